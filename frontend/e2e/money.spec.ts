@@ -85,7 +85,8 @@ test('an in-town day of three people: estimate, automatic receipts for all, hand
   const download = page.waitForEvent('download');
   await button(page, 'CETAK').click();
   const paper = await textOf(await download);
-  for (const printed of ['PERHITUNGAN SPD RAMPUNG', 'Rp350.000', 'Rp170.000', 'Rp180.000']) expect(paper).toContain(printed);
+  for (const printed of ['PERHITUNGAN SPD RAMPUNG', 'Rp350.000', 'Rp170.000', 'Rp180.000'])
+    expect(paper).toContain(printed);
 });
 
 test('two people in the capital: allowances, lodging with and without bill, advances and settlement', async ({
@@ -99,12 +100,17 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await expect(finance.getByText('Kantor harus mencocokkannya')).toBeVisible();
   await finance.getByRole('button', { name: 'Tambah +' }).click();
   const dialog = finance.getByRole('dialog', { name: 'Tambah Tarif' });
-  await pick(finance, 'Jenis', { typed: 'Penginapan' });
-  await pick(finance, 'Provinsi', { typed: 'DKI Jakarta' });
+  for (const [label, option] of [
+    ['Jenis', 'Penginapan'],
+    ['Provinsi', 'DKI Jakarta'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await finance.locator('[role=option]:visible').filter({ hasText: option }).click();
+  }
   await dialog.getByLabel('Nilai').pressSequentially('730000');
   await dialog.getByLabel('Dasar hukum').fill('Perbup 1/2026');
-  await typeDay(finance, 'Berlaku dari', '01/01/2026');
-  await dialog.getByRole('button', { name: 'Tambah' }).click();
+  await dialog.getByRole('textbox', { name: 'Berlaku dari' }).fill('01/01/2026');
+  await dialog.getByLabel('Dasar hukum').press('Enter');
   await expect(dialog).toBeHidden();
   await finance.getByRole('combobox', { name: 'Jenis tarif' }).selectOption('Penginapan');
   await expect(finance.getByRole('row').filter({ hasText: 'DKI Jakarta' })).toContainText('Rp730.000');

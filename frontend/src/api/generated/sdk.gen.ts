@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -362,6 +362,19 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Replaces the photo of an expense line; the one before is deleted.
+ */
+export const replaceProof = <ThrowOnError extends boolean = false>(options: Options<ReplaceProofData, ThrowOnError>) => (options.client ?? client).post<ReplaceProofResponses, ReplaceProofErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/kwitansi/rincian/{id}/bukti',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Changes an expense line.
  */
 export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
@@ -390,6 +403,30 @@ export const approveReceipt = <ThrowOnError extends boolean = false>(options: Op
  */
 export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Options<RejectReceiptData, ThrowOnError>) => (options.client ?? client).post<RejectReceiptResponses, RejectReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/tolak',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Adds the lines of nights without a bill; together with hotel lines at most the nights of the trip.
+ */
+export const lodgeWithoutProof = <ThrowOnError extends boolean = false>(options: Options<LodgeWithoutProofData, ThrowOnError>) => (options.client ?? client).post<LodgeWithoutProofResponses, LodgeWithoutProofErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/penginapan-tanpa-bukti',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Records an advance, also before the trip, until the receipt is approved.
+ */
+export const recordAdvance = <ThrowOnError extends boolean = false>(options: Options<RecordAdvanceData, ThrowOnError>) => (options.client ?? client).post<RecordAdvanceResponses, RecordAdvanceErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/uang-muka',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -665,6 +702,11 @@ export const addTripPhoto = <ThrowOnError extends boolean = false>(options: Opti
 export const removeTripPhoto = <ThrowOnError extends boolean = false>(options: Options<RemoveTripPhotoData, ThrowOnError>) => (options.client ?? client).delete<RemoveTripPhotoResponses, RemoveTripPhotoErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/foto/{fotoId}', ...options });
 
 /**
+ * Computes the receipts of all travellers without lines.
+ */
+export const computeReceipts = <ThrowOnError extends boolean = false>(options: Options<ComputeReceiptsData, ThrowOnError>) => (options.client ?? client).post<ComputeReceiptsResponses, ComputeReceiptsErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/kwitansi-otomatis', ...options });
+
+/**
  * Stores the report of a trip; an earlier one is replaced.
  */
 export const reportTrip = <ThrowOnError extends boolean = false>(options: Options<ReportTripData, ThrowOnError>) => (options.client ?? client).post<ReportTripResponses, ReportTripErrors, ThrowOnError>({
@@ -677,15 +719,42 @@ export const reportTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * Submits every receipt of a trip that may be submitted.
+ */
+export const submitReceipts = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptsData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptsResponses, SubmitReceiptsErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/pengajuan', ...options });
+
+/**
  * Events and prints of a trip: of the own unit with role 1, of the own parent unit with role 4, of any with role 3.
  */
 export const getTripHistory = <ThrowOnError extends boolean = false>(options: Options<GetTripHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTripHistoryResponses, GetTripHistoryErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/riwayat', ...options });
+
+/**
+ * All provinces, by code, and the travel levels that tariffs may be for.
+ */
+export const listProvinces = <ThrowOnError extends boolean = false>(options?: Options<ListProvincesData, ThrowOnError>) => (options?.client ?? client).get<ListProvincesResponses, ListProvincesErrors, ThrowOnError>({ url: '/api/provinsi', ...options });
 
 /**
  * Adds an actual cost to a receipt.
  */
 export const addActualCost = <ThrowOnError extends boolean = false>(options: Options<AddActualCostData, ThrowOnError>) => (options.client ?? client).post<AddActualCostResponses, AddActualCostErrors, ThrowOnError>({
     url: '/api/rill/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes an actual cost; the line of their sum goes with the last one.
+ */
+export const removeActualCost = <ThrowOnError extends boolean = false>(options: Options<RemoveActualCostData, ThrowOnError>) => (options.client ?? client).delete<RemoveActualCostResponses, RemoveActualCostErrors, ThrowOnError>({ url: '/api/rill/{id}', ...options });
+
+/**
+ * Changes an actual cost.
+ */
+export const changeActualCost = <ThrowOnError extends boolean = false>(options: Options<ChangeActualCostData, ThrowOnError>) => (options.client ?? client).put<ChangeActualCostResponses, ChangeActualCostErrors, ThrowOnError>({
+    url: '/api/rill/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -715,6 +784,58 @@ export const listSubActivities = <ThrowOnError extends boolean = false>(options:
  */
 export const addSubActivity = <ThrowOnError extends boolean = false>(options: Options<AddSubActivityData, ThrowOnError>) => (options.client ?? client).post<AddSubActivityResponses, AddSubActivityErrors, ThrowOnError>({
     url: '/api/sub-kegiatan/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Tariffs by kind, province and level; all on one page unless one is asked for.
+ */
+export const listTariffs = <ThrowOnError extends boolean = false>(options?: Options<ListTariffsData, ThrowOnError>) => (options?.client ?? client).get<ListTariffsResponses, ListTariffsErrors, ThrowOnError>({ url: '/api/tarif', ...options });
+
+/**
+ * Adds a tariff; another of the same kind, province and level on the same days is a conflict.
+ */
+export const addTariff = <ThrowOnError extends boolean = false>(options: Options<AddTariffData, ThrowOnError>) => (options.client ?? client).post<AddTariffResponses, AddTariffErrors, ThrowOnError>({
+    url: '/api/tarif',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Tariffs as a .xlsx file that can be imported again.
+ */
+export const exportTariffs = <ThrowOnError extends boolean = false>(options?: Options<ExportTariffsData, ThrowOnError>) => (options?.client ?? client).get<ExportTariffsResponses, ExportTariffsErrors, ThrowOnError>({ url: '/api/tarif/ekspor', ...options });
+
+/**
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ */
+export const importTariffs = <ThrowOnError extends boolean = false>(options: Options<ImportTariffsData, ThrowOnError>) => (options.client ?? client).post<ImportTariffsResponses, ImportTariffsErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/tarif/impor',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Sample spreadsheet of an import, with one invented tariff.
+ */
+export const downloadTariffSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadTariffSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadTariffSampleResponses, DownloadTariffSampleErrors, ThrowOnError>({ url: '/api/tarif/impor/contoh', ...options });
+
+/**
+ * Changes a tariff; one that receipts were computed with may only be ended.
+ */
+export const changeTariff = <ThrowOnError extends boolean = false>(options: Options<ChangeTariffData, ThrowOnError>) => (options.client ?? client).put<ChangeTariffResponses, ChangeTariffErrors, ThrowOnError>({
+    url: '/api/tarif/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',

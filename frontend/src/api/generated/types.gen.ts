@@ -302,6 +302,24 @@ export type AddTripPhoto = {
 };
 
 /**
+ * An advance.
+ */
+export type AdvancePaid = {
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * Number of its voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Day of the payment.
+     */
+    tanggal: string;
+};
+
+/**
  * Appointment of a signatory of assignment letters.
  */
 export type AppointAssignmentSignatory = {
@@ -596,6 +614,20 @@ export type CalendarTraveller = {
 };
 
 /**
+ * A changed actual cost.
+ */
+export type ChangeActualCost = {
+    /**
+     * Item paid for.
+     */
+    item: Text;
+    /**
+     * Rupiah, at least 1.
+     */
+    nilai: WholeNumber;
+};
+
+/**
  * Changed expense line; further fields are ignored.
  */
 export type ChangeExpenseLine = {
@@ -668,6 +700,11 @@ export type ChangePassword = {
      */
     passwordLama: string;
 };
+
+/**
+ * A tariff as it is to be.
+ */
+export type ChangeTariff = TariffForm & SeenVersion;
 
 /**
  * What a change of a trip names beside its contents.
@@ -802,13 +839,49 @@ export type ComputeReceipt = {
 };
 
 /**
+ * Price and quantity that were computed, before somebody changed them.
+ */
+export type ComputedBefore = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+};
+
+/**
  * How an amount is computed.
  */
 export type ComputedBy = {
     /**
+     * The regulation it rests on.
+     */
+    dasarHukum?: string | null;
+    /**
      * Computation in words.
      */
     rumus: string;
+    /**
+     * The tariff it was computed with.
+     */
+    tarifId?: number | null;
+};
+
+/**
+ * Receipts that were computed.
+ */
+export type ComputedForAll = {
+    /**
+     * Traveller ids.
+     */
+    dibuat: Array<number>;
+    /**
+     * The others.
+     */
+    dilewati: Array<LeftOut>;
 };
 
 /**
@@ -1128,6 +1201,11 @@ export type ExpenseLine = {
      * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Other lines with the same proof.
+     */
+    buktiSama: Array<SharedProof>;
+    dasar?: ComputedBy | null;
     id: number;
     /**
      * Item paid for.
@@ -1157,6 +1235,7 @@ export type ExpenseLine = {
      * Unit.
      */
     satuan: string;
+    semula?: ComputedBefore | null;
 };
 
 /**
@@ -1246,7 +1325,7 @@ export type FileTrip = {
     } | null>;
     pelayananKesehatanId?: Id | null;
     /**
-     * Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
+     * Cities of an out-of-town trip: `{kota, provinsiId?, tanggalBerangkat, tanggalPulang}`.
      */
     perjalananKota?: Array<{
         [key: string]: unknown;
@@ -1344,6 +1423,7 @@ export type FinanceTraveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    uangMuka?: AdvancePaid | null;
     /**
      * Version of the receipt.
      */
@@ -1732,6 +1812,18 @@ export type ImportEmployees = {
 };
 
 /**
+ * Form of an import.
+ */
+export type ImportTariffs = {
+    /**
+     * .xlsx, .xls, .ods or CSV with the columns jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and
+     * berlakuSampai, in any order.
+     */
+    file: Blob | File;
+    simpan?: WholeNumber | null;
+};
+
+/**
  * Trip whose letter is issued; further fields are ignored.
  */
 export type IssueAssignmentLetter = {
@@ -1739,6 +1831,20 @@ export type IssueAssignmentLetter = {
      * Trip id.
      */
     id: Id;
+};
+
+/**
+ * A traveller who was left out.
+ */
+export type LeftOut = {
+    /**
+     * Why.
+     */
+    alasan: string;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
 };
 
 /**
@@ -1765,6 +1871,20 @@ export type Level = {
      * Level.
      */
     tingkatan: string;
+};
+
+/**
+ * Proof of a line.
+ */
+export type LineProof = {
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    bukti: string;
+    /**
+     * Line id.
+     */
+    id: number;
 };
 
 /**
@@ -2081,6 +2201,74 @@ export type ListingOutgoingLetterRow = {
 /**
  * A page of a list.
  */
+export type ListingTariff = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * First day.
+         */
+        berlakuDari: string;
+        /**
+         * Last day; null while it is not ended.
+         */
+        berlakuSampai?: string | null;
+        /**
+         * The regulation it rests on.
+         */
+        dasarHukum: string;
+        id: number;
+        /**
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         */
+        jenis: string;
+        /**
+         * Rupiah a day or night.
+         */
+        nilai: number;
+        /**
+         * Its name.
+         */
+        provinsi?: string | null;
+        /**
+         * Province; null for all.
+         */
+        provinsiId?: number | null;
+        /**
+         * Its name.
+         */
+        tingkatan?: string | null;
+        /**
+         * Travel level; null for all.
+         */
+        tingkatanId?: number | null;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingTravelHistory = {
     /**
      * Rows a page.
@@ -2286,6 +2474,20 @@ export type ListingWaitingReceipt = {
      * Number of rows.
      */
     totalRows: number;
+};
+
+/**
+ * Nights without a bill.
+ */
+export type LodgeWithoutProof = {
+    /**
+     * Number of nights.
+     */
+    malam: WholeNumber;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -2587,6 +2789,25 @@ export type OutcomeChangedExpenseLine = {
 /**
  * Answer of one result.
  */
+export type OutcomeComputedForAll = {
+    /**
+     * Receipts that were computed.
+     */
+    result: {
+        /**
+         * Traveller ids.
+         */
+        dibuat: Array<number>;
+        /**
+         * The others.
+         */
+        dilewati: Array<LeftOut>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeEmployeeWithUnit = {
     /**
      * An employee with the work unit.
@@ -2657,6 +2878,25 @@ export type OutcomeHoliday = {
 /**
  * Answer of one result.
  */
+export type OutcomeLineProof = {
+    /**
+     * Proof of a line.
+     */
+    result: {
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        bukti: string;
+        /**
+         * Line id.
+         */
+        id: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeNumberPreview = {
     /**
      * A number.
@@ -2666,6 +2906,37 @@ export type OutcomeNumberPreview = {
          * Number as printed.
          */
         nomor: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeReceiptNow = {
+    /**
+     * A receipt as it is now, in the answers of calls that change it and of those that were stale.
+     */
+    result: Settlement & {
+        /**
+         * Traveller id.
+         */
+        id: number;
+        /**
+         * Lines in order of entry.
+         */
+        rincianBPDs: Array<ExpenseLine>;
+        /**
+         * 1 to 4.
+         */
+        statusId: number;
+        /**
+         * Σ quantity × value, rupiah.
+         */
+        total: number;
+        /**
+         * Version.
+         */
+        versi: number;
     };
 };
 
@@ -2959,6 +3230,77 @@ export type OutcomeStoredWorkUnit = {
          * Name.
          */
         unitKerja: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSubmittedForAll = {
+    /**
+     * Receipts that were submitted.
+     */
+    result: {
+        /**
+         * Traveller ids.
+         */
+        diajukan: Array<number>;
+        /**
+         * The others.
+         */
+        dilewati: Array<LeftOut>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeTariff = {
+    /**
+     * A tariff.
+     */
+    result: {
+        /**
+         * First day.
+         */
+        berlakuDari: string;
+        /**
+         * Last day; null while it is not ended.
+         */
+        berlakuSampai?: string | null;
+        /**
+         * The regulation it rests on.
+         */
+        dasarHukum: string;
+        id: number;
+        /**
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         */
+        jenis: string;
+        /**
+         * Rupiah a day or night.
+         */
+        nilai: number;
+        /**
+         * Its name.
+         */
+        provinsi?: string | null;
+        /**
+         * Province; null for all.
+         */
+        provinsiId?: number | null;
+        /**
+         * Its name.
+         */
+        tingkatan?: string | null;
+        /**
+         * Travel level; null for all.
+         */
+        tingkatanId?: number | null;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
     };
 };
 
@@ -3831,6 +4173,10 @@ export type Place = {
     dalamKota: PlaceDestination;
     id: number;
     /**
+     * Province of a city, if it is known.
+     */
+    provinsiId?: number | null;
+    /**
      * Departure.
      */
     tanggalBerangkat: string;
@@ -3957,6 +4303,35 @@ export type Profile = {
 };
 
 /**
+ * A province.
+ */
+export type Province = {
+    id: number;
+    /**
+     * Code of the Ministry of Home Affairs.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
+ * Provinces and travel levels.
+ */
+export type Provinces = {
+    /**
+     * Provinces, by code.
+     */
+    result: Array<Province>;
+    /**
+     * Travel levels.
+     */
+    tingkatan: Array<Named>;
+};
+
+/**
  * A rank.
  */
 export type Rank = {
@@ -4010,9 +4385,19 @@ export type ReadyRow = {
 };
 
 /**
+ * A valid row.
+ */
+export type ReadyTariff = Tariff & {
+    /**
+     * Row number in the file.
+     */
+    baris: number;
+};
+
+/**
  * A receipt.
  */
-export type Receipt = {
+export type Receipt = Settlement & {
     /**
      * Note of the verifier.
      */
@@ -4033,6 +4418,10 @@ export type Receipt = {
      * Employee id.
      */
     pegawaiId: number;
+    /**
+     * Warnings: days paid already, lodging above its ceiling.
+     */
+    peringatan: Array<string>;
     /**
      * The trip.
      */
@@ -4071,6 +4460,46 @@ export type Receipt = {
     total: number;
     /**
      * Version: grows with each change of the receipt.
+     */
+    versi: number;
+};
+
+/**
+ * A computed receipt.
+ */
+export type ReceiptComputed = {
+    /**
+     * Indonesian message for users.
+     */
+    message: string;
+    /**
+     * Days that are paid already, and places without a tariff.
+     */
+    peringatan: Array<string>;
+};
+
+/**
+ * A receipt as it is now, in the answers of calls that change it and of those that were stale.
+ */
+export type ReceiptNow = Settlement & {
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * Lines in order of entry.
+     */
+    rincianBPDs: Array<ExpenseLine>;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+    /**
+     * Version.
      */
     versi: number;
 };
@@ -4216,6 +4645,22 @@ export type ReceiptTrip = {
 };
 
 /**
+ * An advance.
+ */
+export type RecordAdvance = {
+    /**
+     * Rupiah; 0 takes the advance back.
+     */
+    nilai: WholeNumber;
+    nomorBukti?: Text | null;
+    tanggal?: Day | null;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A refused row.
  */
 export type RefusedRow = {
@@ -4231,6 +4676,20 @@ export type RefusedRow = {
      * Name in the row.
      */
     nama?: string | null;
+};
+
+/**
+ * A refused row.
+ */
+export type RefusedTariff = {
+    /**
+     * Reasons.
+     */
+    alasan: Array<string>;
+    /**
+     * Row number in the file.
+     */
+    baris: number;
 };
 
 /**
@@ -4354,6 +4813,16 @@ export type RenewedSession = {
 };
 
 /**
+ * Form with a photo.
+ */
+export type ReplaceProof = {
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
+};
+
+/**
  * Report of a trip.
  */
 export type ReportTrip = {
@@ -4416,6 +4885,16 @@ export type Role = {
  */
 export type RoleName = {
     nama: string;
+};
+
+/**
+ * What a change of a tariff names beside its contents.
+ */
+export type SeenVersion = {
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -4506,6 +4985,39 @@ export type SetTripPhoto = {
      * PNG or JPEG, or the text `null`.
      */
     pic?: Blob | File | null;
+};
+
+/**
+ * Advance and rest of a receipt.
+ */
+export type Settlement = {
+    /**
+     * Total less the advance: above 0 it is due to the traveller, below it goes back to the treasurer.
+     */
+    sisa: number;
+    uangMuka?: AdvancePaid | null;
+};
+
+/**
+ * Another line with the same proof.
+ */
+export type SharedProof = {
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    /**
+     * Assignment letter number of the trip, else its memo number.
+     */
+    nomor: string;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
 };
 
 /**
@@ -4814,6 +5326,110 @@ export type SubmitReceipt = {
 };
 
 /**
+ * Receipts that were submitted.
+ */
+export type SubmittedForAll = {
+    /**
+     * Traveller ids.
+     */
+    diajukan: Array<number>;
+    /**
+     * The others.
+     */
+    dilewati: Array<LeftOut>;
+};
+
+/**
+ * A tariff.
+ */
+export type Tariff = {
+    /**
+     * First day.
+     */
+    berlakuDari: string;
+    /**
+     * Last day; null while it is not ended.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * The regulation it rests on.
+     */
+    dasarHukum: string;
+    id: number;
+    /**
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     */
+    jenis: string;
+    /**
+     * Rupiah a day or night.
+     */
+    nilai: number;
+    /**
+     * Its name.
+     */
+    provinsi?: string | null;
+    /**
+     * Province; null for all.
+     */
+    provinsiId?: number | null;
+    /**
+     * Its name.
+     */
+    tingkatan?: string | null;
+    /**
+     * Travel level; null for all.
+     */
+    tingkatanId?: number | null;
+    /**
+     * Version: grows with each change.
+     */
+    versi: number;
+};
+
+/**
+ * Data of a tariff.
+ */
+export type TariffForm = {
+    /**
+     * First day.
+     */
+    berlakuDari: Day;
+    berlakuSampai?: Day | null;
+    /**
+     * The regulation it rests on.
+     */
+    dasarHukum: Text;
+    /**
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     */
+    jenis: Text;
+    /**
+     * Rupiah a day or night, at least 1.
+     */
+    nilai: WholeNumber;
+    provinsiId?: Id | null;
+    tingkatanId?: Id | null;
+};
+
+/**
+ * An import, previewed or stored.
+ */
+export type TariffImport = {
+    /**
+     * Refused rows.
+     */
+    ditolak: Array<RefusedTariff>;
+    /**
+     * Valid rows.
+     */
+    siap: Array<ReadyTariff>;
+    /**
+     * Number of stored rows.
+     */
+    tersimpan: number;
+};
+
+/**
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = Tenure & {
@@ -5038,7 +5654,7 @@ export type TravellerEstimate = {
 /**
  * A traveller with the receipt.
  */
-export type TravellerReceipt = {
+export type TravellerReceipt = Settlement & {
     /**
      * Note of the verifier.
      */
@@ -5052,6 +5668,10 @@ export type TravellerReceipt = {
      * The employee.
      */
     pegawai: FullEmployee;
+    /**
+     * Warnings: days paid already, lodging above its ceiling.
+     */
+    peringatan: Array<string>;
     /**
      * Lines in order of entry.
      */
@@ -7113,7 +7733,7 @@ export type ComputeReceiptErrors = {
 export type ComputeReceiptError = ComputeReceiptErrors[keyof ComputeReceiptErrors];
 
 export type ComputeReceiptResponses = {
-    200: Message;
+    200: ReceiptComputed;
 };
 
 export type ComputeReceiptResponse = ComputeReceiptResponses[keyof ComputeReceiptResponses];
@@ -7174,6 +7794,37 @@ export type AddExpenseLineResponses = {
 };
 
 export type AddExpenseLineResponse = AddExpenseLineResponses[keyof AddExpenseLineResponses];
+
+export type ReplaceProofData = {
+    body: ReplaceProof;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * expense line id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/rincian/{id}/bukti';
+};
+
+export type ReplaceProofErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReplaceProofError = ReplaceProofErrors[keyof ReplaceProofErrors];
+
+export type ReplaceProofResponses = {
+    200: OutcomeLineProof;
+};
+
+export type ReplaceProofResponse = ReplaceProofResponses[keyof ReplaceProofResponses];
 
 export type ChangeExpenseLineData = {
     body: ChangeExpenseLine;
@@ -7252,6 +7903,68 @@ export type RejectReceiptResponses = {
 };
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
+
+export type LodgeWithoutProofData = {
+    body: LodgeWithoutProof;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/penginapan-tanpa-bukti';
+};
+
+export type LodgeWithoutProofErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type LodgeWithoutProofError = LodgeWithoutProofErrors[keyof LodgeWithoutProofErrors];
+
+export type LodgeWithoutProofResponses = {
+    200: Message;
+};
+
+export type LodgeWithoutProofResponse = LodgeWithoutProofResponses[keyof LodgeWithoutProofResponses];
+
+export type RecordAdvanceData = {
+    body: RecordAdvance;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/uang-muka';
+};
+
+export type RecordAdvanceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RecordAdvanceError = RecordAdvanceErrors[keyof RecordAdvanceErrors];
+
+export type RecordAdvanceResponses = {
+    200: OutcomeReceiptNow;
+};
+
+export type RecordAdvanceResponse = RecordAdvanceResponses[keyof RecordAdvanceResponses];
 
 export type GetNumberBookData = {
     body?: never;
@@ -8235,6 +8948,37 @@ export type RemoveTripPhotoResponses = {
 
 export type RemoveTripPhotoResponse = RemoveTripPhotoResponses[keyof RemoveTripPhotoResponses];
 
+export type ComputeReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/kwitansi-otomatis';
+};
+
+export type ComputeReceiptsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ComputeReceiptsError = ComputeReceiptsErrors[keyof ComputeReceiptsErrors];
+
+export type ComputeReceiptsResponses = {
+    200: OutcomeComputedForAll;
+};
+
+export type ComputeReceiptsResponse = ComputeReceiptsResponses[keyof ComputeReceiptsResponses];
+
 export type ReportTripData = {
     body: ReportTrip;
     headers?: {
@@ -8266,6 +9010,37 @@ export type ReportTripResponses = {
 
 export type ReportTripResponse = ReportTripResponses[keyof ReportTripResponses];
 
+export type SubmitReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/pengajuan';
+};
+
+export type SubmitReceiptsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SubmitReceiptsError = SubmitReceiptsErrors[keyof SubmitReceiptsErrors];
+
+export type SubmitReceiptsResponses = {
+    200: OutcomeSubmittedForAll;
+};
+
+export type SubmitReceiptsResponse = SubmitReceiptsResponses[keyof SubmitReceiptsResponses];
+
 export type GetTripHistoryData = {
     body?: never;
     path: {
@@ -8290,6 +9065,26 @@ export type GetTripHistoryResponses = {
 };
 
 export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
+
+export type ListProvincesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/provinsi';
+};
+
+export type ListProvincesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListProvincesError = ListProvincesErrors[keyof ListProvincesErrors];
+
+export type ListProvincesResponses = {
+    200: Provinces;
+};
+
+export type ListProvincesResponse = ListProvincesResponses[keyof ListProvincesResponses];
 
 export type AddActualCostData = {
     body: AddActualCost;
@@ -8316,6 +9111,56 @@ export type AddActualCostResponses = {
 };
 
 export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostResponses];
+
+export type RemoveActualCostData = {
+    body?: never;
+    path: {
+        /**
+         * actual cost id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/rill/{id}';
+};
+
+export type RemoveActualCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RemoveActualCostError = RemoveActualCostErrors[keyof RemoveActualCostErrors];
+
+export type RemoveActualCostResponses = {
+    200: Message;
+};
+
+export type RemoveActualCostResponse = RemoveActualCostResponses[keyof RemoveActualCostResponses];
+
+export type ChangeActualCostData = {
+    body: ChangeActualCost;
+    path: {
+        /**
+         * actual cost id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/rill/{id}';
+};
+
+export type ChangeActualCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeActualCostError = ChangeActualCostErrors[keyof ChangeActualCostErrors];
+
+export type ChangeActualCostResponses = {
+    200: Message;
+};
+
+export type ChangeActualCostResponse = ChangeActualCostResponses[keyof ChangeActualCostResponses];
 
 export type EditSubActivityData = {
     body: EditSubActivity;
@@ -8398,6 +9243,175 @@ export type AddSubActivityResponses = {
 };
 
 export type AddSubActivityResponse = AddSubActivityResponses[keyof AddSubActivityResponses];
+
+export type ListTariffsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * uang-harian-luar, uang-harian-dalam, penginapan, representasi
+         */
+        jenis?: string;
+        /**
+         * day on which they are valid; default: all days
+         */
+        pada?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default: all
+         */
+        limit?: string;
+    };
+    url: '/api/tarif';
+};
+
+export type ListTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListTariffsError = ListTariffsErrors[keyof ListTariffsErrors];
+
+export type ListTariffsResponses = {
+    200: ListingTariff;
+};
+
+export type ListTariffsResponse = ListTariffsResponses[keyof ListTariffsResponses];
+
+export type AddTariffData = {
+    body: TariffForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif';
+};
+
+export type AddTariffErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddTariffError = AddTariffErrors[keyof AddTariffErrors];
+
+export type AddTariffResponses = {
+    200: OutcomeTariff;
+};
+
+export type AddTariffResponse = AddTariffResponses[keyof AddTariffResponses];
+
+export type ExportTariffsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: all kinds
+         */
+        jenis?: string;
+        /**
+         * day on which they are valid; default: all days
+         */
+        pada?: string;
+    };
+    url: '/api/tarif/ekspor';
+};
+
+export type ExportTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportTariffsError = ExportTariffsErrors[keyof ExportTariffsErrors];
+
+export type ExportTariffsResponses = {
+    /**
+     * Tarif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportTariffsResponse = ExportTariffsResponses[keyof ExportTariffsResponses];
+
+export type ImportTariffsData = {
+    body: ImportTariffs;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif/impor';
+};
+
+export type ImportTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportTariffsError = ImportTariffsErrors[keyof ImportTariffsErrors];
+
+export type ImportTariffsResponses = {
+    200: TariffImport;
+};
+
+export type ImportTariffsResponse = ImportTariffsResponses[keyof ImportTariffsResponses];
+
+export type DownloadTariffSampleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/tarif/impor/contoh';
+};
+
+export type DownloadTariffSampleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadTariffSampleError = DownloadTariffSampleErrors[keyof DownloadTariffSampleErrors];
+
+export type DownloadTariffSampleResponses = {
+    /**
+     * Contoh_Impor_Tarif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadTariffSampleResponse = DownloadTariffSampleResponses[keyof DownloadTariffSampleResponses];
+
+export type ChangeTariffData = {
+    body: ChangeTariff;
+    path: {
+        /**
+         * tariff id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/tarif/{id}';
+};
+
+export type ChangeTariffErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeTariffError = ChangeTariffErrors[keyof ChangeTariffErrors];
+
+export type ChangeTariffResponses = {
+    200: OutcomeTariff;
+};
+
+export type ChangeTariffResponse = ChangeTariffResponses[keyof ChangeTariffResponses];
 
 export type DownloadBuiltInFinanceTemplateData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { addActualCost, addDestination, addExpenseLine, addHoliday, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, editDestination, editEmployee, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNumberBook, getParentUnit, getPhoto, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, listAccounts, listAuditLog, listAuditWords, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listProvinces, listSubActivities, listTariffs, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, lodgeWithoutProof, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, recordAdvance, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, replaceProof, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -758,6 +758,23 @@ export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineD
 };
 
 /**
+ * Replaces the photo of an expense line; the one before is deleted.
+ */
+export const replaceProofMutation = (options?: Partial<Options<ReplaceProofData>>): UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await replaceProof({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Changes an expense line.
  */
 export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpenseLineData>>): UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> => {
@@ -798,6 +815,40 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
     const mutationOptions: UseMutationOptions<RejectReceiptResponse, RejectReceiptError, Options<RejectReceiptData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await rejectReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Adds the lines of nights without a bill; together with hotel lines at most the nights of the trip.
+ */
+export const lodgeWithoutProofMutation = (options?: Partial<Options<LodgeWithoutProofData>>): UseMutationOptions<LodgeWithoutProofResponse, LodgeWithoutProofError, Options<LodgeWithoutProofData>> => {
+    const mutationOptions: UseMutationOptions<LodgeWithoutProofResponse, LodgeWithoutProofError, Options<LodgeWithoutProofData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lodgeWithoutProof({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Records an advance, also before the trip, until the receipt is approved.
+ */
+export const recordAdvanceMutation = (options?: Partial<Options<RecordAdvanceData>>): UseMutationOptions<RecordAdvanceResponse, RecordAdvanceError, Options<RecordAdvanceData>> => {
+    const mutationOptions: UseMutationOptions<RecordAdvanceResponse, RecordAdvanceError, Options<RecordAdvanceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recordAdvance({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1389,12 +1440,46 @@ export const removeTripPhotoMutation = (options?: Partial<Options<RemoveTripPhot
 };
 
 /**
+ * Computes the receipts of all travellers without lines.
+ */
+export const computeReceiptsMutation = (options?: Partial<Options<ComputeReceiptsData>>): UseMutationOptions<ComputeReceiptsResponse, ComputeReceiptsError, Options<ComputeReceiptsData>> => {
+    const mutationOptions: UseMutationOptions<ComputeReceiptsResponse, ComputeReceiptsError, Options<ComputeReceiptsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await computeReceipts({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Stores the report of a trip; an earlier one is replaced.
  */
 export const reportTripMutation = (options?: Partial<Options<ReportTripData>>): UseMutationOptions<ReportTripResponse, ReportTripError, Options<ReportTripData>> => {
     const mutationOptions: UseMutationOptions<ReportTripResponse, ReportTripError, Options<ReportTripData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reportTrip({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Submits every receipt of a trip that may be submitted.
+ */
+export const submitReceiptsMutation = (options?: Partial<Options<SubmitReceiptsData>>): UseMutationOptions<SubmitReceiptsResponse, SubmitReceiptsError, Options<SubmitReceiptsData>> => {
+    const mutationOptions: UseMutationOptions<SubmitReceiptsResponse, SubmitReceiptsError, Options<SubmitReceiptsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await submitReceipts({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1423,6 +1508,24 @@ export const getTripHistoryOptions = (options: Options<GetTripHistoryData>) => q
     queryKey: getTripHistoryQueryKey(options)
 });
 
+export const listProvincesQueryKey = (options?: Options<ListProvincesData>) => createQueryKey('listProvinces', options);
+
+/**
+ * All provinces, by code, and the travel levels that tariffs may be for.
+ */
+export const listProvincesOptions = (options?: Options<ListProvincesData>) => queryOptions<ListProvincesResponse, ListProvincesError, ListProvincesResponse, ReturnType<typeof listProvincesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listProvinces({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listProvincesQueryKey(options)
+});
+
 /**
  * Adds an actual cost to a receipt.
  */
@@ -1430,6 +1533,40 @@ export const addActualCostMutation = (options?: Partial<Options<AddActualCostDat
     const mutationOptions: UseMutationOptions<AddActualCostResponse, AddActualCostError, Options<AddActualCostData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await addActualCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes an actual cost; the line of their sum goes with the last one.
+ */
+export const removeActualCostMutation = (options?: Partial<Options<RemoveActualCostData>>): UseMutationOptions<RemoveActualCostResponse, RemoveActualCostError, Options<RemoveActualCostData>> => {
+    const mutationOptions: UseMutationOptions<RemoveActualCostResponse, RemoveActualCostError, Options<RemoveActualCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeActualCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Changes an actual cost.
+ */
+export const changeActualCostMutation = (options?: Partial<Options<ChangeActualCostData>>): UseMutationOptions<ChangeActualCostResponse, ChangeActualCostError, Options<ChangeActualCostData>> => {
+    const mutationOptions: UseMutationOptions<ChangeActualCostResponse, ChangeActualCostError, Options<ChangeActualCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeActualCost({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1482,6 +1619,111 @@ export const addSubActivityMutation = (options?: Partial<Options<AddSubActivityD
     const mutationOptions: UseMutationOptions<AddSubActivityResponse, AddSubActivityError, Options<AddSubActivityData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await addSubActivity({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listTariffsQueryKey = (options?: Options<ListTariffsData>) => createQueryKey('listTariffs', options);
+
+/**
+ * Tariffs by kind, province and level; all on one page unless one is asked for.
+ */
+export const listTariffsOptions = (options?: Options<ListTariffsData>) => queryOptions<ListTariffsResponse, ListTariffsError, ListTariffsResponse, ReturnType<typeof listTariffsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTariffs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTariffsQueryKey(options)
+});
+
+/**
+ * Adds a tariff; another of the same kind, province and level on the same days is a conflict.
+ */
+export const addTariffMutation = (options?: Partial<Options<AddTariffData>>): UseMutationOptions<AddTariffResponse, AddTariffError, Options<AddTariffData>> => {
+    const mutationOptions: UseMutationOptions<AddTariffResponse, AddTariffError, Options<AddTariffData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addTariff({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const exportTariffsQueryKey = (options?: Options<ExportTariffsData>) => createQueryKey('exportTariffs', options);
+
+/**
+ * Tariffs as a .xlsx file that can be imported again.
+ */
+export const exportTariffsOptions = (options?: Options<ExportTariffsData>) => queryOptions<ExportTariffsResponse, ExportTariffsError, ExportTariffsResponse, ReturnType<typeof exportTariffsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportTariffs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportTariffsQueryKey(options)
+});
+
+/**
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ */
+export const importTariffsMutation = (options?: Partial<Options<ImportTariffsData>>): UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> => {
+    const mutationOptions: UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await importTariffs({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const downloadTariffSampleQueryKey = (options?: Options<DownloadTariffSampleData>) => createQueryKey('downloadTariffSample', options);
+
+/**
+ * Sample spreadsheet of an import, with one invented tariff.
+ */
+export const downloadTariffSampleOptions = (options?: Options<DownloadTariffSampleData>) => queryOptions<DownloadTariffSampleResponse, DownloadTariffSampleError, DownloadTariffSampleResponse, ReturnType<typeof downloadTariffSampleQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadTariffSample({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadTariffSampleQueryKey(options)
+});
+
+/**
+ * Changes a tariff; one that receipts were computed with may only be ended.
+ */
+export const changeTariffMutation = (options?: Partial<Options<ChangeTariffData>>): UseMutationOptions<ChangeTariffResponse, ChangeTariffError, Options<ChangeTariffData>> => {
+    const mutationOptions: UseMutationOptions<ChangeTariffResponse, ChangeTariffError, Options<ChangeTariffData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeTariff({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

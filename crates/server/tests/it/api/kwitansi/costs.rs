@@ -106,7 +106,7 @@ both_databases! {
             assert_eq!((&settled["sisa"], &settled["uangMuka"]["nomorBukti"]), (&json!(rest), &json!("BK-12")));
             assert_eq!(read(&klerk, traveller).await["sisa"], rest);
         }
-        let rows = finance.get(&format!("admin/get/keuangan/daftar-perjalanan?cari=Jakarta")).await.expect(200);
+        let rows = finance.get("admin/get/keuangan/daftar-perjalanan?cari=Jakarta").await.expect(200);
         assert_eq!(rows["result"][0]["personils"][0]["uangMuka"]["nilai"], 4_000_000);
         let all = klerk.post(&format!("perjalanan/{}/pengajuan", sheet.trip["id"]), &json!({})).await.expect(200);
         assert_eq!(all["result"]["diajukan"], json!([one, other]));
