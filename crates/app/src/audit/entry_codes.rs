@@ -62,7 +62,6 @@ codes! {
         TariffAdded = "tariff.added", "Tarif ditambah";
         TariffChanged = "tariff.changed", "Tarif diubah";
         TariffsImported = "tariff.imported", "Tarif diimpor";
-        TariffsExported = "tariff.exported", "Tarif diekspor";
         CounterSet = "counter.set", "Nomor loket diubah";
         LetterKindPatternSet = "letter_kind.pattern_set", "Pola nomor surat diubah";
         EmployeeEnrolled = "employee.enrolled", "Pegawai ditambah";

@@ -2,9 +2,8 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
-use receipts::{calculation::Payee, tariff::Tariffs};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
@@ -13,7 +12,7 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{Stored, Voiding};
+use super::{Stored, TripRecords, Voiding};
 use crate::{
     audit::Field,
     letters::{TripDocument, TripLetter},
@@ -37,30 +36,6 @@ pub struct Issue {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
-}
-
-/// Records that a draft refers to, for its check.
-#[derive(Debug, Clone)]
-pub struct TripRecords {
-    /// The records, as filing loads them.
-    pub records: Records,
-    /// Tariff of the health service.
-    pub service_tariff: Option<Rupiah>,
-    /// The employees, with the days of the trip that receipts of other trips hold an allowance for.
-    pub payees: Vec<NamedPayee>,
-    /// Tariffs.
-    pub tariffs: Tariffs,
-}
-
-/// An employee a trip is computed for.
-#[derive(Debug, Clone)]
-pub struct NamedPayee {
-    /// The employee.
-    pub employee: EmployeeId,
-    /// Name.
-    pub name: String,
-    /// Level and paid days.
-    pub payee: Payee,
 }
 
 /// Letter data of a trip.

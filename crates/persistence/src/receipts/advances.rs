@@ -42,9 +42,12 @@ pub(super) async fn set(
     traveller: TravellerId,
     to: Option<&Advance>,
 ) -> Stored<Option<Advance>> {
-    let before = advance(&referenced!(tx, travellers, traveller.0))?;
+    let stored = referenced!(tx, travellers, traveller.0);
+    let before = advance(&stored)?;
     let row = ActiveModel {
         id: Unchanged(traveller.0),
+        // The version grows with each write to the total.
+        total: Set(stored.total),
         advance: Set(to.map(|advance| advance.amount.get())),
         advance_paid_on: Set(to.map(|advance| advance.paid_on)),
         advance_reference: Set(to.map(|advance| advance.reference.clone())),

@@ -83,8 +83,10 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td className="wrap">
-        {line.item}
-        <LineBasis line={line} />
+        <div>
+          {line.item}
+          <LineBasis line={line} />
+        </div>
       </Table.Td>
       <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
       <Table.Td className="amount">{line.qty}</Table.Td>

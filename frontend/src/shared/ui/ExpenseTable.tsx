@@ -33,8 +33,10 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
               <Table.Tr key={line.id}>
                 <Table.Td>{line.jenisRincianBPD.jenis}</Table.Td>
                 <Table.Td className="wrap">
-                  {line.item}
-                  <LineBasis line={line} />
+                  <div>
+                    {line.item}
+                    <LineBasis line={line} />
+                  </div>
                 </Table.Td>
                 <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
                 <Table.Td className="amount">{line.qty}</Table.Td>

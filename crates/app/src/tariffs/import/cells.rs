@@ -175,7 +175,21 @@ fn amount(cell: &Cell) -> Option<i64> {
 fn day(cell: &Cell) -> Option<NaiveDate> {
     match cell {
         Cell::Day(day) => Some(*day),
-        Cell::Text(text) => DAYS.iter().find_map(|form| NaiveDate::parse_from_str(text.trim(), form).ok()),
+        Cell::Text(text) => {
+            let text = text.trim();
+            let text = text.split('T').next().unwrap_or(text);
+            DAYS.iter().find_map(|form| NaiveDate::parse_from_str(text, form).ok())
+        }
+        // Spreadsheets hold a day as a number, counted from the end of 1899.
+        Cell::Number(number) if number.fract() == 0.0 && (1.0..2_958_466.0).contains(number) => {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "in range, and without a fraction"
+            )]
+            let days = chrono::Days::new(*number as u64);
+            NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(days)
+        }
         _ => None,
     }
 }
