@@ -28,6 +28,7 @@ const ROUTES = [
   '/admin/daftar-induk-unit-kerja',
   '/admin/edit-jenis-surat',
   '/admin/hari-libur',
+  '/admin/tarif',
   '/admin/jejak-audit',
   '/admin/keuangan/daftar-perjalanan',
   '/admin/keuangan/template',

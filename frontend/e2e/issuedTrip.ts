@@ -13,6 +13,10 @@ const APBD = 1;
 export type Wish = {
   kind: number;
   cities?: string[];
+  /** Province of the cities. */
+  province?: number;
+  /** Days of the stay, one by default. */
+  days?: number;
   destinations?: string[];
   service?: number;
   travellers?: number;
@@ -52,7 +56,7 @@ export async function issueTrip(
   const kinds = (await (await call(page, 'get', `perjalanan/get/jenis-perjalanan/${APBD}`)).json()).result as Row[];
   const source = seed.resultSumberDana?.find((row) => row.id === APBD) as Row & { bendaharas: Row[] };
   const first = wish.first ?? unusedDay();
-  const days = { tanggalBerangkat: day(first), tanggalPulang: day(first) };
+  const days = { tanggalBerangkat: day(first), tanggalPulang: day(first + (wish.days ?? 1) - 1) };
   const untuk = `Pemantauan kuitansi ${Date.now()}`;
   const filed = await call(page, 'post', 'perjalanan/post/nota-dinas', {
     pegawai: staff.slice(wish.from ?? 0, (wish.from ?? 0) + (wish.travellers ?? 1)).map(wrap),
@@ -67,7 +71,7 @@ export async function issueTrip(
     kodeKlasifikasi: wrap({ id: 1 }),
     tanggalPengajuan: day(0),
     untuk,
-    perjalananKota: cities.map((kota) => ({ kota, ...days })),
+    perjalananKota: cities.map((kota) => ({ kota, provinsiId: wish.province, ...days })),
     dalamKota: destinations.map((nama) => ({
       dataDalamKota: seed.resultDalamKota?.find((row) => row.nama === nama),
       ...days,

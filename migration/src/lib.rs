@@ -35,6 +35,8 @@ mod m20261122_000052_waiting;
 mod m20261122_000053_trip_photos;
 mod m20261122_000054_trip_report;
 mod m20261122_000060_first_password_expiry;
+mod m20261122_000070_tariffs;
+mod m20261122_000071_costs;
 mod m20261122_000080_line_judgements;
 mod m20261122_000081_budgets;
 mod m20261122_000090_own_account;
@@ -77,6 +79,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000052_waiting::Migration),
             Box::new(m20261122_000053_trip_photos::Migration),
             Box::new(m20261122_000054_trip_report::Migration),
+            Box::new(m20261122_000070_tariffs::Migration),
+            Box::new(m20261122_000071_costs::Migration),
             Box::new(m20261122_000080_line_judgements::Migration),
             Box::new(m20261122_000081_budgets::Migration),
             Box::new(m20261122_000090_own_account::Migration),

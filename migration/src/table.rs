@@ -2,7 +2,7 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
-    big_integer, big_integer_null, blob_null, boolean, boolean_null, date, integer, text, text_null,
+    big_integer, big_integer_null, blob_null, boolean, boolean_null, date, date_null, integer, text, text_null,
     timestamp_with_time_zone, timestamp_with_time_zone_null,
 };
 use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
@@ -133,6 +133,11 @@ impl NewTable {
     /// A calendar day.
     pub(crate) fn day(self, column: &'static str) -> Self {
         self.column(date(column))
+    }
+
+    /// An optional calendar day.
+    pub(crate) fn optional_day(self, column: &'static str) -> Self {
+        self.column(date_null(column))
     }
 
     /// An instant in UTC.

@@ -1,7 +1,5 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
-use kernel::Clock;
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
@@ -16,10 +14,16 @@ use crate::{
     employees::import::ImportRefusal,
     letters::TemplateFault,
     ports::StoreError,
+    stale::Stale,
+    tariffs,
     trips::StaleTrip,
-    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason},
+    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason, tariffs::TariffView},
 };
-use ::receipts::{Fault as ExpenseFault, PhotoRefusal, Refusal};
+use ::receipts::{
+    Fault as ExpenseFault, PhotoRefusal, Refusal,
+    advance::AdvanceFault,
+    tariff::{TariffFault, TariffRefusal},
+};
 use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
@@ -67,27 +71,10 @@ pub enum Noun {
     Session,
     /// A reason of rejections.
     RejectionReason,
-}
-
-/// A thing that was changed since the caller read it.
-#[derive(Debug)]
-pub struct Stale<T> {
-    /// Who changed it last.
-    pub by: String,
-    /// When, on the office clock.
-    pub at: NaiveDateTime,
-    /// Offset of the office clock from UTC, in minutes.
-    pub offset: i64,
-    /// The thing as it is now.
-    pub latest: T,
-}
-
-impl<T> Stale<T> {
-    /// A thing with its last change, on the office clock.
-    pub fn of(clock: &dyn Clock, by: String, at: DateTime<Utc>, latest: T) -> Self {
-        let local = clock.local(at);
-        Self { by, at: local, offset: (local - at.naive_utc()).num_minutes(), latest }
-    }
+    /// A tariff.
+    Tariff,
+    /// An actual cost.
+    ActualCost,
 }
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
@@ -255,6 +242,21 @@ pub enum Error {
     /// The template waits for its approval (true), or does not wait any more (false).
     #[error("the template waits: {0}")]
     TemplateWaits(bool),
+    /// The tariff has faults.
+    #[error("{} faults in the tariff", .0.len())]
+    TariffFaults(Vec<TariffFault>),
+    /// The tariff cannot be stored.
+    #[error(transparent)]
+    Tariff(#[from] TariffRefusal),
+    /// The tariff was changed since the caller read it.
+    #[error("the tariff was changed meanwhile")]
+    StaleTariff(Box<Stale<TariffView>>),
+    /// The entry of an advance has faults.
+    #[error("{} faults in the advance", .0.len())]
+    AdvanceFaults(Vec<AdvanceFault>),
+    /// A file of tariffs lacks these columns, or has no rows below them.
+    #[error("the file of tariffs lacks columns or rows")]
+    TariffImport(Vec<tariffs::import::Heading>),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,

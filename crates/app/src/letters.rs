@@ -212,6 +212,8 @@ pub struct ReceiptLetter {
     pub actual_costs: Vec<ActualCostCard>,
     /// Sum of the lines.
     pub total: Rupiah,
+    /// Advance that was paid; zero without one.
+    pub advance: Rupiah,
     /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,
 }

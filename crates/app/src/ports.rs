@@ -22,8 +22,10 @@ mod safeguards;
 mod second_factors;
 mod signatories;
 mod sub_activities;
+mod tariffs;
 mod templates;
 mod treasurers;
+mod trip_records;
 mod trips;
 mod units;
 mod users;
@@ -53,8 +55,10 @@ pub use safeguards::*;
 pub use second_factors::*;
 pub use signatories::Signatories;
 pub use sub_activities::*;
+pub use tariffs::*;
 pub use templates::*;
 pub use treasurers::*;
+pub use trip_records::*;
 pub use trips::*;
 pub use units::*;
 pub use users::*;
@@ -105,6 +109,7 @@ pub trait UnitOfWork:
     + Reviews
     + Signatories
     + SubActivities
+    + TariffRows
     + Templates
     + Treasurers
     + Trips

@@ -15,14 +15,15 @@ pub mod receipts;
 pub mod rejection_reasons;
 pub mod safeguards;
 pub mod sub_activities;
+pub mod tariffs;
 pub mod templates;
 pub mod trips;
 pub mod units;
 pub mod users;
 
 pub use self::form::{CounterView, FundedBy, HealthServiceView};
-use ::receipts::Status;
-use ::trips::TripType;
+use ::receipts::{Advance, Status};
+use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
 use staff::Tenure;
@@ -161,6 +162,8 @@ pub struct PlaceView {
     pub returns_on: NaiveDate,
     /// The destination, in town.
     pub destination: Option<DestinationView>,
+    /// Province of a city, if it is known.
+    pub province: Option<ProvinceId>,
 }
 
 /// A traveller of a trip.
@@ -180,6 +183,8 @@ pub struct TravellerView {
     pub travel_order_number: Option<String>,
     /// Note of the verifier.
     pub note: Option<String>,
+    /// Advance, if one was paid.
+    pub advance: Option<Advance>,
     /// The employee.
     pub employee: EmployeeView,
 }

@@ -5,14 +5,17 @@ pub mod buka_kembali;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
 pub mod delete_rincian_bpd;
+pub mod ganti_bukti;
 pub mod get_rampung;
 pub mod kwitansi_otomatis;
 pub mod pengajuan;
+pub mod penginapan_tanpa_bukti;
 pub mod post_rampung;
 pub mod putusan_baris;
 pub mod tarik;
 pub mod terima;
 pub mod tolak;
+pub mod uang_muka;
 pub mod update_rincian_bpd;
 
 use actix_web::web;
@@ -37,7 +40,10 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(tolak::reject_receipt)
         .service(putusan_baris::judge_expense_line)
         .service(tarik::take_back_receipt)
-        .service(buka_kembali::reopen_receipt);
+        .service(buka_kembali::reopen_receipt)
+        .service(ganti_bukti::replace_proof)
+        .service(penginapan_tanpa_bukti::lodge_without_proof)
+        .service(uang_muka::record_advance);
 }
 
 /// Photo of a form.

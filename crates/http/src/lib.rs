@@ -27,12 +27,14 @@ mod pegawai;
 mod perjalanan;
 pub mod policy;
 mod problem;
+mod provinsi;
 mod query;
 mod rekap;
 mod rill;
 mod run_to_completion;
 mod state;
 mod sub_kegiatan;
+mod tarif;
 mod template;
 mod tujuan;
 mod user;
@@ -69,6 +71,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(alasan_penolakan::configure)
             .configure(anggaran::configure)
             .configure(rekap::configure)
+            .configure(tarif::configure)
+            .configure(provinsi::configure)
             .configure(beranda::configure)
             .configure(laporan::configure)
             .configure(openapi::configure)

@@ -29,9 +29,11 @@ use crate::nomor_surat;
 use crate::pegawai;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
+use crate::provinsi;
 use crate::rekap;
 use crate::rill;
 use crate::sub_kegiatan;
+use crate::tarif;
 use crate::template;
 use crate::tujuan;
 use crate::user;
@@ -111,12 +113,15 @@ use crate::user;
         kwitansi::bukti_perjalanan::set_trip_photo,
         kwitansi::cetak_kwitansi::print_receipt,
         kwitansi::delete_rincian_bpd::remove_expense_line,
+        kwitansi::ganti_bukti::replace_proof,
         kwitansi::get_rampung::get_receipt,
         kwitansi::kwitansi_otomatis::compute_receipt,
         kwitansi::pengajuan::submit_receipt,
+        kwitansi::penginapan_tanpa_bukti::lodge_without_proof,
         kwitansi::post_rampung::add_expense_line,
         kwitansi::terima::approve_receipt,
         kwitansi::tolak::reject_receipt,
+        kwitansi::uang_muka::record_advance,
         kwitansi::update_rincian_bpd::change_expense_line,
         pegawai::get::list_employees,
         pegawai::hapus::retire_employee,
@@ -141,11 +146,20 @@ use crate::user;
         perjalanan::pratinjau::preview_trip,
         perjalanan::riwayat::get_trip_history,
         perjalanan::seed::get_trip_choices,
+        perjalanan::semua_kwitansi::compute_receipts,
+        perjalanan::semua_kwitansi::submit_receipts,
         perjalanan::surat_tugas::issue_assignment_letter,
         perjalanan::ubah::change_trip,
         hari_libur::delete::remove_holiday,
         hari_libur::get::list_holidays,
         hari_libur::post::add_holiday,
+        tarif::ekspor::export_tariffs,
+        tarif::get::list_tariffs,
+        tarif::impor::download_tariff_sample,
+        tarif::impor::import_tariffs,
+        tarif::post::add_tariff,
+        tarif::put::change_tariff,
+        provinsi::list_provinces,
         sub_kegiatan::edit::edit_sub_activity,
         sub_kegiatan::get::list_sub_activities,
         sub_kegiatan::post::add_sub_activity,
@@ -171,6 +185,8 @@ use crate::user;
         user::atur_ulang_faktor::reset_second_factor,
         user::atur_ulang_password::reset_password,
         rill::post::add_actual_cost,
+        rill::ubah::change_actual_cost,
+        rill::ubah::remove_actual_cost,
         user::check_auth::check_session,
         user::delete_user_role::withdraw_role,
         user::get_role::get_account_choices,

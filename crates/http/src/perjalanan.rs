@@ -16,6 +16,7 @@ pub mod periksa;
 pub mod pratinjau;
 pub mod riwayat;
 pub mod seed;
+pub mod semua_kwitansi;
 pub mod surat_tugas;
 pub mod ubah;
 
@@ -24,6 +25,8 @@ use actix_web::web;
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(nominatif::get_nominative_list)
         .service(all_perjalanan::list_trips)
+        .service(semua_kwitansi::compute_receipts)
+        .service(semua_kwitansi::submit_receipts)
         .service(detail_perjalanan::get_trip)
         .service(ekspor::export_trips)
         .service(jenis_perjalanan::list_paid_kinds)

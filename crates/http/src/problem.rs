@@ -9,11 +9,14 @@ mod not_found;
 mod numbering;
 mod outgoing_letter;
 mod receipt;
+mod stale;
 mod store;
 mod sub_activity;
+mod tariff;
 mod template;
 mod trip;
 mod unit;
+mod warning;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
 use app::{Error, audit::RefusalCode, error::SignInRefusal, ports::StoreError};
@@ -119,12 +122,6 @@ impl Problem {
             }
         }
         self
-    }
-
-    /// 409: the thing was changed since the caller read it; `latest` is the thing as it is now.
-    fn changed(message: String, latest: &impl Serialize) -> Self {
-        let terbaru = serde_json::to_value(latest).ok().map(Box::new);
-        Self { terbaru, ..Self::new(StatusCode::CONFLICT, "BERUBAH", message) }
     }
 
     fn conflict(message: impl Into<String>) -> Self {
@@ -251,6 +248,13 @@ impl From<Error> for Problem {
             Error::TemplateInForce => Self::conflict("Versi ini sedang berlaku."),
             Error::TemplateWaits(true) => Self::conflict("Versi ini menunggu persetujuan admin unit kerja."),
             Error::TemplateWaits(false) => Self::conflict("Versi ini tidak menunggu persetujuan. Muat ulang halaman."),
+            Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
+            Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
+            Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
+            Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
+            Error::TariffImport(missing) => {
+                Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
+            }
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -293,6 +297,8 @@ pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
-pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning};
+pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
+pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
+pub(crate) use warning::warning as receipt_warning;

@@ -1,5 +1,6 @@
 //! Wire types that several sections share, with the keys of the contract (1.4).
 
+mod costs;
 mod people;
 mod receipts;
 mod units;
@@ -10,12 +11,13 @@ use kernel::{Clock, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use costs::{AdvancePaid, ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
 pub use people::{
     BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
 };
 pub use receipts::{
-    CurrentReceipt, ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto,
-    lines_and_history, photo_path,
+    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history,
+    photo_path,
 };
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
@@ -111,6 +113,8 @@ pub struct Place {
     pub tanggal_berangkat: String,
     /// Return.
     pub tanggal_pulang: String,
+    /// Province of a city, if it is known.
+    pub provinsi_id: Option<i64>,
     /// Destination.
     pub dalam_kota: PlaceDestination,
 }
@@ -136,6 +140,7 @@ impl From<PlaceView> for Place {
             tanggal_berangkat: wire_day(place.departs_on),
             tanggal_pulang: wire_day(place.returns_on),
             dalam_kota: place.destination.clone().map_or_else(out_of_town, in_town),
+            provinsi_id: place.province.map(|id| id.0),
             tempat: place.name,
         }
     }
@@ -265,7 +270,14 @@ mod tests {
     #[test]
     fn out_of_town_the_destination_is_a_placeholder() {
         let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-        let place = PlaceView { id: 9, name: "Palu".into(), departs_on: day, returns_on: day, destination: None };
+        let place = PlaceView {
+            id: 9,
+            name: "Palu".into(),
+            departs_on: day,
+            returns_on: day,
+            destination: None,
+            province: None,
+        };
         let json = serde_json::to_value(Place::from(place)).unwrap();
         let stand_in = serde_json::json!({
             "id": 0, "nama": "Palu", "durasi": 8, "uangTransport": 0, "indukUnitKerjaId": null

@@ -27,6 +27,7 @@ mod signatories;
 pub mod snapshot;
 mod store;
 mod sub_activities;
+mod tariffs;
 mod templates;
 mod treasurers;
 mod trips;

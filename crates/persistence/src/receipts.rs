@@ -1,17 +1,26 @@
 //! Receipts of travellers: lines, actual costs, states, history, photos: rows.
 
+mod advances;
 pub(crate) mod album;
+pub(crate) mod allowances;
 pub(crate) mod letter;
 pub(crate) mod load;
 pub(crate) mod review;
 
-use app::ports::{NewLine, Receipts, Stored, Transition};
+pub(crate) use advances::stored as advance;
+
+use std::collections::BTreeSet;
+
+use app::{
+    ports::{AllowanceDays, NewLine, Receipts, Stored, Transition},
+    views::receipts::ReceiptView,
+};
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto, actual_cost,
-    receipt::ActualCostsSum,
+    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto,
+    actual_cost, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -24,6 +33,7 @@ use trips::{TravellerId, TripId};
 use crate::{
     entity::{actual_costs, expense_lines, receipt_events, travellers},
     error::{corrupt, db_error},
+    queries::receipt_view_in,
     store::SeaUnitOfWork,
 };
 
@@ -38,6 +48,37 @@ impl Receipts for SeaUnitOfWork {
             Some(line) => load::lock(self.tx(), TravellerId(line.traveller_id)).await,
             None => Ok(None),
         }
+    }
+
+    async fn lock_receipts(&mut self, trip: TripId) -> Stored<Option<Vec<Receipt>>> {
+        load::lock_all(self.tx(), trip).await
+    }
+
+    async fn lock_receipt_of_cost(&mut self, cost: ActualCostId) -> Stored<Option<Receipt>> {
+        match actual_costs::Entity::find_by_id(cost.0).one(self.tx()).await.map_err(db_error)? {
+            Some(cost) => load::lock(self.tx(), TravellerId(cost.traveller_id)).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+        receipt_view_in(self.tx(), traveller).await
+    }
+
+    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>> {
+        advances::set(self.tx(), traveller, advance).await
+    }
+
+    async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
+        allowances::load(self.tx(), traveller).await
+    }
+
+    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()> {
+        allowances::hold(self.tx(), traveller, days).await
+    }
+
+    async fn free_allowance_days(&mut self, trip: TripId) -> Stored<()> {
+        allowances::free(self.tx(), trip).await
     }
 
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool> {
@@ -82,6 +123,10 @@ impl Receipts for SeaUnitOfWork {
             quantity: Set(quantity(traveller.0, line.expense.quantity)?),
             price: Set(line.expense.price.get()),
             photo: Set(line.photo.clone()),
+            photo_digest: Set(line.digest.clone()),
+            formula: Set(line.basis.as_ref().map(|basis| basis.formula.clone())),
+            legal_basis: Set(line.basis.as_ref().and_then(|basis| basis.legal_basis.clone())),
+            tariff_id: Set(line.basis.as_ref().and_then(|basis| basis.tariff).map(|id| id.0)),
             created_at: Set(line.at),
             ..Default::default()
         };
@@ -90,17 +135,37 @@ impl Receipts for SeaUnitOfWork {
         Ok(LineId(id))
     }
 
-    async fn change_line(&mut self, traveller: TravellerId, line: LineId, to: &Expense, total: Rupiah) -> Stored<()> {
+    async fn change_line(
+        &mut self,
+        traveller: TravellerId,
+        line: LineId,
+        to: &Expense,
+        computed: Option<(Rupiah, u32)>,
+        total: Rupiah,
+    ) -> Stored<()> {
         let row = expense_lines::ActiveModel {
             id: Unchanged(line.0),
             item: Set(to.item.clone()),
             unit: Set(to.unit.clone()),
             quantity: Set(quantity(line.0, to.quantity)?),
             price: Set(to.price.get()),
+            computed_price: Set(computed.map(|(price, _)| price.get())),
+            computed_quantity: Set(computed.map(|(_, times)| quantity(line.0, times)).transpose()?),
             ..Default::default()
         };
         row.update(self.tx()).await.map_err(db_error)?;
         store_total(self.tx(), traveller, total).await
+    }
+
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, key: &str, digest: &str) -> Stored<()> {
+        let row = expense_lines::ActiveModel {
+            id: Unchanged(line.0),
+            photo: Set(Some(key.to_owned())),
+            photo_digest: Set(Some(digest.to_owned())),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map_err(db_error)?;
+        touch(self.tx(), traveller).await
     }
 
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()> {
@@ -136,6 +201,37 @@ impl Receipts for SeaUnitOfWork {
         store_total(self.tx(), traveller, sum.total).await
     }
 
+    async fn change_actual_cost(
+        &mut self,
+        traveller: TravellerId,
+        id: ActualCostId,
+        to: &ActualCost,
+        sum: ActualCostsSum,
+    ) -> Stored<()> {
+        let row = actual_costs::ActiveModel {
+            id: Unchanged(id.0),
+            item: Set(to.item.clone()),
+            amount: Set(to.amount.get()),
+            ..Default::default()
+        };
+        let row = row.update(self.tx()).await.map_err(db_error)?;
+        set_price(self.tx(), LineId(row.expense_line_id), sum.sum).await?;
+        store_total(self.tx(), traveller, sum.total).await
+    }
+
+    async fn remove_actual_cost(
+        &mut self,
+        traveller: TravellerId,
+        id: ActualCostId,
+        sum: ActualCostsSum,
+    ) -> Stored<()> {
+        actual_costs::Entity::delete_by_id(id.0).exec(self.tx()).await.map_err(db_error)?;
+        if let Some(line) = sum.line {
+            set_price(self.tx(), line, sum.sum).await?;
+        }
+        store_total(self.tx(), traveller, sum.total).await
+    }
+
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
         load::automatic_basis(self.tx(), trip).await
     }
@@ -168,6 +264,14 @@ fn quantity(row: i64, quantity: u32) -> Stored<i32> {
 async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Rupiah) -> Stored<()> {
     let row = travellers::ActiveModel { id: Unchanged(traveller.0), total: Set(total.get()), ..Default::default() };
     row.update(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Raises the version of a receipt whose total stays.
+async fn touch(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<()> {
+    let row = travellers::Entity::update_many()
+        .col_expr(travellers::Column::Total, Expr::col(travellers::Column::Total))
+        .filter(travellers::Column::Id.eq(traveller.0));
+    row.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
 async fn set_price(tx: &DatabaseTransaction, line: LineId, price: Rupiah) -> Stored<i64> {

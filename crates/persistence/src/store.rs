@@ -131,6 +131,8 @@ pub(crate) enum LockNamespace {
     Failures = 0x4a41_4c41,
     /// A counter of letters.
     Counter = 0x4a41_4c42,
+    /// The tariffs.
+    Tariffs = 0x4a41_4c43,
 }
 
 /// One transaction; rolls back when dropped.
@@ -150,11 +152,20 @@ impl SeaUnitOfWork {
     /// Takes PostgreSQL advisory locks, one after the other, until the end of the transaction; waiting transactions get them
     /// in order of arrival. SQLite has one writer at a time anyway.
     pub(crate) async fn lock_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
+        self.advisory("pg_advisory_xact_lock", namespace, keys).await
+    }
+
+    /// As [`SeaUnitOfWork::lock_advisory`], beside others that share the lock.
+    pub(crate) async fn share_advisory(&self, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
+        self.advisory("pg_advisory_xact_lock_shared", namespace, keys).await
+    }
+
+    async fn advisory(&self, lock: &'static str, namespace: LockNamespace, keys: &[&str]) -> Stored<()> {
         if self.tx.get_database_backend() == DbBackend::Postgres {
             let mut locks = Query::select();
             for key in keys {
                 let key = Func::cust("hashtext").arg(*key);
-                locks.expr(Func::cust("pg_advisory_xact_lock").arg(namespace as i32).arg(key));
+                locks.expr(Func::cust(lock).arg(namespace as i32).arg(key));
             }
             self.tx.query_one(&locks).await.map_err(db_error)?;
         }

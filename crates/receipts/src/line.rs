@@ -3,7 +3,8 @@
 use kernel::{Rupiah, rupiah::OutOfRange};
 
 use crate::{
-    actual_cost::ActualCost,
+    actual_cost::{ActualCost, ActualCostId},
+    calculation::LineBasis,
     expense::{Expense, ExpenseKind},
 };
 
@@ -25,13 +26,17 @@ pub enum Line {
         expense: Expense,
         /// Storage key of its proof (bukti).
         photo: Option<String>,
+        /// How it was computed, if it was.
+        basis: Option<LineBasis>,
+        /// Price and quantity that were computed, once somebody changed them.
+        computed: Option<(Rupiah, u32)>,
     },
     /// The one line of the actual costs: always their sum, never edited.
     ActualCosts {
         /// Id.
         id: LineId,
-        /// The actual costs.
-        costs: Vec<ActualCost>,
+        /// The actual costs, in order of entry.
+        costs: Vec<(ActualCostId, ActualCost)>,
     },
 }
 
@@ -43,6 +48,13 @@ impl Line {
         }
     }
 
+    /// Price and quantity that were computed, if they differ from those of `now`; `None` for a line that was entered.
+    pub fn computed_before(&self, now: &Expense) -> Option<(Rupiah, u32)> {
+        let Self::Expense { expense, basis: Some(_), computed, .. } = self else { return None };
+        let computed = computed.unwrap_or((expense.price, expense.quantity));
+        Some(computed).filter(|computed| *computed != (now.price, now.quantity))
+    }
+
     /// Amount of the line.
     ///
     /// # Errors
@@ -50,7 +62,7 @@ impl Line {
     pub fn amount(&self) -> Result<Rupiah, OutOfRange> {
         match self {
             Self::Expense { expense, .. } => Ok(expense.amount()),
-            Self::ActualCosts { costs, .. } => Rupiah::sum(costs.iter().map(|cost| cost.amount)),
+            Self::ActualCosts { costs, .. } => Rupiah::sum(costs.iter().map(|(_, cost)| cost.amount)),
         }
     }
 }

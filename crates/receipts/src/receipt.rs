@@ -2,16 +2,15 @@
 
 use chrono::NaiveDate;
 use kernel::Rupiah;
-use staff::{ParentUnitId, TripClerk, Verifier, WorkUnitId};
+use staff::{FinanceOfficer, ParentUnitId, TripClerk, Verifier, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use crate::{
-    actual_cost::ActualCost,
-    automatic::{AutomaticBasis, AutomaticReceipt, OfficeRates},
-    expense::Expense,
+    actual_cost::{ActualCost, ActualCostId},
+    expense::{Expense, ExpenseKind},
     line::{Line, LineId},
     refusal::Refusal,
-    state::State,
+    state::{State, Status},
 };
 
 /// A receipt with its trip's units, as actions check it.
@@ -41,6 +40,24 @@ impl Receipt {
     /// A line of this receipt.
     pub fn line(&self, id: LineId) -> Option<&Line> {
         self.lines.iter().find(|line| line.id() == id)
+    }
+
+    /// Its actual costs, in order of entry.
+    pub fn actual_costs(&self) -> impl Iterator<Item = (ActualCostId, &ActualCost)> {
+        let costs = self.lines.iter().filter_map(|line| match line {
+            Line::ActualCosts { costs, .. } => Some(costs),
+            Line::Expense { .. } => None,
+        });
+        costs.flatten().map(|(id, cost)| (*id, cost))
+    }
+
+    /// Nights on its lines of lodging, with and without proof.
+    pub fn nights(&self) -> u32 {
+        let nights = self.lines.iter().map(|line| match line {
+            Line::Expense { kind: ExpenseKind::Accommodation, expense, .. } => expense.quantity,
+            _ => 0,
+        });
+        nights.fold(0, u32::saturating_add)
     }
 
     /// Checks that its trip was not cancelled.
@@ -89,6 +106,15 @@ impl Receipt {
     pub fn print(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
         by.of_unit(self.work_unit)?;
         if self.state == State::Approved { Ok(()) } else { Err(Refusal::NotApproved) }
+    }
+
+    /// Checks whether an advance may be paid or taken back: for any unit, until it is approved.
+    ///
+    /// # Errors
+    /// A cancelled trip, an approved receipt.
+    pub fn advance(&self, _: FinanceOfficer<'_>) -> Result<(), Refusal> {
+        self.in_force()?;
+        if self.state.status() == Status::Approved { Err(Refusal::Approved) } else { Ok(()) }
     }
 
     /// Opens it for changes.
@@ -151,19 +177,50 @@ impl OpenReceipt<'_> {
     /// # Errors
     /// [`Refusal::TotalTooLarge`].
     pub fn add_actual_cost(self, cost: &ActualCost) -> Result<ActualCostsSum, Refusal> {
+        self.sum(None, Some(cost))
+    }
+
+    /// The sum and total with a changed actual cost.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`].
+    pub fn change_actual_cost(self, id: ActualCostId, cost: &ActualCost) -> Result<ActualCostsSum, Refusal> {
+        self.sum(Some(id), Some(cost))
+    }
+
+    /// The sum and total without an actual cost.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`], never for a receipt these rules made.
+    pub fn remove_actual_cost(self, id: ActualCostId) -> Result<ActualCostsSum, Refusal> {
+        self.sum(Some(id), None)
+    }
+
+    /// The sum when `old` (`None`: a new one) becomes `new` (`None`: it is removed).
+    fn sum(self, old: Option<ActualCostId>, new: Option<&ActualCost>) -> Result<ActualCostsSum, Refusal> {
         let line = self.0.lines.iter().find(|line| matches!(line, Line::ActualCosts { .. }));
-        let before = line.map_or(Ok(Rupiah::ZERO), Line::amount).map_err(|_| Refusal::TotalTooLarge)?;
-        let sum = before.plus(cost.amount).map_err(|_| Refusal::TotalTooLarge)?;
+        let costs = self.0.actual_costs().filter(|(id, _)| Some(*id) != old).map(|(_, cost)| cost);
+        let sum = Rupiah::sum(costs.chain(new).map(|cost| cost.amount)).map_err(|_| Refusal::TotalTooLarge)?;
         let line = line.map(Line::id);
         Ok(ActualCostsSum { line, sum, total: self.total(line, Some(sum))? })
     }
 
-    /// Computes the automatic receipt.
+    /// Checks that the receipt has no lines, so that it may be computed.
     ///
     /// # Errors
-    /// [`Refusal::NotAutomatic`] out of town or with lines, [`Refusal::NothingComputed`].
-    pub fn compute(self, basis: &AutomaticBasis, rates: OfficeRates) -> Result<AutomaticReceipt, Refusal> {
-        if self.0.lines.is_empty() { basis.compute(rates) } else { Err(Refusal::NotAutomatic) }
+    /// [`Refusal::NotAutomatic`].
+    pub fn computable(self) -> Result<(), Refusal> {
+        if self.0.lines.is_empty() { Ok(()) } else { Err(Refusal::NotAutomatic) }
+    }
+
+    /// The total with more lines.
+    ///
+    /// # Errors
+    /// [`Refusal::TotalTooLarge`].
+    pub fn add_lines<'e>(self, expenses: impl IntoIterator<Item = &'e Expense>) -> Result<Rupiah, Refusal> {
+        let more = expenses.into_iter().map(Expense::amount);
+        let sum = Rupiah::sum(more).map_err(|_| Refusal::TotalTooLarge)?;
+        self.total(None, Some(sum))
     }
 
     /// The total when `line` (`None`: a new one) has `amount` (`None`: it is removed).

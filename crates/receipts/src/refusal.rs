@@ -51,7 +51,27 @@ pub enum Refusal {
     /// The line of the actual costs is computed, not edited.
     #[error("the line is the sum of the actual costs")]
     ComputedLine,
-    /// Automatic receipts are for in-town trips, and for receipts without lines.
+    /// The receipt has lines already.
+    #[error("the receipt has lines")]
+    HasLines,
+    /// The receipt is approved: its advance stays as it is.
+    #[error("the receipt is approved")]
+    Approved,
+    /// An automatic receipt needs the provinces of all places.
+    #[error("a place has no province")]
+    NoProvince,
+    /// More nights than the trip has.
+    #[error("more than {most} nights")]
+    TooManyNights {
+        /// Nights of the trip.
+        most: u32,
+        /// Its days.
+        days: u32,
+    },
+    /// There is no ceiling of lodging for a night.
+    #[error("there is no tariff of lodging")]
+    NoLodgingTariff,
+    /// Automatic receipts are for receipts without lines.
     #[error("not a receipt to be computed")]
     NotAutomatic,
     /// The computation gives neither transport nor allowance.

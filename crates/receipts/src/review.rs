@@ -56,7 +56,8 @@ impl Contents {
                 Self { quantity: expense.quantity, price: expense.price, text }
             }
             Line::ActualCosts { costs, .. } => {
-                let costs: Vec<_> = costs.iter().map(|cost| format!("{}: {}", cost.item, cost.amount.get())).collect();
+                let costs: Vec<_> =
+                    costs.iter().map(|(_, cost)| format!("{}: {}", cost.item, cost.amount.get())).collect();
                 Self { quantity: 1, price: line.amount()?, text: costs.join("\n") }
             }
         })

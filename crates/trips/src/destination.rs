@@ -5,6 +5,8 @@ use chrono::NaiveDate;
 kernel::ids! {
     /// An in-town destination of a parent unit.
     DestinationId,
+    /// A province.
+    ProvinceId,
 }
 
 /// A row of the form, unchecked: it may be blank or filled in part.
@@ -25,11 +27,26 @@ impl<T> PlaceRow<T> {
     }
 }
 
+/// A city out of town.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct City {
+    /// Name as typed.
+    pub name: String,
+    /// Its province, if it was given: tariffs depend on it.
+    pub province: Option<ProvinceId>,
+}
+
+impl From<&str> for City {
+    fn from(name: &str) -> Self {
+        Self { name: name.to_owned(), province: None }
+    }
+}
+
 /// Location of a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Location {
-    /// Out of town: a city as typed.
-    City(String),
+    /// Out of town.
+    City(City),
     /// In town: a destination the office lists.
     Destination {
         /// Its id.
@@ -56,7 +73,15 @@ impl Place {
     /// Name on screen and paper: it depends on the trip's type, never on its kind (contract 5.4).
     pub fn name(&self) -> &str {
         match &self.location {
-            Location::City(name) | Location::Destination { name, .. } => name,
+            Location::City(City { name, .. }) | Location::Destination { name, .. } => name,
+        }
+    }
+
+    /// Province of a city, if it is known.
+    pub fn province(&self) -> Option<ProvinceId> {
+        match &self.location {
+            Location::City(city) => city.province,
+            Location::Destination { .. } => None,
         }
     }
 

@@ -15,7 +15,7 @@ pub mod trip;
 pub mod trip_kind;
 
 pub use change::{Change, FiledTrip};
-pub use destination::{DestinationId, Place, PlaceRow};
+pub use destination::{City, DestinationId, Place, PlaceRow, ProvinceId};
 pub use request::{Fault, TripDraft, TripPlan};
 pub use schedule::Form;
 pub use state::TripState;

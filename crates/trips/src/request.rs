@@ -1,17 +1,19 @@
 //! A clerk's request for a trip, and its checks (contract T3). All faults are found at once.
 
+mod fault;
 mod plan;
 
 use chrono::NaiveDate;
 use kernel::calendar::within_a_year;
-use staff::{EmployeeId, ParentUnitId, SignatoryPost, Tenure, UnitPost};
+use staff::{EmployeeId, ParentUnitId, SignatoryPost, UnitPost};
 
 use crate::{
-    destination::{DestinationId, Location, Place, PlaceRow},
-    schedule::{DateFault, date_faults},
+    destination::{City, DestinationId, Location, Place, PlaceRow},
+    schedule::date_faults,
     traveller::{MOST_CITIES, MOST_DESTINATIONS, MOST_TRAVELLERS},
     trip_kind::{HealthServiceId, TripKind, TripKindId, TripType},
 };
+pub use fault::{Fault, RowPart};
 use numbering::classification::ClassificationCodeId;
 pub use plan::{AssignmentSignatory, FundingTreasurer, Outline, Records, TripPlan, UnitSignatory};
 
@@ -63,63 +65,9 @@ pub struct TripDraft {
     /// To be signed through Srikandi.
     pub srikandi: bool,
     /// Rows of an out-of-town trip.
-    pub cities: Vec<PlaceRow<String>>,
+    pub cities: Vec<PlaceRow<City>>,
     /// Rows of an in-town trip.
     pub destinations: Vec<PlaceRow<DestinationId>>,
-}
-
-/// Part of a row that a fault concerns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RowPart {
-    /// City or destination.
-    Place,
-    /// Departure.
-    Departure,
-    /// Return.
-    Return,
-}
-
-/// Reasons why a draft cannot be filed; each names its field.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fault {
-    /// The travellers are not 1 to 5 known, different employees.
-    Travellers,
-    /// The memo signatory is not active in the work unit.
-    MemoSignatory,
-    /// The signatory of the assignment letter is not active in its parent unit or the head office.
-    AssignmentSignatory,
-    /// The budget user (KPA) is not active in the work unit.
-    BudgetUser,
-    /// The technical officer (PPTK) is not active in the work unit.
-    TechnicalOfficer,
-    /// A signatory, with name and tenure, does not sign on the submission date.
-    Tenure(SignatoryPost, String, Tenure),
-    /// No treasurer.
-    NoTreasurer,
-    /// The treasurer is not active in the parent unit.
-    Treasurer,
-    /// The sub-activity is not active in the parent unit.
-    SubActivity,
-    /// No known kind of trip.
-    Kind,
-    /// The funding source, named here, does not pay the kind.
-    KindNotPaid(String),
-    /// No known health service.
-    HealthService,
-    /// No known classification code.
-    Classification,
-    /// No purpose.
-    Purpose,
-    /// No submission date.
-    SubmissionDate,
-    /// The submission date is more than a year from today.
-    SubmissionDateFar,
-    /// The places are not 1 to 3 destinations, or 1 to 10 cities.
-    PlaceCount(TripType),
-    /// A row lacks a part, or refers to an unknown destination.
-    Row(TripType, usize, RowPart),
-    /// The dates of a row are out of order.
-    Dates(TripType, usize, DateFault),
 }
 
 impl TripDraft {
@@ -226,6 +174,7 @@ impl TripDraft {
     ) -> Vec<Place> {
         let (places, most) = match trip_type {
             TripType::OutOfTown => {
+                faults.extend(self.unknown_provinces(records));
                 (read_rows(&self.cities, trip_type, faults, |city| Some(Location::City(city.clone()))), MOST_CITIES)
             }
             TripType::InTown => {
@@ -243,6 +192,17 @@ impl TripDraft {
         let dates = date_faults(&places, submitted_on);
         faults.extend(dates.into_iter().map(|(row, fault)| Fault::Dates(trip_type, row, fault)));
         places
+    }
+}
+
+impl TripDraft {
+    fn unknown_provinces(&self, records: &Records) -> Vec<Fault> {
+        let unknown = |row: &PlaceRow<City>| {
+            let province = row.place.as_ref().and_then(|city| city.province);
+            province.is_some_and(|province| !records.provinces.contains(&province))
+        };
+        let rows = self.cities.iter().enumerate().filter(|(_, row)| unknown(row));
+        rows.map(|(row, _)| Fault::Row(TripType::OutOfTown, row, RowPart::Province)).collect()
     }
 }
 

@@ -17,6 +17,7 @@ function RampungPage() {
   return (
     <ReceiptScreen
       id={kwitId}
+      onOpen={(id) => void navigate({ to: '/rampung/$kwitId', params: { kwitId: String(id) }, replace: true })}
       onOpenRills={(id) => void navigate({ to: '/rill/$kwitId', params: { kwitId: String(id) } })}
     />
   );

@@ -24,6 +24,7 @@ import { adminSubKegiatanRoute } from './adminSubKegiatan';
 import { adminSuratKeluarRoute } from './adminSuratKeluar';
 import { adminTambahBendaharaRoute } from './adminTambahBendahara';
 import { adminTambahUserRoute } from './adminTambahUser';
+import { adminTarifRoute } from './adminTarif';
 import { adminTemplateRoute } from './adminTemplate';
 import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
     adminSuratKeluarRoute,
     adminTambahBendaharaRoute,
     adminTambahUserRoute,
+    adminTarifRoute,
     adminTemplateRoute,
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,

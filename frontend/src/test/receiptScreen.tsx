@@ -14,13 +14,21 @@ export const url = (path: string) => `*/api/${path}`;
 export const answers = (page: ReturnType<typeof receiptPage>) =>
   http.get(url('kwitansi/get/rampung/5'), () => HttpResponse.json(page));
 
+/** Handler of T6 with the receipt's traveller and another one. */
+const tripOf = ({ result }: ReturnType<typeof receiptPage>) => {
+  const other = { id: 6, pegawai: { nama: 'Budi Contoh' }, statusId: 2, total: 350000 };
+  const personils = [{ ...result, id: 5 }, other];
+  return http.get(url('perjalanan/get/detail-perjalanan/9'), () => HttpResponse.json({ result: { id: 9, personils } }));
+};
+
 /** Renders the receipt of traveller 5. */
 export async function openReceipt(page = receiptPage()) {
-  server.use(answers(page));
+  server.use(answers(page), tripOf(page));
   const onOpenRills = vi.fn();
-  renderInApp(<ReceiptScreen id="5" onOpenRills={onOpenRills} />);
+  const onOpen = vi.fn();
+  renderInApp(<ReceiptScreen id="5" onOpenRills={onOpenRills} onOpen={onOpen} />);
   await screen.findByRole('heading', { name: /^STATUS / });
-  return { onOpenRills };
+  return { onOpenRills, onOpen };
 }
 
 /** Answers a call and records the bodies of its requests. */

@@ -16,6 +16,7 @@ const line = (id: number, jenisId: number, jenis: string, item: string, qty: num
   bukti: null,
   jenisId,
   jenisRincianBPD: { id: jenisId, jenis },
+  buktiSama: [],
   rills: [],
 });
 
@@ -46,7 +47,6 @@ export function receiptPage({
   return {
     result: {
       id: 5,
-      versi: 3,
       statusId,
       nomorSPD: null,
       catatan: null,
@@ -56,6 +56,10 @@ export function receiptPage({
       pegawai: { id: 1, nama: 'Ani Contoh', nip: '-', jabatan: 'Analis' },
       rincianBPDs,
       riwayat: [],
+      peringatan: [],
+      perjalananId: 9,
+      versi: 1,
+      sisa: 0,
       perjalanan: {
         id: 9,
         asal: 'Kota Contoh',

@@ -29,6 +29,7 @@ codes! {
         AuditLog = "audit_log", "Jejak audit";
         RejectionReason = "rejection_reason", "Alasan penolakan";
         Holiday = "holiday", "Hari libur";
+        Tariff = "tariff", "Tarif";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
     }
@@ -47,6 +48,10 @@ codes! {
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";
         ReceiptLineRemoved = "receipt.line_removed", "Rincian dihapus";
         ReceiptActualCostAdded = "receipt.actual_cost_added", "Biaya rill ditambah";
+        ReceiptActualCostChanged = "receipt.actual_cost_changed", "Biaya rill diubah";
+        ReceiptActualCostRemoved = "receipt.actual_cost_removed", "Biaya rill dihapus";
+        ReceiptLodged = "receipt.lodged_without_proof", "Penginapan tanpa bukti ditambah";
+        ReceiptAdvanced = "receipt.advanced", "Uang muka dicatat";
         ReceiptComputed = "receipt.computed", "Kuitansi dibuat otomatis";
         ReceiptLineJudged = "receipt.line_judged", "Baris kuitansi diputuskan";
         ReceiptTakenBack = "receipt.taken_back", "Kuitansi ditarik kembali";
@@ -60,6 +65,9 @@ codes! {
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
+        TariffAdded = "tariff.added", "Tarif ditambah";
+        TariffChanged = "tariff.changed", "Tarif diubah";
+        TariffsImported = "tariff.imported", "Tarif diimpor";
         CounterSet = "counter.set", "Nomor loket diubah";
         LetterKindPatternSet = "letter_kind.pattern_set", "Pola nomor surat diubah";
         EmployeeEnrolled = "employee.enrolled", "Pegawai ditambah";

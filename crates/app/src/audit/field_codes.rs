@@ -35,6 +35,10 @@ codes! {
         Rank = "rank", "Pangkat (ID)";
         Grade = "grade", "Golongan (ID)";
         Level = "level", "Tingkatan (ID)";
+        LevelName = "level_name", "Tingkatan";
+        TariffKind = "tariff_kind", "Jenis tarif";
+        Province = "province", "Provinsi";
+        LegalBasis = "legal_basis", "Dasar hukum";
         NipChanged = "nip_changed", "NIP berubah";
         Trip = "trip", "Perjalanan (ID)";
         Line = "line", "Rincian (ID)";
@@ -46,6 +50,9 @@ codes! {
         ActualCosts = "actual_costs", "Biaya rill";
         Sum = "sum", "Jumlah biaya rill";
         Total = "total", "Total";
+        Formula = "formula", "Rumus";
+        Advance = "advance", "Uang muka";
+        Reference = "reference", "Nomor bukti";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";

@@ -3,7 +3,7 @@
 
 use chrono::Datelike;
 use kernel::Rupiah;
-use receipts::{automatic::OfficeRates, estimate};
+use receipts::estimate;
 use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
@@ -13,6 +13,7 @@ use trips::{
 use crate::{
     App, Error, Noun,
     ports::{StoreError, UnitOfWork},
+    receipts::office_rates,
 };
 
 /// Sub-activities named in a refusal.
@@ -77,11 +78,17 @@ pub(crate) async fn estimates(
     trip: TripId,
     plan: &TripPlan,
 ) -> Result<Vec<(EmployeeId, Rupiah)>, Error> {
-    let rates =
-        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
-    let lines = estimate::of(&work.automatic_basis(trip).await?, rates);
-    let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX);
-    Ok(plan.travellers.iter().map(|employee| (*employee, total)).collect())
+    let (basis, tariffs) = (work.automatic_basis(trip).await?, work.share_tariffs().await?.into());
+    // In slot order, as the travellers of the plan.
+    let receipts = work.lock_receipts(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let mut estimates = Vec::with_capacity(receipts.len());
+    for (employee, receipt) in plan.travellers.iter().zip(receipts) {
+        let payee = work.allowance_days(receipt.traveller).await?.payee;
+        let lines = estimate::of(&basis, &tariffs, office_rates(app), &payee);
+        let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX);
+        estimates.push((*employee, total));
+    }
+    Ok(estimates)
 }
 
 /// Keeps the estimates of a trip that was just stored, and checks its budget; returns the budget if it does not suffice.

@@ -7,8 +7,8 @@ use trips::SubActivityId;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    error::Stale,
     ports::{AuditEntry, UnitOfWork},
+    stale::Stale,
     views::budgets::BudgetRow,
 };
 
@@ -40,7 +40,7 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         let changed = work.last_ceiling_change(activity, year).await?;
         let (by, at) = changed.unwrap_or_else(|| (actor.name.clone(), app.clock.now()));
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
-        return Err(Error::StaleCeiling(Box::new(Stale::of(app.clock.as_ref(), by, at, latest))));
+        return Err(Error::StaleCeiling(Box::new(Stale::new(app, Some((by, at)), latest))));
     }
     if change_ceiling(app, work.as_mut(), *administrator, (activity, year), Some(amount)).await? {
         let entry = AuditEntry::by(

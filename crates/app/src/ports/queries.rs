@@ -3,7 +3,7 @@
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, DestinationQueries, EmployeeQueries,
     HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, RecapQueries,
-    ReceiptQueries, RejectionReasonQueries, ReviewQueries, SafeguardQueries, SubActivityQueries, TemplateQueries,
+    ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
     TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
@@ -24,8 +24,8 @@ pub trait Queries:
     + ReceiptQueries
     + SafeguardQueries
     + RejectionReasonQueries
-    + ReviewQueries
     + SubActivityQueries
+    + TariffQueries
     + TemplateQueries
     + TreasurerQueries
     + TripQueries

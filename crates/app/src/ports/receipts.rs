@@ -1,11 +1,15 @@
 //! Receipts of travellers: lines, actual costs, states, photos: ports.
 
+use std::collections::BTreeSet;
+
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State, Status, TripAlbum,
-    TripPhoto, receipt::ActualCostsSum,
+    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State,
+    Status, TripAlbum, TripPhoto,
+    calculation::{LineBasis, Payee},
+    receipt::ActualCostsSum,
 };
 use staff::{UserId, WorkUnit};
 use trips::{TravellerId, TripId};
@@ -15,7 +19,7 @@ use crate::{
     letters::ReceiptLetter,
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripPhotoView, TripReceipts},
     },
 };
 
@@ -26,10 +30,23 @@ pub struct NewLine {
     pub kind: ExpenseKind,
     /// The expense.
     pub expense: Expense,
+    /// How it was computed, if it was.
+    pub basis: Option<LineBasis>,
     /// Storage key of its proof.
     pub photo: Option<String>,
+    /// SHA-256 of its proof, in hexadecimal digits.
+    pub digest: Option<String>,
     /// When.
     pub at: DateTime<Utc>,
+}
+
+/// Days of daily allowances of a traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AllowanceDays {
+    /// The person, with the days that other receipts of trips in force hold.
+    pub payee: Payee,
+    /// Days that the traveller's receipt holds.
+    pub held: BTreeSet<NaiveDate>,
 }
 
 /// A state transition about to be stored.
@@ -60,14 +77,45 @@ pub trait Receipts: Send {
     /// The receipt a line belongs to, locked until the unit of work ends.
     async fn lock_receipt_of(&mut self, line: LineId) -> Stored<Option<Receipt>>;
 
+    /// The receipts of a trip in slot order, locked until the unit of work ends, with the people who hold them.
+    async fn lock_receipts(&mut self, trip: TripId) -> Stored<Option<Vec<Receipt>>>;
+
+    /// The receipt an actual cost belongs to, locked until the unit of work ends.
+    async fn lock_receipt_of_cost(&mut self, cost: ActualCostId) -> Stored<Option<Receipt>>;
+
+    /// A receipt as the unit of work has changed it, for the answer of the call.
+    async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>>;
+
+    /// Stores the advance of a traveller and returns the one before.
+    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>>;
+
+    /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
+    async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;
+
+    /// Stores the days that a receipt holds.
+    async fn hold_allowance_days(&mut self, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()>;
+
+    /// Frees the days that the receipts of a trip hold.
+    async fn free_allowance_days(&mut self, trip: TripId) -> Stored<()>;
+
     /// Sets the state if it is still `from`, and adds the transition to the history; returns whether it did.
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool>;
 
     /// Stores a line and the new total.
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId>;
 
-    /// Stores a changed line and the new total.
-    async fn change_line(&mut self, traveller: TravellerId, line: LineId, to: &Expense, total: Rupiah) -> Stored<()>;
+    /// Stores a changed line, price and quantity that were computed if they are others, and the new total.
+    async fn change_line(
+        &mut self,
+        traveller: TravellerId,
+        line: LineId,
+        to: &Expense,
+        computed: Option<(Rupiah, u32)>,
+        total: Rupiah,
+    ) -> Stored<()>;
+
+    /// Stores the proof of a line.
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, key: &str, digest: &str) -> Stored<()>;
 
     /// Deletes a line with its actual costs; stores the new total.
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()>;
@@ -80,6 +128,19 @@ pub trait Receipts: Send {
         sum: ActualCostsSum,
         at: DateTime<Utc>,
     ) -> Stored<()>;
+
+    /// Stores a changed actual cost, the sum in its line, and the total.
+    async fn change_actual_cost(
+        &mut self,
+        traveller: TravellerId,
+        id: ActualCostId,
+        to: &ActualCost,
+        sum: ActualCostsSum,
+    ) -> Stored<()>;
+
+    /// Removes an actual cost; stores the sum in its line, and the total.
+    async fn remove_actual_cost(&mut self, traveller: TravellerId, id: ActualCostId, sum: ActualCostsSum)
+    -> Stored<()>;
 
     /// Data of a trip that its automatic receipts are computed from.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
@@ -116,6 +177,9 @@ pub struct ReceiptToPrint {
 /// Receipts of travellers, as screens read them.
 #[async_trait]
 pub trait ReceiptQueries: Send + Sync {
+    /// Name of the user who changed a receipt last, and when; `None` if nobody did.
+    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>>;
+
     /// One receipt with its trip.
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>>;
 

@@ -1,7 +1,6 @@
 //! Verification of receipts line by line: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use receipts::{
     Judgement, LineId, Review,
     review::{Contents, ResubmittedLine},
@@ -30,11 +29,4 @@ pub trait Reviews: Send {
 
     /// Stores which judgements stand and what the other lines were before.
     async fn resubmit_lines(&mut self, lines: &[ResubmittedLine]) -> Stored<()>;
-}
-
-/// Verification of receipts, as screens read it.
-#[async_trait]
-pub trait ReviewQueries: Send + Sync {
-    /// The user and time of the last change of a receipt.
-    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>>;
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
 use trips::{
@@ -12,7 +12,7 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{Stored, Voiding};
+use super::{Stored, TripRecords, Voiding};
 use crate::{
     audit::Field,
     letters::{TripDocument, TripLetter},
@@ -36,17 +36,6 @@ pub struct Issue {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
-}
-
-/// Records that a draft refers to, for its check.
-#[derive(Debug, Clone)]
-pub struct TripRecords {
-    /// The records, as filing loads them.
-    pub records: Records,
-    /// Tariff of the health service.
-    pub service_tariff: Option<Rupiah>,
-    /// Names of the employees.
-    pub names: Vec<(EmployeeId, String)>,
 }
 
 /// Letter data of a trip.
@@ -258,12 +247,14 @@ pub trait TripQueries: Send + Sync {
     /// Name of the user who changed a trip last, and when.
     async fn last_change(&self, id: TripId) -> Stored<Option<(String, DateTime<Utc>)>>;
 
-    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit.
+    /// The records a draft refers to, as [`Trips::trip_records`] without locks; `None` for an unknown unit. `changed` is the
+    /// trip that the draft changes, whose own receipts do not count.
     async fn trip_records(
         &self,
         draft: &TripDraft,
         unit: WorkUnitId,
         head_office: ParentUnitId,
+        changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>>;
 
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.

@@ -1,11 +1,15 @@
 //! Adds an expense line, with or without a photo of the bill (contract R2).
 
 use kernel::Rupiah;
-use receipts::{ExpenseDraft, LineId, Photo, Receipt, expense};
+use receipts::{ExpenseDraft, ExpenseKind, LineId, Photo, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
 
-use super::{entries::with_expense, photo::keep};
+use super::{
+    days::renew,
+    entries::with_expense,
+    photo::{digest, keep},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -50,12 +54,13 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     };
     // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
+    let digest = Some(digest(&photo));
     let file = keep(app, photo).await?;
     let key = Some(file.key().to_owned());
     let (file, (mut work, receipt)) = file.with(app, opened(app, actor, traveller).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
-            let line = NewLine { photo: key, ..line };
+            let line = NewLine { photo: key, digest, ..line };
             store(work.as_mut(), clerk, traveller, &line, total).await.map(|id| AddedLine { id, line })
         }
         Err(refusal) => Err(refusal),
@@ -79,7 +84,7 @@ fn checked(app: &App, receipt: &Receipt, clerk: TripClerk<'_>, entry: &LineEntry
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
             let total = open.add_line(&expense)?;
-            Ok((NewLine { kind, expense, photo: None, at: app.clock.now() }, total))
+            Ok((NewLine { kind, expense, basis: None, photo: None, digest: None, at: app.clock.now() }, total))
         }
         (expense, kind) => {
             let faults = expense.err().into_iter().flatten().chain(kind.err());
@@ -102,5 +107,8 @@ async fn store(
         entry = entry.is(Field::Photo, photo);
     }
     work.record(entry.is(Field::Total, total.get())).await?;
+    if line.kind == ExpenseKind::DailyAllowance {
+        renew(work, traveller, &[]).await?;
+    }
     Ok(id)
 }

@@ -3,7 +3,10 @@
 use receipts::{Expense, ExpenseDraft, Line, LineId};
 use staff::Actor;
 
-use super::entries::{with_expense, without_expense};
+use super::{
+    days::{is_allowance, renew},
+    entries::{with_expense, without_expense},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -26,7 +29,7 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
     };
     let after = draft.check().map_err(Error::ExpenseFaults)?;
     let total = open.change_line(line, &after)?;
-    work.change_line(receipt.traveller, id, &after, total).await?;
+    work.change_line(receipt.traveller, id, &after, line.computed_before(&after), total).await?;
     let entry = AuditEntry::by(
         *clerk,
         app.clock.now(),
@@ -35,6 +38,9 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
     );
     let entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
     work.record(entry.is(Field::Total, total.get())).await?;
+    if is_allowance(line) {
+        renew(work.as_mut(), receipt.traveller, &[]).await?;
+    }
     work.commit().await?;
     Ok(after)
 }

@@ -1,60 +1,141 @@
-//! Computes the automatic receipt of an in-town trip from the stored trip (contract R5).
+//! Computes automatic receipts from the stored trip (contract R5, beyond 2.3): of one traveller, or of all without lines.
 
-use kernel::Rupiah;
-use receipts::{ExpenseKind, Receipt, automatic::AutomaticReceipt, automatic::OfficeRates, receipt::ActualCostsSum};
-use staff::Actor;
-use trips::TravellerId;
+use receipts::{
+    ActualCost, ExpenseKind, Receipt, Refusal, Warning,
+    automatic::{AutomaticBasis, OfficeRates},
+    calculation::{self, Calculation, ComputedLine, Purpose},
+    receipt::{ActualCostsSum, OpenReceipt},
+    tariff::Tariffs,
+};
+use staff::{Actor, TripClerk};
+use trips::{TravellerId, TripId};
 
-use super::entries::{costs_text, with_expense};
+use super::{
+    days::renew,
+    entries::{costs_text, with_expense},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, NewLine, UnitOfWork},
 };
 
-/// Computes and stores the lines.
+/// Travellers a call was carried out for, and those it was not, with the reason.
+#[derive(Debug, Default)]
+pub struct ForAll {
+    /// Carried out.
+    pub done: Vec<TravellerId>,
+    /// Left out.
+    pub skipped: Vec<(TravellerId, Refusal)>,
+}
+
+/// Data that the receipts of a trip are computed from.
+struct Rates {
+    basis: AutomaticBasis,
+    tariffs: Tariffs,
+    office: OfficeRates,
+}
+
+/// Rates of the office's settings.
+pub(crate) fn office_rates(app: &App) -> OfficeRates {
+    OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance }
+}
+
+/// Computes and stores the lines of a receipt; returns what is to be said about them.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
-pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<(), Error> {
+pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<Warning>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    let open = receipt.open(clerk)?;
-    let rates =
-        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
-    let computed = open.compute(&work.automatic_basis(receipt.trip).await?, rates)?;
-    let total = store(app, work.as_mut(), &receipt, &computed).await?;
-    let mut entry =
-        AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
-    if let Some(allowance) = &computed.allowance {
-        entry = with_expense(entry, allowance);
-    }
-    if let Some(transport) = &computed.transport {
-        entry = entry.is(Field::ActualCosts, costs_text(std::slice::from_ref(transport)));
-    }
-    work.record(entry.is(Field::Total, total.get())).await?;
-    work.commit().await
+    receipt.open(clerk)?.computable()?;
+    let rates = rates(app, work.as_mut(), receipt.trip).await?;
+    let warnings = store(app, work.as_mut(), clerk, &receipt, &rates).await?;
+    work.commit().await?;
+    Ok(warnings)
 }
 
-/// Stores the computed lines; returns their total.
+/// Computes the receipts of a trip that have no lines.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip.
+pub async fn compute_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let receipts = work.lock_receipts(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let rates = rates(app, work.as_mut(), trip).await?;
+    let mut all = ForAll::default();
+    for receipt in &receipts {
+        let computable = match receipt.open(clerk) {
+            Ok(_) if !receipt.lines.is_empty() => Err(Refusal::HasLines.into()),
+            Ok(_) => store(app, work.as_mut(), clerk, receipt, &rates).await.map(|_| ()),
+            Err(refusal) => Err(refusal.into()),
+        };
+        match computable {
+            Ok(()) => all.done.push(receipt.traveller),
+            Err(Error::Receipt(Refusal::TripCancelled(day))) => return Err(Refusal::TripCancelled(day).into()),
+            Err(Error::Receipt(refusal)) => all.skipped.push((receipt.traveller, refusal)),
+            Err(error) => return Err(error),
+        }
+    }
+    work.commit().await?;
+    Ok(all)
+}
+
+async fn rates(app: &App, work: &mut dyn UnitOfWork, trip: TripId) -> Result<Rates, Error> {
+    let tariffs = work.share_tariffs().await?.into();
+    Ok(Rates { basis: work.automatic_basis(trip).await?, tariffs, office: office_rates(app) })
+}
+
+/// Computes and stores the lines of a receipt without lines.
 async fn store(
     app: &App,
     work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
     receipt: &Receipt,
-    computed: &AutomaticReceipt,
-) -> Result<Rupiah, Error> {
-    let (traveller, at) = (receipt.traveller, app.clock.now());
-    let mut total = Rupiah::ZERO;
-    if let Some(expense) = &computed.allowance {
-        total = expense.amount();
-        let line = NewLine { kind: ExpenseKind::DailyAllowance, expense: expense.clone(), photo: None, at };
-        work.add_line(traveller, &line, total).await?;
+    rates: &Rates,
+) -> Result<Vec<Warning>, Error> {
+    let traveller = receipt.traveller;
+    let payee = work.allowance_days(traveller).await?.payee;
+    let Calculation { lines, warnings } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
+    let entry = store_lines(app, work, receipt.open(clerk)?, (traveller, &lines), entry).await?;
+    work.record(entry).await?;
+    let allowances = lines.iter().filter(|line| line.purpose == Purpose::Allowance);
+    let days: Vec<_> = allowances.flat_map(|line| line.days.clone()).collect();
+    if !days.is_empty() {
+        renew(work, traveller, &days).await?;
     }
-    if let Some(cost) = &computed.transport {
-        total = total.plus(cost.amount).map_err(|_| receipts::Refusal::TotalTooLarge)?;
-        let sum = ActualCostsSum { line: None, sum: cost.amount, total };
-        work.add_actual_cost(traveller, cost, sum, at).await?;
+    Ok(warnings)
+}
+
+/// Stores computed lines behind those of a receipt; returns the audit entry with them.
+pub(super) async fn store_lines(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    open: OpenReceipt<'_>,
+    (traveller, lines): (TravellerId, &[ComputedLine]),
+    mut entry: AuditEntry,
+) -> Result<AuditEntry, Error> {
+    let at = app.clock.now();
+    for (index, line) in lines.iter().enumerate() {
+        let total = open.add_lines(lines[..=index].iter().map(|line| &line.expense))?;
+        let kind = match line.purpose {
+            Purpose::Allowance | Purpose::Representation => ExpenseKind::DailyAllowance,
+            Purpose::LodgingWithoutProof => ExpenseKind::Accommodation,
+            Purpose::Transport => {
+                let cost = ActualCost { item: line.expense.item.clone(), amount: line.expense.amount() };
+                let sum = ActualCostsSum { line: None, sum: cost.amount, total };
+                work.add_actual_cost(traveller, &cost, sum, at).await?;
+                entry = entry.is(Field::ActualCosts, costs_text([&cost]));
+                continue;
+            }
+        };
+        let (expense, basis) = (line.expense.clone(), Some(line.basis.clone()));
+        work.add_line(traveller, &NewLine { kind, expense, basis, photo: None, digest: None, at }, total).await?;
+        entry = with_expense(entry, &line.expense).is(Field::Formula, &line.basis.formula);
     }
-    Ok(total)
+    let total = open.add_lines(lines.iter().map(|line| &line.expense))?;
+    Ok(entry.is(Field::Total, total.get()))
 }

@@ -17,6 +17,6 @@ pub(super) fn without_expense(entry: AuditEntry, expense: &Expense) -> AuditEntr
 }
 
 /// Formats actual costs as one text: item and rupiah of each.
-pub(super) fn costs_text(costs: &[ActualCost]) -> String {
-    costs.iter().map(|cost| format!("{}: {}", cost.item, cost.amount.get())).collect::<Vec<_>>().join("; ")
+pub(super) fn costs_text<'a>(costs: impl IntoIterator<Item = &'a ActualCost>) -> String {
+    costs.into_iter().map(|cost| format!("{}: {}", cost.item, cost.amount.get())).collect::<Vec<_>>().join("; ")
 }

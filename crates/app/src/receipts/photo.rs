@@ -1,6 +1,9 @@
 //! Stores photos.
 
+use std::fmt::Write;
+
 use receipts::{Photo, PhotoRefusal};
+use sha2::{Digest, Sha256};
 
 use crate::{
     App, Error,
@@ -12,4 +15,13 @@ use crate::{
 pub(super) async fn keep(app: &App, photo: Photo) -> Result<NewFile, Error> {
     let photo = app.photo_decoder.decode(photo).await?.ok_or(PhotoRefusal::NotAPhoto)?;
     NewFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
+}
+
+/// SHA-256 of a photo in hexadecimal digits: the same bytes are the same proof.
+pub(super) fn digest(photo: &Photo) -> String {
+    Sha256::digest(&photo.bytes).iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

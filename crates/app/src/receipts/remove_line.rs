@@ -3,7 +3,10 @@
 use receipts::{Line, LineId};
 use staff::Actor;
 
-use super::entries::{costs_text, without_expense};
+use super::{
+    days::{is_allowance, renew},
+    entries::{costs_text, without_expense},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -29,6 +32,9 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
         (Object::Receipt, Some(receipt.traveller.0)),
     );
     work.record(with_line(entry.was(Field::Line, id), line).is(Field::Total, total.get())).await?;
+    if is_allowance(line) {
+        renew(work.as_mut(), receipt.traveller, &[]).await?;
+    }
     work.commit().await?;
     if let Line::Expense { photo: Some(photo), .. } = line {
         app.discard_replaced(photo).await;
@@ -46,6 +52,8 @@ fn with_line(entry: AuditEntry, line: &Line) -> AuditEntry {
                 None => entry,
             }
         }
-        Line::ActualCosts { costs, .. } => entry.was(Field::ActualCosts, costs_text(costs)),
+        Line::ActualCosts { costs, .. } => {
+            entry.was(Field::ActualCosts, costs_text(costs.iter().map(|(_, cost)| cost)))
+        }
     }
 }

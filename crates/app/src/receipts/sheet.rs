@@ -1,8 +1,10 @@
 //! Reads a receipt for its clerk (contract R1).
 
+use receipts::Warning;
 use staff::Actor;
 use trips::{TravellerId, TripId};
 
+use super::warnings::warnings;
 use crate::{
     App, Error, Noun,
     views::{
@@ -20,6 +22,8 @@ pub struct Sheet {
     pub kinds: Vec<Named>,
     /// Photos of the trip.
     pub photos: Vec<TripPhotoView>,
+    /// Warnings about the receipt.
+    pub warnings: Vec<Warning>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -31,5 +35,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
     let photos = app.queries.trip_photos(TripId(sheet.trip.trip.id)).await?;
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, photos })
+    let book = app.queries.tariff_book().await?;
+    let warnings = warnings(app, &sheet.trip, &sheet.receipt, &book);
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, photos, warnings })
 }

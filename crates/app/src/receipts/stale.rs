@@ -1,13 +1,31 @@
-//! The answer to a caller who saw an older version of a receipt (product rule B-1).
+//! Checks that a receipt is unchanged since the caller read it (beyond B-1).
 
+use receipts::Receipt;
 use trips::TravellerId;
 
-use crate::{App, Error, Noun, error::Stale};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale};
+
+/// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw.
+///
+/// # Errors
+/// [`Error::StaleReceipt`].
+pub(super) async fn seen<'a>(
+    app: &App,
+    work: AuthorizedWork<'a>,
+    receipt: &Receipt,
+    version: i64,
+) -> Result<AuthorizedWork<'a>, Error> {
+    if i64::from(receipt.version) == version {
+        return Ok(work);
+    }
+    // The receipt is read outside of the unit of work, which changes nothing.
+    drop(work);
+    Err(stale(app, receipt.traveller).await?)
+}
 
 /// [`Error::StaleReceipt`] with the receipt as it is now; no unit of work is open.
 pub(super) async fn stale(app: &App, traveller: TravellerId) -> Result<Error, Error> {
     let latest = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?.receipt;
-    let changed = app.queries.last_receipt_change(traveller).await?;
-    let (by, at) = changed.ok_or(Error::NotFound(Noun::Traveller))?;
-    Ok(Error::StaleReceipt(Box::new(Stale::of(app.clock.as_ref(), by, at, latest))))
+    let last = app.queries.last_receipt_change(traveller).await?;
+    Ok(Error::StaleReceipt(Box::new(Stale::new(app, last, latest))))
 }

@@ -1,11 +1,14 @@
-//! Submits a receipt to the verifier (contract R4, beyond V2).
+//! Submits receipts to the verifier (contract R4, beyond V2): one, or all of a trip that may be.
 
-use receipts::{ReceiptEvent, State};
+use receipts::{ReceiptEvent, Refusal, State};
 use staff::Actor;
-use trips::TravellerId;
+use trips::{TravellerId, TripId};
 
-use super::transition::{Step, transition};
-use crate::{App, Error, audit::Action};
+use super::{
+    ForAll,
+    transition::{Step, make, transition},
+};
+use crate::{App, Error, Noun, audit::Action};
 
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///
@@ -22,4 +25,35 @@ pub async fn submit(
     let clerk = actor.trip_clerk()?;
     let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, version);
     transition(app, *clerk, Step { answer, ..step }, |receipt, _| receipt.submit(clerk)).await.map(|made| made.state)
+}
+
+/// Submits every receipt of a trip that may be submitted.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip.
+pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let receipts = work.lock_receipts(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let mut all = ForAll::default();
+    for receipt in receipts {
+        let traveller = receipt.traveller;
+        let judged = match receipt.clone().submit(clerk) {
+            Ok(_) => Ok(()),
+            Err(Refusal::StateChanged) => Err(Refusal::Closed),
+            Err(refusal @ (Refusal::Denied(_) | Refusal::TripCancelled(_))) => return Err(refusal.into()),
+            Err(refusal) => Err(refusal),
+        };
+        match judged {
+            Ok(()) => {
+                let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, None);
+                let review = work.review(traveller).await?;
+                make(app, work.as_mut(), *clerk, (receipt, &review), step, |receipt, _| receipt.submit(clerk)).await?;
+                all.done.push(traveller);
+            }
+            Err(refusal) => all.skipped.push((traveller, refusal)),
+        }
+    }
+    work.commit().await?;
+    Ok(all)
 }

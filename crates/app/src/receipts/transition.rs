@@ -66,16 +66,31 @@ pub(super) async fn transition(
     let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let review = work.review(traveller).await?;
-    let (from, note, lines) = (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
     let seen = step.version.map_or(Ok(()), |version| receipt.seen_as(version));
-    let trip = receipt.trip;
-    let outcome = rule(receipt, &review);
-    if seen.is_err() && !matches!(outcome, Err(Refusal::Denied(_))) {
+    let made = make(app, work.as_mut(), actor, (receipt, &review), step, rule).await;
+    if seen.is_err() && !matches!(made, Err(Error::Denied(_) | Error::Receipt(Refusal::Denied(_)))) {
         drop(work);
         return Err(stale(app, traveller).await?);
     }
-    let (to, at) = (outcome?, app.clock.now());
-    let (duties, name) = duties(work.as_mut(), step.event, actor, trip, traveller).await?;
+    let made = made?;
+    work.commit().await?;
+    Ok(made)
+}
+
+/// Makes the transition of a locked receipt.
+pub(super) async fn make(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    actor: Scope<'_>,
+    (receipt, review): (Receipt, &Review),
+    step: Step<'_>,
+    rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
+) -> Result<Transitioned, Error> {
+    let traveller = receipt.traveller;
+    let (from, note, lines) = (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
+    let trip = receipt.trip;
+    let (to, at) = (rule(receipt, review)?, app.clock.now());
+    let (duties, name) = duties(work, step.event, actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(&lines, step.resubmission())?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
@@ -98,7 +113,6 @@ pub(super) async fn transition(
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
     }
     work.record(entry).await?;
-    work.commit().await?;
     Ok(Transitioned { state: to, duties })
 }
 

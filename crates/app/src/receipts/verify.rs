@@ -1,20 +1,32 @@
 //! Reads a trip with its submitted receipts, for verifiers and finance (contract T7).
 
-use receipts::Status;
+use receipts::{Status, Warning};
 use staff::Actor;
 use trips::TripId;
 
+use super::warnings::warnings;
 use crate::{App, Error, Noun, views::receipts::TripReceipts};
+
+/// A trip with its receipts, and the warnings about each.
+#[derive(Debug)]
+pub struct Verified {
+    /// The trip with its receipts.
+    pub found: TripReceipts,
+    /// Warnings, in the order of the receipts.
+    pub warnings: Vec<Vec<Warning>>,
+}
 
 /// The trip with all receipts but drafts: for a verifier of the own parent unit, for finance of all units.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
-pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<TripReceipts, Error> {
+pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
     let found = app.queries.trip_receipts(trip, &Status::VERIFIABLE).await?.ok_or(Error::NotFound(Noun::Trip))?;
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }
-    Ok(found)
+    let book = app.queries.tariff_book().await?;
+    let warned = found.receipts.iter().map(|receipt| warnings(app, &found.trip, receipt, &book)).collect();
+    Ok(Verified { found, warnings: warned })
 }

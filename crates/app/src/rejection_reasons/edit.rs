@@ -5,8 +5,8 @@ use staff::Actor;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    error::Stale,
     ports::AuditEntry,
+    stale::Stale,
     views::rejection_reasons::RejectionReason,
 };
 
@@ -31,7 +31,7 @@ pub async fn edit(app: &App, actor: &Actor, id: i64, edit: ReasonEdit) -> Result
     let before = work.lock_rejection_reason(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
     if edit.version.is_some_and(|version| version != i64::from(before.version)) {
         let (by, changed_at) = work.last_reason_change(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
-        return Err(Error::StaleReason(Box::new(Stale::of(app.clock.as_ref(), by, changed_at, before))));
+        return Err(Error::StaleReason(Box::new(Stale::new(app, Some((by, changed_at)), before))));
     }
     let after = RejectionReason { id, text: edit.text, active: edit.active, version: before.version + 1 };
     work.edit_rejection_reason(&after, keeper.user(), at).await?;

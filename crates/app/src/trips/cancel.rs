@@ -34,6 +34,7 @@ pub async fn cancel(
         withdraw(work.as_mut(), clerk, traveller, &voiding).await?;
     }
     void(work.as_mut(), clerk, id, &voiding).await?;
+    work.free_allowance_days(id).await?;
     work.cancel_trip(id, &voiding, app.clock.today()).await?;
     let cancelled = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     work.commit().await?;

@@ -2,7 +2,7 @@
 
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
-    Change, FiledTrip, Form, TripDraft, TripId, TripPlan,
+    Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan,
     change::{NumberPart, Refusal},
 };
 
@@ -17,7 +17,8 @@ use crate::{
     budgets,
     letters::{TripDocument, TripLetter},
     numbers,
-    ports::{AuditEntry, TripChange, UnitOfWork, Voiding},
+    ports::{AuditEntry, Difference, TripChange, UnitOfWork, Voiding},
+    receipts::days::renew,
     views::trips::TripSheet,
 };
 
@@ -90,11 +91,15 @@ async fn apply(
     let (counter, parts) = (filed.trip.travel_order_counter(), filed.trip.travel_order_number_parts());
     let orders = numbers::take_block(work, counter, &parts, count).await?;
     work.change_trip(id, plan, change, &orders).await?;
+    for slot in filed.slots.iter().filter(|slot| slot.has_lines) {
+        renew(work, slot.id, &[]).await?;
+    }
     let after = work.trip_letter(id).await?;
     freeze(app, work, filed, change, &after).await?;
     let services =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
-    let differences = differences((&before, &services.0), (&after, &services.1));
+    let mut differences = differences((&before, &services.0), (&after, &services.1));
+    differences.extend(provinces(app, &filed.plan, plan).await?);
     let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, (Object::Trip, Some(id.0)));
     for difference in &differences {
         entry = entry.was(difference.field, &difference.before).is(difference.field, &difference.after);
@@ -130,4 +135,18 @@ async fn freeze(
         app.renderer.render(template.as_ref(), &letter).await?;
     }
     Ok(())
+}
+
+/// The provinces of the places, if they differ; letters do not name them.
+async fn provinces(app: &App, before: &TripPlan, after: &TripPlan) -> Result<Option<Difference>, Error> {
+    let of = |plan: &TripPlan| plan.places.iter().map(Place::province).collect::<Vec<_>>();
+    if of(before) == of(after) {
+        return Ok(None);
+    }
+    let book = app.queries.tariff_book().await?;
+    let words = |plan: &TripPlan| {
+        let names = of(plan).into_iter().map(|id| id.and_then(|id| book.province_name(id)).unwrap_or("-").to_owned());
+        names.collect::<Vec<_>>().join("; ")
+    };
+    Ok(Some(Difference { field: Field::Province, before: words(before), after: words(after) }))
 }

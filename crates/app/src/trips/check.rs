@@ -4,12 +4,13 @@ use chrono::{Datelike, NaiveDate};
 use kernel::Rupiah;
 use receipts::{
     AutomaticBasis,
-    automatic::{DestinationRate, OfficeRates},
+    automatic::DestinationRate,
+    calculation::Stay,
     estimate::{self, EstimatedLine},
 };
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{
-    Fault, Form, TripDraft, TripId, TripType,
+    Fault, Form, Place, TripDraft, TripId, TripType,
     budget::{Guard, Prospect},
     destination::Location,
     engagement::Engagement,
@@ -17,7 +18,7 @@ use trips::{
 };
 
 use super::file::Warning;
-use crate::{App, Error, Noun, ports::TripRecords};
+use crate::{App, Error, Noun, ports::TripRecords, receipts::office_rates};
 
 /// Estimated receipt of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,7 +74,7 @@ pub async fn check(
         clerk.of_unit(trip.work_unit)?;
         unit = trip.work_unit;
     }
-    let records = app.queries.trip_records(&draft, unit, app.settings.head_office).await?;
+    let records = app.queries.trip_records(&draft, unit, app.settings.head_office, changed).await?;
     let records = records.ok_or(Error::NotFound(Noun::Unit))?;
     clerk.of_unit(unit)?;
     let outline = draft.outline(&records.records, app.settings.full_day_hours);
@@ -148,15 +149,15 @@ async fn engagements(
 
 /// The automatic receipt of each traveller, as far as the form allows to compute it.
 fn estimates(app: &App, records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Vec<TravellerEstimate> {
-    let rates =
-        OfficeRates { full_day_hours: app.settings.full_day_hours, daily_allowance: app.settings.daily_allowance };
-    let lines = basis(records, outline, origin).map_or_else(Vec::new, |basis| estimate::of(&basis, rates));
-    let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::ZERO);
+    let (rates, basis) = (office_rates(app), basis(records, outline, origin));
     let estimate = |employee: &EmployeeId| {
-        let name = records.names.iter().find(|(id, _)| id == employee).map(|(_, name)| name.clone());
-        TravellerEstimate { employee: *employee, name: name.unwrap_or_default(), lines: lines.clone(), total }
+        let payee = records.payees.iter().find(|payee| payee.employee == *employee)?;
+        let lines = basis.as_ref().map(|basis| estimate::of(basis, &records.tariffs, rates, &payee.payee));
+        let lines = lines.unwrap_or_default();
+        let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::ZERO);
+        Some(TravellerEstimate { employee: *employee, name: payee.name.clone(), lines, total })
     };
-    outline.travellers.iter().map(estimate).collect()
+    outline.travellers.iter().filter_map(estimate).collect()
 }
 
 fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Option<AutomaticBasis> {
@@ -172,6 +173,12 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         transport: terms.transport,
     });
     let destinations: Vec<_> = rate.collect();
+    let stay = |place: &Place| Stay {
+        place: place.name().to_owned(),
+        province: place.province(),
+        departs_on: place.departs_on,
+        returns_on: place.returns_on,
+    };
     let known = trip_type == TripType::OutOfTown || !destinations.is_empty();
     known.then(|| AutomaticBasis {
         trip_type,
@@ -180,5 +187,6 @@ fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Opti
         tariff: records.service_tariff.unwrap_or(Rupiah::ZERO),
         issued: None,
         destinations,
+        stays: outline.places.iter().map(stay).collect(),
     })
 }

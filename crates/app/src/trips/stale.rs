@@ -2,7 +2,7 @@
 
 use trips::{Trip, change::Refusal};
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, error::Stale, views::trips::TripSheet};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::trips::TripSheet};
 
 /// A trip that was changed since the caller read it.
 pub type StaleTrip = Stale<TripSheet>;
@@ -29,5 +29,5 @@ pub(super) async fn checked<'a>(
 async fn stale(app: &App, trip: &Trip) -> Result<Error, Error> {
     let latest = app.queries.trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let (by, at) = app.queries.last_change(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    Ok(Error::Stale(Box::new(Stale::of(app.clock.as_ref(), by, at, latest))))
+    Ok(Error::Stale(Box::new(Stale::new(app, Some((by, at)), latest))))
 }

@@ -1,7 +1,10 @@
 //! Receipts of travellers: read models.
 
 pub use ::receipts::ReceiptEvent;
-use ::receipts::{Judgement, Status};
+use ::receipts::{
+    Judgement, Status,
+    calculation::{LineBasis, PaidDay},
+};
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
 use staff::WorkUnit;
@@ -63,8 +66,27 @@ pub struct LineView {
     pub judgement_note: Option<String>,
     /// Quantity and price before the change that was submitted.
     pub previous: Option<(u32, Rupiah)>,
+    /// How it was computed, if it was.
+    pub basis: Option<LineBasis>,
+    /// Price and quantity that were computed, if somebody changed them.
+    pub computed: Option<(Rupiah, u32)>,
+    /// Other lines with the same proof.
+    pub same_proof: Vec<SameProof>,
     /// The actual costs it sums, in order of entry.
     pub actual_costs: Vec<ActualCostView>,
+}
+
+/// A line with the same proof as another one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SameProof {
+    /// Trip.
+    pub trip: i64,
+    /// Traveller.
+    pub traveller: i64,
+    /// Name of the traveller.
+    pub name: String,
+    /// Assignment letter number of the trip, else its memo number.
+    pub number: String,
 }
 
 /// A traveller's receipt.
@@ -76,6 +98,8 @@ pub struct ReceiptView {
     pub lines: Vec<LineView>,
     /// History, oldest first.
     pub history: Vec<HistoryView>,
+    /// Days of the trip on which other receipts of the person hold a daily allowance.
+    pub paid: Vec<PaidDay>,
 }
 
 /// The treasurer of a trip.

@@ -107,13 +107,14 @@ fn breakdown() -> String {
     .concat()
 }
 
-/// Nothing was paid before: all of it is due.
+/// Total, advance, and what is due to either side.
 fn settlement() -> String {
     let keep = P { keep: true, ..PLAIN };
     Table::new(&[3_300, 280, WIDTH - 3_580], false)
         .texts(keep, &["Ditetapkan sejumlah", ":", "{total}"])
-        .texts(keep, &["Yang telah dibayar semula", ":", "Rp0"])
-        .texts(keep, &["Sisa kurang/lebih", ":", "{total}"])
+        .texts(keep, &["Yang telah dibayar semula", ":", "{uangMuka}"])
+        .texts(keep, &["Kurang bayar", ":", "{kurangBayar}"])
+        .texts(keep, &["Lebih bayar, disetor kembali", ":", "{lebihBayar}"])
         .build()
 }
 

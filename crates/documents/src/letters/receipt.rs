@@ -17,6 +17,7 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     put(&mut map, "total", receipt.total.to_string());
     put(&mut map, "jumlah", receipt.total.to_string());
     put(&mut map, "terbilang", rupiah_words(receipt.total));
+    settlement(receipt, &mut map);
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
     map.insert("adaRill".into(), Value::Bool(!receipt.actual_costs.is_empty()));
@@ -37,6 +38,15 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
         put(map, name, text);
     }
     put(map, "pegawaiBarisNip", nip_line(&card.nip));
+}
+
+/// Advance, and what is due to the traveller or goes back to the treasurer (beyond 2.6).
+fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
+    let rest = receipt.total.get() - receipt.advance.get();
+    let part = |rest: i64| Rupiah::new(rest.max(0)).unwrap_or_default().to_string();
+    put(map, "uangMuka", receipt.advance.to_string());
+    put(map, "kurangBayar", part(rest));
+    put(map, "lebihBayar", part(-rest));
 }
 
 /// Payer of the kuitansi: the budget user, with the agency unless the title names it.

@@ -164,6 +164,7 @@ fn receipt(trip: TripLetter) -> ReceiptLetter {
         total: Rupiah::sum(lines.iter().map(|l| l.amount)).unwrap_or_default(),
         lines,
         actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
+        advance: rupiah(2_000_000),
         photo: super::pictures::qr("foto").map(|image| image.bytes().to_vec()),
         trip,
     }

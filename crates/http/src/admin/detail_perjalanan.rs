@@ -1,19 +1,20 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
 use actix_web::{get, web};
-use app::{App, views::receipts as views};
+use app::{App, receipts::Verified, views::receipts as views};
 use kernel::{Clock, terbilang::rupiah_words};
+use receipts::Warning;
 use serde::Serialize;
 use trips::{TravellerId, TripId};
 use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
-    problem::{Problem, duty_warning},
+    problem::{Problem, duty_warning, receipt_warning},
     query::path_id,
     wire::{
-        ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, SubActivity, TripKind,
-        TripPhoto, lines_and_history, photo_path, wire_day,
+        ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, Settlement,
+        SubActivity, TripKind, TripPhoto, lines_and_history, photo_path, wire_day,
     },
 };
 
@@ -44,9 +45,11 @@ pub struct TravellerReceipt {
     pub rincian: Vec<ExpenseLine>,
     /// History of the receipt, oldest first.
     pub riwayat: Vec<HistoryStep>,
-    /// Duties of the caller on the receipt beside its approval, which the office warns of or forbids; absent without any.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub peringatan: Vec<&'static str>,
+    /// Warnings: days paid already, lodging above its ceiling; duties of the caller on the receipt beside its approval.
+    pub peringatan: Vec<String>,
+    /// Advance and rest.
+    #[serde(flatten)]
+    pub perhitungan: Settlement,
 }
 
 /// A trip with its receipts.
@@ -93,11 +96,10 @@ pub struct TripReceipts {
 }
 
 impl TravellerReceipt {
-    fn of(receipt: views::ReceiptView, letter_issued: bool, clock: &dyn Clock) -> Self {
+    fn of((receipt, warnings): (views::ReceiptView, Vec<Warning>), letter_issued: bool, clock: &dyn Clock) -> Self {
         let traveller = receipt.traveller.clone();
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
-            peringatan: Vec::new(),
             id: traveller.id,
             versi: traveller.version,
             status_id: traveller.status.id(),
@@ -109,12 +111,14 @@ impl TravellerReceipt {
             status: ReceiptStatus::of(traveller.status, letter_issued),
             rincian,
             riwayat,
+            peringatan: warnings.iter().map(receipt_warning).collect(),
+            perhitungan: Settlement::of(traveller.total, traveller.advance),
         }
     }
 }
 
 impl TripReceipts {
-    fn of(found: views::TripReceipts, photos: Vec<views::TripPhotoView>, clock: &dyn Clock) -> Self {
+    fn of(Verified { found, warnings }: Verified, photos: Vec<views::TripPhotoView>, clock: &dyn Clock) -> Self {
         let views::TripReceipts { trip: view, receipts } = found;
         let trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -137,7 +141,11 @@ impl TripReceipts {
             jenis_perjalanan: view.kind.into(),
             daftar_sub_kegiatan: trip.sub_activity.into(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
-            personils: receipts.into_iter().map(|receipt| TravellerReceipt::of(receipt, issued, clock)).collect(),
+            personils: receipts
+                .into_iter()
+                .zip(warnings)
+                .map(|receipt| TravellerReceipt::of(receipt, issued, clock))
+                .collect(),
         }
     }
 }
@@ -160,7 +168,8 @@ pub async fn get_trip_receipts(
     let mut result = TripReceipts::of(trip, photos, app.clock.as_ref());
     if let Some(duties) = app::receipts::duties(&app, &who.0, id).await? {
         for receipt in &mut result.personils {
-            receipt.peringatan = duties.held(TravellerId(receipt.id)).into_iter().map(duty_warning).collect();
+            let held = duties.held(TravellerId(receipt.id));
+            receipt.peringatan.extend(held.into_iter().map(duty_warning).map(str::to_owned));
         }
     }
     Ok(web::Json(Outcome { result }))

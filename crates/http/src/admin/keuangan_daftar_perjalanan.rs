@@ -17,7 +17,7 @@ use crate::{
     },
     problem::Problem,
     query::Query,
-    wire::{EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
+    wire::{AdvancePaid, EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
 };
 
 /// The parent unit that signs, with its work units.
@@ -61,6 +61,8 @@ pub struct FinanceTraveller {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
+    /// The advance, if one was paid.
+    pub uang_muka: Option<AdvancePaid>,
     /// The employee.
     pub pegawai: EmployeeCore,
 }
@@ -157,6 +159,7 @@ impl From<TravellerView> for FinanceTraveller {
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,
+            uang_muka: view.advance.map(Into::into),
             pegawai: view.employee.into(),
         }
     }

@@ -15,11 +15,12 @@ use super::UNKNOWN_TRAVELLER;
 use crate::{
     identity::SignedIn,
     perjalanan::seed::HealthService,
-    problem::Problem,
+    problem::{Problem, receipt_warning},
     query::path_id,
     wire::{
         BudgetUser, Employee, EmployeeCore, ExpenseKind, ExpenseLine, HistoryStep, PayingTreasurer, Place,
-        ReceiptStatus, SubActivity, TechnicalOfficer, TripKind, TripPhoto, lines_and_history, photo_path, wire_day,
+        ReceiptStatus, Settlement, SubActivity, TechnicalOfficer, TripKind, TripPhoto, lines_and_history, photo_path,
+        wire_day,
     },
 };
 
@@ -110,6 +111,11 @@ pub struct Receipt {
     pub perjalanan: ReceiptTrip,
     /// History of the receipt, oldest first.
     pub riwayat: Vec<HistoryStep>,
+    /// Warnings: days paid already, lodging above its ceiling.
+    pub peringatan: Vec<String>,
+    /// Advance and rest.
+    #[serde(flatten)]
+    pub perhitungan: Settlement,
 }
 
 /// State of the receipt of an actual cost.
@@ -196,7 +202,7 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, photos }: Sheet, clock: &dyn Clock) -> Self {
+    fn of(Sheet { sheet, kinds, photos, warnings }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
@@ -232,6 +238,8 @@ impl ReceiptSheet {
                 rincian: lines,
                 perjalanan,
                 riwayat,
+                peringatan: warnings.iter().map(receipt_warning).collect(),
+                perhitungan: Settlement::of(traveller.total, traveller.advance),
             },
         }
     }

@@ -7,7 +7,10 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{EmployeeId, WorkUnitId};
-use trips::{DestinationId, PlaceRow, TripDraft, TripKindId, request::ClassificationRef, trip_kind::HealthServiceId};
+use trips::{
+    City as NamedCity, DestinationId, PlaceRow, ProvinceId, TripDraft, TripKindId, request::ClassificationRef,
+    trip_kind::HealthServiceId,
+};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -72,7 +75,7 @@ pub struct FileTrip {
     /// 1 or 0.
     #[validate(range(max = 1, message = "Srikandi harus 0 atau 1"))]
     is_srikandi: Option<WholeNumber>,
-    /// Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
+    /// Cities of an out-of-town trip: `{kota, provinsiId?, tanggalBerangkat, tanggalPulang}`.
     #[schema(value_type = Vec<Object>, required = false)]
     perjalanan_kota: Rows<City>,
     /// Destinations of an in-town trip: `{dataDalamKota: {id} or "", tanggalBerangkat, tanggalPulang}`.
@@ -89,6 +92,8 @@ pub struct FileTrip {
 struct City {
     #[validate(length(max = TEXT))]
     kota: Text,
+    /// Province; old clients send none.
+    provinsi_id: Option<Id>,
     tanggal_berangkat: Day,
     tanggal_pulang: Day,
 }
@@ -149,10 +154,13 @@ impl FileTrip {
 
 impl From<FileTrip> for TripDraft {
     fn from(form: FileTrip) -> Self {
-        let city = |row: City| PlaceRow {
-            place: row.kota.get(),
-            departs_on: row.tanggal_berangkat.get(),
-            returns_on: row.tanggal_pulang.get(),
+        let city = |row: City| {
+            let province = row.provinsi_id.and_then(Field::get).map(ProvinceId);
+            PlaceRow {
+                place: row.kota.get().map(|name| NamedCity { name, province }),
+                departs_on: row.tanggal_berangkat.get(),
+                returns_on: row.tanggal_pulang.get(),
+            }
         };
         let visit = |row: Visit| PlaceRow {
             place: row.data_dalam_kota.get().map(DestinationId),

@@ -17,15 +17,8 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind},
     problem::{FieldError, Problem, trip_check_errors, warning},
-    wire::Outcome,
+    wire::{ComputedBy, Outcome},
 };
-
-/// How an amount is computed.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct ComputedBy {
-    /// Computation in words.
-    pub rumus: String,
-}
 
 /// A line of an estimate.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -49,7 +42,7 @@ impl From<EstimatedLine> for EstimateLine {
             nilai: line.price.get(),
             qty: line.quantity,
             jumlah: line.amount.get(),
-            dasar: ComputedBy { rumus: line.formula },
+            dasar: line.basis.into(),
         }
     }
 }

@@ -80,6 +80,13 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/verifikasi/baris", Only(Verifier), ParentUnit),
     post("/api/kwitansi/{personilId}/tarik", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/buka-kembali", Only(Administrator), Office).about(Object::Receipt),
+    put("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    delete("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/rincian/{id}/bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/penginapan-tanpa-bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/uang-muka", Only(FinanceOfficer), Office).about(Object::Receipt),
+    post("/api/perjalanan/{id}/kwitansi-otomatis", Only(TripClerk), WorkUnit).about(Object::Trip),
+    post("/api/perjalanan/{id}/pengajuan", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
     // 2.4 Templates
@@ -180,6 +187,14 @@ pub static TABLE: &[Policy] = &[
     get("/api/rekap/ekspor", Only(CostReader), ByRole(COST_READERS)),
     get("/api/perjalanan/{id}/nominatif", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
     get("/api/dasbor", Only(FigureReader), Office),
+    // Tariffs (beyond 2.1)
+    get("/api/provinsi", SignedIn, Office),
+    get("/api/tarif", SignedIn, Office),
+    post("/api/tarif", Only(FinanceOfficer), Office),
+    put("/api/tarif/{id}", Only(FinanceOfficer), Office).about(Object::Tariff),
+    post("/api/tarif/impor", Only(FinanceOfficer), Office),
+    get("/api/tarif/impor/contoh", Only(FinanceOfficer), Office),
+    get("/api/tarif/ekspor", Only(FinanceOfficer), Office),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

@@ -3,13 +3,13 @@
 use actix_web::http::StatusCode;
 use app::{
     budgets::{BudgetShort, WayOut},
-    error::Stale,
+    stale::Stale,
     views::budgets::BudgetRow,
 };
 use kernel::Rupiah;
 use trips::budget::BelowUsed;
 
-use super::{Problem, trip::changed_meanwhile};
+use super::Problem;
 use crate::anggaran::{Budget, BudgetProspect};
 
 /// 409 `ANGGARAN_KURANG` with the budget and the ways out.
@@ -43,6 +43,5 @@ pub(super) fn below_used(below: BelowUsed) -> String {
 
 /// 409 `BERUBAH` with the budget as it is now.
 pub(super) fn stale(stale: Stale<BudgetRow>) -> Problem {
-    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
-    Problem::changed(message, &Budget::from(stale.latest))
+    super::stale::problem(stale, |row| serde_json::to_value(Budget::from(row)).ok())
 }

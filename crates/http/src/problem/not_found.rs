@@ -24,5 +24,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Session => "Sesi tidak ditemukan.",
         Noun::RejectionReason => "Alasan penolakan tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
+        Noun::ActualCost => "Pengeluaran rill tidak ditemukan.",
+        Noun::Tariff => "Tarif tidak ditemukan.",
     }
 }

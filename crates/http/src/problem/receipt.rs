@@ -3,14 +3,14 @@
 use actix_web::http::StatusCode;
 use app::{
     audit::Duty,
-    error::Stale,
+    stale::Stale,
     views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
 };
-use receipts::{Fault, PhotoRefusal, Refusal};
+use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
 use staff::Denied;
 
-use super::{FieldError, Problem, trip::changed_meanwhile};
-use crate::{alasan_penolakan::Reason, wire::CurrentReceipt};
+use super::{FieldError, Problem};
+use crate::{alasan_penolakan::Reason, wire::ReceiptNow};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
@@ -35,7 +35,16 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::LetterNotIssued => "Surat tugas belum diterbitkan.",
         Refusal::NotApproved => "Kuitansi belum diverifikasi.",
         Refusal::ComputedLine => "Baris rill dihitung dari daftar rill",
-        Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::HasLines => "Sudah ada rincian biaya.",
+        Refusal::Approved => "Kuitansi sudah diverifikasi.",
+        Refusal::NoLodgingTariff => "Tarif penginapan untuk tempat perjalanan ini belum ada.",
+        Refusal::TooManyNights { most, days } => {
+            let message = format!("Maksimal {most} malam untuk perjalanan {days} hari");
+            return Problem::invalid(vec![FieldError::new("malam", message)]);
+        }
+        Refusal::NotAutomatic | Refusal::NoProvince => {
+            "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian"
+        }
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
@@ -60,14 +69,30 @@ pub(super) fn duties(duties: &[Duty]) -> Problem {
 
 /// 409 `BERUBAH` with the receipt as it is now.
 pub(super) fn stale(stale: Stale<ReceiptView>) -> Problem {
-    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
-    Problem::changed(message, &CurrentReceipt::from(stale.latest))
+    super::stale::problem(stale, |view| serde_json::to_value(ReceiptNow::from(view)).ok())
 }
 
 /// 409 `BERUBAH` with the reason of rejections as it is now.
 pub(super) fn stale_reason(stale: Stale<RejectionReason>) -> Problem {
-    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
-    Problem::changed(message, &Reason::from(stale.latest))
+    super::stale::problem(stale, |reason| serde_json::to_value(Reason::from(reason)).ok())
+}
+
+/// Reason why a traveller was left out of a call for all.
+pub(crate) fn left_out(reason: Refusal) -> String {
+    match reason {
+        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.".to_owned(),
+        reason => refusal(reason).message,
+    }
+}
+
+/// Maps faults of an advance to 422 with every field.
+pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
+    let errors = faults.iter().map(|fault| match fault {
+        AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
+        AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
+        AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
+    });
+    Problem::invalid(errors.collect())
 }
 
 /// Maps faults to 422 with every field.

@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
-use chrono::{NaiveDate, NaiveDateTime};
+use chrono::NaiveDate;
 use kernel::tanggal::period;
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
@@ -109,26 +109,14 @@ fn number_field(part: NumberPart) -> &'static str {
 
 /// 409 `BERUBAH` with the trip as it is now.
 pub(super) fn stale(stale: StaleTrip) -> Problem {
-    let message = changed_meanwhile(&stale.by, stale.at, stale.offset);
-    Problem::changed(message, &TripDetail::from(stale.latest))
-}
-
-/// 'Data ini telah diubah oleh {nama} pada {hari} {jam} {zona}.'
-pub(super) fn changed_meanwhile(by: &str, at: NaiveDateTime, offset: i64) -> String {
-    let zone = match offset {
-        420 => " WIB",
-        480 => " WITA",
-        540 => " WIT",
-        _ => "",
-    };
-    let (day, time) = (period(at.date(), at.date()), at.format("%H.%M"));
-    format!("Data ini telah diubah oleh {by} pada {day} {time}{zone}.")
+    super::stale::problem(stale, |trip| serde_json::to_value(TripDetail::from(trip)).ok())
 }
 
 fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {
     let (name, message) = match (part, trip_type) {
         (RowPart::Place, TripType::InTown) => ("dataDalamKota", "Tujuan wajib dipilih dari daftar unit kerja"),
         (RowPart::Place, TripType::OutOfTown) => ("kota", "Nama kota wajib diisi"),
+        (RowPart::Province, _) => ("provinsiId", "Provinsi tidak dikenal"),
         (RowPart::Departure, _) => ("tanggalBerangkat", "Tanggal berangkat wajib diisi"),
         (RowPart::Return, _) => ("tanggalPulang", "Tanggal pulang wajib diisi"),
     };

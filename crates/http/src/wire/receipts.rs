@@ -7,7 +7,7 @@ use serde::Serialize;
 use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
 
-use super::{office_instant, wire_instant};
+use super::{ComputedBefore, ComputedBy, SharedProof, office_instant, wire_instant};
 
 /// Path of the photo with this storage key, relative to `/api` (contract R12).
 pub fn photo_path(key: &str) -> String {
@@ -95,6 +95,12 @@ pub struct ExpenseLine {
     /// Kind.
     #[serde(rename = "jenisRincianBPD")]
     pub jenis: ExpenseKind,
+    /// How it was computed, if it was.
+    pub dasar: Option<ComputedBy>,
+    /// What was computed, if somebody changed it.
+    pub semula: Option<ComputedBefore>,
+    /// Other lines with the same proof.
+    pub bukti_sama: Vec<SharedProof>,
     /// Actual costs it sums.
     pub rills: Vec<ActualCost>,
     /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
@@ -117,39 +123,6 @@ pub struct PreviousAmounts {
     pub qty: u32,
 }
 
-/// A receipt as it is now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CurrentReceipt {
-    /// Traveller id.
-    pub id: i64,
-    /// Version.
-    pub versi: i32,
-    /// 1 to 4.
-    pub status_id: i64,
-    /// Note of the verifier.
-    pub catatan: Option<String>,
-    /// Σ quantity × value, rupiah.
-    pub total: i64,
-    /// Lines in order of entry.
-    #[serde(rename = "rincianBPDs")]
-    pub rincian: Vec<ExpenseLine>,
-}
-
-impl From<ReceiptView> for CurrentReceipt {
-    fn from(receipt: ReceiptView) -> Self {
-        let traveller = receipt.traveller;
-        Self {
-            id: traveller.id,
-            versi: traveller.version,
-            status_id: traveller.status.id(),
-            catatan: traveller.note,
-            total: traveller.total.get(),
-            rincian: receipt.lines.into_iter().map(Into::into).collect(),
-        }
-    }
-}
-
 impl From<LineView> for ExpenseLine {
     fn from(line: LineView) -> Self {
         let rill = |cost: app::views::receipts::ActualCostView| ActualCost {
@@ -158,7 +131,16 @@ impl From<LineView> for ExpenseLine {
             nilai: cost.amount.get(),
             rincian_bpd_id: line.id,
         };
+        let sum = |costs: usize| ComputedBy {
+            rumus: format!("Jumlah {costs} pengeluaran rill"),
+            dasar_hukum: None,
+            tarif_id: None,
+        };
+        let costs = Some(line.actual_costs.len()).filter(|costs| *costs > 0);
         Self {
+            dasar: line.basis.map(Into::into).or_else(|| costs.map(sum)),
+            semula: line.computed.map(Into::into),
+            bukti_sama: line.same_proof.into_iter().map(Into::into).collect(),
             id: line.id,
             item: line.item,
             nilai: line.price.get(),

@@ -25,6 +25,12 @@ pub struct Model {
     pub returned_text: Option<String>,
     pub previous_quantity: Option<i32>,
     pub previous_price: Option<i64>,
+    pub formula: Option<String>,
+    pub legal_basis: Option<String>,
+    pub tariff_id: Option<i64>,
+    pub computed_price: Option<i64>,
+    pub computed_quantity: Option<i32>,
+    pub photo_digest: Option<String>,
 }
 
 /// Relations of the table.

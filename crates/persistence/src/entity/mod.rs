@@ -5,6 +5,7 @@
 #![allow(missing_docs, reason = "columns are documented where they are made, in the migration crate")]
 
 pub mod actual_costs;
+pub mod allowance_days;
 pub mod assignment_signatories;
 pub mod audit_forwarding;
 pub mod audit_head;
@@ -38,6 +39,7 @@ pub mod outgoing_letters;
 pub mod parent_unit_funding_sources;
 pub mod parent_units;
 pub mod profiles;
+pub mod provinces;
 pub mod ranks;
 pub mod read_state;
 pub mod receipt_events;
@@ -51,6 +53,7 @@ pub mod roles;
 pub mod second_factors;
 pub mod sessions;
 pub mod sub_activities;
+pub mod tariffs;
 pub mod technical_officers;
 pub mod templates;
 pub mod travellers;

@@ -22,6 +22,9 @@ pub struct Model {
     pub moving: bool,
     pub returned_lines: Option<i32>,
     pub estimate: i64,
+    pub advance: Option<i64>,
+    pub advance_paid_on: Option<Date>,
+    pub advance_reference: Option<String>,
 }
 
 /// Relations of the table.

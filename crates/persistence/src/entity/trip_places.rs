@@ -14,6 +14,7 @@ pub struct Model {
     pub destination_id: Option<i64>,
     pub departs_on: Date,
     pub returns_on: Date,
+    pub province_id: Option<i64>,
 }
 
 /// Relations of the table.

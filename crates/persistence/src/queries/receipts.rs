@@ -7,22 +7,22 @@ mod queue;
 use app::{
     audit::Object,
     letters::TemplateKey,
-    ports::{ReceiptQueries, ReceiptToPrint, ReviewQueries, Stored, TripScope},
+    ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, TripPhotoView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripPhotoView, TripReceipts},
     },
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::{WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use self::document::ReceiptsJson;
-use super::SeaQueries;
+use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
@@ -32,6 +32,14 @@ use crate::{
     units,
 };
 
+/// A receipt as a unit of work has changed it.
+pub(crate) async fn receipt_view_in(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
+    let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(tx, &[traveller.0.into()]).await?;
+    let Some(found) = found else { return Ok(None) };
+    let mut found = found.view(&Reference::read(tx).await?, |slot| slot.id == traveller.0)?;
+    Ok(found.receipts.pop())
+}
+
 #[async_trait]
 impl ReceiptQueries for SeaQueries {
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>> {
@@ -40,6 +48,12 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference_of(found.reference_version()).await?;
         let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
         Ok(found.receipts.pop().map(|receipt| ReceiptSheet { trip: found.trip, receipt }))
+    }
+
+    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let slot = travellers::Entity::find_by_id(traveller.0).one(&self.db).await.map_err(db_error)?;
+        let Some(slot) = slot else { return Ok(None) };
+        self.last_change_of(Object::Receipt, slot.id, slot.trip_id).await
     }
 
     async fn receipt_to_print(&self, traveller: TravellerId) -> Stored<Option<ReceiptToPrint>> {
@@ -85,15 +99,6 @@ impl ReceiptQueries for SeaQueries {
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
         snapshot::photo_keys(&self.db).await
-    }
-}
-
-#[async_trait]
-impl ReviewQueries for SeaQueries {
-    async fn last_receipt_change(&self, traveller: TravellerId) -> Stored<Option<(String, DateTime<Utc>)>> {
-        let slot = travellers::Entity::find_by_id(traveller.0).one(&self.db).await.map_err(db_error)?;
-        let Some(slot) = slot else { return Ok(None) };
-        self.last_change_of(Object::Receipt, slot.id, slot.trip_id).await
     }
 }
 

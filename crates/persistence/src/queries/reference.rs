@@ -2,6 +2,7 @@
 //! session, tells when another process or an operator has changed them.
 
 mod office;
+mod tariffs;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -9,7 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use app::{
     ports::Stored,
-    views::{EmployeeView, HealthServiceView, KindView, Named},
+    views::{EmployeeView, HealthServiceView, KindView, Named, tariffs::TariffBook},
 };
 use kernel::Rupiah;
 use sea_orm::{
@@ -21,6 +22,7 @@ use trips::TripType;
 
 pub(crate) use self::office::{Office, Post, Posts, post};
 use self::office::{OfficeJson, office};
+use self::tariffs::{TariffsJson, tariffs};
 use super::shapes::PersonJson;
 use crate::{
     document::{Document, Json, column, flag, list},
@@ -50,6 +52,7 @@ pub(crate) struct Reference {
     pub(crate) funding_sources: Vec<Named>,
     names: Names,
     pub(crate) office: Office,
+    pub(crate) tariffs: Arc<TariffBook>,
 }
 
 /// Names of ranks, grades and levels.
@@ -159,6 +162,7 @@ struct ReferenceJson {
     #[serde(deserialize_with = "list")]
     levels: Vec<NamedJson>,
     office: OfficeJson,
+    tariffs: TariffsJson,
 }
 
 #[derive(Deserialize)]
@@ -213,6 +217,7 @@ fn reference(json: Json) -> SelectStatement {
         all!(grades, Name),
         all!(levels, Name),
         office(json),
+        tariffs(json),
     ]);
     let mut select = json.select(document);
     select.from(read_state::Entity).take()
@@ -235,6 +240,7 @@ impl ReferenceJson {
         health_services.sort_by_key(|service| service.service.id);
         let mut classifications = self.classifications;
         classifications.sort_unstable();
+        let tariffs = self.tariffs.book(&self.levels)?;
         let names = Names {
             ranks: self.ranks.into_iter().collect(),
             grades: self.grades.into_iter().collect(),
@@ -249,6 +255,7 @@ impl ReferenceJson {
             expense_kinds: entries(self.expense_kinds),
             classifications,
             funding_sources: entries(self.funding_sources),
+            tariffs: Arc::new(tariffs),
         })
     }
 }

@@ -98,8 +98,9 @@ impl TripQueries for SeaQueries {
         draft: &TripDraft,
         unit: WorkUnitId,
         head_office: ParentUnitId,
+        changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>> {
-        self.records_of_draft(draft, unit, head_office).await
+        self.records_of_draft(draft, unit, head_office, changed).await
     }
 
     async fn engagements(

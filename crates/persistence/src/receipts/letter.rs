@@ -10,6 +10,7 @@ use kernel::Rupiah;
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId};
 
+use super::advances;
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
     entity::{expense_kinds, travellers, trips as trip_table},
@@ -23,7 +24,9 @@ pub(crate) async fn load(tx: &DatabaseTransaction, slot: travellers::Model) -> S
     let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
     let (trip, traveller) = letter::load_with(tx, TripId(trip.id), id.0).await?;
+    let advance = advances::advance(&slot)?.map_or(Rupiah::ZERO, |advance| advance.amount);
     let letter = ReceiptLetter {
+        advance,
         trip,
         traveller,
         lines: lines(tx, id).await?,

@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use app::ports::Stored;
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, AutomaticBasis, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TripPhoto, actual_cost,
+    ActualCost, ActualCostId, AutomaticBasis, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId,
+    TripPhoto, actual_cost,
     automatic::DestinationRate,
+    calculation::{LineBasis, Stay},
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
@@ -14,6 +16,7 @@ use sea_orm::{
 use staff::WorkUnitId;
 use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
 
+use super::allowances;
 use crate::{
     entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, dangling, db_error, referenced},
@@ -29,6 +32,31 @@ pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> St
         Some(row) => receipt(tx, row).await.map(Some),
         None => Ok(None),
     }
+}
+
+/// Locks the receipts of a trip in slot order, the trip before its travellers, and the people who hold them.
+pub(super) async fn lock_all(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<Vec<Receipt>>> {
+    let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
+    if row.map_err(db_error)?.is_none() {
+        return Ok(None);
+    }
+    let slots = lock_slots(tx, id).await?;
+    allowances::lock_people(tx, slots.iter().map(|slot| slot.employee_id)).await?;
+    let mut receipts = Vec::new();
+    for slot in slots {
+        receipts.push(receipt(tx, slot).await?);
+    }
+    Ok(Some(receipts))
+}
+
+async fn lock_slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<travellers::Model>> {
+    travellers::Entity::find()
+        .filter(travellers::Column::TripId.eq(id.0))
+        .order_by_asc(travellers::Column::Position)
+        .lock(LockType::NoKeyUpdate)
+        .all(tx)
+        .await
+        .map_err(db_error)
 }
 
 /// The receipt of a traveller's row.
@@ -56,10 +84,13 @@ fn status(row: &travellers::Model) -> Stored<Status> {
 
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<Line>> {
     let rows = line_rows(tx, traveller).await?;
-    let mut by_line: HashMap<i64, Vec<ActualCost>> = HashMap::new();
+    let mut by_line: HashMap<i64, Vec<(ActualCostId, ActualCost)>> = HashMap::new();
     for cost in cost_rows(tx, traveller).await? {
         let amount = amount(&cost)?;
-        by_line.entry(cost.expense_line_id).or_default().push(ActualCost { item: cost.item, amount });
+        by_line
+            .entry(cost.expense_line_id)
+            .or_default()
+            .push((ActualCostId(cost.id), ActualCost { item: cost.item, amount }));
     }
     rows.into_iter()
         .map(|row| {
@@ -69,9 +100,22 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<L
             }
             let kind = ExpenseKind::from_id(row.expense_kind_id);
             let kind = kind.ok_or_else(|| corrupt("expense_lines", "expense_kind_id", row.id))?;
-            Ok(Line::Expense { id: LineId(row.id), kind, photo: row.photo.clone(), expense: expense(row)? })
+            let (id, photo, basis, computed) = (LineId(row.id), row.photo.clone(), basis(&row), computed(&row)?);
+            Ok(Line::Expense { id, kind, photo, basis, computed, expense: expense(row)? })
         })
         .collect()
+}
+
+fn basis(row: &expense_lines::Model) -> Option<LineBasis> {
+    let (formula, legal_basis) = (row.formula.clone()?, row.legal_basis.clone());
+    Some(LineBasis { formula, legal_basis, tariff: row.tariff_id.map(TariffId) })
+}
+
+fn computed(row: &expense_lines::Model) -> Stored<Option<(Rupiah, u32)>> {
+    let Some((price, quantity)) = row.computed_price.zip(row.computed_quantity) else { return Ok(None) };
+    let price = Rupiah::new(price).map_err(|_| corrupt("expense_lines", "computed_price", row.id))?;
+    let quantity = u32::try_from(quantity).map_err(|_| corrupt("expense_lines", "computed_quantity", row.id))?;
+    Ok(Some((price, quantity)))
 }
 
 /// A traveller's lines, in order of entry.
@@ -113,6 +157,13 @@ pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let service = referenced!(tx, health_services, trip.health_service_id);
     let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
+    let stay = |place: &app::views::PlaceView| Stay {
+        place: place.name.clone(),
+        province: place.province,
+        departs_on: place.departs_on,
+        returns_on: place.returns_on,
+    };
+    let stays = places.iter().map(stay).collect();
     let destinations = places.into_iter().filter_map(|place| place.destination);
     Ok(AutomaticBasis {
         trip_type: TripType::from_id(kind.trip_type_id)
@@ -124,6 +175,7 @@ pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
         destinations: destinations
             .map(|d| DestinationRate { name: d.name, hours: d.hours, transport: d.transport })
             .collect(),
+        stays,
     })
 }
 
@@ -131,13 +183,7 @@ pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
 pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<TripPhoto>> {
     let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
     let Some(trip) = row.map_err(db_error)? else { return Ok(None) };
-    let slots = travellers::Entity::find()
-        .filter(travellers::Column::TripId.eq(id.0))
-        .order_by_asc(travellers::Column::Position)
-        .lock(LockType::NoKeyUpdate)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
+    let slots = lock_slots(tx, id).await?;
     Ok(Some(TripPhoto {
         work_unit: WorkUnitId(trip.work_unit_id),
         cancelled_on: trip.cancelled_on,

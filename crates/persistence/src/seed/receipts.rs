@@ -1,12 +1,12 @@
 //! Expense lines and actual costs of a demo traveller.
 
-use ::receipts::{Status, actual_cost};
+use ::receipts::{ExpenseKind, Status, actual_cost, calculation::is_allowance};
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, NotSet, Set};
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, NotSet, QueryFilter, Set};
 
 use super::SeedError;
 use super::fixture::{Line, State, Traveller};
-use crate::entity::{actual_costs, expense_lines};
+use crate::entity::{actual_costs, allowance_days, expense_lines, travellers};
 
 /// Status of the receipt.
 pub(super) fn status(traveller: &Traveller) -> Status {
@@ -55,6 +55,27 @@ pub(super) async fn insert<C: ConnectionTrait>(
             created_at: Set(at),
         };
         model.insert(tx).await?;
+    }
+    Ok(())
+}
+
+/// Holds the first free days of the trip for the daily allowances of a receipt.
+pub(super) async fn hold_days<C: ConnectionTrait>(
+    tx: &C,
+    slot: &travellers::Model,
+    traveller: &Traveller,
+) -> Result<(), SeedError> {
+    let kind = ExpenseKind::DailyAllowance.id();
+    let allowances = traveller.lines.iter().filter(|line| line.kind == kind && is_allowance(&line.item));
+    let claimed: i32 = allowances.map(|line| line.quantity).sum();
+    let taken = allowance_days::Entity::find()
+        .filter(allowance_days::Column::EmployeeId.eq(slot.employee_id))
+        .filter(allowance_days::Column::Day.between(slot.departs_on, slot.returns_on));
+    let taken: Vec<_> = taken.all(tx).await?.into_iter().map(|row| row.day).collect();
+    let days = slot.departs_on.iter_days().take_while(|day| *day <= slot.returns_on);
+    for day in days.filter(|day| !taken.contains(day)).take(usize::try_from(claimed).unwrap_or_default()) {
+        let (employee_id, traveller_id) = (Set(slot.employee_id), Set(slot.id));
+        allowance_days::ActiveModel { id: NotSet, employee_id, traveller_id, day: Set(day) }.insert(tx).await?;
     }
     Ok(())
 }

@@ -186,6 +186,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             destination_id: Set(destination),
             departs_on: Set(self.registry.calendar.day(place.from)),
             returns_on: Set(self.registry.calendar.day(place.to)),
+            ..Default::default()
         };
         model.insert(self.tx).await?;
         Ok(())
@@ -217,7 +218,8 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 returns_on: Set(self.registry.calendar.day(back)),
                 ..Default::default()
             };
-            let id = model.insert(self.tx).await?.id;
+            let slot = model.insert(self.tx).await?;
+            let id = slot.id;
             if let Some(number) = &number {
                 NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
             }
@@ -226,6 +228,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 [trip.filed_by.as_str(), REGISTRAR].map(|name| find(&self.registry.users, "user", name));
             let days = [back + 1, back + 3].map(|day| self.registry.calendar.instant(day.min(0)));
             verification::insert(self.tx, id, traveller, [*clerk?, *verifier?], days).await?;
+            receipts::hold_days(self.tx, &slot, traveller).await?;
         }
         Ok(())
     }

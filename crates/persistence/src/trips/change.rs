@@ -16,7 +16,7 @@ use sea_orm::{
 };
 use staff::EmployeeId;
 use trips::{
-    Change, DestinationId, FiledTrip, Form, Place, TravellerId, Trip, TripId, TripPlan,
+    Change, City, DestinationId, FiledTrip, Form, Place, TravellerId, Trip, TripId, TripPlan,
     change::{Seated, Slot, SlotReceipt},
     destination::Location,
     trip_kind::{FundingSourceId, HealthServiceId},
@@ -88,7 +88,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
             Some(listed) => {
                 Location::Destination { id: DestinationId(listed.id), name: listed.name, hours: listed.hours }
             }
-            None => Location::City(place.name),
+            None => Location::City(City { name: place.name, province: place.province }),
         },
         departs_on: place.departs_on,
         returns_on: place.returns_on,

@@ -11,7 +11,7 @@ use crate::{entity::trip_places, error::db_error};
 pub(super) async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
     for (index, place) in plan.places.iter().enumerate() {
         let (city, destination) = match &place.location {
-            Location::City(name) => (Some(name.clone()), None),
+            Location::City(city) => (Some(city.name.clone()), None),
             Location::Destination { id, .. } => (None, Some(id.0)),
         };
         let row = trip_places::ActiveModel {
@@ -19,6 +19,7 @@ pub(super) async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &Tri
             position: Set(position(index)?),
             city: Set(city),
             destination_id: Set(destination),
+            province_id: Set(place.province().map(|id| id.0)),
             departs_on: Set(place.departs_on),
             returns_on: Set(place.returns_on),
             ..Default::default()

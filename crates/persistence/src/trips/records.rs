@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
 use trips::{
-    TripDraft, TripKind, TripKindId, TripType,
+    ProvinceId, TripDraft, TripKind, TripKindId, TripType,
     in_town::Destination,
     request::{AssignmentSignatory, ClassificationRef, FundingTreasurer, Records, UnitSignatory},
     sub_activity::SubActivity,
@@ -18,8 +18,8 @@ use crate::{
     destinations::destination,
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
-        funding_sources, health_services, in_town_destinations, memo_signatories, sub_activities, technical_officers,
-        treasurers, trip_kinds, work_units,
+        funding_sources, health_services, in_town_destinations, memo_signatories, provinces, sub_activities,
+        technical_officers, treasurers, trip_kinds, work_units,
     },
     error::{corrupt, db_error, referenced},
     signatories::tenure,
@@ -97,6 +97,7 @@ pub(crate) async fn load(
         health_service: health_service(tx, draft.health_service).await?,
         classification: classification(tx, draft.classification.as_ref()).await?,
         destinations: destinations(tx, draft).await?,
+        provinces: provinces(tx, draft).await?,
         work_unit,
         head_office,
     })
@@ -194,6 +195,16 @@ pub(crate) async fn classification(
     };
     let row = find.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
     Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))
+}
+
+async fn provinces(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<ProvinceId>> {
+    let ids = draft.cities.iter().filter_map(|row| row.place.as_ref()?.province);
+    let ids: Vec<i64> = ids.map(|id| id.0).collect();
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = provinces::Entity::find().filter(provinces::Column::Id.is_in(ids)).all(tx).await.map_err(db_error)?;
+    Ok(rows.into_iter().map(|row| ProvinceId(row.id)).collect())
 }
 
 async fn destinations(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<Destination>> {

@@ -3,11 +3,7 @@
 use staff::{Actor, Denied, Role, UserId};
 
 use super::*;
-use crate::{
-    actual_cost::ActualCost,
-    expense::{ExpenseDraft, ExpenseKind},
-    state::Status,
-};
+use crate::{actual_cost::ActualCost, calculation::LineBasis, expense::ExpenseDraft};
 
 /// Actions on a receipt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,12 +40,20 @@ fn rupiah(amount: i64) -> Rupiah {
 }
 
 fn line(id: i64, quantity: i64, price: i64) -> Line {
-    Line::Expense { id: LineId(id), kind: ExpenseKind::Accommodation, expense: expense(quantity, price), photo: None }
+    Line::Expense {
+        id: LineId(id),
+        kind: ExpenseKind::Accommodation,
+        expense: expense(quantity, price),
+        photo: None,
+        basis: None,
+        computed: None,
+    }
 }
 
 fn actual_costs(id: i64, amounts: &[i64]) -> Line {
     let cost = |amount: &i64| ActualCost { item: "Ojek".to_owned(), amount: rupiah(*amount) };
-    Line::ActualCosts { id: LineId(id), costs: amounts.iter().map(cost).collect() }
+    let costs = amounts.iter().zip(1..).map(|(amount, id)| (ActualCostId(id), cost(amount)));
+    Line::ActualCosts { id: LineId(id), costs: costs.collect() }
 }
 
 fn receipt(state: State, lines: Vec<Line>) -> Receipt {
@@ -176,6 +180,39 @@ fn each_change_returns_the_new_total() {
     let cost = ActualCost { item: "Ojek".into(), amount: rupiah(15_000) };
     let sum = ActualCostsSum { line: Some(LineId(2)), sum: rupiah(75_000), total: rupiah(590_000) };
     assert_eq!(open.add_actual_cost(&cost), Ok(sum));
+    let changed = ActualCostsSum { line: Some(LineId(2)), sum: rupiah(55_000), total: rupiah(570_000) };
+    assert_eq!(open.change_actual_cost(ActualCostId(2), &cost), Ok(changed));
+    let removed = ActualCostsSum { line: Some(LineId(2)), sum: rupiah(20_000), total: rupiah(535_000) };
+    assert_eq!(open.remove_actual_cost(ActualCostId(1)), Ok(removed));
+}
+
+#[test]
+fn an_advance_is_paid_until_the_approval() {
+    let officer = actor(&[Role::Finance], 2);
+    for (state, may) in states().into_iter().zip([true, true, false, true]) {
+        let allowed = receipt(state, vec![]).advance(officer.finance_officer().unwrap());
+        assert_eq!(allowed, if may { Ok(()) } else { Err(Refusal::Approved) });
+    }
+}
+
+#[test]
+fn a_computed_line_remembers_what_was_computed() {
+    let basis = LineBasis { formula: "2 hari × Rp10".into(), legal_basis: None, tariff: None };
+    let of = |basis, computed| Line::Expense {
+        id: LineId(1),
+        kind: ExpenseKind::DailyAllowance,
+        expense: expense(2, 10),
+        photo: None,
+        basis,
+        computed,
+    };
+    let first = of(Some(basis.clone()), None);
+    assert_eq!(first.computed_before(&expense(3, 10)), Some((rupiah(10), 2)));
+    assert_eq!(first.computed_before(&expense(2, 10)), None);
+    let changed = of(Some(basis), Some((rupiah(12), 2)));
+    assert_eq!(changed.computed_before(&expense(5, 10)), Some((rupiah(12), 2)));
+    assert_eq!(changed.computed_before(&expense(2, 12)), None, "as it was computed");
+    assert_eq!(of(None, None).computed_before(&expense(5, 10)), None);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use staff::{Actor, ParentUnitId, Role, UserId, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use super::*;
-use crate::{ActualCost, ExpenseDraft, ExpenseKind, Status};
+use crate::{ActualCost, ActualCostId, ExpenseDraft, ExpenseKind, Status};
 
 fn hotel(id: i64, price: i64) -> Line {
     let (quantity, price) = (Some(2), Some(price));
@@ -15,12 +15,14 @@ fn hotel(id: i64, price: i64) -> Line {
         kind: ExpenseKind::Accommodation,
         expense: draft.check().unwrap(),
         photo: Some("foto/a.png".into()),
+        basis: None,
+        computed: None,
     }
 }
 
 fn costs(id: i64, items: &[(&str, u32)]) -> Line {
     let cost = |(item, amount): &(&str, u32)| ActualCost { item: (*item).to_owned(), amount: (*amount).into() };
-    Line::ActualCosts { id: LineId(id), costs: items.iter().map(cost).collect() }
+    Line::ActualCosts { id: LineId(id), costs: (1..).map(ActualCostId).zip(items.iter().map(cost)).collect() }
 }
 
 fn returned(lines: &[Line], judgement: Option<Judgement>) -> Review {

@@ -18,6 +18,7 @@ mod policy;
 mod rekap;
 mod response_headers;
 mod sub_kegiatan;
+mod tarif;
 mod template;
 mod tujuan;
 pub(crate) mod user;

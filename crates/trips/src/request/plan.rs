@@ -7,7 +7,7 @@ use numbering::{CounterKey, LetterKind, NumberParts, classification::Classificat
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use crate::{
-    destination::Place,
+    destination::{Place, ProvinceId},
     in_town::Destination,
     schedule::filed_late,
     sub_activity::SubActivity,
@@ -89,6 +89,8 @@ pub struct Records {
     pub classification: Option<ClassificationCode>,
     /// In-town destinations.
     pub destinations: Vec<Destination>,
+    /// Provinces.
+    pub provinces: Vec<ProvinceId>,
 }
 
 /// A draft that passed every check; only [`super::TripDraft::plan`] makes one.

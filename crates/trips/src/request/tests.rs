@@ -4,9 +4,10 @@ use super::*;
 use crate::in_town::{Destination, DestinationTerms};
 use crate::sub_activity::{SubActivity, SubActivityId, SubActivityTerms};
 use crate::trip_kind::FundingSourceId;
+use crate::{destination::ProvinceId, schedule::DateFault};
 use kernel::Rupiah;
 use numbering::classification::ClassificationCode;
-use staff::{WorkUnit, WorkUnitId};
+use staff::{Tenure, WorkUnit, WorkUnitId};
 
 fn day(m: u32, d: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, m, d).unwrap()
@@ -61,6 +62,7 @@ fn records(trip_type: TripType) -> Records {
         }),
         health_service: Some(HealthServiceId(3)),
         classification: Some(ClassificationCode { id: ClassificationCodeId(5), code: "000.1.2.3".into() }),
+        provinces: vec![ProvinceId(11)],
         destinations: (1..=4)
             .map(|id| Destination {
                 id: DestinationId(id),
@@ -81,7 +83,7 @@ fn draft() -> TripDraft {
         treasurer: Some(31),
         submitted_on: Some(day(3, 1)),
         purpose: Some("Supervisi".into()),
-        cities: vec![row("Palu".to_owned(), 2, 4)],
+        cities: vec![row("Palu".into(), 2, 4)],
         destinations: vec![row(DestinationId(1), 2, 2)],
         ..TripDraft::default()
     }
@@ -141,6 +143,10 @@ fn each_fault_alone_is_named() {
         (|d, _| d.submitted_on = NaiveDate::from_ymd_opt(2025, 2, 28), Fault::SubmissionDateFar),
         (|d, _| d.cities.clear(), Fault::PlaceCount(OutOfTown)),
         (|d, _| d.cities[0].place = None, Fault::Row(OutOfTown, 0, RowPart::Place)),
+        (
+            |d, _| d.cities[0].place = Some(City { name: "Palu".into(), province: Some(ProvinceId(99)) }),
+            Fault::Row(OutOfTown, 0, RowPart::Province),
+        ),
         (|d, _| d.cities[0].departs_on = None, Fault::Row(OutOfTown, 0, RowPart::Departure)),
         (|d, _| d.cities[0].returns_on = None, Fault::Row(OutOfTown, 0, RowPart::Return)),
         (|d, _| d.cities[0] = row("Palu".into(), 4, 2), Fault::Dates(OutOfTown, 0, DateFault::ReturnsBeforeDeparture)),

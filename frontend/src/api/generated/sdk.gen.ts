@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -60,6 +60,60 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
         ...options.headers
     }
 });
+
+/**
+ * State of the caller's second factor.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<GetSecondFactorData, ThrowOnError>) => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
+
+/**
+ * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ */
+export const offerSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<OfferSecondFactorData, ThrowOnError>) => (options?.client ?? client).post<OfferSecondFactorResponses, OfferSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
+
+/**
+ * Activates the second factor with the first code of its secret.
+ */
+export const activateSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ActivateSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ActivateSecondFactorResponses, ActivateSecondFactorErrors, ThrowOnError>({
+    url: '/api/akun/faktor-kedua/aktifkan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Turns the second factor off with a code of it or a recovery code.
+ */
+export const turnOffSecondFactor = <ThrowOnError extends boolean = false>(options: Options<TurnOffSecondFactorData, ThrowOnError>) => (options.client ?? client).post<TurnOffSecondFactorResponses, TurnOffSecondFactorErrors, ThrowOnError>({
+    url: '/api/akun/faktor-kedua/matikan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's own lines of the audit log, newest first.
+ */
+export const listOwnLog = <ThrowOnError extends boolean = false>(options?: Options<ListOwnLogData, ThrowOnError>) => (options?.client ?? client).get<ListOwnLogResponses, ListOwnLogErrors, ThrowOnError>({ url: '/api/akun/jejak', ...options });
+
+/**
+ * The caller's sessions, and sign-ins from new devices.
+ */
+export const listOwnSessions = <ThrowOnError extends boolean = false>(options?: Options<ListOwnSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListOwnSessionsResponses, ListOwnSessionsErrors, ThrowOnError>({ url: '/api/akun/sesi', ...options });
+
+/**
+ * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
+ */
+export const endOwnSession = <ThrowOnError extends boolean = false>(options: Options<EndOwnSessionData, ThrowOnError>) => (options.client ?? client).delete<EndOwnSessionResponses, EndOwnSessionErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}', ...options });
+
+/**
+ * Says that the caller knows the new device of another session.
+ */
+export const knowDevice = <ThrowOnError extends boolean = false>(options: Options<KnowDeviceData, ThrowOnError>) => (options.client ?? client).post<KnowDeviceResponses, KnowDeviceErrors, ThrowOnError>({ url: '/api/akun/sesi/{sesi}/kenal', ...options });
 
 /**
  * The reasons of rejections, those in use first.
@@ -279,10 +333,39 @@ export const setLogo = <ThrowOnError extends boolean = false>(options: Options<S
 });
 
 /**
+ * Sets what becomes of an approval by someone who held another duty on the receipt.
+ */
+export const setSeparation = <ThrowOnError extends boolean = false>(options: Options<SetSeparationData, ThrowOnError>) => (options.client ?? client).put<SetSeparationResponses, SetSeparationErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reads the safeguards of a parent unit.
+ */
+export const getSafeguards = <ThrowOnError extends boolean = false>(options: Options<GetSafeguardsData, ThrowOnError>) => (options.client ?? client).get<GetSafeguardsResponses, GetSafeguardsErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/{id}/pengamanan', ...options });
+
+/**
  * Sets whether trips above a ceiling pass, are warned of or are refused.
  */
 export const setBudgetGuard = <ThrowOnError extends boolean = false>(options: Options<SetBudgetGuardData, ThrowOnError>) => (options.client ?? client).put<SetBudgetGuardResponses, SetBudgetGuardErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/{id}/penjaga-anggaran',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sets whether an uploaded template waits for its approval.
+ */
+export const setTemplateApproval = <ThrowOnError extends boolean = false>(options: Options<SetTemplateApprovalData, ThrowOnError>) => (options.client ?? client).put<SetTemplateApprovalResponses, SetTemplateApprovalErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}/persetujuan-templat',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -425,6 +508,19 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Replaces the photo of an expense line; the one before is deleted.
+ */
+export const replaceProof = <ThrowOnError extends boolean = false>(options: Options<ReplaceProofData, ThrowOnError>) => (options.client ?? client).post<ReplaceProofResponses, ReplaceProofErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/kwitansi/rincian/{id}/bukti',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Changes an expense line.
  */
 export const changeExpenseLine = <ThrowOnError extends boolean = false>(options: Options<ChangeExpenseLineData, ThrowOnError>) => (options.client ?? client).post<ChangeExpenseLineResponses, ChangeExpenseLineErrors, ThrowOnError>({
@@ -449,7 +545,7 @@ export const judgeExpenseLine = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Approves a submitted receipt.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',
@@ -485,6 +581,18 @@ export const reopenReceipt = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Adds the lines of nights without a bill; together with hotel lines at most the nights of the trip.
+ */
+export const lodgeWithoutProof = <ThrowOnError extends boolean = false>(options: Options<LodgeWithoutProofData, ThrowOnError>) => (options.client ?? client).post<LodgeWithoutProofResponses, LodgeWithoutProofErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/penginapan-tanpa-bukti',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Takes a submitted receipt back to its clerk while no line of it is judged.
  */
 export const takeBackReceipt = <ThrowOnError extends boolean = false>(options: Options<TakeBackReceiptData, ThrowOnError>) => (options.client ?? client).post<TakeBackReceiptResponses, TakeBackReceiptErrors, ThrowOnError>({
@@ -495,6 +603,23 @@ export const takeBackReceipt = <ThrowOnError extends boolean = false>(options: O
         ...options.headers
     }
 });
+
+/**
+ * Records an advance, also before the trip, until the receipt is approved.
+ */
+export const recordAdvance = <ThrowOnError extends boolean = false>(options: Options<RecordAdvanceData, ThrowOnError>) => (options.client ?? client).post<RecordAdvanceResponses, RecordAdvanceErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/uang-muka',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ */
+export const exportSeparation = <ThrowOnError extends boolean = false>(options: Options<ExportSeparationData, ThrowOnError>) => (options.client ?? client).get<ExportSeparationResponses, ExportSeparationErrors, ThrowOnError>({ url: '/api/laporan/pemisahan-tugas', ...options });
 
 /**
  * Numbers that a parent unit has issued in a year, and numbers without a letter.
@@ -734,7 +859,8 @@ export const cancelTrip = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
+ * photos; nothing is numbered.
  */
 export const printTripLetter = <ThrowOnError extends boolean = false>(options: Options<PrintTripLetterData, ThrowOnError>) => (options.client ?? client).post<PrintTripLetterResponses, PrintTripLetterErrors, ThrowOnError>({
     url: '/api/perjalanan/{id}/cetak',
@@ -764,6 +890,11 @@ export const addTripPhoto = <ThrowOnError extends boolean = false>(options: Opti
 export const removeTripPhoto = <ThrowOnError extends boolean = false>(options: Options<RemoveTripPhotoData, ThrowOnError>) => (options.client ?? client).delete<RemoveTripPhotoResponses, RemoveTripPhotoErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/foto/{fotoId}', ...options });
 
 /**
+ * Computes the receipts of all travellers without lines.
+ */
+export const computeReceipts = <ThrowOnError extends boolean = false>(options: Options<ComputeReceiptsData, ThrowOnError>) => (options.client ?? client).post<ComputeReceiptsResponses, ComputeReceiptsErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/kwitansi-otomatis', ...options });
+
+/**
  * Stores the report of a trip; an earlier one is replaced.
  */
 export const reportTrip = <ThrowOnError extends boolean = false>(options: Options<ReportTripData, ThrowOnError>) => (options.client ?? client).post<ReportTripResponses, ReportTripErrors, ThrowOnError>({
@@ -781,9 +912,19 @@ export const reportTrip = <ThrowOnError extends boolean = false>(options: Option
 export const getNominativeList = <ThrowOnError extends boolean = false>(options: Options<GetNominativeListData, ThrowOnError>) => (options.client ?? client).get<GetNominativeListResponses, GetNominativeListErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/nominatif', ...options });
 
 /**
+ * Submits every receipt of a trip that may be submitted.
+ */
+export const submitReceipts = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptsData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptsResponses, SubmitReceiptsErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/pengajuan', ...options });
+
+/**
  * Events and prints of a trip: of the own unit with role 1, of the own parent unit with role 4, of any with role 3.
  */
 export const getTripHistory = <ThrowOnError extends boolean = false>(options: Options<GetTripHistoryData, ThrowOnError>) => (options.client ?? client).get<GetTripHistoryResponses, GetTripHistoryErrors, ThrowOnError>({ url: '/api/perjalanan/{id}/riwayat', ...options });
+
+/**
+ * All provinces, by code, and the travel levels that tariffs may be for.
+ */
+export const listProvinces = <ThrowOnError extends boolean = false>(options?: Options<ListProvincesData, ThrowOnError>) => (options?.client ?? client).get<ListProvincesResponses, ListProvincesErrors, ThrowOnError>({ url: '/api/provinsi', ...options });
 
 /**
  * Sums of the trips in force that depart within some days, by group.
@@ -800,6 +941,23 @@ export const exportRecap = <ThrowOnError extends boolean = false>(options?: Opti
  */
 export const addActualCost = <ThrowOnError extends boolean = false>(options: Options<AddActualCostData, ThrowOnError>) => (options.client ?? client).post<AddActualCostResponses, AddActualCostErrors, ThrowOnError>({
     url: '/api/rill/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes an actual cost; the line of their sum goes with the last one.
+ */
+export const removeActualCost = <ThrowOnError extends boolean = false>(options: Options<RemoveActualCostData, ThrowOnError>) => (options.client ?? client).delete<RemoveActualCostResponses, RemoveActualCostErrors, ThrowOnError>({ url: '/api/rill/{id}', ...options });
+
+/**
+ * Changes an actual cost.
+ */
+export const changeActualCost = <ThrowOnError extends boolean = false>(options: Options<ChangeActualCostData, ThrowOnError>) => (options.client ?? client).put<ChangeActualCostResponses, ChangeActualCostErrors, ThrowOnError>({
+    url: '/api/rill/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -837,6 +995,58 @@ export const addSubActivity = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Tariffs by kind, province and level; all on one page unless one is asked for.
+ */
+export const listTariffs = <ThrowOnError extends boolean = false>(options?: Options<ListTariffsData, ThrowOnError>) => (options?.client ?? client).get<ListTariffsResponses, ListTariffsErrors, ThrowOnError>({ url: '/api/tarif', ...options });
+
+/**
+ * Adds a tariff; another of the same kind, province and level on the same days is a conflict.
+ */
+export const addTariff = <ThrowOnError extends boolean = false>(options: Options<AddTariffData, ThrowOnError>) => (options.client ?? client).post<AddTariffResponses, AddTariffErrors, ThrowOnError>({
+    url: '/api/tarif',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Tariffs as a .xlsx file that can be imported again.
+ */
+export const exportTariffs = <ThrowOnError extends boolean = false>(options?: Options<ExportTariffsData, ThrowOnError>) => (options?.client ?? client).get<ExportTariffsResponses, ExportTariffsErrors, ThrowOnError>({ url: '/api/tarif/ekspor', ...options });
+
+/**
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ */
+export const importTariffs = <ThrowOnError extends boolean = false>(options: Options<ImportTariffsData, ThrowOnError>) => (options.client ?? client).post<ImportTariffsResponses, ImportTariffsErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/tarif/impor',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Sample spreadsheet of an import, with one invented tariff.
+ */
+export const downloadTariffSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadTariffSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadTariffSampleResponses, DownloadTariffSampleErrors, ThrowOnError>({ url: '/api/tarif/impor/contoh', ...options });
+
+/**
+ * Changes a tariff; one that receipts were computed with may only be ended.
+ */
+export const changeTariff = <ThrowOnError extends boolean = false>(options: Options<ChangeTariffData, ThrowOnError>) => (options.client ?? client).put<ChangeTariffResponses, ChangeTariffErrors, ThrowOnError>({
+    url: '/api/tarif/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The built-in receipt template.
  */
 export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = false>(options?: Options<DownloadBuiltInFinanceTemplateData, ThrowOnError>) => (options?.client ?? client).get<DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan-keuangan', ...options });
@@ -857,6 +1067,16 @@ export const getTemplatesInForce = <ThrowOnError extends boolean = false>(option
 export const listFinanceTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTemplatesResponses, ListFinanceTemplatesErrors, ThrowOnError>({ url: '/api/template/get-keuangan', ...options });
 
 /**
+ * The templates that wait for their approval in the caller's parent unit, newest first.
+ */
+export const listWaitingTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListWaitingTemplatesData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingTemplatesResponses, ListWaitingTemplatesErrors, ThrowOnError>({ url: '/api/template/menunggu', ...options });
+
+/**
+ * The file of a template that waits.
+ */
+export const downloadWaitingTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadWaitingTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadWaitingTemplateResponses, DownloadWaitingTemplateErrors, ThrowOnError>({ url: '/api/template/menunggu/{id}', ...options });
+
+/**
  * Puts an earlier receipt template in force again, as the newest one.
  */
 export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
@@ -865,6 +1085,11 @@ export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(opt
  * Puts an earlier version in force again, as the newest one.
  */
 export const restoreTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreTemplateResponses, RestoreTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan/{id}', ...options });
+
+/**
+ * Puts a waiting template in force.
+ */
+export const approveTemplate = <ThrowOnError extends boolean = false>(options: Options<ApproveTemplateData, ThrowOnError>) => (options.client ?? client).post<ApproveTemplateResponses, ApproveTemplateErrors, ThrowOnError>({ url: '/api/template/setujui/{id}', ...options });
 
 /**
  * The file of a receipt template.
@@ -877,7 +1102,7 @@ export const downloadFinanceTemplate = <ThrowOnError extends boolean = false>(op
 export const downloadTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadTemplateResponses, DownloadTemplateErrors, ThrowOnError>({ url: '/api/template/unduh/{id}', ...options });
 
 /**
- * Checks a letter template and puts it in force in a parent unit.
+ * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
  */
 export const uploadTemplate = <ThrowOnError extends boolean = false>(options: Options<UploadTemplateData, ThrowOnError>) => (options.client ?? client).post<UploadTemplateResponses, UploadTemplateErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -945,6 +1170,18 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
  * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
+
+/**
+ * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
+ */
+export const resetSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ResetSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ResetSecondFactorResponses, ResetSecondFactorErrors, ThrowOnError>({
+    url: '/api/user/atur-ulang-faktor/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Sets a random first password and ends all sessions of the user.

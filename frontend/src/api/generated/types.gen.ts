@@ -312,6 +312,24 @@ export type AddTripPhoto = {
 };
 
 /**
+ * An advance.
+ */
+export type AdvancePaid = {
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+    /**
+     * Number of its voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Day of the payment.
+     */
+    tanggal: string;
+};
+
+/**
  * Appointment of a signatory of assignment letters.
  */
 export type AppointAssignmentSignatory = {
@@ -378,6 +396,10 @@ export type AppointUnitSignatory = {
  */
 export type ApproveAccount = {
     /**
+     * Employee whose account it is.
+     */
+    pegawaiId?: number | null;
+    /**
      * Role.
      */
     roleId: Id;
@@ -396,6 +418,20 @@ export type ApproveReceipt = {
      */
     personilId: Id;
     versi?: WholeNumber | null;
+};
+
+/**
+ * An approved receipt.
+ */
+export type ApprovedReceipt = {
+    /**
+     * Other duties of the approver on it, which the office warns of.
+     */
+    peringatan: Array<string>;
+    /**
+     * Its state.
+     */
+    result: ReceiptState;
 };
 
 /**
@@ -703,6 +739,20 @@ export type CalendarTraveller = {
 };
 
 /**
+ * A changed actual cost.
+ */
+export type ChangeActualCost = {
+    /**
+     * Item paid for.
+     */
+    item: Text;
+    /**
+     * Rupiah, at least 1.
+     */
+    nilai: WholeNumber;
+};
+
+/**
  * Changed expense line; further fields are ignored.
  */
 export type ChangeExpenseLine = {
@@ -775,6 +825,11 @@ export type ChangePassword = {
      */
     passwordLama: string;
 };
+
+/**
+ * A tariff as it is to be.
+ */
+export type ChangeTariff = TariffForm & SeenVersion;
 
 /**
  * What a change of a trip names beside its contents.
@@ -899,6 +954,16 @@ export type ClassificationCode = {
 };
 
 /**
+ * A code.
+ */
+export type Code = {
+    /**
+     * Six digits of the authenticator; to turn the factor off also a recovery code.
+     */
+    kode: Text;
+};
+
+/**
  * Receipt to compute; further fields are ignored.
  */
 export type ComputeReceipt = {
@@ -909,13 +974,49 @@ export type ComputeReceipt = {
 };
 
 /**
+ * Price and quantity that were computed, before somebody changed them.
+ */
+export type ComputedBefore = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+};
+
+/**
  * How an amount is computed.
  */
 export type ComputedBy = {
     /**
+     * The regulation it rests on.
+     */
+    dasarHukum?: string | null;
+    /**
      * Computation in words.
      */
     rumus: string;
+    /**
+     * The tariff it was computed with.
+     */
+    tarifId?: number | null;
+};
+
+/**
+ * Receipts that were computed.
+ */
+export type ComputedForAll = {
+    /**
+     * Traveller ids.
+     */
+    dibuat: Array<number>;
+    /**
+     * The others.
+     */
+    dilewati: Array<LeftOut>;
 };
 
 /**
@@ -1281,9 +1382,14 @@ export type ExpenseLine = {
      */
     bukti?: string | null;
     /**
+     * Other lines with the same proof.
+     */
+    buktiSama: Array<SharedProof>;
+    /**
      * Note of the verifier on the line.
      */
     catatanBaris?: string | null;
+    dasar?: ComputedBy | null;
     id: number;
     /**
      * Item paid for.
@@ -1318,6 +1424,7 @@ export type ExpenseLine = {
      */
     satuan: string;
     sebelumnya?: PreviousAmounts | null;
+    semula?: ComputedBefore | null;
 };
 
 /**
@@ -1407,7 +1514,7 @@ export type FileTrip = {
     } | null>;
     pelayananKesehatanId?: Id | null;
     /**
-     * Cities of an out-of-town trip: `{kota, tanggalBerangkat, tanggalPulang}`.
+     * Cities of an out-of-town trip: `{kota, provinsiId?, tanggalBerangkat, tanggalPulang}`.
      */
     perjalananKota?: Array<{
         [key: string]: unknown;
@@ -1505,6 +1612,7 @@ export type FinanceTraveller = {
      * Σ quantity × value, rupiah.
      */
     total: number;
+    uangMuka?: AdvancePaid | null;
     /**
      * Version of the receipt.
      */
@@ -1909,6 +2017,18 @@ export type ImportEmployees = {
 };
 
 /**
+ * Form of an import.
+ */
+export type ImportTariffs = {
+    /**
+     * .xlsx, .xls, .ods or CSV with the columns jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and
+     * berlakuSampai, in any order.
+     */
+    file: Blob | File;
+    simpan?: WholeNumber | null;
+};
+
+/**
  * Trip whose letter is issued; further fields are ignored.
  */
 export type IssueAssignmentLetter = {
@@ -1964,6 +2084,20 @@ export type JudgedLine = {
 };
 
 /**
+ * A traveller who was left out.
+ */
+export type LeftOut = {
+    /**
+     * Why.
+     */
+    alasan: string;
+    /**
+     * Traveller id.
+     */
+    personilId: number;
+};
+
+/**
  * A letter kind with its pattern.
  */
 export type LetterKind = {
@@ -1987,6 +2121,20 @@ export type Level = {
      * Level.
      */
     tingkatan: string;
+};
+
+/**
+ * Proof of a line.
+ */
+export type LineProof = {
+    /**
+     * Path of the photo, relative to `/api`.
+     */
+    bukti: string;
+    /**
+     * Line id.
+     */
+    id: number;
 };
 
 /**
@@ -2303,6 +2451,74 @@ export type ListingOutgoingLetterRow = {
 /**
  * A page of a list.
  */
+export type ListingTariff = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * First day.
+         */
+        berlakuDari: string;
+        /**
+         * Last day; null while it is not ended.
+         */
+        berlakuSampai?: string | null;
+        /**
+         * The regulation it rests on.
+         */
+        dasarHukum: string;
+        id: number;
+        /**
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         */
+        jenis: string;
+        /**
+         * Rupiah a day or night.
+         */
+        nilai: number;
+        /**
+         * Its name.
+         */
+        provinsi?: string | null;
+        /**
+         * Province; null for all.
+         */
+        provinsiId?: number | null;
+        /**
+         * Its name.
+         */
+        tingkatan?: string | null;
+        /**
+         * Travel level; null for all.
+         */
+        tingkatanId?: number | null;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingTravelHistory = {
     /**
      * Rows a page.
@@ -2508,6 +2724,20 @@ export type ListingWaitingReceipt = {
      * Number of rows.
      */
     totalRows: number;
+};
+
+/**
+ * Nights without a bill.
+ */
+export type LodgeWithoutProof = {
+    /**
+     * Number of nights.
+     */
+    malam: WholeNumber;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -2725,6 +2955,24 @@ export type NumberPreview = {
 };
 
 /**
+ * A secret for an authenticator application.
+ */
+export type OfferedSecret = {
+    /**
+     * The same as an `otpauth://` address.
+     */
+    otpauth: string;
+    /**
+     * QR code of the address, as a `data:` address of an image.
+     */
+    qr: string;
+    /**
+     * In base32, for typing.
+     */
+    rahasia: string;
+};
+
+/**
  * A parent unit to be opened.
  */
 export type OpenParentUnit = {
@@ -2893,6 +3141,25 @@ export type OutcomeChangedExpenseLine = {
 /**
  * Answer of one result.
  */
+export type OutcomeComputedForAll = {
+    /**
+     * Receipts that were computed.
+     */
+    result: {
+        /**
+         * Traveller ids.
+         */
+        dibuat: Array<number>;
+        /**
+         * The others.
+         */
+        dilewati: Array<LeftOut>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeDashboard = {
     /**
      * Figures for the trips that depart in a year.
@@ -3029,6 +3296,25 @@ export type OutcomeJudgedLine = {
 /**
  * Answer of one result.
  */
+export type OutcomeLineProof = {
+    /**
+     * Proof of a line.
+     */
+    result: {
+        /**
+         * Path of the photo, relative to `/api`.
+         */
+        bukti: string;
+        /**
+         * Line id.
+         */
+        id: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeNumberPreview = {
     /**
      * A number.
@@ -3038,6 +3324,29 @@ export type OutcomeNumberPreview = {
          * Number as printed.
          */
         nomor: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeOfferedSecret = {
+    /**
+     * A secret for an authenticator application.
+     */
+    result: {
+        /**
+         * The same as an `otpauth://` address.
+         */
+        otpauth: string;
+        /**
+         * QR code of the address, as a `data:` address of an image.
+         */
+        qr: string;
+        /**
+         * In base32, for typing.
+         */
+        rahasia: string;
     };
 };
 
@@ -3068,6 +3377,37 @@ export type OutcomeReason = {
 /**
  * Answer of one result.
  */
+export type OutcomeReceiptNow = {
+    /**
+     * A receipt as it is now, in the answers of calls that change it and of those that were stale.
+     */
+    result: Settlement & {
+        /**
+         * Traveller id.
+         */
+        id: number;
+        /**
+         * Lines in order of entry.
+         */
+        rincianBPDs: Array<ExpenseLine>;
+        /**
+         * 1 to 4.
+         */
+        statusId: number;
+        /**
+         * Σ quantity × value, rupiah.
+         */
+        total: number;
+        /**
+         * Version.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReceiptState = {
     /**
      * State of a receipt after a transition.
@@ -3085,6 +3425,21 @@ export type OutcomeReceiptState = {
          * 1 to 4.
          */
         statusId: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeRecoveryCodes = {
+    /**
+     * Recovery codes, shown once.
+     */
+    result: {
+        /**
+         * Each signs in once instead of a code of the authenticator.
+         */
+        kodePemulihan: Array<string>;
     };
 };
 
@@ -3117,6 +3472,52 @@ export type OutcomeRegisteredLetter = {
          * Addressee.
          */
         tujuan?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSafeguardsOfUnit = {
+    /**
+     * Safeguards of a parent unit.
+     */
+    result: {
+        /**
+         * Separation of duties: `mati`, `ingatkan` or `tolak`.
+         */
+        mode: string;
+        /**
+         * An uploaded template waits for its approval.
+         */
+        persetujuanTemplat: boolean;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSecondFactorState = {
+    /**
+     * State of the caller's second factor.
+     */
+    result: {
+        /**
+         * Sign-ins ask for a code.
+         */
+        aktif: boolean;
+        /**
+         * Recovery codes that are not used yet.
+         */
+        sisaKodePemulihan: number;
+        /**
+         * False where the office does not use second factors.
+         */
+        tersedia: boolean;
+        /**
+         * A role of the caller requires one.
+         */
+        wajib: boolean;
     };
 };
 
@@ -3355,6 +3756,77 @@ export type OutcomeStoredWorkUnit = {
          * Name.
          */
         unitKerja: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeSubmittedForAll = {
+    /**
+     * Receipts that were submitted.
+     */
+    result: {
+        /**
+         * Traveller ids.
+         */
+        diajukan: Array<number>;
+        /**
+         * The others.
+         */
+        dilewati: Array<LeftOut>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeTariff = {
+    /**
+     * A tariff.
+     */
+    result: {
+        /**
+         * First day.
+         */
+        berlakuDari: string;
+        /**
+         * Last day; null while it is not ended.
+         */
+        berlakuSampai?: string | null;
+        /**
+         * The regulation it rests on.
+         */
+        dasarHukum: string;
+        id: number;
+        /**
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         */
+        jenis: string;
+        /**
+         * Rupiah a day or night.
+         */
+        nilai: number;
+        /**
+         * Its name.
+         */
+        provinsi?: string | null;
+        /**
+         * Province; null for all.
+         */
+        provinsiId?: number | null;
+        /**
+         * Its name.
+         */
+        tingkatan?: string | null;
+        /**
+         * Travel level; null for all.
+         */
+        tingkatanId?: number | null;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
     };
 };
 
@@ -4016,6 +4488,10 @@ export type OutcomeVecTemplateVersion = {
          */
         jenis: number;
         /**
+         * Waits for the approval of the unit's administrator; absent otherwise.
+         */
+        menunggu?: boolean;
+        /**
          * File name given by the uploader.
          */
         namaBerkas: string;
@@ -4249,6 +4725,10 @@ export type Place = {
     dalamKota: PlaceDestination;
     id: number;
     /**
+     * Province of a city, if it is known.
+     */
+    provinsiId?: number | null;
+    /**
      * Departure.
      */
     tanggalBerangkat: string;
@@ -4346,7 +4826,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas` or `surat-tugas`.
+     * `nota-dinas`, `surat-tugas` or `laporan`.
      */
     dokumen: string;
     /**
@@ -4391,6 +4871,35 @@ export type Profile = {
     indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
+};
+
+/**
+ * A province.
+ */
+export type Province = {
+    id: number;
+    /**
+     * Code of the Ministry of Home Affairs.
+     */
+    kode: string;
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
+ * Provinces and travel levels.
+ */
+export type Provinces = {
+    /**
+     * Provinces, by code.
+     */
+    result: Array<Province>;
+    /**
+     * Travel levels.
+     */
+    tingkatan: Array<Named>;
 };
 
 /**
@@ -4444,6 +4953,16 @@ export type ReadyRow = {
      * Work unit.
      */
     unitKerja?: string | null;
+};
+
+/**
+ * A valid row.
+ */
+export type ReadyTariff = Tariff & {
+    /**
+     * Row number in the file.
+     */
+    baris: number;
 };
 
 /**
@@ -4536,7 +5055,7 @@ export type RecapSums = {
 /**
  * A receipt.
  */
-export type Receipt = {
+export type Receipt = Settlement & {
     /**
      * Note of the verifier.
      */
@@ -4557,6 +5076,10 @@ export type Receipt = {
      * Employee id.
      */
     pegawaiId: number;
+    /**
+     * Warnings: days paid already, lodging above its ceiling.
+     */
+    peringatan: Array<string>;
     /**
      * The trip.
      */
@@ -4595,6 +5118,46 @@ export type Receipt = {
     total: number;
     /**
      * Version: grows with each change of the receipt.
+     */
+    versi: number;
+};
+
+/**
+ * A computed receipt.
+ */
+export type ReceiptComputed = {
+    /**
+     * Indonesian message for users.
+     */
+    message: string;
+    /**
+     * Days that are paid already, and places without a tariff.
+     */
+    peringatan: Array<string>;
+};
+
+/**
+ * A receipt as it is now, in the answers of calls that change it and of those that were stale.
+ */
+export type ReceiptNow = Settlement & {
+    /**
+     * Traveller id.
+     */
+    id: number;
+    /**
+     * Lines in order of entry.
+     */
+    rincianBPDs: Array<ExpenseLine>;
+    /**
+     * 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+    /**
+     * Version.
      */
     versi: number;
 };
@@ -4740,6 +5303,32 @@ export type ReceiptTrip = {
 };
 
 /**
+ * An advance.
+ */
+export type RecordAdvance = {
+    /**
+     * Rupiah; 0 takes the advance back.
+     */
+    nilai: WholeNumber;
+    nomorBukti?: Text | null;
+    tanggal?: Day | null;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * Recovery codes, shown once.
+ */
+export type RecoveryCodes = {
+    /**
+     * Each signs in once instead of a code of the authenticator.
+     */
+    kodePemulihan: Array<string>;
+};
+
+/**
  * A refused row.
  */
 export type RefusedRow = {
@@ -4758,6 +5347,20 @@ export type RefusedRow = {
 };
 
 /**
+ * A refused row.
+ */
+export type RefusedTariff = {
+    /**
+     * Reasons.
+     */
+    alasan: Array<string>;
+    /**
+     * Row number in the file.
+     */
+    baris: number;
+};
+
+/**
  * Registration of an account.
  */
 export type RegisterAccount = {
@@ -4773,6 +5376,7 @@ export type RegisterAccount = {
      * The chosen password; from an administrator the NIP or a strong one, as first password.
      */
     password: string;
+    pegawaiId?: Id | null;
     /**
      * `user` or `admin`, a wish; from an administrator the role's id.
      */
@@ -4897,6 +5501,16 @@ export type ReopenReceipt = {
 };
 
 /**
+ * Form with a photo.
+ */
+export type ReplaceProof = {
+    /**
+     * PNG or JPEG.
+     */
+    pic: Blob | File;
+};
+
+/**
  * Report of a trip.
  */
 export type ReportTrip = {
@@ -4908,6 +5522,16 @@ export type ReportTrip = {
      * Version of the trip that the caller saw.
      */
     versi: WholeNumber;
+};
+
+/**
+ * Reason of a reset.
+ */
+export type ResetReason = {
+    /**
+     * At least 10 characters, for the audit log.
+     */
+    alasan: Text;
 };
 
 /**
@@ -4962,6 +5586,52 @@ export type RoleName = {
 };
 
 /**
+ * Safeguards of a parent unit.
+ */
+export type SafeguardsOfUnit = {
+    /**
+     * Separation of duties: `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+    /**
+     * An uploaded template waits for its approval.
+     */
+    persetujuanTemplat: boolean;
+};
+
+/**
+ * State of the caller's second factor.
+ */
+export type SecondFactorState = {
+    /**
+     * Sign-ins ask for a code.
+     */
+    aktif: boolean;
+    /**
+     * Recovery codes that are not used yet.
+     */
+    sisaKodePemulihan: number;
+    /**
+     * False where the office does not use second factors.
+     */
+    tersedia: boolean;
+    /**
+     * A role of the caller requires one.
+     */
+    wajib: boolean;
+};
+
+/**
+ * What a change of a tariff names beside its contents.
+ */
+export type SeenVersion = {
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A new session.
  */
 export type Session = {
@@ -4981,6 +5651,36 @@ export type Session = {
      * The user, alone in a list.
      */
     user: Array<User>;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * A session.
+ */
+export type SessionOfMine = {
+    /**
+     * Network address of the last sign-in or refresh.
+     */
+    alamat: string;
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * True for the session of this call.
+     */
+    ini: boolean;
+    /**
+     * Browser and system.
+     */
+    perangkat: string;
+    /**
+     * Time of the last sign-in or refresh, UTC.
+     */
+    terakhir: string;
 };
 
 /**
@@ -4996,6 +5696,24 @@ export type SessionStatus = {
      */
     isAuthenticated: boolean;
     user: SignedInUser;
+    /**
+     * A second factor must be activated before anything else; absent otherwise.
+     */
+    wajibFaktorKedua?: boolean;
+};
+
+/**
+ * Sessions of the caller.
+ */
+export type SessionsOfMine = {
+    /**
+     * Sign-ins from new devices in other sessions, until `akun/sesi/{sesi}/kenal`.
+     */
+    perangkatBaru: Array<SessionOfMine>;
+    /**
+     * Those that live, latest first.
+     */
+    result: Array<SessionOfMine>;
 };
 
 /**
@@ -5067,6 +5785,26 @@ export type SetNumberPattern = {
 };
 
 /**
+ * Separation of duties.
+ */
+export type SetSeparation = {
+    /**
+     * `mati`, `ingatkan` or `tolak`.
+     */
+    mode: string;
+};
+
+/**
+ * Approval of templates.
+ */
+export type SetTemplateApproval = {
+    /**
+     * An uploaded template waits for its approval.
+     */
+    perlu?: boolean;
+};
+
+/**
  * Form with the photo of a trip.
  */
 export type SetTripPhoto = {
@@ -5081,9 +5819,47 @@ export type SetTripPhoto = {
 };
 
 /**
+ * Advance and rest of a receipt.
+ */
+export type Settlement = {
+    /**
+     * Total less the advance: above 0 it is due to the traveller, below it goes back to the treasurer.
+     */
+    sisa: number;
+    uangMuka?: AdvancePaid | null;
+};
+
+/**
+ * Another line with the same proof.
+ */
+export type SharedProof = {
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    /**
+     * Assignment letter number of the trip, else its memo number.
+     */
+    nomor: string;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+};
+
+/**
  * Credentials.
  */
 export type SignIn = {
+    /**
+     * True: this device needs no code for 30 days.
+     */
+    ingatPerangkat?: boolean;
+    kode?: Text | null;
     /**
      * User name; case does not count.
      */
@@ -5388,6 +6164,20 @@ export type SubmitReceipt = {
 };
 
 /**
+ * Receipts that were submitted.
+ */
+export type SubmittedForAll = {
+    /**
+     * Traveller ids.
+     */
+    diajukan: Array<number>;
+    /**
+     * The others.
+     */
+    dilewati: Array<LeftOut>;
+};
+
+/**
  * Version of a receipt.
  */
 export type TakeBackReceipt = {
@@ -5395,6 +6185,96 @@ export type TakeBackReceipt = {
      * Version of the receipt that the caller saw.
      */
     versi: WholeNumber;
+};
+
+/**
+ * A tariff.
+ */
+export type Tariff = {
+    /**
+     * First day.
+     */
+    berlakuDari: string;
+    /**
+     * Last day; null while it is not ended.
+     */
+    berlakuSampai?: string | null;
+    /**
+     * The regulation it rests on.
+     */
+    dasarHukum: string;
+    id: number;
+    /**
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     */
+    jenis: string;
+    /**
+     * Rupiah a day or night.
+     */
+    nilai: number;
+    /**
+     * Its name.
+     */
+    provinsi?: string | null;
+    /**
+     * Province; null for all.
+     */
+    provinsiId?: number | null;
+    /**
+     * Its name.
+     */
+    tingkatan?: string | null;
+    /**
+     * Travel level; null for all.
+     */
+    tingkatanId?: number | null;
+    /**
+     * Version: grows with each change.
+     */
+    versi: number;
+};
+
+/**
+ * Data of a tariff.
+ */
+export type TariffForm = {
+    /**
+     * First day.
+     */
+    berlakuDari: Day;
+    berlakuSampai?: Day | null;
+    /**
+     * The regulation it rests on.
+     */
+    dasarHukum: Text;
+    /**
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     */
+    jenis: Text;
+    /**
+     * Rupiah a day or night, at least 1.
+     */
+    nilai: WholeNumber;
+    provinsiId?: Id | null;
+    tingkatanId?: Id | null;
+};
+
+/**
+ * An import, previewed or stored.
+ */
+export type TariffImport = {
+    /**
+     * Refused rows.
+     */
+    ditolak: Array<RefusedTariff>;
+    /**
+     * Valid rows.
+     */
+    siap: Array<ReadyTariff>;
+    /**
+     * Number of stored rows.
+     */
+    tersimpan: number;
 };
 
 /**
@@ -5441,6 +6321,10 @@ export type TemplateVersion = {
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
      */
     jenis: number;
+    /**
+     * Waits for the approval of the unit's administrator; absent otherwise.
+     */
+    menunggu?: boolean;
     /**
      * File name given by the uploader.
      */
@@ -5622,7 +6506,7 @@ export type TravellerEstimate = {
 /**
  * A traveller with the receipt.
  */
-export type TravellerReceipt = {
+export type TravellerReceipt = Settlement & {
     /**
      * Note of the verifier.
      */
@@ -5636,6 +6520,10 @@ export type TravellerReceipt = {
      * The employee.
      */
     pegawai: FullEmployee;
+    /**
+     * Warnings: days paid already, lodging above its ceiling; duties of the caller on the receipt beside its approval.
+     */
+    peringatan: Array<string>;
     /**
      * Lines in order of entry.
      */
@@ -6890,6 +7778,209 @@ export type RegisterOutgoingLetterResponses = {
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
 
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type GetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: OutcomeSecondFactorState;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type OfferSecondFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua';
+};
+
+export type OfferSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type OfferSecondFactorError = OfferSecondFactorErrors[keyof OfferSecondFactorErrors];
+
+export type OfferSecondFactorResponses = {
+    200: OutcomeOfferedSecret;
+};
+
+export type OfferSecondFactorResponse = OfferSecondFactorResponses[keyof OfferSecondFactorResponses];
+
+export type ActivateSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/aktifkan';
+};
+
+export type ActivateSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ActivateSecondFactorError = ActivateSecondFactorErrors[keyof ActivateSecondFactorErrors];
+
+export type ActivateSecondFactorResponses = {
+    200: OutcomeRecoveryCodes;
+};
+
+export type ActivateSecondFactorResponse = ActivateSecondFactorResponses[keyof ActivateSecondFactorResponses];
+
+export type TurnOffSecondFactorData = {
+    body: Code;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/akun/faktor-kedua/matikan';
+};
+
+export type TurnOffSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TurnOffSecondFactorError = TurnOffSecondFactorErrors[keyof TurnOffSecondFactorErrors];
+
+export type TurnOffSecondFactorResponses = {
+    200: Message;
+};
+
+export type TurnOffSecondFactorResponse = TurnOffSecondFactorResponses[keyof TurnOffSecondFactorResponses];
+
+export type ListOwnLogData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: number;
+        /**
+         * 1 to 100, else 25
+         */
+        limit?: number;
+    };
+    url: '/api/akun/jejak';
+};
+
+export type ListOwnLogErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnLogError = ListOwnLogErrors[keyof ListOwnLogErrors];
+
+export type ListOwnLogResponses = {
+    200: ListingAuditLine;
+};
+
+export type ListOwnLogResponse = ListOwnLogResponses[keyof ListOwnLogResponses];
+
+export type ListOwnSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/akun/sesi';
+};
+
+export type ListOwnSessionsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListOwnSessionsError = ListOwnSessionsErrors[keyof ListOwnSessionsErrors];
+
+export type ListOwnSessionsResponses = {
+    200: SessionsOfMine;
+};
+
+export type ListOwnSessionsResponse = ListOwnSessionsResponses[keyof ListOwnSessionsResponses];
+
+export type EndOwnSessionData = {
+    body?: never;
+    path: {
+        /**
+         * session
+         */
+        sesi: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{sesi}';
+};
+
+export type EndOwnSessionErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EndOwnSessionError = EndOwnSessionErrors[keyof EndOwnSessionErrors];
+
+export type EndOwnSessionResponses = {
+    200: Message;
+};
+
+export type EndOwnSessionResponse = EndOwnSessionResponses[keyof EndOwnSessionResponses];
+
+export type KnowDeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * session
+         */
+        sesi: string;
+    };
+    query?: never;
+    url: '/api/akun/sesi/{sesi}/kenal';
+};
+
+export type KnowDeviceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type KnowDeviceError = KnowDeviceErrors[keyof KnowDeviceErrors];
+
+export type KnowDeviceResponses = {
+    200: Message;
+};
+
+export type KnowDeviceResponse = KnowDeviceResponses[keyof KnowDeviceResponses];
+
 export type ListRejectionReasonsData = {
     body?: never;
     path?: never;
@@ -7529,6 +8620,56 @@ export type SetLogoResponses = {
 
 export type SetLogoResponse = SetLogoResponses[keyof SetLogoResponses];
 
+export type SetSeparationData = {
+    body: SetSeparation;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pemisahan-tugas';
+};
+
+export type SetSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetSeparationError = SetSeparationErrors[keyof SetSeparationErrors];
+
+export type SetSeparationResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetSeparationResponse = SetSeparationResponses[keyof SetSeparationResponses];
+
+export type GetSafeguardsData = {
+    body?: never;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/pengamanan';
+};
+
+export type GetSafeguardsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetSafeguardsError = GetSafeguardsErrors[keyof GetSafeguardsErrors];
+
+export type GetSafeguardsResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type GetSafeguardsResponse = GetSafeguardsResponses[keyof GetSafeguardsResponses];
+
 export type SetBudgetGuardData = {
     body: SetGuard;
     path: {
@@ -7553,6 +8694,31 @@ export type SetBudgetGuardResponses = {
 };
 
 export type SetBudgetGuardResponse = SetBudgetGuardResponses[keyof SetBudgetGuardResponses];
+
+export type SetTemplateApprovalData = {
+    body: SetTemplateApproval;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}/persetujuan-templat';
+};
+
+export type SetTemplateApprovalErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetTemplateApprovalError = SetTemplateApprovalErrors[keyof SetTemplateApprovalErrors];
+
+export type SetTemplateApprovalResponses = {
+    200: OutcomeSafeguardsOfUnit;
+};
+
+export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
 
 export type RemoveTreasurerData = {
     body?: never;
@@ -7904,7 +9070,7 @@ export type ComputeReceiptErrors = {
 export type ComputeReceiptError = ComputeReceiptErrors[keyof ComputeReceiptErrors];
 
 export type ComputeReceiptResponses = {
-    200: Message;
+    200: ReceiptComputed;
 };
 
 export type ComputeReceiptResponse = ComputeReceiptResponses[keyof ComputeReceiptResponses];
@@ -7965,6 +9131,37 @@ export type AddExpenseLineResponses = {
 };
 
 export type AddExpenseLineResponse = AddExpenseLineResponses[keyof AddExpenseLineResponses];
+
+export type ReplaceProofData = {
+    body: ReplaceProof;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * expense line id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/rincian/{id}/bukti';
+};
+
+export type ReplaceProofErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReplaceProofError = ReplaceProofErrors[keyof ReplaceProofErrors];
+
+export type ReplaceProofResponses = {
+    200: OutcomeLineProof;
+};
+
+export type ReplaceProofResponse = ReplaceProofResponses[keyof ReplaceProofResponses];
 
 export type ChangeExpenseLineData = {
     body: ChangeExpenseLine;
@@ -8039,7 +9236,7 @@ export type ApproveReceiptErrors = {
 export type ApproveReceiptError = ApproveReceiptErrors[keyof ApproveReceiptErrors];
 
 export type ApproveReceiptResponses = {
-    200: OutcomeReceiptState;
+    200: ApprovedReceipt;
 };
 
 export type ApproveReceiptResponse = ApproveReceiptResponses[keyof ApproveReceiptResponses];
@@ -8101,6 +9298,37 @@ export type ReopenReceiptResponses = {
 
 export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
 
+export type LodgeWithoutProofData = {
+    body: LodgeWithoutProof;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/penginapan-tanpa-bukti';
+};
+
+export type LodgeWithoutProofErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type LodgeWithoutProofError = LodgeWithoutProofErrors[keyof LodgeWithoutProofErrors];
+
+export type LodgeWithoutProofResponses = {
+    200: Message;
+};
+
+export type LodgeWithoutProofResponse = LodgeWithoutProofResponses[keyof LodgeWithoutProofResponses];
+
 export type TakeBackReceiptData = {
     body: TakeBackReceipt;
     headers?: {
@@ -8131,6 +9359,65 @@ export type TakeBackReceiptResponses = {
 };
 
 export type TakeBackReceiptResponse = TakeBackReceiptResponses[keyof TakeBackReceiptResponses];
+
+export type RecordAdvanceData = {
+    body: RecordAdvance;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/uang-muka';
+};
+
+export type RecordAdvanceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RecordAdvanceError = RecordAdvanceErrors[keyof RecordAdvanceErrors];
+
+export type RecordAdvanceResponses = {
+    200: OutcomeReceiptNow;
+};
+
+export type RecordAdvanceResponse = RecordAdvanceResponses[keyof RecordAdvanceResponses];
+
+export type ExportSeparationData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * YYYY-MM
+         */
+        bulan: string;
+    };
+    url: '/api/laporan/pemisahan-tugas';
+};
+
+export type ExportSeparationErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparationErrors];
+
+export type ExportSeparationResponses = {
+    /**
+     * Pemisahan_Tugas.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportSeparationResponse = ExportSeparationResponses[keyof ExportSeparationResponses];
 
 export type GetNumberBookData = {
     body?: never;
@@ -9047,7 +10334,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx or Surat_Tugas_{unit code}_{ms}.docx
+     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx
      */
     200: Array<number>;
 };
@@ -9114,6 +10401,37 @@ export type RemoveTripPhotoResponses = {
 
 export type RemoveTripPhotoResponse = RemoveTripPhotoResponses[keyof RemoveTripPhotoResponses];
 
+export type ComputeReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/kwitansi-otomatis';
+};
+
+export type ComputeReceiptsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ComputeReceiptsError = ComputeReceiptsErrors[keyof ComputeReceiptsErrors];
+
+export type ComputeReceiptsResponses = {
+    200: OutcomeComputedForAll;
+};
+
+export type ComputeReceiptsResponse = ComputeReceiptsResponses[keyof ComputeReceiptsResponses];
+
 export type ReportTripData = {
     body: ReportTrip;
     headers?: {
@@ -9173,6 +10491,37 @@ export type GetNominativeListResponses = {
 
 export type GetNominativeListResponse = GetNominativeListResponses[keyof GetNominativeListResponses];
 
+export type SubmitReceiptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/pengajuan';
+};
+
+export type SubmitReceiptsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SubmitReceiptsError = SubmitReceiptsErrors[keyof SubmitReceiptsErrors];
+
+export type SubmitReceiptsResponses = {
+    200: OutcomeSubmittedForAll;
+};
+
+export type SubmitReceiptsResponse = SubmitReceiptsResponses[keyof SubmitReceiptsResponses];
+
 export type GetTripHistoryData = {
     body?: never;
     path: {
@@ -9197,6 +10546,26 @@ export type GetTripHistoryResponses = {
 };
 
 export type GetTripHistoryResponse = GetTripHistoryResponses[keyof GetTripHistoryResponses];
+
+export type ListProvincesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/provinsi';
+};
+
+export type ListProvincesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListProvincesError = ListProvincesErrors[keyof ListProvincesErrors];
+
+export type ListProvincesResponses = {
+    200: Provinces;
+};
+
+export type ListProvincesResponse = ListProvincesResponses[keyof ListProvincesResponses];
 
 export type GetRecapData = {
     body?: never;
@@ -9333,6 +10702,56 @@ export type AddActualCostResponses = {
 
 export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostResponses];
 
+export type RemoveActualCostData = {
+    body?: never;
+    path: {
+        /**
+         * actual cost id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/rill/{id}';
+};
+
+export type RemoveActualCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RemoveActualCostError = RemoveActualCostErrors[keyof RemoveActualCostErrors];
+
+export type RemoveActualCostResponses = {
+    200: Message;
+};
+
+export type RemoveActualCostResponse = RemoveActualCostResponses[keyof RemoveActualCostResponses];
+
+export type ChangeActualCostData = {
+    body: ChangeActualCost;
+    path: {
+        /**
+         * actual cost id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/rill/{id}';
+};
+
+export type ChangeActualCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeActualCostError = ChangeActualCostErrors[keyof ChangeActualCostErrors];
+
+export type ChangeActualCostResponses = {
+    200: Message;
+};
+
+export type ChangeActualCostResponse = ChangeActualCostResponses[keyof ChangeActualCostResponses];
+
 export type EditSubActivityData = {
     body: EditSubActivity;
     headers?: {
@@ -9414,6 +10833,175 @@ export type AddSubActivityResponses = {
 };
 
 export type AddSubActivityResponse = AddSubActivityResponses[keyof AddSubActivityResponses];
+
+export type ListTariffsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * uang-harian-luar, uang-harian-dalam, penginapan, representasi
+         */
+        jenis?: string;
+        /**
+         * day on which they are valid; default: all days
+         */
+        pada?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default: all
+         */
+        limit?: string;
+    };
+    url: '/api/tarif';
+};
+
+export type ListTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListTariffsError = ListTariffsErrors[keyof ListTariffsErrors];
+
+export type ListTariffsResponses = {
+    200: ListingTariff;
+};
+
+export type ListTariffsResponse = ListTariffsResponses[keyof ListTariffsResponses];
+
+export type AddTariffData = {
+    body: TariffForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif';
+};
+
+export type AddTariffErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddTariffError = AddTariffErrors[keyof AddTariffErrors];
+
+export type AddTariffResponses = {
+    200: OutcomeTariff;
+};
+
+export type AddTariffResponse = AddTariffResponses[keyof AddTariffResponses];
+
+export type ExportTariffsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: all kinds
+         */
+        jenis?: string;
+        /**
+         * day on which they are valid; default: all days
+         */
+        pada?: string;
+    };
+    url: '/api/tarif/ekspor';
+};
+
+export type ExportTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportTariffsError = ExportTariffsErrors[keyof ExportTariffsErrors];
+
+export type ExportTariffsResponses = {
+    /**
+     * Tarif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportTariffsResponse = ExportTariffsResponses[keyof ExportTariffsResponses];
+
+export type ImportTariffsData = {
+    body: ImportTariffs;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif/impor';
+};
+
+export type ImportTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportTariffsError = ImportTariffsErrors[keyof ImportTariffsErrors];
+
+export type ImportTariffsResponses = {
+    200: TariffImport;
+};
+
+export type ImportTariffsResponse = ImportTariffsResponses[keyof ImportTariffsResponses];
+
+export type DownloadTariffSampleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/tarif/impor/contoh';
+};
+
+export type DownloadTariffSampleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadTariffSampleError = DownloadTariffSampleErrors[keyof DownloadTariffSampleErrors];
+
+export type DownloadTariffSampleResponses = {
+    /**
+     * Contoh_Impor_Tarif.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadTariffSampleResponse = DownloadTariffSampleResponses[keyof DownloadTariffSampleResponses];
+
+export type ChangeTariffData = {
+    body: ChangeTariff;
+    path: {
+        /**
+         * tariff id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/tarif/{id}';
+};
+
+export type ChangeTariffErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangeTariffError = ChangeTariffErrors[keyof ChangeTariffErrors];
+
+export type ChangeTariffResponses = {
+    200: OutcomeTariff;
+};
+
+export type ChangeTariffResponse = ChangeTariffResponses[keyof ChangeTariffResponses];
 
 export type DownloadBuiltInFinanceTemplateData = {
     body?: never;
@@ -9511,6 +11099,54 @@ export type ListFinanceTemplatesResponses = {
 
 export type ListFinanceTemplatesResponse = ListFinanceTemplatesResponses[keyof ListFinanceTemplatesResponses];
 
+export type ListWaitingTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/menunggu';
+};
+
+export type ListWaitingTemplatesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListWaitingTemplatesError = ListWaitingTemplatesErrors[keyof ListWaitingTemplatesErrors];
+
+export type ListWaitingTemplatesResponses = {
+    200: OutcomeVecTemplateVersion;
+};
+
+export type ListWaitingTemplatesResponse = ListWaitingTemplatesResponses[keyof ListWaitingTemplatesResponses];
+
+export type DownloadWaitingTemplateData = {
+    body?: never;
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/menunggu/{id}';
+};
+
+export type DownloadWaitingTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadWaitingTemplateError = DownloadWaitingTemplateErrors[keyof DownloadWaitingTemplateErrors];
+
+export type DownloadWaitingTemplateResponses = {
+    /**
+     * the file under its own name
+     */
+    200: Array<number>;
+};
+
+export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
+
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -9572,6 +11208,37 @@ export type RestoreTemplateResponses = {
 };
 
 export type RestoreTemplateResponse = RestoreTemplateResponses[keyof RestoreTemplateResponses];
+
+export type ApproveTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * version id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/setujui/{id}';
+};
+
+export type ApproveTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ApproveTemplateError = ApproveTemplateErrors[keyof ApproveTemplateErrors];
+
+export type ApproveTemplateResponses = {
+    200: Message;
+};
+
+export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;
@@ -9842,6 +11509,37 @@ export type ReopenAccountResponses = {
 
 export type ReopenAccountResponse = ReopenAccountResponses[keyof ReopenAccountResponses];
 
+export type ResetSecondFactorData = {
+    body: ResetReason;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/atur-ulang-faktor/{userId}';
+};
+
+export type ResetSecondFactorErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ResetSecondFactorError = ResetSecondFactorErrors[keyof ResetSecondFactorErrors];
+
+export type ResetSecondFactorResponses = {
+    200: Message;
+};
+
+export type ResetSecondFactorResponse = ResetSecondFactorResponses[keyof ResetSecondFactorResponses];
+
 export type ResetPasswordData = {
     body?: never;
     headers?: {
@@ -9996,7 +11694,7 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * Refused: `KREDENSIAL_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
+     * Refused: `KREDENSIAL_SALAH`, `KODE_DIPERLUKAN`, `KODE_SALAH`, `AKUN_MENUNGGU` or `TERLALU_SERING`
      */
     401: Problem;
     /**

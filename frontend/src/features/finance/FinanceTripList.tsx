@@ -5,6 +5,7 @@ import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripFilters } from '../../shared/ui/TripFilters';
+import { AdvancesDialog } from './AdvancesDialog';
 import { compactFinanceColumns, financeColumns, PAGE_SIZE } from './financeColumns';
 import { TripReceiptsDrawer } from './TripReceiptsDrawer';
 
@@ -28,6 +29,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<FinanceTripRow | null>(null);
+  const [paying, setPaying] = useState<number | null>(null);
   const open = (trip: FinanceTripRow) => (onVerify ? onVerify(trip.id) : setOpened(trip));
   return (
     <>
@@ -38,10 +40,14 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         rows={(list) => list.result}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         nextStep={Object.keys(filter).length > 0 && 'Ubah atau kosongkan saringan.'}
-        columns={financeColumns(open)}
-        compact={compactFinanceColumns(open)}
+        columns={financeColumns(open, ({ id }) => setPaying(id))}
+        compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+      />
+      <AdvancesDialog
+        trip={trips.data?.result.find(({ id }) => id === paying) ?? null}
+        onClose={() => setPaying(null)}
       />
       <TripReceiptsDrawer trip={opened} onClose={() => setOpened(null)} />
     </>

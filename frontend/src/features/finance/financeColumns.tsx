@@ -1,4 +1,5 @@
-import { IconEye } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import { IconCash, IconEye } from '@tabler/icons-react';
 import type { FinanceTripRow } from '../../api/generated';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -20,28 +21,38 @@ const accountCode: Column<FinanceTripRow> = {
   render: (trip) => trip.kodeRekening.kode,
 };
 
-const actions = (onOpen: OnOpen): Column<FinanceTripRow> => ({
+const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => ({
   accessor: 'aksi',
   title: 'Aksi',
-  width: 60,
-  render: (trip) =>
-    trip.noSuratTugas && (
-      <IconButton label={`Lihat detail ${trip.noSuratTugas}`} icon={IconEye} onClick={() => onOpen(trip)} />
-    ),
+  width: 90,
+  render: (trip) => (
+    <Group gap={4} wrap="nowrap">
+      {trip.keadaan !== 'batal' && (
+        <IconButton
+          label={`Uang muka ${trip.noSuratTugas ?? trip.noNotaDinas}`}
+          icon={IconCash}
+          onClick={() => onAdvance(trip)}
+        />
+      )}
+      {trip.noSuratTugas && (
+        <IconButton label={`Lihat detail ${trip.noSuratTugas}`} icon={IconEye} onClick={() => onOpen(trip)} />
+      )}
+    </Group>
+  ),
 });
 
 /** Columns of the finance list in the contract's order. */
-export const financeColumns = (onOpen: OnOpen): Column<FinanceTripRow>[] => [
+export const financeColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...letterColumns<FinanceTripRow>(),
   ...travellerColumns<FinanceTripRow>(),
   accountCode,
-  actions(onOpen),
+  actions(onOpen, onAdvance),
 ];
 
 /** Columns that fit 1024 points. */
-export const compactFinanceColumns = (onOpen: OnOpen): Column<FinanceTripRow>[] => [
+export const compactFinanceColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...compactLetterColumns<FinanceTripRow>(),
   compactTravellers<FinanceTripRow>(),
   accountCode,
-  actions(onOpen),
+  actions(onOpen, onAdvance),
 ];

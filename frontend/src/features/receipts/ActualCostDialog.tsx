@@ -4,6 +4,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { ActualCostForm } from './ActualCostForm';
+import { EditableActualCosts } from './EditableActualCosts';
 
 type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
@@ -13,7 +14,11 @@ export function ActualCostDialog({ opened, onClose, page, onOpenRills }: Props) 
   const { close, hold } = useHeldOpen(onClose);
   return (
     <Modal opened={opened} onClose={close} title="Rill" size="lg">
-      <ActualCostTable costs={page.daftarRill} />
+      {isOpenForChange(statusId) ? (
+        <EditableActualCosts costs={page.daftarRill} />
+      ) : (
+        <ActualCostTable costs={page.daftarRill} />
+      )}
       {isOpenForChange(statusId) && (
         <>
           <ActualCostForm travellerId={id} onAdded={onClose} sending={hold} />

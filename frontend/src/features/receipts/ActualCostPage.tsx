@@ -9,6 +9,7 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { ActualCostForm } from './ActualCostForm';
+import { EditableActualCosts } from './EditableActualCosts';
 
 const TITLE = 'Pengeluaran Rill';
 
@@ -40,8 +41,14 @@ function Loaded({ travellerId, onBack }: { travellerId: number; onBack: () => vo
       <AsyncSection query={receipt}>
         {({ result, daftarRill }) => (
           <Paper withBorder p="md" maw={820}>
-            <ActualCostTable costs={daftarRill} />
-            {isOpenForChange(result.statusId) && <ActualCostForm travellerId={travellerId} />}
+            {isOpenForChange(result.statusId) ? (
+              <>
+                <EditableActualCosts costs={daftarRill} />
+                <ActualCostForm travellerId={travellerId} />
+              </>
+            ) : (
+              <ActualCostTable costs={daftarRill} />
+            )}
           </Paper>
         )}
       </AsyncSection>

@@ -7,6 +7,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaForm';
 import { Photo } from '../../shared/ui/Photo';
 import { expenseSchema } from './expenseSchema';
+import { ReplaceProof } from './ReplaceProof';
 import { useReceiptAction } from './useReceiptAction';
 
 type Props = { line: ExpenseLine; onClose: () => void };
@@ -42,6 +43,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       </Table.Td>
       <Table.Td>
         <Photo path={line.bukti} alt={`bukti ${line.item}`} />
+        <ReplaceProof line={line} />
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

@@ -4,6 +4,7 @@ import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
 import { RILL_KIND } from '../../shared/receiptStatus';
 import { cardLabels } from '../../shared/ui/cardLabels';
+import { LineBasis } from '../../shared/ui/LineBasis';
 import { Photo } from '../../shared/ui/Photo';
 import { ExpenseEditRow } from './ExpenseEditRow';
 import type { ExpenseGroup } from './expenseGroups';
@@ -81,7 +82,12 @@ type RowProps = { line: ExpenseLine; editable: boolean; onEdit: () => void; onDe
 function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
   return (
     <Table.Tr>
-      <Table.Td className="wrap">{line.item}</Table.Td>
+      <Table.Td className="wrap">
+        <div>
+          {line.item}
+          <LineBasis line={line} />
+        </div>
+      </Table.Td>
       <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
       <Table.Td className="amount">{line.qty}</Table.Td>
       <Table.Td className="wrap">{orDash(line.satuan)}</Table.Td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ExpenseLine, type Receipt, removeExpenseLineMutation } from '../../api/generated';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
+import { Settlement } from '../../shared/ui/Settlement';
 import { ExpenseGroupTable } from './ExpenseGroupTable';
 import { groupByKind } from './expenseGroups';
 import { useReceiptAction } from './useReceiptAction';
@@ -27,7 +28,10 @@ export function ExpenseGroups({ receipt, editable }: Props) {
           onDelete={setSelected}
         />
       ))}
-      <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />
+      <div>
+        <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />
+        <Settlement uangMuka={receipt.uangMuka} sisa={receipt.sisa} />
+      </div>
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}

@@ -7,6 +7,7 @@ import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
+import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction } from './useReceiptAction';
 
 /** Trip type of in-town trips. */
@@ -19,9 +20,10 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
   const { id, statusId, rincianBPDs, perjalanan } = page.result;
   const [adding, addDialog] = useDisclosure(false);
   const [costsOpen, costsDialog] = useDisclosure(false);
+  const [lodging, lodgingDialog] = useDisclosure(false);
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
-    success: ({ message }) => message,
+    success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
   });
   const submit = useReceiptAction({
     ...submitReceiptMutation(),
@@ -35,7 +37,9 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     changes: false,
   });
   const open = isOpenForChange(statusId);
-  const canAutomate = open && perjalanan.jenisPerjalanan.tipePerjalananId === IN_TOWN && rincianBPDs.length === 0;
+  const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== IN_TOWN;
+  const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
+  const canAutomate = open && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
   const failure = submit.isError ? changeFailure(submit.error) : print.isError && messageOf(print.error);
   return (
     <>
@@ -55,6 +59,11 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         {open && (
           <Button variant="light" onClick={addDialog.open}>
             Tambah +
+          </Button>
+        )}
+        {open && isOutOfTown && (
+          <Button variant="light" onClick={lodgingDialog.open}>
+            Penginapan 30%
           </Button>
         )}
         {statusId === RECEIPT_STATUS.approved && (
@@ -77,6 +86,7 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         </Alert>
       )}
       <AddExpenseDialog opened={adding} onClose={addDialog.close} page={page} />
+      <LodgingDialog opened={lodging} onClose={lodgingDialog.close} receipt={page.result} />
       <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />
       <FullScreenOverlay visible={print.isPending} />
     </>

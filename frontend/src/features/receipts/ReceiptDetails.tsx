@@ -4,6 +4,7 @@ import { orDash } from '../../shared/format';
 import { isOpenForChange, receiptTone } from '../../shared/receiptStatus';
 import { Fact } from '../../shared/ui/Fact';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
+import { ReceiptWarnings } from '../../shared/ui/ReceiptWarnings';
 import { Section } from '../../shared/ui/Section';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { ExpenseGroups } from './ExpenseGroups';
@@ -37,6 +38,7 @@ export function ReceiptDetails({ page, onOpenRills }: Props) {
       </Paper>
       <ReceiptReview receipt={receipt} />
       <Section title="Detail Rampung">
+        <ReceiptWarnings warnings={receipt.peringatan} />
         <ExpenseGroups receipt={receipt} editable={isOpenForChange(receipt.statusId)} />
       </Section>
       {receipt.riwayat.length > 0 && (

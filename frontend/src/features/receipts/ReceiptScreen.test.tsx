@@ -71,7 +71,7 @@ describe('the receipt', () => {
   });
 
   it.each(['abc', '0', '-1', '1.5', ''])('makes no call for the id "%s"', (id) => {
-    renderInApp(<ReceiptScreen id={id} onOpenRills={vi.fn()} />);
+    renderInApp(<ReceiptScreen id={id} onOpenRills={vi.fn()} onOpen={vi.fn()} />);
     expect(screen.getByText('ID tidak valid')).toBeInTheDocument();
   });
 });

@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getReceiptOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { CostSheet } from './CostSheet';
 import { ReceiptDetails } from './ReceiptDetails';
 
-type Props = { id: string; onOpenRills: (travellerId: number) => void };
+type Props = {
+  id: string;
+  onOpenRills: (travellerId: number) => void;
+  /** Shows the receipt of another traveller of the trip. */
+  onOpen: (travellerId: number) => void;
+};
 
 /** /rampung/{id}: the receipt of one traveller. */
-export function ReceiptScreen({ id, onOpenRills }: Props) {
+export function ReceiptScreen({ id, onOpenRills, onOpen }: Props) {
   const travellerId = idInAddress(id);
   return travellerId === null ? (
     <>
@@ -17,16 +23,31 @@ export function ReceiptScreen({ id, onOpenRills }: Props) {
       <InvalidId />
     </>
   ) : (
-    <Loaded key={travellerId} travellerId={travellerId} onOpenRills={onOpenRills} />
+    <Loaded travellerId={travellerId} onOpenRills={onOpenRills} onOpen={onOpen} />
   );
 }
 
-function Loaded({ travellerId, onOpenRills }: { travellerId: number; onOpenRills: Props['onOpenRills'] }) {
-  const receipt = useQuery(getReceiptOptions({ path: { personilId: travellerId } }));
+type LoadedProps = Omit<Props, 'id'> & { travellerId: number };
+
+function Loaded({ travellerId, onOpenRills, onOpen }: LoadedProps) {
+  const receipt = useQuery({
+    ...getReceiptOptions({ path: { personilId: travellerId } }),
+    // The other traveller's receipt stays, dimmed, until this one is there.
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <PageTitle title="Data Rampung" description={receipt.data?.result.perjalanan.untuk} />
-      <AsyncSection query={receipt}>{(page) => <ReceiptDetails page={page} onOpenRills={onOpenRills} />}</AsyncSection>
+      <AsyncSection query={receipt}>
+        {(page) => (
+          <div className="receipt-beside-sheet">
+            <div className="receipt-of-one" data-stale={receipt.isPlaceholderData || undefined}>
+              <ReceiptDetails key={page.result.id} page={page} onOpenRills={onOpenRills} />
+            </div>
+            <CostSheet tripId={page.result.perjalananId} shownId={travellerId} onOpen={onOpen} />
+          </div>
+        )}
+      </AsyncSection>
     </>
   );
 }

@@ -1,12 +1,18 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { listProvincesOptions } from '../../api/generated';
+import { SelectField } from '../../shared/forms/SelectField';
 import { PlaceRow } from './PlaceRow';
 import { blankCity, MAX_CITIES, type TripDraft } from './tripDraft';
 
 /** Cities of an out-of-town trip, up to ten. */
 export function CityRows() {
-  const { control, register, formState } = useFormContext<TripDraft>();
+  const form = useFormContext<TripDraft>();
+  const { control, register, formState } = form;
+  const listed = useQuery(listProvincesOptions());
+  const provinces = (listed.data?.result ?? []).map(({ id, nama }) => ({ value: id, label: nama }));
   const { fields, append, remove } = useFieldArray({ control, name: 'kota' });
   return (
     <Stack gap="sm">
@@ -15,6 +21,7 @@ export function CityRows() {
           key={row.id}
           name={`kota.${index}`}
           title={`Kota ${index + 1}`}
+          fields={2}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         >
           <TextInput
@@ -23,6 +30,14 @@ export function CityRows() {
             maxLength={255}
             {...register(`kota.${index}.kota`)}
             error={formState.errors.kota?.[index]?.kota?.message}
+          />
+          <SelectField
+            form={form}
+            name={`kota.${index}.provinsiId`}
+            label="Provinsi"
+            placeholder="Pilih Provinsi"
+            clearable
+            data={provinces}
           />
         </PlaceRow>
       ))}

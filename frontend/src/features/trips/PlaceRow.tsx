@@ -9,13 +9,16 @@ type Props = {
   /** Path of the row in the form. */
   name: `kota.${number}` | `tujuan.${number}`;
   title: string;
+  /** Fields of the place, beside its two days. */
+  fields?: number;
   /** Undefined for the only row, which stays. */
   onRemove?: () => void;
   children: ReactNode;
 };
 
 /** Row of a place with its days; the return starts as the day of departure. */
-export function PlaceRow({ name, title, onRemove, children }: Props) {
+export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props) {
+  const columns = fields === 1 ? 3 : 2;
   const form = useFormContext<TripDraft>();
   const { control, getValues, setValue } = form;
   const departure = useWatch({ control, name: `${name}.tanggalBerangkat` });
@@ -28,7 +31,7 @@ export function PlaceRow({ name, title, onRemove, children }: Props) {
   };
   return (
     <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} style={{ flex: 1 }}>
+      <SimpleGrid cols={{ base: 1, sm: columns }} style={{ flex: 1 }}>
         {children}
         <DateField form={form} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" onChange={depart} />
         <DateField

@@ -15,7 +15,7 @@ describe('the days of a trip', () => {
     ['2026-03-01', '2026-06-02', [['kota.0.tanggalPulang', LONG]]],
     [null, '2026-06-02', []],
   ])('from %s to %s have the bounds of the server', (tanggalBerangkat, tanggalPulang, faults) => {
-    const kota = [{ kota: 'Palu', tanggalBerangkat, tanggalPulang }];
+    const kota = [{ kota: 'Palu', provinsiId: null, tanggalBerangkat, tanggalPulang }];
     const draft = { ...blankDraft('Asal'), tanggalPengajuan: '2026-03-01', kota };
     expect(dayFaults(draft, TRIP_TYPE.outOfTown)).toEqual(faults);
     expect(dayFaults(draft, TRIP_TYPE.inTown)).toEqual([]);

@@ -33,7 +33,13 @@ export function draftOfTrip(trip: Trip, choices: TripChoices): TripDraft {
       jenisId: form.jenis,
       pelayananKesehatanId: form.pelayananKesehatanId,
     }),
-    kota: isInTown ? [blankCity()] : stays.map(({ place, days }) => ({ kota: place.tempat, ...days })),
+    kota: isInTown
+      ? [blankCity()]
+      : stays.map(({ place, days }) => ({
+          kota: place.tempat,
+          provinsiId: place.provinsiId ?? null,
+          ...days,
+        })),
     tujuan: isInTown
       ? stays.map(({ place, days }) => ({ tujuanId: place.dalamKota.id, ...days }))
       : [blankDestination()],

@@ -6,7 +6,7 @@ import { TRAVELLERS } from '../../shared/limits';
 const id = z.catch(z.nullable(z.int()), null);
 const day = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
 const text = z.catch(z.string(), '');
-const cityRow = z.object({ kota: text, tanggalBerangkat: day, tanggalPulang: day });
+const cityRow = z.object({ kota: text, provinsiId: id, tanggalBerangkat: day, tanggalPulang: day });
 const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
 
 export const MAX_CITIES = 10;
@@ -49,7 +49,7 @@ export type CityRow = z.infer<typeof cityRow>;
 export type DestinationRow = z.infer<typeof destinationRow>;
 
 export function blankCity(): CityRow {
-  return { kota: '', tanggalBerangkat: null, tanggalPulang: null };
+  return { kota: '', provinsiId: null, tanggalBerangkat: null, tanggalPulang: null };
 }
 
 export function blankDestination(): DestinationRow {

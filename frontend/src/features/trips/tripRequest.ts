@@ -30,7 +30,7 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   asal: draft.asal,
   alatAngkutan: draft.alatAngkutan.trim() || null,
   isSrikandi: draft.srikandi ? 1 : 0,
-  perjalananKota: draft.kota.map((row) => ({ kota: row.kota, ...daysOf(row) })),
+  perjalananKota: draft.kota.map((row) => ({ kota: row.kota, provinsiId: row.provinsiId, ...daysOf(row) })),
   dalamKota: draft.tujuan.map((row) => ({
     dataDalamKota: row.tujuanId === null ? '' : { id: row.tujuanId },
     ...daysOf(row),

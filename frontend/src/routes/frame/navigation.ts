@@ -17,6 +17,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' },
       { label: 'Verifikasi', to: '/admin/verifikasi' },
+      { label: 'Tarif', to: '/admin/tarif' },
       { label: 'Anggaran', to: '/admin/anggaran' },
       { label: 'Rekap', to: '/rekap' },
       { label: 'Dasbor', to: '/dasbor' },

@@ -4,7 +4,10 @@ import '../../api/withoutEval';
 /** Largest photo the server accepts, in bytes (contract R12). */
 export const LARGEST_PHOTO = 1_048_576;
 
-export const TOO_LARGE = 'File size is greater than maximum limit';
+const TOO_LARGE = 'File size is greater than maximum limit';
+
+/** File types of a photo picker: what the server accepts, and what some browsers convert to it. */
+export const PHOTO_TYPES = 'image/png,image/jpeg,image/heic,image/heif,.heic,.heif';
 
 /** Returns why a file cannot be uploaded as a photo; undefined if it can. */
 export function photoFault(file: File): string | undefined {

@@ -24,8 +24,33 @@ async function asJpeg(picture: ImageBitmap, longest: number, quality: number): P
   return blob;
 }
 
+/** Longest side of a photo that is left as it is. */
+const LONGEST = 2000;
+
+/**
+ * Returns a photo that the server accepts, made of the chosen file: HEIC and other formats that the browser decodes become
+ * JPEG, large ones smaller. The original stays where it is smaller, or where the browser cannot convert it.
+ */
+export async function fitPhoto(file: File): Promise<File> {
+  const isAccepted = file.type === 'image/png' || file.type === 'image/jpeg';
+  try {
+    if (isAccepted && file.size <= LARGEST_PHOTO && (await longestSide(file)) <= LONGEST) return file;
+    const smaller = await shrinkPhoto(file);
+    return isAccepted && smaller.size >= file.size ? file : smaller;
+  } catch {
+    return file;
+  }
+}
+
+async function longestSide(file: File): Promise<number> {
+  const picture = await createImageBitmap(file);
+  const longest = Math.max(picture.width, picture.height);
+  picture.close();
+  return longest;
+}
+
 /** Converts a photo in the browser to an upright JPEG that the server accepts. Throws if none is small enough. */
-export async function shrinkPhoto(file: File): Promise<File> {
+async function shrinkPhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     for (const [longest, quality] of STEPS) {

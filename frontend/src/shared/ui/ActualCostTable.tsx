@@ -1,10 +1,19 @@
 import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ActualCost } from '../../api/generated';
 import { rupiah } from '../format';
 import { WORDS } from '../words';
 
+type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
+
+type Props = {
+  costs: Cost[];
+  /** Row of a cost, for a table that can be edited. */
+  row?: (cost: Cost) => ReactNode;
+};
+
 /** Actual costs (rill) in order of entry, with their sum. */
-export function ActualCostTable({ costs }: { costs: Pick<ActualCost, 'id' | 'item' | 'nilai'>[] }) {
+export function ActualCostTable({ costs, row = plainRow }: Props) {
   const sum = costs.reduce((total, { nilai }) => total + nilai, 0);
   return (
     <Table withTableBorder verticalSpacing={6}>
@@ -15,12 +24,7 @@ export function ActualCostTable({ costs }: { costs: Pick<ActualCost, 'id' | 'ite
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {costs.map(({ id, item, nilai }) => (
-          <Table.Tr key={id}>
-            <Table.Td className="wrap">{item}</Table.Td>
-            <Table.Td className="amount">{rupiah(nilai)}</Table.Td>
-          </Table.Tr>
-        ))}
+        {costs.map(row)}
         {costs.length === 0 && (
           <Table.Tr>
             <Table.Td colSpan={2} ta="center" c="dimmed">
@@ -38,3 +42,10 @@ export function ActualCostTable({ costs }: { costs: Pick<ActualCost, 'id' | 'ite
     </Table>
   );
 }
+
+const plainRow = ({ id, item, nilai }: Cost) => (
+  <Table.Tr key={id}>
+    <Table.Td className="wrap">{item}</Table.Td>
+    <Table.Td className="amount">{rupiah(nilai)}</Table.Td>
+  </Table.Tr>
+);

@@ -5,6 +5,7 @@ import { orDash, rupiah } from '../format';
 import { WORDS } from '../words';
 import { ActualCostTable } from './ActualCostTable';
 import { cardLabels } from './cardLabels';
+import { LineBasis } from './LineBasis';
 import { Photo } from './Photo';
 
 const LABELS = cardLabels(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
@@ -31,7 +32,12 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
             {lines.map((line) => (
               <Table.Tr key={line.id}>
                 <Table.Td>{line.jenisRincianBPD.jenis}</Table.Td>
-                <Table.Td className="wrap">{line.item}</Table.Td>
+                <Table.Td className="wrap">
+                  <div>
+                    {line.item}
+                    <LineBasis line={line} />
+                  </div>
+                </Table.Td>
                 <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
                 <Table.Td className="amount">{line.qty}</Table.Td>
                 <Table.Td>{orDash(line.satuan)}</Table.Td>

@@ -10,6 +10,8 @@ import { NoPhoto } from './NoPhoto';
 import { Photo } from './Photo';
 import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
+import { ReceiptWarnings } from './ReceiptWarnings';
+import { Settlement } from './Settlement';
 import { StatusBadge } from './StatusBadge';
 
 type Props = {
@@ -75,7 +77,9 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
         </div>
       </Group>
       {lines ?? <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />}
+      <ReceiptWarnings warnings={traveller.peringatan} />
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
+      <Settlement uangMuka={traveller.uangMuka} sisa={traveller.sisa} />
       <ReceiptHistory events={traveller.riwayat} />
     </Paper>
   );

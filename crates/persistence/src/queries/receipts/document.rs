@@ -7,11 +7,13 @@ use app::{
         receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
     },
 };
+use chrono::NaiveDate;
+use receipts::calculation::PaidDay;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use serde::Deserialize;
 use trips::account_code;
 
-use super::parts::{EventJson, LineJson, history, lines};
+use super::parts::{EventJson, LineJson, history, lines, paid};
 use crate::{
     document::{Document, Json, column, list, parameter},
     entity::{travellers, trips as trip_table},
@@ -48,6 +50,9 @@ struct ReceiptJson {
     lines: Vec<LineJson>,
     #[serde(deserialize_with = "list")]
     history: Vec<EventJson>,
+    /// Day, assignment number, memo number.
+    #[serde(deserialize_with = "list")]
+    paid: Vec<(NaiveDate, Option<String>, String)>,
 }
 
 /// All receipts of a trip. Parameter: the trip.
@@ -89,7 +94,7 @@ fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
 
 fn receipts_of(json: Json, of_traveller: bool) -> Expr {
     let own = |name| column("travellers", name);
-    let receipt = json.array([own(travellers::Column::Id), lines(json), history(json)]);
+    let receipt = json.array([own(travellers::Column::Id), lines(json), history(json), paid(json)]);
     json.children(receipt, |select| {
         let of_trip = own(travellers::Column::TripId).eq(column("trips", trip_table::Column::Id));
         select.from(travellers::Entity).and_where(of_trip);
@@ -118,10 +123,15 @@ impl ReceiptsJson {
             let mut part = parts.swap_remove(place);
             part.lines.sort_unstable_by_key(LineJson::id);
             part.history.sort_unstable_by_key(EventJson::id);
+            part.paid.sort_unstable();
+            let paid_day =
+                |(day, assignment, memo): (_, Option<String>, _)| PaidDay { day, number: assignment.unwrap_or(memo) };
+            let paid_days = part.paid.into_iter().map(paid_day).collect();
             receipts.push(ReceiptView {
                 traveller: traveller.clone(),
                 lines: part.lines.into_iter().map(|line| line.view(reference)).collect::<Stored<_>>()?,
                 history: part.history.into_iter().map(EventJson::view).collect::<Stored<_>>()?,
+                paid: paid_days,
             });
         }
         let trip = ReceiptTrip {

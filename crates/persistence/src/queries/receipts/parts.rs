@@ -1,18 +1,23 @@
 //! Documents of the lines of a receipt with their actual costs, and of its history.
 
+use std::collections::BTreeSet;
+
 use app::{
     ports::Stored,
-    views::receipts::{ActualCostView, HistoryView, LineView},
+    views::receipts::{ActualCostView, HistoryView, LineView, SameProof},
 };
 use chrono::{DateTime, Utc};
 use kernel::Rupiah;
-use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Expr, ExprTrait};
+use receipts::{ReceiptEvent, Status, TariffId, calculation::LineBasis};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 use serde::Deserialize;
 
 use crate::{
     document::{Json, column, list},
-    entity::{actual_costs, expense_lines, receipt_events, rejection_event_reasons, travellers, users},
+    entity::{
+        actual_costs, allowance_days, employees, expense_lines, receipt_events, rejection_event_reasons, travellers,
+        trips, users,
+    },
     error::corrupt,
     queries::reference::{Reference, named},
     receipts::review::{amounts, judgement},
@@ -32,6 +37,14 @@ pub(super) struct LineJson {
     judgement_note: Option<String>,
     previous_quantity: Option<i64>,
     previous_price: Option<i64>,
+    formula: Option<String>,
+    legal_basis: Option<String>,
+    tariff: Option<i64>,
+    computed_price: Option<i64>,
+    computed_quantity: Option<u32>,
+    /// Trip, traveller, name, assignment number, memo number.
+    #[serde(deserialize_with = "list")]
+    same_proof: Vec<(i64, i64, String, Option<String>, String)>,
     /// Id, item, amount.
     #[serde(deserialize_with = "list")]
     costs: Vec<(i64, String, i64)>,
@@ -40,8 +53,8 @@ pub(super) struct LineJson {
 /// The documents of the lines of a traveller of the table `travellers`.
 pub(super) fn lines(json: Json) -> Expr {
     use expense_lines::Column::{
-        ExpenseKindId, Id, Item, Judgement, JudgementNote, Photo, PreviousPrice, PreviousQuantity, Price, Quantity,
-        TravellerId, Unit,
+        ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote, LegalBasis, Photo,
+        PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
     };
     let own = |name| column("expense_lines", name);
     let cost = |name| column("actual_costs", name);
@@ -52,9 +65,59 @@ pub(super) fn lines(json: Json) -> Expr {
     });
     let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
     let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
-    json.children(json.array(columns.into_iter().chain(reviewed).chain([costs])), |select| {
+    let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
+    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), costs]);
+    json.children(json.array(document), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(expense_lines::Entity).and_where(of_traveller);
+    })
+}
+
+/// The documents of the other lines with the proof of a line of the table `expense_lines`.
+fn same_proof(json: Json) -> Expr {
+    use expense_lines::Column::{Id, PhotoDigest, TravellerId};
+    let (other, slot, trip) = ("other_lines", "other_travellers", "other_trips");
+    let shown = [
+        column(trip, trips::Column::Id),
+        column(slot, travellers::Column::Id),
+        column("employees", employees::Column::Name),
+        column(trip, trips::Column::AssignmentNumber),
+        column(trip, trips::Column::MemoNumber),
+    ];
+    json.children(json.array(shown), |select| {
+        let own = |name| column("expense_lines", name);
+        let of_line = column(slot, travellers::Column::Id).eq(column(other, TravellerId));
+        let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
+        let of_person = column("employees", employees::Column::Id).eq(column(slot, travellers::Column::EmployeeId));
+        select
+            .from_as(expense_lines::Entity, other)
+            .join_as(JoinType::InnerJoin, travellers::Entity, slot, of_line)
+            .join_as(JoinType::InnerJoin, trips::Entity, trip, of_trip)
+            .inner_join(employees::Entity, of_person)
+            .and_where(column(other, PhotoDigest).eq(own(PhotoDigest)))
+            .and_where(column(other, Id).ne(own(Id)));
+    })
+}
+
+/// The documents of the days on which other receipts of the person hold an allowance, of a traveller of the table
+/// `travellers`: day, assignment number, memo number.
+pub(super) fn paid(json: Json) -> Expr {
+    use allowance_days::Column::{Day, EmployeeId, TravellerId};
+    let (slot, trip) = ("paid_travellers", "paid_trips");
+    let own = |name| column("allowance_days", name);
+    let receipt = |name| column("travellers", name);
+    let shown = [own(Day), column(trip, trips::Column::AssignmentNumber), column(trip, trips::Column::MemoNumber)];
+    json.children(json.array(shown), |select| {
+        let of_day = column(slot, travellers::Column::Id).eq(own(TravellerId));
+        let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
+        select
+            .from(allowance_days::Entity)
+            .join_as(JoinType::InnerJoin, travellers::Entity, slot, of_day)
+            .join_as(JoinType::InnerJoin, trips::Entity, trip, of_trip)
+            .and_where(own(EmployeeId).eq(receipt(travellers::Column::EmployeeId)))
+            .and_where(own(TravellerId).ne(receipt(travellers::Column::Id)))
+            .and_where(own(Day).gte(receipt(travellers::Column::DepartsOn)))
+            .and_where(own(Day).lte(receipt(travellers::Column::ReturnsOn)));
     })
 }
 
@@ -69,6 +132,17 @@ impl LineJson {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
             Ok(ActualCostView { id, item, amount })
         };
+        let computed_price = self.computed_price.map(Rupiah::new).transpose();
+        let computed_price = computed_price.map_err(|_| corrupt("expense_lines", "computed_price", self.id))?;
+        let computed = computed_price.zip(self.computed_quantity);
+        let same = |(trip, traveller, name, assignment, memo): (_, _, _, Option<String>, _)| SameProof {
+            trip,
+            traveller,
+            name,
+            number: assignment.unwrap_or(memo),
+        };
+        let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
+        let same_proof = same_proof.into_iter().collect();
         Ok(LineView {
             id: self.id,
             kind: named(&reference.expense_kinds, "expense_kinds", self.kind)?,
@@ -80,6 +154,13 @@ impl LineJson {
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
             previous: amounts(self.id, self.previous_quantity, self.previous_price)?,
+            basis: self.formula.map(|formula| LineBasis {
+                formula,
+                legal_basis: self.legal_basis,
+                tariff: self.tariff.map(TariffId),
+            }),
+            computed,
+            same_proof,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
     }

@@ -15,6 +15,7 @@ use crate::{
     entity::{travellers as traveller_table, trip_places, trips},
     error::corrupt,
     queries::reference::Office,
+    receipts::advance,
 };
 
 /// A place; fields in the order of [`places`].
@@ -26,12 +27,14 @@ pub(in crate::queries) struct PlaceJson {
     departs_on: NaiveDate,
     pub(super) returns_on: NaiveDate,
     destination: Option<i64>,
+    province: Option<i64>,
 }
 
 /// The documents of the places of a trip of the table `trips`.
 pub(in crate::queries) fn places(json: Json) -> Expr {
-    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
-    let own = [Position, Id, City, DepartsOn, ReturnsOn, DestinationId].map(|name| column("trip_places", name));
+    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ProvinceId, ReturnsOn, TripId};
+    let own =
+        [Position, Id, City, DepartsOn, ReturnsOn, DestinationId, ProvinceId].map(|name| column("trip_places", name));
     json.children(json.array(own), |select| {
         let of_trip = column("trip_places", TripId).eq(column("trips", trips::Column::Id));
         select.from(trip_places::Entity).and_where(of_trip);
@@ -48,6 +51,7 @@ impl PlaceJson {
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             destination,
+            province: self.province.map(::trips::ProvinceId),
         })
     }
 }
@@ -63,12 +67,19 @@ pub(in crate::queries) struct TravellerJson {
     travel_order_number: Option<String>,
     note: Option<String>,
     employee: i64,
+    advance: Option<i64>,
+    advance_paid_on: Option<NaiveDate>,
+    advance_reference: Option<String>,
 }
 
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
-    use traveller_table::Column::{EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber, TripId, Version};
-    let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId];
+    use traveller_table::Column::{
+        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber,
+        TripId, Version,
+    };
+    let advance = [Advance, AdvancePaidOn, AdvanceReference];
+    let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId].into_iter().chain(advance);
     json.children(json.array(own.map(|name| column("travellers", name))), |select| {
         let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
         select.from(traveller_table::Entity).and_where(of_trip);
@@ -85,6 +96,7 @@ impl TravellerJson {
             total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.id))?,
             travel_order_number: self.travel_order_number,
             note: self.note,
+            advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
             employee: office.employee(self.employee)?.clone(),
         })
     }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use ::trips::ProvinceId;
 use app::{
     ports::Stored,
     views::{DestinationView, PlaceView},
@@ -34,6 +35,7 @@ pub(crate) async fn places_of(conn: &impl ConnectionTrait, trips: &[i64]) -> Sto
             departs_on: place.departs_on,
             returns_on: place.returns_on,
             destination,
+            province: place.province_id.map(ProvinceId),
         });
     }
     Ok(places)

@@ -1,18 +1,34 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
-use app::ports::{Stored, TripLetterData, TripRecords};
-use sea_orm::EntityTrait;
-use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+use app::ports::{NamedPayee, Stored, TripLetterData, TripRecords};
+use receipts::calculation::{PaidDay, Payee};
+use sea_orm::{DatabaseTransaction, EntityTrait};
+use staff::{EmployeeId, ParentUnitId, WorkUnitId, grade::LevelId};
 use trips::{TripDraft, TripId};
 
 use crate::{
     entity::trips as trip_table,
     error::db_error,
     queries::SeaQueries,
+    receipts::allowances::{self, Own},
     store::begin_read,
     trips::{letter, read_trip, records},
     units,
 };
+
+/// Days of a draft on which receipts of other trips hold an allowance of its travellers.
+async fn paid_days(
+    tx: &DatabaseTransaction,
+    draft: &TripDraft,
+    changed: Option<TripId>,
+) -> Stored<Vec<(i64, PaidDay)>> {
+    let cities = draft.cities.iter().flat_map(|row| [row.departs_on, row.returns_on]);
+    let visits = draft.destinations.iter().flat_map(|row| [row.departs_on, row.returns_on]);
+    let days: Vec<_> = cities.chain(visits).flatten().collect();
+    let (Some(first), Some(last)) = (days.iter().min(), days.iter().max()) else { return Ok(Vec::new()) };
+    let people: Vec<i64> = draft.travellers.iter().map(|id| id.0).collect();
+    allowances::paid_days(tx, &people, Own::Trip(changed), (*first, *last)).await
+}
 
 impl SeaQueries {
     /// The records of a draft for its check.
@@ -21,6 +37,7 @@ impl SeaQueries {
         draft: &TripDraft,
         unit: WorkUnitId,
         head_office: ParentUnitId,
+        changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>> {
         let reference = self.reference().await?;
         let tx = begin_read(&self.db).await?;
@@ -28,9 +45,20 @@ impl SeaQueries {
         let records = records::load(&tx, records::Purpose::Check, draft, unit, head_office).await?;
         let service = records.health_service.map(|id| id.0);
         let service = reference.health_services.iter().find(|listed| Some(listed.service.id) == service);
-        let person = |id: &EmployeeId| Ok((*id, reference.office.employee(id.0)?.name.clone()));
-        let names = records.employees.iter().map(person).collect::<Stored<_>>()?;
-        Ok(Some(TripRecords { service_tariff: service.map(|listed| listed.tariff), names, records }))
+        let paid = paid_days(&tx, draft, changed).await?;
+        let person = |id: &EmployeeId| {
+            let person = reference.office.employee(id.0)?;
+            let of_person = paid.iter().filter(|(employee, _)| *employee == id.0);
+            let paid = of_person.map(|(_, paid)| paid.clone()).collect();
+            let payee = Payee { level: LevelId(person.level.id), paid };
+            Ok(NamedPayee { employee: *id, name: person.name.clone(), payee })
+        };
+        Ok(Some(TripRecords {
+            payees: records.employees.iter().map(person).collect::<Stored<_>>()?,
+            tariffs: reference.tariffs.rates(),
+            service_tariff: service.map(|listed| listed.tariff),
+            records,
+        }))
     }
 
     /// A trip with the data of its letters.

@@ -2,6 +2,7 @@
 
 mod antrean;
 mod automatic;
+mod costs;
 mod expense_lines;
 mod history;
 mod keys;

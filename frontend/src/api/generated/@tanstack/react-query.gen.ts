@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, cancelTrip, changeExpenseLine, changePassword, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTemplate, editDestination, editEmployee, editRejectionReason, editSubActivity, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportTrips, fileTrip, getAccountChoices, getCalendar, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, issueAssignmentLetter, judgeExpenseLine, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listPaidKinds, listParentUnits, listRejectionReasons, listSubActivities, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, reportTrip, resetPassword, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setTripPhoto, signIn, signOut, submitReceipt, takeBackReceipt, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
-import type { AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editRejectionReason, editSubActivity, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVersions, listTreasurers, listTrips, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printReceipt, printTripLetter, recordAdvance, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, takeBackReceipt, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, withdrawRole } from '../sdk.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -155,6 +155,145 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     const mutationOptions: UseMutationOptions<RegisterOutgoingLetterResponse, RegisterOutgoingLetterError, Options<RegisterOutgoingLetterData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await registerOutgoingLetter({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getSecondFactorQueryKey = (options?: Options<GetSecondFactorData>) => createQueryKey('getSecondFactor', options);
+
+/**
+ * State of the caller's second factor.
+ */
+export const getSecondFactorOptions = (options?: Options<GetSecondFactorData>) => queryOptions<GetSecondFactorResponse, GetSecondFactorError, GetSecondFactorResponse, ReturnType<typeof getSecondFactorQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSecondFactor({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSecondFactorQueryKey(options)
+});
+
+/**
+ * Makes a secret, which `aktifkan` activates with its first code; replaces one that was not activated.
+ */
+export const offerSecondFactorMutation = (options?: Partial<Options<OfferSecondFactorData>>): UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<OfferSecondFactorResponse, OfferSecondFactorError, Options<OfferSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await offerSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Activates the second factor with the first code of its secret.
+ */
+export const activateSecondFactorMutation = (options?: Partial<Options<ActivateSecondFactorData>>): UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await activateSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Turns the second factor off with a code of it or a recovery code.
+ */
+export const turnOffSecondFactorMutation = (options?: Partial<Options<TurnOffSecondFactorData>>): UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<TurnOffSecondFactorResponse, TurnOffSecondFactorError, Options<TurnOffSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await turnOffSecondFactor({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listOwnLogQueryKey = (options?: Options<ListOwnLogData>) => createQueryKey('listOwnLog', options);
+
+/**
+ * The caller's own lines of the audit log, newest first.
+ */
+export const listOwnLogOptions = (options?: Options<ListOwnLogData>) => queryOptions<ListOwnLogResponse, ListOwnLogError, ListOwnLogResponse, ReturnType<typeof listOwnLogQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOwnLog({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOwnLogQueryKey(options)
+});
+
+export const listOwnSessionsQueryKey = (options?: Options<ListOwnSessionsData>) => createQueryKey('listOwnSessions', options);
+
+/**
+ * The caller's sessions, and sign-ins from new devices.
+ */
+export const listOwnSessionsOptions = (options?: Options<ListOwnSessionsData>) => queryOptions<ListOwnSessionsResponse, ListOwnSessionsError, ListOwnSessionsResponse, ReturnType<typeof listOwnSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOwnSessions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOwnSessionsQueryKey(options)
+});
+
+/**
+ * Ends one of the caller's sessions from its next call on; its device is asked for a code again.
+ */
+export const endOwnSessionMutation = (options?: Partial<Options<EndOwnSessionData>>): UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> => {
+    const mutationOptions: UseMutationOptions<EndOwnSessionResponse, EndOwnSessionError, Options<EndOwnSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endOwnSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Says that the caller knows the new device of another session.
+ */
+export const knowDeviceMutation = (options?: Partial<Options<KnowDeviceData>>): UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> => {
+    const mutationOptions: UseMutationOptions<KnowDeviceResponse, KnowDeviceError, Options<KnowDeviceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await knowDevice({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -601,12 +740,64 @@ export const setLogoMutation = (options?: Partial<Options<SetLogoData>>): UseMut
 };
 
 /**
+ * Sets what becomes of an approval by someone who held another duty on the receipt.
+ */
+export const setSeparationMutation = (options?: Partial<Options<SetSeparationData>>): UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> => {
+    const mutationOptions: UseMutationOptions<SetSeparationResponse, SetSeparationError, Options<SetSeparationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setSeparation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getSafeguardsQueryKey = (options: Options<GetSafeguardsData>) => createQueryKey('getSafeguards', options);
+
+/**
+ * Reads the safeguards of a parent unit.
+ */
+export const getSafeguardsOptions = (options: Options<GetSafeguardsData>) => queryOptions<GetSafeguardsResponse, GetSafeguardsError, GetSafeguardsResponse, ReturnType<typeof getSafeguardsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSafeguards({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSafeguardsQueryKey(options)
+});
+
+/**
  * Sets whether trips above a ceiling pass, are warned of or are refused.
  */
 export const setBudgetGuardMutation = (options?: Partial<Options<SetBudgetGuardData>>): UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> => {
     const mutationOptions: UseMutationOptions<SetBudgetGuardResponse, SetBudgetGuardError, Options<SetBudgetGuardData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setBudgetGuard({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Sets whether an uploaded template waits for its approval.
+ */
+export const setTemplateApprovalMutation = (options?: Partial<Options<SetTemplateApprovalData>>): UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> => {
+    const mutationOptions: UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setTemplateApproval({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -880,6 +1071,23 @@ export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineD
 };
 
 /**
+ * Replaces the photo of an expense line; the one before is deleted.
+ */
+export const replaceProofMutation = (options?: Partial<Options<ReplaceProofData>>): UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> => {
+    const mutationOptions: UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await replaceProof({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Changes an expense line.
  */
 export const changeExpenseLineMutation = (options?: Partial<Options<ChangeExpenseLineData>>): UseMutationOptions<ChangeExpenseLineResponse, ChangeExpenseLineError, Options<ChangeExpenseLineData>> => {
@@ -914,7 +1122,7 @@ export const judgeExpenseLineMutation = (options?: Partial<Options<JudgeExpenseL
 };
 
 /**
- * Approves a submitted receipt.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
     const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
@@ -965,6 +1173,23 @@ export const reopenReceiptMutation = (options?: Partial<Options<ReopenReceiptDat
 };
 
 /**
+ * Adds the lines of nights without a bill; together with hotel lines at most the nights of the trip.
+ */
+export const lodgeWithoutProofMutation = (options?: Partial<Options<LodgeWithoutProofData>>): UseMutationOptions<LodgeWithoutProofResponse, LodgeWithoutProofError, Options<LodgeWithoutProofData>> => {
+    const mutationOptions: UseMutationOptions<LodgeWithoutProofResponse, LodgeWithoutProofError, Options<LodgeWithoutProofData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lodgeWithoutProof({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Takes a submitted receipt back to its clerk while no line of it is judged.
  */
 export const takeBackReceiptMutation = (options?: Partial<Options<TakeBackReceiptData>>): UseMutationOptions<TakeBackReceiptResponse, TakeBackReceiptError, Options<TakeBackReceiptData>> => {
@@ -980,6 +1205,41 @@ export const takeBackReceiptMutation = (options?: Partial<Options<TakeBackReceip
     };
     return mutationOptions;
 };
+
+/**
+ * Records an advance, also before the trip, until the receipt is approved.
+ */
+export const recordAdvanceMutation = (options?: Partial<Options<RecordAdvanceData>>): UseMutationOptions<RecordAdvanceResponse, RecordAdvanceError, Options<RecordAdvanceData>> => {
+    const mutationOptions: UseMutationOptions<RecordAdvanceResponse, RecordAdvanceError, Options<RecordAdvanceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recordAdvance({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const exportSeparationQueryKey = (options: Options<ExportSeparationData>) => createQueryKey('exportSeparation', options);
+
+/**
+ * Approvals of a month by someone who held another duty on the receipt, as a .xlsx file.
+ */
+export const exportSeparationOptions = (options: Options<ExportSeparationData>) => queryOptions<ExportSeparationResponse, ExportSeparationError, ExportSeparationResponse, ReturnType<typeof exportSeparationQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportSeparation({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportSeparationQueryKey(options)
+});
 
 export const getNumberBookQueryKey = (options?: Options<GetNumberBookData>) => createQueryKey('getNumberBook', options);
 
@@ -1511,7 +1771,8 @@ export const cancelTripMutation = (options?: Partial<Options<CancelTripData>>): 
 };
 
 /**
- * Prints a letter that has a number again, from the data kept when the number was given; nothing is numbered.
+ * Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
+ * photos; nothing is numbered.
  */
 export const printTripLetterMutation = (options?: Partial<Options<PrintTripLetterData>>): UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> => {
     const mutationOptions: UseMutationOptions<PrintTripLetterResponse, PrintTripLetterError, Options<PrintTripLetterData>> = {
@@ -1562,6 +1823,23 @@ export const removeTripPhotoMutation = (options?: Partial<Options<RemoveTripPhot
 };
 
 /**
+ * Computes the receipts of all travellers without lines.
+ */
+export const computeReceiptsMutation = (options?: Partial<Options<ComputeReceiptsData>>): UseMutationOptions<ComputeReceiptsResponse, ComputeReceiptsError, Options<ComputeReceiptsData>> => {
+    const mutationOptions: UseMutationOptions<ComputeReceiptsResponse, ComputeReceiptsError, Options<ComputeReceiptsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await computeReceipts({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Stores the report of a trip; an earlier one is replaced.
  */
 export const reportTripMutation = (options?: Partial<Options<ReportTripData>>): UseMutationOptions<ReportTripResponse, ReportTripError, Options<ReportTripData>> => {
@@ -1596,6 +1874,23 @@ export const getNominativeListOptions = (options: Options<GetNominativeListData>
     queryKey: getNominativeListQueryKey(options)
 });
 
+/**
+ * Submits every receipt of a trip that may be submitted.
+ */
+export const submitReceiptsMutation = (options?: Partial<Options<SubmitReceiptsData>>): UseMutationOptions<SubmitReceiptsResponse, SubmitReceiptsError, Options<SubmitReceiptsData>> => {
+    const mutationOptions: UseMutationOptions<SubmitReceiptsResponse, SubmitReceiptsError, Options<SubmitReceiptsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await submitReceipts({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getTripHistoryQueryKey = (options: Options<GetTripHistoryData>) => createQueryKey('getTripHistory', options);
 
 /**
@@ -1612,6 +1907,24 @@ export const getTripHistoryOptions = (options: Options<GetTripHistoryData>) => q
         return data;
     },
     queryKey: getTripHistoryQueryKey(options)
+});
+
+export const listProvincesQueryKey = (options?: Options<ListProvincesData>) => createQueryKey('listProvinces', options);
+
+/**
+ * All provinces, by code, and the travel levels that tariffs may be for.
+ */
+export const listProvincesOptions = (options?: Options<ListProvincesData>) => queryOptions<ListProvincesResponse, ListProvincesError, ListProvincesResponse, ReturnType<typeof listProvincesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listProvinces({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listProvincesQueryKey(options)
 });
 
 export const getRecapQueryKey = (options?: Options<GetRecapData>) => createQueryKey('getRecap', options);
@@ -1668,6 +1981,40 @@ export const addActualCostMutation = (options?: Partial<Options<AddActualCostDat
 };
 
 /**
+ * Removes an actual cost; the line of their sum goes with the last one.
+ */
+export const removeActualCostMutation = (options?: Partial<Options<RemoveActualCostData>>): UseMutationOptions<RemoveActualCostResponse, RemoveActualCostError, Options<RemoveActualCostData>> => {
+    const mutationOptions: UseMutationOptions<RemoveActualCostResponse, RemoveActualCostError, Options<RemoveActualCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeActualCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Changes an actual cost.
+ */
+export const changeActualCostMutation = (options?: Partial<Options<ChangeActualCostData>>): UseMutationOptions<ChangeActualCostResponse, ChangeActualCostError, Options<ChangeActualCostData>> => {
+    const mutationOptions: UseMutationOptions<ChangeActualCostResponse, ChangeActualCostError, Options<ChangeActualCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeActualCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Edits a sub-activity of the caller's parent unit.
  */
 export const editSubActivityMutation = (options?: Partial<Options<EditSubActivityData>>): UseMutationOptions<EditSubActivityResponse, EditSubActivityError, Options<EditSubActivityData>> => {
@@ -1709,6 +2056,111 @@ export const addSubActivityMutation = (options?: Partial<Options<AddSubActivityD
     const mutationOptions: UseMutationOptions<AddSubActivityResponse, AddSubActivityError, Options<AddSubActivityData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await addSubActivity({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listTariffsQueryKey = (options?: Options<ListTariffsData>) => createQueryKey('listTariffs', options);
+
+/**
+ * Tariffs by kind, province and level; all on one page unless one is asked for.
+ */
+export const listTariffsOptions = (options?: Options<ListTariffsData>) => queryOptions<ListTariffsResponse, ListTariffsError, ListTariffsResponse, ReturnType<typeof listTariffsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTariffs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTariffsQueryKey(options)
+});
+
+/**
+ * Adds a tariff; another of the same kind, province and level on the same days is a conflict.
+ */
+export const addTariffMutation = (options?: Partial<Options<AddTariffData>>): UseMutationOptions<AddTariffResponse, AddTariffError, Options<AddTariffData>> => {
+    const mutationOptions: UseMutationOptions<AddTariffResponse, AddTariffError, Options<AddTariffData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addTariff({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const exportTariffsQueryKey = (options?: Options<ExportTariffsData>) => createQueryKey('exportTariffs', options);
+
+/**
+ * Tariffs as a .xlsx file that can be imported again.
+ */
+export const exportTariffsOptions = (options?: Options<ExportTariffsData>) => queryOptions<ExportTariffsResponse, ExportTariffsError, ExportTariffsResponse, ReturnType<typeof exportTariffsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportTariffs({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportTariffsQueryKey(options)
+});
+
+/**
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ */
+export const importTariffsMutation = (options?: Partial<Options<ImportTariffsData>>): UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> => {
+    const mutationOptions: UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await importTariffs({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const downloadTariffSampleQueryKey = (options?: Options<DownloadTariffSampleData>) => createQueryKey('downloadTariffSample', options);
+
+/**
+ * Sample spreadsheet of an import, with one invented tariff.
+ */
+export const downloadTariffSampleOptions = (options?: Options<DownloadTariffSampleData>) => queryOptions<DownloadTariffSampleResponse, DownloadTariffSampleError, DownloadTariffSampleResponse, ReturnType<typeof downloadTariffSampleQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadTariffSample({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadTariffSampleQueryKey(options)
+});
+
+/**
+ * Changes a tariff; one that receipts were computed with may only be ended.
+ */
+export const changeTariffMutation = (options?: Partial<Options<ChangeTariffData>>): UseMutationOptions<ChangeTariffResponse, ChangeTariffError, Options<ChangeTariffData>> => {
+    const mutationOptions: UseMutationOptions<ChangeTariffResponse, ChangeTariffError, Options<ChangeTariffData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changeTariff({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1791,6 +2243,42 @@ export const listFinanceTemplatesOptions = (options?: Options<ListFinanceTemplat
     queryKey: listFinanceTemplatesQueryKey(options)
 });
 
+export const listWaitingTemplatesQueryKey = (options?: Options<ListWaitingTemplatesData>) => createQueryKey('listWaitingTemplates', options);
+
+/**
+ * The templates that wait for their approval in the caller's parent unit, newest first.
+ */
+export const listWaitingTemplatesOptions = (options?: Options<ListWaitingTemplatesData>) => queryOptions<ListWaitingTemplatesResponse, ListWaitingTemplatesError, ListWaitingTemplatesResponse, ReturnType<typeof listWaitingTemplatesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listWaitingTemplates({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listWaitingTemplatesQueryKey(options)
+});
+
+export const downloadWaitingTemplateQueryKey = (options: Options<DownloadWaitingTemplateData>) => createQueryKey('downloadWaitingTemplate', options);
+
+/**
+ * The file of a template that waits.
+ */
+export const downloadWaitingTemplateOptions = (options: Options<DownloadWaitingTemplateData>) => queryOptions<DownloadWaitingTemplateResponse, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, ReturnType<typeof downloadWaitingTemplateQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadWaitingTemplate({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadWaitingTemplateQueryKey(options)
+});
+
 /**
  * Puts an earlier receipt template in force again, as the newest one.
  */
@@ -1815,6 +2303,23 @@ export const restoreTemplateMutation = (options?: Partial<Options<RestoreTemplat
     const mutationOptions: UseMutationOptions<RestoreTemplateResponse, RestoreTemplateError, Options<RestoreTemplateData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await restoreTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Puts a waiting template in force.
+ */
+export const approveTemplateMutation = (options?: Partial<Options<ApproveTemplateData>>): UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> => {
+    const mutationOptions: UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await approveTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1862,7 +2367,7 @@ export const downloadTemplateOptions = (options: Options<DownloadTemplateData>) 
 });
 
 /**
- * Checks a letter template and puts it in force in a parent unit.
+ * Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
  */
 export const uploadTemplateMutation = (options?: Partial<Options<UploadTemplateData>>): UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> => {
     const mutationOptions: UseMutationOptions<UploadTemplateResponse, UploadTemplateError, Options<UploadTemplateData>> = {
@@ -1990,6 +2495,23 @@ export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountDat
     const mutationOptions: UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reopenAccount({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Removes the second factor of a user with its recovery codes, and ends all sessions of the user.
+ */
+export const resetSecondFactorMutation = (options?: Partial<Options<ResetSecondFactorData>>): UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> => {
+    const mutationOptions: UseMutationOptions<ResetSecondFactorResponse, ResetSecondFactorError, Options<ResetSecondFactorData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await resetSecondFactor({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -31,6 +31,8 @@ pub(super) struct Objects {
     /// Traveller with a draft receipt that has a line and a photo.
     pub(super) traveller: i64,
     pub(super) line: i64,
+    /// Actual cost of that receipt.
+    pub(super) actual_cost: i64,
     pub(super) photo: String,
     /// Traveller with a submitted receipt.
     pub(super) submitted: i64,
@@ -94,6 +96,8 @@ impl Objects {
         let sheet = issued(&clerk, app, "2026-03-02").await;
         let bill = sheet.line("1", "1000").part("pic", file(SCREENSHOT, "a.png", "image/png"));
         let line = clerk.post_form("kwitansi/post/rampung", bill).await.expect(200)["result"].clone();
+        sheet.rill(1000).await.expect(200);
+        let rills = sheet.read().await["daftarRill"].clone();
         let submitted = issued(&clerk, app, "2026-04-02").await;
         submitted.add(1, 1000).await;
         submitted.submit().await.expect(200);
@@ -129,6 +133,7 @@ impl Objects {
             trip: id(&sheet.trip),
             traveller: sheet.id,
             line: id(&line),
+            actual_cost: id(&rills[0]),
             photo: line["bukti"].as_str().expect("a photo").trim_start_matches("/bukti/").to_owned(),
             submitted: submitted.id,
             approved: approved.id,

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{Call, bare, delete, get, post, put, upload};
-use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects};
+use crate::api::{kwitansi::sheet::SCREENSHOT, policy::objects::Objects, tarif::lodging};
 
 impl Objects {
     pub(super) fn beyond_call(&self, path: &str, method: &str) -> Option<Call> {
@@ -61,9 +61,39 @@ impl Objects {
             "alasan-penolakan" if method == "get" => get(path),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
+            "provinsi" | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),
+            "rill/{id}" if method == "put" => {
+                put(format!("rill/{}", self.actual_cost), json!({ "item": "Taksi", "nilai": 500 }))
+            }
+            "rill/{id}" => delete(format!("rill/{}", self.actual_cost)),
+            "kwitansi/rincian/{id}/bukti" => {
+                upload(format!("kwitansi/rincian/{}/bukti", self.line), vec![], ("pic", "a.png", SCREENSHOT))
+            }
+            "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
+                post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
+            }
+            "kwitansi/{personilId}/uang-muka" => post(
+                format!("kwitansi/{}/uang-muka", self.traveller),
+                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": 1 }),
+            ),
+            "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
+                post(path.replace("{id}", &self.trip.to_string()), json!({}))
+            }
+            "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
+            "tarif" => post(path, lodging(730_000)),
+            "tarif/{id}" => {
+                let mut body = lodging(730_000);
+                (body["versi"], body["provinsiId"]) = (json!(1), json!(12));
+                put("tarif/1".to_owned(), body)
+            }
+            "tarif/impor" => upload(
+                path.to_owned(),
+                vec![],
+                ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
+            ),
             _ => return None,
         })
     }

@@ -1,0 +1,40 @@
+//! Tariffs: ports.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use receipts::tariff::{Tariff, TariffId, TariffTerms};
+use staff::UserId;
+
+use super::Stored;
+use crate::views::tariffs::TariffBook;
+
+/// Tariffs, as a unit of work changes them.
+#[async_trait]
+pub trait TariffRows: Send {
+    /// All tariffs; no other unit of work changes or computes with one until this one ends.
+    async fn lock_tariffs(&mut self) -> Stored<Vec<Tariff>>;
+
+    /// All tariffs; no unit of work changes one until this one ends.
+    async fn share_tariffs(&mut self) -> Stored<Vec<Tariff>>;
+
+    /// Adds a tariff.
+    async fn add_tariff(&mut self, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<TariffId>;
+
+    /// Stores new data of a tariff, with the next version.
+    async fn change_tariff(&mut self, id: TariffId, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<()>;
+
+    /// Returns whether a line of a receipt was computed with a tariff.
+    async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool>;
+}
+
+/// Tariffs, as screens read them.
+#[async_trait]
+pub trait TariffQueries: Send + Sync {
+    /// Provinces, travel levels and tariffs.
+    async fn tariff_book(&self) -> Stored<Arc<TariffBook>>;
+
+    /// Who changed a tariff last, by name, and when; `None` if nobody did.
+    async fn last_tariff_change(&self, id: TariffId) -> Stored<Option<(String, DateTime<Utc>)>>;
+}

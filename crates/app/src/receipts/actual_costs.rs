@@ -1,0 +1,64 @@
+//! Changes and removes single actual costs; the line of their sum goes with the last one.
+
+use receipts::{ActualCostDraft, ActualCostId, Line, Receipt};
+use staff::Actor;
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    authorized_work::AuthorizedWork,
+    ports::AuditEntry,
+};
+
+/// Changes an actual cost.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed, [`Error::ExpenseFaults`].
+pub async fn change_actual_cost(
+    app: &App,
+    actor: &Actor,
+    id: ActualCostId,
+    draft: ActualCostDraft,
+) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (mut work, receipt) = opened(app, actor, id).await?;
+    let open = receipt.open(clerk)?;
+    let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
+    let after = draft.check().map_err(Error::ExpenseFaults)?;
+    let sum = open.change_actual_cost(id, &after)?;
+    work.change_actual_cost(receipt.traveller, id, &after, sum).await?;
+    let object = (Object::Receipt, Some(receipt.traveller.0));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptActualCostChanged, object);
+    let entry = entry.was(Field::Item, &before.item).was(Field::Amount, before.amount.get());
+    let entry = entry.is(Field::Item, &after.item).is(Field::Amount, after.amount.get());
+    work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;
+    work.commit().await
+}
+
+/// Removes an actual cost.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
+pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (mut work, receipt) = opened(app, actor, id).await?;
+    let open = receipt.open(clerk)?;
+    let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
+    let sum = open.remove_actual_cost(id)?;
+    let line = receipt.lines.iter().find(|line| matches!(line, Line::ActualCosts { .. }));
+    match line.filter(|_| receipt.actual_costs().count() == 1) {
+        Some(line) => work.remove_line(receipt.traveller, line.id(), sum.total).await?,
+        None => work.remove_actual_cost(receipt.traveller, id, sum).await?,
+    }
+    let object = (Object::Receipt, Some(receipt.traveller.0));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptActualCostRemoved, object);
+    let entry = entry.was(Field::Item, &before.item).was(Field::Amount, before.amount.get());
+    work.record(entry.is(Field::Sum, sum.sum.get()).is(Field::Total, sum.total.get())).await?;
+    work.commit().await
+}
+
+async fn opened<'a>(app: &'a App, actor: &'a Actor, id: ActualCostId) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
+    let mut work = app.begin(actor).await?;
+    let receipt = work.lock_receipt_of_cost(id).await?.ok_or(Error::NotFound(Noun::ActualCost))?;
+    Ok((work, receipt))
+}

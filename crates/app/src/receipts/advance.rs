@@ -1,0 +1,50 @@
+//! Records an advance of a traveller, or takes it back (beyond 2.6).
+
+use receipts::{Advance, AdvanceDraft};
+use staff::Actor;
+use trips::TravellerId;
+
+use super::stale::seen;
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::receipts::ReceiptView,
+};
+
+/// Records the advance of a traveller whose receipt the officer saw as `version`.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Receipt`] for an approved receipt or a cancelled trip,
+/// [`Error::StaleReceipt`], [`Error::AdvanceFaults`].
+pub async fn advance(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    draft: AdvanceDraft,
+    version: i64,
+) -> Result<ReceiptView, Error> {
+    let officer = actor.finance_officer()?;
+    let mut work = app.begin(actor).await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    receipt.advance(officer)?;
+    let mut work = seen(app, work, &receipt, version).await?;
+    let advance = draft.check().map_err(Error::AdvanceFaults)?;
+    let before = work.set_advance(traveller, advance.as_ref()).await?;
+    let entry =
+        AuditEntry::by(*officer, app.clock.now(), Action::ReceiptAdvanced, (Object::Receipt, Some(traveller.0)));
+    let entry = before.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.was(field, word));
+    let entry = advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.is(field, word));
+    work.record(entry).await?;
+    let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    work.commit().await?;
+    Ok(stored)
+}
+
+fn words(advance: &Advance) -> [(Field, String); 3] {
+    [
+        (Field::Advance, advance.amount.get().to_string()),
+        (Field::Day, advance.paid_on.to_string()),
+        (Field::Reference, advance.reference.clone()),
+    ]
+}

@@ -1,0 +1,47 @@
+//! Tariffs (beyond 2.1): list, add, change or end, import, export.
+
+mod add;
+mod change;
+mod export;
+pub mod import;
+mod list;
+
+use receipts::tariff::TariffTerms;
+
+pub use add::add;
+pub use change::{TariffChange, change};
+pub use export::{export, sample};
+pub use list::{list, provinces};
+
+use crate::{audit::Field, ports::AuditEntry, views::tariffs::TariffBook};
+
+/// Adds the data of a tariff as the new values of an entry.
+fn with_terms(entry: AuditEntry, terms: &TariffTerms, book: &TariffBook) -> AuditEntry {
+    words(terms, book).into_iter().fold(entry, |entry, (field, word)| entry.is(field, word))
+}
+
+/// Adds the data of a tariff as the old values of an entry.
+fn without_terms(entry: AuditEntry, terms: &TariffTerms, book: &TariffBook) -> AuditEntry {
+    words(terms, book).into_iter().fold(entry, |entry, (field, word)| entry.was(field, word))
+}
+
+fn words(terms: &TariffTerms, book: &TariffBook) -> [(Field, String); 7] {
+    let province = terms.province.and_then(|id| book.province_name(id)).unwrap_or("semua");
+    let level = terms.level.and_then(|id| book.levels.iter().find(|(known, _)| *known == id));
+    let until = terms.valid_until.map_or_else(String::new, |day| day.to_string());
+    [
+        (Field::TariffKind, terms.kind.word().to_owned()),
+        (Field::Province, province.to_owned()),
+        (Field::LevelName, level.map_or("semua", |(_, name)| name).to_owned()),
+        (Field::Amount, terms.amount.get().to_string()),
+        (Field::LegalBasis, terms.legal_basis.clone()),
+        (Field::ValidFrom, terms.valid_from.to_string()),
+        (Field::ValidUntil, until),
+    ]
+}
+
+/// Ids of the provinces and levels that there are.
+fn known(book: &TariffBook) -> (Vec<trips::ProvinceId>, Vec<staff::grade::LevelId>) {
+    let provinces = book.provinces.iter().map(|province| province.id).collect();
+    (provinces, book.levels.iter().map(|(id, _)| *id).collect())
+}

@@ -1,0 +1,63 @@
+//! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
+
+use chrono::NaiveDate;
+use receipts::tariff::TariffKind;
+use staff::Actor;
+
+use super::import::Heading;
+use crate::{
+    App, Error,
+    spreadsheets::{Cell, Column, Sheet},
+    views::tariffs::TariffView,
+};
+
+/// The tariffs of a kind that are valid on a day, as a .xlsx file that can be imported again.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3.
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    kind: Option<TariffKind>,
+    on: Option<NaiveDate>,
+) -> Result<Vec<u8>, Error> {
+    actor.finance_officer()?;
+    let listed = app.queries.tariff_book().await?.listed(kind, on);
+    Ok(app.spreadsheets.write(sheet(listed.into_iter().map(row).collect())).await?)
+}
+
+/// A .xlsx file with the headings of an import and one invented tariff.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3.
+pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
+    actor.finance_officer()?;
+    let year = chrono::Datelike::year(&app.clock.today());
+    let first = NaiveDate::from_ymd_opt(year, 1, 1).map_or(Cell::Empty, Cell::Day);
+    let last = NaiveDate::from_ymd_opt(year, 12, 31).map_or(Cell::Empty, Cell::Day);
+    let words = [TariffKind::Lodging.word(), "DKI Jakarta", "Tingkat 3"].map(Cell::text);
+    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), first, last];
+    Ok(app.spreadsheets.write(sheet(vec![words.into_iter().chain(rest).collect()])).await?)
+}
+
+fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
+    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    Sheet { title: "Tarif", columns: columns.to_vec(), rows }
+}
+
+/// One tariff under [`Heading::ALL`].
+fn row(view: TariffView) -> Vec<Cell> {
+    let terms = view.tariff.terms;
+    let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
+    #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]
+    let amount = Cell::Number(terms.amount.get() as f64);
+    vec![
+        Cell::text(terms.kind.word()),
+        name(view.province),
+        name(view.level),
+        amount,
+        Cell::Text(terms.legal_basis),
+        Cell::Day(terms.valid_from),
+        terms.valid_until.map_or(Cell::Empty, Cell::Day),
+    ]
+}

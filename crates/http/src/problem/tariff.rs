@@ -1,0 +1,83 @@
+//! Messages about tariffs and their import (beyond 2.1).
+
+use app::{
+    tariffs::import::{Heading, ImportFault},
+    views::tariffs::TariffView,
+};
+use kernel::tanggal::period;
+use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
+
+use super::FieldError;
+use crate::tarif::Tariff;
+
+/// Maps a fault to its field and message.
+pub(super) fn field_error(fault: TariffFault) -> FieldError {
+    let field = match fault {
+        TariffFault::Kind => "jenis",
+        TariffFault::Province => "provinsiId",
+        TariffFault::Level => "tingkatanId",
+        TariffFault::Amount => "nilai",
+        TariffFault::LegalBasis => "dasarHukum",
+        TariffFault::ValidFrom => "berlakuDari",
+        TariffFault::ValidUntil => "berlakuSampai",
+    };
+    FieldError::new(field, message(fault))
+}
+
+fn message(fault: TariffFault) -> &'static str {
+    match fault {
+        TariffFault::Kind => "Jenis tarif wajib dipilih",
+        TariffFault::Province => "Provinsi tidak dikenal",
+        TariffFault::Level => "Tingkatan tidak dikenal",
+        TariffFault::Amount => "Nilai harus lebih dari 0",
+        TariffFault::LegalBasis => "Dasar hukum wajib diisi",
+        TariffFault::ValidFrom => "Tanggal mulai berlaku wajib diisi",
+        TariffFault::ValidUntil => "Tanggal akhir berlaku tidak boleh sebelum tanggal mulai",
+    }
+}
+
+/// Message about a tariff that cannot be stored.
+pub(super) fn refusal(refusal: &TariffRefusal) -> String {
+    match refusal {
+        TariffRefusal::Overlap(other) => {
+            format!("Sudah ada tarif {} untuk provinsi dan tingkatan ini {}.", other.amount, days(other))
+        }
+        TariffRefusal::InUse => {
+            "Tarif ini sudah dipakai kuitansi. Akhiri tarif ini, lalu tambahkan tarif baru.".to_owned()
+        }
+    }
+}
+
+fn days(terms: &TariffTerms) -> String {
+    match terms.valid_until {
+        Some(last) => format!("pada {}", period(terms.valid_from, last)),
+        None => format!("mulai {}", period(terms.valid_from, terms.valid_from)),
+    }
+}
+
+/// Message about a file without columns, or without rows.
+pub(super) fn missing_columns(missing: &[Heading]) -> String {
+    if missing.is_empty() {
+        return "Berkas tidak memuat satu tarif pun".to_owned();
+    }
+    let words: Vec<_> = missing.iter().map(|heading| heading.word()).collect();
+    format!("Kolom {} tidak ditemukan", words.join(", "))
+}
+
+/// Message about a refused row.
+pub(crate) fn import_fault(fault: &ImportFault) -> String {
+    match fault {
+        ImportFault::Tariff(fault) => message(*fault).to_owned(),
+        ImportFault::Unreadable(heading) => format!("Isi kolom {} tidak dapat dibaca", heading.word()),
+        ImportFault::Unknown(heading, name) => {
+            let name: String = name.chars().take(60).collect();
+            format!("{} '{name}' tidak dikenal", heading.word())
+        }
+        ImportFault::Refused(refused) => refusal(refused),
+    }
+}
+
+/// The tariff as it is now, for an answer about a stale one.
+pub(super) fn latest(view: TariffView) -> Option<serde_json::Value> {
+    serde_json::to_value(Tariff::from(view)).ok()
+}

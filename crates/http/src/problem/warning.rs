@@ -1,0 +1,40 @@
+//! Texts of warnings about receipts (beyond 2.3, 2.4).
+
+use kernel::tanggal::period;
+use receipts::{Warning, calculation::PaidDay};
+
+/// Text of a warning.
+pub(crate) fn warning(warning: &Warning) -> String {
+    match warning {
+        Warning::AlreadyPaid(PaidDay { day, number }) => {
+            format!("Uang harian {} sudah dibayar pada {number}", period(*day, *day))
+        }
+        Warning::TooManyAllowances { claimed, free } => {
+            format!("Uang harian {claimed} hari melebihi {free} hari yang masih tersedia")
+        }
+        Warning::NoTariff { place, day } => {
+            format!("Tarif uang harian {place} pada {} belum ada", period(*day, *day))
+        }
+        Warning::LodgingAbove { excess, nights } => {
+            let nights: Vec<_> = nights.iter().map(|(count, rate)| format!("{count} malam × {rate}")).collect();
+            format!("Penginapan {excess} di atas batas ({})", nights.join(" + "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+    use kernel::Rupiah;
+
+    use super::*;
+
+    #[test]
+    fn the_texts_name_day_and_trip_and_the_ceiling() {
+        let day = NaiveDate::from_ymd_opt(2026, 10, 12).unwrap();
+        let paid = Warning::AlreadyPaid(PaidDay { day, number: "800/145".into() });
+        assert_eq!(warning(&paid), "Uang harian 12 Oktober 2026 sudah dibayar pada 800/145");
+        let above = Warning::LodgingAbove { excess: Rupiah::from(140_000), nights: vec![(2, Rupiah::from(730_000))] };
+        assert_eq!(warning(&above), "Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)");
+    }
+}

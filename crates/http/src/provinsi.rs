@@ -1,0 +1,45 @@
+//! `/api/provinsi`: provinces (beyond 2.1).
+
+use actix_web::{get, web};
+use app::App;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem, wire::Named};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(list_provinces);
+}
+
+/// A province.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Province {
+    pub id: i64,
+    /// Code of the Ministry of Home Affairs.
+    pub kode: String,
+    /// Name.
+    pub nama: String,
+}
+
+/// Provinces and travel levels.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Provinces {
+    /// Provinces, by code.
+    pub result: Vec<Province>,
+    /// Travel levels.
+    pub tingkatan: Vec<Named>,
+}
+
+/// All provinces, by code, and the travel levels that tariffs may be for.
+#[utoipa::path(
+    get, path = "/api/provinsi", operation_id = "listProvinces", tag = "tarif",
+    responses((status = 200, body = Provinces), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/provinsi")]
+pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Provinces>, Problem> {
+    let (provinces, levels) = app::tariffs::provinces(&app).await?;
+    let result =
+        provinces.into_iter().map(|view| Province { id: view.id.0, kode: view.code, nama: view.name }).collect();
+    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, nama }).collect();
+    Ok(web::Json(Provinces { result, tingkatan }))
+}

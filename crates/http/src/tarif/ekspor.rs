@@ -1,0 +1,30 @@
+//! Exports the tariffs as a spreadsheet.
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+
+use super::kind;
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    xlsx::{MEDIA_TYPE, attachment},
+};
+
+/// Tariffs as a .xlsx file that can be imported again.
+#[utoipa::path(
+    get, path = "/api/tarif/ekspor", operation_id = "exportTariffs", tag = "tarif",
+    params(
+        ("jenis" = Option<String>, Query, description = "default: all kinds"),
+        ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),
+    ),
+    responses(
+        (status = 200, description = "Tarif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/tarif/ekspor")]
+pub async fn export_tariffs(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+    let file = app::tariffs::export(&app, &who.0, kind(&query)?, query.day("pada")?).await?;
+    Ok(attachment("Tarif.xlsx").body(file))
+}

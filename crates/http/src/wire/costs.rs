@@ -1,0 +1,131 @@
+//! Wire types of computed amounts, advances and shared proofs (beyond 2.3 to 2.6).
+
+use app::views::receipts::{ReceiptView, SameProof};
+use kernel::Rupiah;
+use receipts::{Advance, advance, calculation::LineBasis};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{ExpenseLine, wire_day};
+
+/// How an amount is computed.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ComputedBy {
+    /// Computation in words.
+    pub rumus: String,
+    /// The regulation it rests on.
+    pub dasar_hukum: Option<String>,
+    /// The tariff it was computed with.
+    pub tarif_id: Option<i64>,
+}
+
+impl From<LineBasis> for ComputedBy {
+    fn from(basis: LineBasis) -> Self {
+        Self { rumus: basis.formula, dasar_hukum: basis.legal_basis, tarif_id: basis.tariff.map(|id| id.0) }
+    }
+}
+
+/// Price and quantity that were computed, before somebody changed them.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ComputedBefore {
+    /// Unit price, rupiah.
+    pub nilai: i64,
+    /// Quantity.
+    pub qty: u32,
+}
+
+impl From<(Rupiah, u32)> for ComputedBefore {
+    fn from((price, qty): (Rupiah, u32)) -> Self {
+        Self { nilai: price.get(), qty }
+    }
+}
+
+/// Another line with the same proof.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SharedProof {
+    /// Traveller.
+    pub personil_id: i64,
+    /// Trip.
+    pub perjalanan_id: i64,
+    /// Name of the traveller.
+    pub nama: String,
+    /// Assignment letter number of the trip, else its memo number.
+    pub nomor: String,
+}
+
+impl From<SameProof> for SharedProof {
+    fn from(same: SameProof) -> Self {
+        Self { personil_id: same.traveller, perjalanan_id: same.trip, nama: same.name, nomor: same.number }
+    }
+}
+
+/// An advance.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AdvancePaid {
+    /// Rupiah.
+    pub nilai: i64,
+    /// Day of the payment.
+    pub tanggal: String,
+    /// Number of its voucher.
+    pub nomor_bukti: String,
+}
+
+impl From<Advance> for AdvancePaid {
+    fn from(advance: Advance) -> Self {
+        Self { nilai: advance.amount.get(), tanggal: wire_day(advance.paid_on), nomor_bukti: advance.reference }
+    }
+}
+
+/// Advance and rest of a receipt.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Settlement {
+    /// The advance, if one was paid.
+    pub uang_muka: Option<AdvancePaid>,
+    /// Total less the advance: above 0 it is due to the traveller, below it goes back to the treasurer.
+    pub sisa: i64,
+}
+
+impl Settlement {
+    /// Settlement of a total with an advance.
+    pub fn of(total: Rupiah, paid: Option<Advance>) -> Self {
+        Self { sisa: advance::rest(total, paid.as_ref()), uang_muka: paid.map(Into::into) }
+    }
+}
+
+/// A receipt as it is now, in the answers of calls that change it and of those that were stale.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReceiptNow {
+    /// Traveller id.
+    pub id: i64,
+    /// Version.
+    pub versi: i32,
+    /// 1 to 4.
+    pub status_id: i64,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// Advance and rest.
+    #[serde(flatten)]
+    pub perhitungan: Settlement,
+    /// Lines in order of entry.
+    #[serde(rename = "rincianBPDs")]
+    pub rincian: Vec<ExpenseLine>,
+}
+
+impl From<ReceiptView> for ReceiptNow {
+    fn from(view: ReceiptView) -> Self {
+        let traveller = view.traveller;
+        Self {
+            id: traveller.id,
+            versi: traveller.version,
+            status_id: traveller.status.id(),
+            total: traveller.total.get(),
+            perhitungan: Settlement::of(traveller.total, traveller.advance),
+            rincian: view.lines.into_iter().map(Into::into).collect(),
+        }
+    }
+}

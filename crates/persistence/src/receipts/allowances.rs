@@ -1,0 +1,115 @@
+//! Days of daily allowances: rows.
+
+use std::collections::BTreeSet;
+
+use app::ports::{AllowanceDays, StoreError, Stored};
+use chrono::NaiveDate;
+use receipts::calculation::{PaidDay, Payee};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait,
+    sea_query::{LockType, Query},
+};
+use staff::grade::LevelId;
+use trips::{TravellerId, TripId};
+
+use crate::{
+    entity::{allowance_days, employees, travellers, trips as trip_table},
+    error::{dangling, db_error, referenced},
+};
+
+/// Locks the person of a traveller and reads the days: those of the own receipt, and those of others.
+pub(super) async fn load(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<AllowanceDays> {
+    let slot = referenced!(tx, travellers, traveller.0);
+    let person = employees::Entity::find_by_id(slot.employee_id).lock(LockType::NoKeyUpdate).one(tx).await;
+    let person = person.map_err(db_error)?.ok_or_else(|| dangling("employees", slot.employee_id))?;
+    let paid = paid_days(tx, &[person.id], Own::Traveller(traveller), (slot.departs_on, slot.returns_on)).await?;
+    let own = allowance_days::Entity::find().filter(allowance_days::Column::TravellerId.eq(traveller.0));
+    let own = own.all(tx).await.map_err(db_error)?;
+    Ok(AllowanceDays {
+        payee: Payee { level: LevelId(person.level_id), paid: paid.into_iter().map(|(_, paid)| paid).collect() },
+        held: own.into_iter().map(|row| row.day).collect(),
+    })
+}
+
+/// Receipts whose own days do not count.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Own {
+    /// Of a traveller.
+    Traveller(TravellerId),
+    /// Of a trip, if there is one.
+    Trip(Option<TripId>),
+}
+
+/// Days between two days, both counted, on which receipts hold an allowance of these employees, by day: employee and day.
+/// Those of `own` do not count.
+pub(crate) async fn paid_days(
+    conn: &impl ConnectionTrait,
+    people: &[i64],
+    own: Own,
+    (first, last): (NaiveDate, NaiveDate),
+) -> Stored<Vec<(i64, PaidDay)>> {
+    let rows: Vec<(i64, NaiveDate, Option<String>, String)> = allowance_days::Entity::find()
+        .select_only()
+        .column(allowance_days::Column::EmployeeId)
+        .column(allowance_days::Column::Day)
+        .column(trip_table::Column::AssignmentNumber)
+        .column(trip_table::Column::MemoNumber)
+        .join(JoinType::InnerJoin, allowance_days::Relation::Traveller.def())
+        .join(JoinType::InnerJoin, travellers::Relation::Trip.def())
+        .filter(allowance_days::Column::EmployeeId.is_in(people.iter().copied()))
+        .filter(allowance_days::Column::Day.between(first, last))
+        .filter(match own {
+            Own::Traveller(traveller) => allowance_days::Column::TravellerId.ne(traveller.0),
+            Own::Trip(trip) => travellers::Column::TripId.ne(trip.map_or(0, |trip| trip.0)),
+        })
+        .order_by_asc(allowance_days::Column::Day)
+        .into_tuple()
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let paid = |(person, day, assignment, memo): (_, _, Option<String>, _)| {
+        (person, PaidDay { day, number: assignment.unwrap_or(memo) })
+    };
+    Ok(rows.into_iter().map(paid).collect())
+}
+
+/// Stores the days that a receipt holds.
+pub(super) async fn hold(tx: &DatabaseTransaction, traveller: TravellerId, days: &BTreeSet<NaiveDate>) -> Stored<()> {
+    let slot = referenced!(tx, travellers, traveller.0);
+    let old = allowance_days::Entity::delete_many().filter(allowance_days::Column::TravellerId.eq(traveller.0));
+    old.exec(tx).await.map_err(db_error)?;
+    if days.is_empty() {
+        return Ok(());
+    }
+    let row = |day: &NaiveDate| allowance_days::ActiveModel {
+        employee_id: Set(slot.employee_id),
+        traveller_id: Set(traveller.0),
+        day: Set(*day),
+        ..Default::default()
+    };
+    let rows = allowance_days::Entity::insert_many(days.iter().map(row));
+    rows.exec(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Frees the days of a trip.
+pub(super) async fn free(tx: &DatabaseTransaction, trip: TripId) -> Stored<()> {
+    let slots = Query::select()
+        .column(travellers::Column::Id)
+        .from(travellers::Entity)
+        .and_where(travellers::Column::TripId.eq(trip.0))
+        .take();
+    let days = allowance_days::Entity::delete_many();
+    let days = days.filter(allowance_days::Column::TravellerId.in_subquery(slots));
+    days.exec(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Locks people in the order of their ids, as filing does, so that two units of work wait for each other without a deadlock.
+pub(super) async fn lock_people(tx: &DatabaseTransaction, people: impl Iterator<Item = i64>) -> Result<(), StoreError> {
+    let rows = employees::Entity::find()
+        .filter(employees::Column::Id.is_in(people))
+        .order_by_asc(employees::Column::Id)
+        .lock(LockType::NoKeyUpdate);
+    rows.all(tx).await.map(|_| ()).map_err(db_error)
+}

@@ -1,0 +1,115 @@
+//! Tariffs: rows.
+
+use std::sync::Arc;
+
+use app::{
+    ports::{Stored, TariffQueries, TariffRows},
+    views::tariffs::TariffBook,
+};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use kernel::Rupiah;
+use receipts::tariff::{Tariff, TariffId, TariffKind, TariffTerms};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait},
+};
+use staff::{UserId, grade::LevelId};
+use trips::ProvinceId;
+
+use crate::{
+    entity::{expense_lines, tariffs, users},
+    error::{corrupt, db_error},
+    queries::SeaQueries,
+    store::{LockNamespace, SeaUnitOfWork},
+};
+
+/// Key of the lock on all tariffs.
+const ALL: &str = "all";
+
+/// Maps a row.
+fn tariff(row: tariffs::Model) -> Stored<Tariff> {
+    let kind = TariffKind::from_word(&row.kind).ok_or_else(|| corrupt("tariffs", "kind", row.id))?;
+    Ok(Tariff {
+        id: TariffId(row.id),
+        version: row.version,
+        terms: TariffTerms {
+            kind,
+            province: row.province_id.map(ProvinceId),
+            level: row.level_id.map(LevelId),
+            amount: Rupiah::new(row.amount).map_err(|_| corrupt("tariffs", "amount", row.id))?,
+            legal_basis: row.legal_basis,
+            valid_from: row.valid_from,
+            valid_until: row.valid_until,
+        },
+    })
+}
+
+/// Columns of a tariff's data.
+fn columns(terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> tariffs::ActiveModel {
+    tariffs::ActiveModel {
+        kind: Set(terms.kind.word().to_owned()),
+        province_id: Set(terms.province.map(|id| id.0)),
+        level_id: Set(terms.level.map(|id| id.0)),
+        amount: Set(terms.amount.get()),
+        legal_basis: Set(terms.legal_basis.clone()),
+        valid_from: Set(terms.valid_from),
+        valid_until: Set(terms.valid_until),
+        changed_at: Set(at),
+        changed_by: Set(Some(by.0)),
+        ..Default::default()
+    }
+}
+
+impl SeaUnitOfWork {
+    async fn tariffs(&self) -> Stored<Vec<Tariff>> {
+        let rows = tariffs::Entity::find().order_by_asc(tariffs::Column::Id).all(self.tx()).await;
+        rows.map_err(db_error)?.into_iter().map(tariff).collect()
+    }
+}
+
+#[async_trait]
+impl TariffRows for SeaUnitOfWork {
+    async fn lock_tariffs(&mut self) -> Stored<Vec<Tariff>> {
+        self.lock_advisory(LockNamespace::Tariffs, &[ALL]).await?;
+        self.tariffs().await
+    }
+
+    async fn share_tariffs(&mut self) -> Stored<Vec<Tariff>> {
+        self.share_advisory(LockNamespace::Tariffs, &[ALL]).await?;
+        self.tariffs().await
+    }
+
+    async fn add_tariff(&mut self, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<TariffId> {
+        let row = tariffs::ActiveModel { version: Set(1), ..columns(terms, by, at) };
+        Ok(TariffId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn change_tariff(&mut self, id: TariffId, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<()> {
+        let row = tariffs::ActiveModel { id: Unchanged(id.0), ..columns(terms, by, at) };
+        row.update(self.tx()).await.map_err(db_error)?;
+        let raised = tariffs::Entity::update_many()
+            .col_expr(tariffs::Column::Version, Expr::col(tariffs::Column::Version).add(1))
+            .filter(tariffs::Column::Id.eq(id.0));
+        raised.exec(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool> {
+        let line = expense_lines::Entity::find().filter(expense_lines::Column::TariffId.eq(id.0));
+        Ok(line.one(self.tx()).await.map_err(db_error)?.is_some())
+    }
+}
+
+#[async_trait]
+impl TariffQueries for SeaQueries {
+    async fn tariff_book(&self) -> Stored<Arc<TariffBook>> {
+        Ok(Arc::clone(&self.reference().await?.tariffs))
+    }
+
+    async fn last_tariff_change(&self, id: TariffId) -> Stored<Option<(String, DateTime<Utc>)>> {
+        let row = tariffs::Entity::find_by_id(id.0).find_also_related(users::Entity).one(&self.db).await;
+        Ok(row.map_err(db_error)?.and_then(|(row, user)| user.map(|user| (user.name, row.changed_at))))
+    }
+}

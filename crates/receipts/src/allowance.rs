@@ -1,0 +1,45 @@
+//! Days on which a person has a daily allowance: one a day, over all receipts (beyond 2.3).
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDate;
+
+use crate::{
+    calculation::{PaidDay, is_allowance},
+    expense::ExpenseKind,
+    line::Line,
+    warning::Warning,
+};
+
+/// Number of daily allowances on the lines of a receipt.
+pub fn claimed<'a>(lines: impl IntoIterator<Item = &'a Line>) -> u32 {
+    let allowance = |line: &Line| match line {
+        Line::Expense { kind: ExpenseKind::DailyAllowance, expense, .. } if is_allowance(&expense.item) => {
+            expense.quantity
+        }
+        _ => 0,
+    };
+    lines.into_iter().map(allowance).fold(0, u32::saturating_add)
+}
+
+/// The days that a receipt holds: as many as it claims, of the days of its trip that no other receipt holds; first those it
+/// was computed for or holds already.
+pub fn held(
+    trip: &[NaiveDate],
+    claimed: u32,
+    preferred: &BTreeSet<NaiveDate>,
+    taken: &BTreeSet<NaiveDate>,
+) -> BTreeSet<NaiveDate> {
+    let free: Vec<NaiveDate> = trip.iter().filter(|day| !taken.contains(day)).copied().collect();
+    let (kept, rest): (Vec<_>, Vec<_>) = free.into_iter().partition(|day| preferred.contains(day));
+    kept.into_iter().chain(rest).take(usize::try_from(claimed).unwrap_or(usize::MAX)).collect()
+}
+
+/// Warnings about a receipt with `claimed` allowances: the days that others pay, and allowances beyond the free days.
+pub fn warnings(trip: &[NaiveDate], claimed: u32, paid: &[PaidDay]) -> Vec<Warning> {
+    let on_trip: Vec<&PaidDay> = paid.iter().filter(|paid| trip.contains(&paid.day)).collect();
+    let free = u32::try_from(trip.iter().filter(|day| !on_trip.iter().any(|paid| paid.day == **day)).count());
+    let free = free.unwrap_or(u32::MAX);
+    let already = on_trip.into_iter().cloned().map(Warning::AlreadyPaid);
+    already.chain((claimed > free).then_some(Warning::TooManyAllowances { claimed, free })).collect()
+}

@@ -1,0 +1,234 @@
+//! What a trip costs (beyond 2.3 to 2.4): lines computed from the trip, the tariffs and the allowances that a person has
+//! already, each with its formula and basis. Estimate, automatic receipts, lodging without proof and warnings rest on it.
+
+mod days;
+mod lodging;
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod tests;
+
+use chrono::NaiveDate;
+use kernel::{Rupiah, rupiah::OutOfRange};
+use staff::grade::LevelId;
+use trips::{ProvinceId, TripType};
+
+use crate::{
+    automatic::{AutomaticBasis, OfficeRates},
+    expense::Expense,
+    refusal::Refusal,
+    tariff::{Tariff, TariffId, TariffKind, Tariffs},
+    warning::Warning,
+};
+pub use days::{Stay, days};
+pub use lodging::{ceiling, without_proof};
+
+/// Item of an out-of-town allowance.
+const ALLOWANCE: &str = "Uang Harian";
+/// Item of representation money, which is no daily allowance.
+const REPRESENTATION: &str = "Representasi";
+/// Unit of an allowance: a person's day.
+const PERSON_DAY: &str = "OH";
+
+/// How an amount was computed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineBasis {
+    /// Computation in words, e.g. `3 hari × Rp530.000`.
+    pub formula: String,
+    /// The regulation it rests on.
+    pub legal_basis: Option<String>,
+    /// The tariff it was computed with.
+    pub tariff: Option<TariffId>,
+}
+
+impl LineBasis {
+    fn of(tariff: &Tariff, formula: String) -> Self {
+        Self { formula, legal_basis: Some(tariff.terms.legal_basis.clone()), tariff: Some(tariff.id) }
+    }
+}
+
+/// What a computed line pays for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Daily allowance.
+    Allowance,
+    /// Representation money.
+    Representation,
+    /// Transport, an actual cost.
+    Transport,
+    /// A night without a hotel's bill.
+    LodgingWithoutProof,
+}
+
+/// A computed line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ComputedLine {
+    /// What it pays for.
+    pub purpose: Purpose,
+    /// The expense.
+    pub expense: Expense,
+    /// How it was computed.
+    pub basis: LineBasis,
+    /// Its days or nights; none of transport.
+    pub days: Vec<NaiveDate>,
+}
+
+/// A day on which a person has a daily allowance on another receipt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaidDay {
+    /// The day.
+    pub day: NaiveDate,
+    /// Assignment letter number of that trip, else its memo number.
+    pub number: String,
+}
+
+/// A person a trip is computed for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Payee {
+    /// Travel level.
+    pub level: LevelId,
+    /// Days that are paid already.
+    pub paid: Vec<PaidDay>,
+}
+
+/// The lines of a receipt, and what is to be said about them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Calculation {
+    /// Lines: allowances, representation money, transport.
+    pub lines: Vec<ComputedLine>,
+    /// Warnings.
+    pub warnings: Vec<Warning>,
+}
+
+impl Calculation {
+    /// The sum of its lines.
+    ///
+    /// # Errors
+    /// [`OutOfRange`] above [`Rupiah::MAX`].
+    pub fn total(&self) -> Result<Rupiah, OutOfRange> {
+        Rupiah::sum(self.lines.iter().map(|line| line.expense.amount()))
+    }
+}
+
+/// Returns whether an item of the kind of daily allowances is one: representation money is not.
+pub fn is_allowance(item: &str) -> bool {
+    !item.trim().to_lowercase().starts_with("representasi")
+}
+
+/// Computes the receipt of a person.
+///
+/// # Errors
+/// [`Refusal::NoProvince`] out of town when a place lacks its province, [`Refusal::NothingComputed`],
+/// [`Refusal::TotalTooLarge`].
+pub fn compute(
+    basis: &AutomaticBasis,
+    tariffs: &Tariffs,
+    rates: OfficeRates,
+    payee: &Payee,
+) -> Result<Calculation, Refusal> {
+    let calculation = match basis.trip_type {
+        TripType::InTown => in_town(basis, tariffs, rates, payee),
+        TripType::OutOfTown => out_of_town(basis, tariffs, payee)?,
+    };
+    calculation.total().map_err(|_| Refusal::TotalTooLarge)?;
+    if calculation.lines.is_empty() { Err(Refusal::NothingComputed) } else { Ok(calculation) }
+}
+
+/// The allowance of a full day with the tariff of the departure day, and transport (contract R5).
+fn in_town(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: &Payee) -> Calculation {
+    let mut calculation = Calculation::default();
+    if let Some(day) = basis.departs_on().filter(|_| basis.has_allowance(rates)) {
+        match payee.paid.iter().find(|paid| paid.day == day) {
+            Some(paid) => calculation.warnings.push(Warning::AlreadyPaid(paid.clone())),
+            None => calculation.lines.extend(day_in_town(tariffs, rates, payee, day)),
+        }
+    }
+    calculation.lines.extend(basis.transport().map(|cost| ComputedLine {
+        purpose: Purpose::Transport,
+        basis: LineBasis { formula: format!("1 × {}", cost.amount), legal_basis: None, tariff: None },
+        expense: Expense::once(&cost.item, "-", cost.amount),
+        days: Vec::new(),
+    }));
+    calculation
+}
+
+fn day_in_town(tariffs: &Tariffs, rates: OfficeRates, payee: &Payee, day: NaiveDate) -> Option<ComputedLine> {
+    let tariff = tariffs.fitting(TariffKind::AllowanceInTown, None, payee.level, day);
+    let price = tariff.map_or(rates.daily_allowance, |tariff| tariff.terms.amount);
+    let formula = format!("1 hari × {price}");
+    let basis = match tariff {
+        Some(tariff) => LineBasis::of(tariff, formula),
+        None => LineBasis { formula, legal_basis: None, tariff: None },
+    };
+    (price > Rupiah::ZERO).then(|| ComputedLine {
+        purpose: Purpose::Allowance,
+        expense: Expense::once("Uang harian", PERSON_DAY, price),
+        basis,
+        days: vec![day],
+    })
+}
+
+/// The allowances of the days that are not paid already, a line a province and tariff, and representation money for the
+/// same days.
+fn out_of_town(basis: &AutomaticBasis, tariffs: &Tariffs, payee: &Payee) -> Result<Calculation, Refusal> {
+    let mut calculation = Calculation::default();
+    let mut allowances: Vec<Group<'_>> = Vec::new();
+    let mut representation: Vec<Group<'_>> = Vec::new();
+    for (day, stay) in days(&basis.stays) {
+        let province = stay.province.ok_or(Refusal::NoProvince)?;
+        if let Some(paid) = payee.paid.iter().find(|paid| paid.day == day) {
+            calculation.warnings.push(Warning::AlreadyPaid(paid.clone()));
+            continue;
+        }
+        let fitting = |kind| tariffs.fitting(kind, Some(province), payee.level, day);
+        match fitting(TariffKind::AllowanceOutOfTown) {
+            Some(tariff) => Group::add(&mut allowances, (Some(province), tariff), day, &stay.place),
+            None => calculation.warnings.push(Warning::NoTariff { place: stay.place.clone(), day }),
+        }
+        if let Some(tariff) = fitting(TariffKind::Representation) {
+            Group::add(&mut representation, (None, tariff), day, &stay.place);
+        }
+    }
+    if basis.stays.is_empty() {
+        return Err(Refusal::NoProvince);
+    }
+    let several = allowances.len() > 1;
+    for group in allowances {
+        let item = if several { format!("{ALLOWANCE} {}", group.places.join(", ")) } else { ALLOWANCE.to_owned() };
+        calculation.lines.push(group.line(Purpose::Allowance, item)?);
+    }
+    for group in representation {
+        calculation.lines.push(group.line(Purpose::Representation, REPRESENTATION.to_owned())?);
+    }
+    Ok(calculation)
+}
+
+/// Days that are paid by one tariff.
+struct Group<'a> {
+    key: (Option<ProvinceId>, &'a Tariff),
+    days: Vec<NaiveDate>,
+    places: Vec<&'a str>,
+}
+
+impl<'a> Group<'a> {
+    fn add(groups: &mut Vec<Self>, key: (Option<ProvinceId>, &'a Tariff), day: NaiveDate, place: &'a str) {
+        let found = groups.iter_mut().find(|group| group.key.0 == key.0 && group.key.1.id == key.1.id);
+        let Some(group) = found else {
+            groups.push(Self { key, days: vec![day], places: vec![place] });
+            return;
+        };
+        group.days.push(day);
+        if !group.places.contains(&place) {
+            group.places.push(place);
+        }
+    }
+
+    fn line(self, purpose: Purpose, item: String) -> Result<ComputedLine, Refusal> {
+        let (_, tariff) = self.key;
+        let (count, price) = (u32::try_from(self.days.len()).unwrap_or(u32::MAX), tariff.terms.amount);
+        let basis = LineBasis::of(tariff, format!("{count} hari × {price}"));
+        let expense = Expense::new(item, PERSON_DAY.to_owned(), count, price);
+        let expense = expense.map_err(|_| Refusal::TotalTooLarge)?;
+        Ok(ComputedLine { purpose, expense, basis, days: self.days })
+    }
+}

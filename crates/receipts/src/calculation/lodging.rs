@@ -1,0 +1,93 @@
+//! Lodging: its ceiling, and 30 % of it where there is no bill (beyond 2.3, 2.4).
+
+use kernel::Rupiah;
+use staff::grade::LevelId;
+
+use super::{ComputedLine, LineBasis, Purpose, Stay, days};
+use crate::{
+    expense::Expense,
+    refusal::Refusal,
+    tariff::{Tariff, TariffKind, Tariffs},
+    warning::Warning,
+};
+
+/// Share of the ceiling that is paid without a bill, in percent.
+const WITHOUT_PROOF: i64 = 30;
+
+/// Tariffs of the first nights of a trip: a night counts where it was spent. Nights beyond the trip's count as its last.
+fn nights<'a>(stays: &[Stay], tariffs: &'a Tariffs, level: LevelId, count: usize) -> Vec<Option<&'a Tariff>> {
+    let spent = days(stays);
+    let rate = |night: usize| {
+        let (day, stay) = spent.get(night).or(spent.last())?;
+        tariffs.fitting(TariffKind::Lodging, stay.province, level, *day)
+    };
+    (0..count).map(rate).collect()
+}
+
+/// Consecutive nights with the same tariff, with their number.
+fn grouped<'a>(nights: &[&'a Tariff]) -> Vec<(u32, &'a Tariff)> {
+    nights
+        .chunk_by(|a, b| a.id == b.id)
+        .map(|chunk| (u32::try_from(chunk.len()).unwrap_or(u32::MAX), chunk[0]))
+        .collect()
+}
+
+/// Warns when hotel lines, whose quantities are nights, sum to more than their nights may cost.
+pub fn ceiling<'a>(
+    stays: &[Stay],
+    tariffs: &Tariffs,
+    level: LevelId,
+    hotels: impl IntoIterator<Item = &'a Expense>,
+) -> Option<Warning> {
+    let (mut count, mut sum) = (0_u32, 0_i64);
+    for hotel in hotels {
+        count = count.saturating_add(hotel.quantity);
+        sum = sum.saturating_add(hotel.amount().get());
+    }
+    let rates: Option<Vec<&Tariff>> = nights(stays, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
+    let rates: Vec<(u32, Rupiah)> =
+        grouped(&rates?).into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
+    let most = rates.iter().map(|(nights, rate)| i64::from(*nights).saturating_mul(rate.get())).sum::<i64>();
+    let excess = Rupiah::new(sum.checked_sub(most)?).ok().filter(|excess| *excess > Rupiah::ZERO)?;
+    Some(Warning::LodgingAbove { excess, nights: rates })
+}
+
+/// Lines of 30 % of the ceiling for `count` nights without a bill, beside `with_lines` nights that have lines already: those
+/// are the first of the trip.
+///
+/// # Errors
+/// [`Refusal::TooManyNights`], [`Refusal::NoLodgingTariff`], [`Refusal::TotalTooLarge`].
+pub fn without_proof(
+    stays: &[Stay],
+    tariffs: &Tariffs,
+    level: LevelId,
+    (with_lines, count): (u32, u32),
+) -> Result<Vec<ComputedLine>, Refusal> {
+    let spent = days(stays);
+    let length = u32::try_from(spent.len()).unwrap_or(u32::MAX);
+    let most = length.saturating_sub(1);
+    let all = with_lines.checked_add(count).filter(|all| count > 0 && *all <= most);
+    let all = all.ok_or(Refusal::TooManyNights { most, days: length })?;
+    let (all, first) = (usize::try_from(all).unwrap_or(usize::MAX), usize::try_from(with_lines).unwrap_or(usize::MAX));
+    let rates = nights(stays, tariffs, level, all).into_iter().skip(first).collect::<Option<Vec<&Tariff>>>();
+    let rates = rates.ok_or(Refusal::NoLodgingTariff)?;
+    let mut nights = spent.iter().skip(first).map(|(day, _)| *day);
+    grouped(&rates).into_iter().map(|(count, tariff)| line(count, tariff, &mut nights)).collect()
+}
+
+fn line(
+    count: u32,
+    tariff: &Tariff,
+    nights: &mut impl Iterator<Item = chrono::NaiveDate>,
+) -> Result<ComputedLine, Refusal> {
+    let rate = tariff.terms.amount;
+    let price = Rupiah::new(rate.get() * WITHOUT_PROOF / 100).map_err(|_| Refusal::TotalTooLarge)?;
+    let item = format!("Penginapan tanpa bukti ({WITHOUT_PROOF}%)");
+    let expense = Expense::new(item, "malam".to_owned(), count, price).map_err(|_| Refusal::TotalTooLarge)?;
+    Ok(ComputedLine {
+        purpose: Purpose::LodgingWithoutProof,
+        expense,
+        basis: LineBasis::of(tariff, format!("{WITHOUT_PROOF}% × {rate} × {count} malam")),
+        days: nights.take(usize::try_from(count).unwrap_or(usize::MAX)).collect(),
+    })
+}

@@ -1,0 +1,153 @@
+//! Tariffs (beyond 2.1): amounts that the office pays by kind, province and travel level, each valid on some days.
+
+mod draft;
+#[cfg(test)]
+mod tests;
+
+use chrono::NaiveDate;
+use kernel::Rupiah;
+use staff::grade::LevelId;
+use trips::ProvinceId;
+
+pub use draft::{TariffDraft, TariffFault};
+
+kernel::ids! {
+    /// A tariff.
+    TariffId,
+}
+
+/// Kind of a tariff.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TariffKind {
+    /// Daily allowance out of town.
+    AllowanceOutOfTown,
+    /// Daily allowance of a full day in town.
+    AllowanceInTown,
+    /// Ceiling of a night's lodging.
+    Lodging,
+    /// Representation money a day.
+    Representation,
+}
+
+impl TariffKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::AllowanceOutOfTown, Self::AllowanceInTown, Self::Lodging, Self::Representation];
+
+    /// Its word on the wire and in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::AllowanceOutOfTown => "uang-harian-luar",
+            Self::AllowanceInTown => "uang-harian-dalam",
+            Self::Lodging => "penginapan",
+            Self::Representation => "representasi",
+        }
+    }
+
+    /// The kind with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Data of a tariff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TariffTerms {
+    /// Kind.
+    pub kind: TariffKind,
+    /// The province it is for; `None` for all.
+    pub province: Option<ProvinceId>,
+    /// The travel level it is for; `None` for all.
+    pub level: Option<LevelId>,
+    /// Rupiah a day or night.
+    pub amount: Rupiah,
+    /// The regulation it rests on.
+    pub legal_basis: String,
+    /// First day.
+    pub valid_from: NaiveDate,
+    /// Last day; `None` while it is not ended.
+    pub valid_until: Option<NaiveDate>,
+}
+
+/// A stored tariff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tariff {
+    /// Id.
+    pub id: TariffId,
+    /// Version: grows with each change.
+    pub version: i32,
+    /// Data.
+    pub terms: TariffTerms,
+}
+
+/// Reason why a tariff is not stored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TariffRefusal {
+    /// Another tariff of the same kind, province and level, given here, is valid on one of the days.
+    #[error("another tariff is valid on the same days")]
+    Overlap(TariffTerms),
+    /// A receipt was computed with it: it may be ended, nothing else.
+    #[error("the tariff is in use")]
+    InUse,
+}
+
+impl TariffTerms {
+    /// Returns whether it is valid on `day`.
+    pub fn covers(&self, day: NaiveDate) -> bool {
+        self.valid_from <= day && self.valid_until.is_none_or(|last| day <= last)
+    }
+
+    /// Returns whether both are for the same kind, province and level on some day.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        let key = |terms: &Self| (terms.kind, terms.province, terms.level);
+        let begins_before_end = |of: &Self, end: &Self| end.valid_until.is_none_or(|last| of.valid_from <= last);
+        key(self) == key(other) && begins_before_end(self, other) && begins_before_end(other, self)
+    }
+
+    /// Checks that none of the other tariffs overlaps.
+    ///
+    /// # Errors
+    /// [`TariffRefusal::Overlap`].
+    pub fn fits_among<'a>(&self, others: impl IntoIterator<Item = &'a Tariff>) -> Result<(), TariffRefusal> {
+        let met = others.into_iter().find(|other| self.overlaps(&other.terms));
+        met.map_or(Ok(()), |other| Err(TariffRefusal::Overlap(other.terms.clone())))
+    }
+}
+
+impl Tariff {
+    /// Checks a change to `terms`; a tariff in use may only be ended.
+    ///
+    /// # Errors
+    /// [`TariffRefusal::InUse`].
+    pub fn may_become(&self, terms: &TariffTerms, in_use: bool) -> Result<(), TariffRefusal> {
+        let ended = TariffTerms { valid_until: terms.valid_until, ..self.terms.clone() };
+        if in_use && ended != *terms { Err(TariffRefusal::InUse) } else { Ok(()) }
+    }
+}
+
+/// Tariffs to compute with.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tariffs(Vec<Tariff>);
+
+impl From<Vec<Tariff>> for Tariffs {
+    fn from(tariffs: Vec<Tariff>) -> Self {
+        Self(tariffs)
+    }
+}
+
+impl Tariffs {
+    /// The most fitting tariff of a day: one for the province before one for the level before a general one.
+    pub fn fitting(
+        &self,
+        kind: TariffKind,
+        province: Option<ProvinceId>,
+        level: LevelId,
+        day: NaiveDate,
+    ) -> Option<&Tariff> {
+        let fits = |terms: &TariffTerms| {
+            let here = terms.province.is_none() || terms.province == province;
+            here && terms.kind == kind && terms.level.is_none_or(|of| of == level) && terms.covers(day)
+        };
+        let fitting = self.0.iter().filter(|tariff| fits(&tariff.terms));
+        fitting.max_by_key(|tariff| (tariff.terms.province.is_some(), tariff.terms.level.is_some()))
+    }
+}

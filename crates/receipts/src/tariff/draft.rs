@@ -1,0 +1,79 @@
+//! A tariff as it is entered, and its checks.
+
+use chrono::NaiveDate;
+use kernel::Rupiah;
+use staff::grade::LevelId;
+use trips::ProvinceId;
+
+use super::{TariffKind, TariffTerms};
+
+/// An entry, unchecked: a field that is missing or unknown is `None`.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TariffDraft {
+    /// Kind.
+    pub kind: Option<TariffKind>,
+    /// Province.
+    pub province: Option<ProvinceId>,
+    /// Travel level.
+    pub level: Option<LevelId>,
+    /// Rupiah.
+    pub amount: Option<i64>,
+    /// The regulation.
+    pub legal_basis: Option<String>,
+    /// First day.
+    pub valid_from: Option<NaiveDate>,
+    /// Last day.
+    pub valid_until: Option<NaiveDate>,
+}
+
+/// Fault of an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TariffFault {
+    /// No known kind.
+    Kind,
+    /// An unknown province.
+    Province,
+    /// An unknown level.
+    Level,
+    /// The amount is not positive, or above [`Rupiah::MAX`].
+    Amount,
+    /// No legal basis.
+    LegalBasis,
+    /// No first day.
+    ValidFrom,
+    /// The last day lies before the first.
+    ValidUntil,
+}
+
+impl TariffDraft {
+    /// Checks every field against the provinces and levels that there are.
+    ///
+    /// # Errors
+    /// Every fault, in the order of the form.
+    pub fn check(self, provinces: &[ProvinceId], levels: &[LevelId]) -> Result<TariffTerms, Vec<TariffFault>> {
+        let amount = self.amount.filter(|amount| *amount > 0).and_then(|amount| Rupiah::new(amount).ok());
+        let reversed = self.valid_from.zip(self.valid_until).is_some_and(|(from, until)| until < from);
+        let faults = [
+            (self.kind.is_none(), TariffFault::Kind),
+            (self.province.is_some_and(|id| !provinces.contains(&id)), TariffFault::Province),
+            (self.level.is_some_and(|id| !levels.contains(&id)), TariffFault::Level),
+            (amount.is_none(), TariffFault::Amount),
+            (self.legal_basis.is_none(), TariffFault::LegalBasis),
+            (self.valid_from.is_none(), TariffFault::ValidFrom),
+            (reversed, TariffFault::ValidUntil),
+        ];
+        let faults: Vec<_> = faults.into_iter().filter_map(|(holds, fault)| holds.then_some(fault)).collect();
+        match (self.kind, amount, self.legal_basis, self.valid_from) {
+            (Some(kind), Some(amount), Some(legal_basis), Some(valid_from)) if faults.is_empty() => Ok(TariffTerms {
+                kind,
+                province: self.province,
+                level: self.level,
+                amount,
+                legal_basis,
+                valid_from,
+                valid_until: self.valid_until,
+            }),
+            _ => Err(faults),
+        }
+    }
+}

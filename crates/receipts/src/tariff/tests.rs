@@ -1,0 +1,105 @@
+//! Validity, overlap and choice of tariffs.
+
+use super::*;
+
+fn day(month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, month, day).unwrap()
+}
+
+fn terms(province: Option<i64>, level: Option<i64>, from: NaiveDate, until: Option<NaiveDate>) -> TariffTerms {
+    TariffTerms {
+        kind: TariffKind::Lodging,
+        province: province.map(ProvinceId),
+        level: level.map(LevelId),
+        amount: 730_000.into(),
+        legal_basis: "Perbup".into(),
+        valid_from: from,
+        valid_until: until,
+    }
+}
+
+fn tariff(id: i64, terms: TariffTerms) -> Tariff {
+    Tariff { id: TariffId(id), version: 1, terms }
+}
+
+#[test]
+fn a_kind_has_one_word() {
+    assert_eq!(TariffKind::ALL.map(|kind| TariffKind::from_word(kind.word())), TariffKind::ALL.map(Some));
+    assert_eq!(TariffKind::from_word("hotel"), None);
+}
+
+#[test]
+fn tariffs_of_the_same_kind_province_and_level_never_share_a_day() {
+    let spring = terms(Some(1), None, day(1, 1), Some(day(3, 31)));
+    for (other, overlaps) in [
+        (terms(Some(1), None, day(3, 31), None), true),
+        (terms(Some(1), None, day(4, 1), None), false),
+        (terms(Some(1), None, NaiveDate::MIN, Some(day(1, 1))), true),
+        (terms(Some(1), None, NaiveDate::MIN, None), true),
+        (terms(Some(2), None, day(2, 1), None), false),
+        (terms(None, None, day(2, 1), None), false),
+        (terms(Some(1), Some(3), day(2, 1), None), false),
+        (TariffTerms { kind: TariffKind::Representation, ..spring.clone() }, false),
+    ] {
+        assert_eq!((spring.overlaps(&other), other.overlaps(&spring)), (overlaps, overlaps), "{other:?}");
+        let refused = spring.fits_among(&[tariff(2, other.clone())]);
+        assert_eq!(refused, if overlaps { Err(TariffRefusal::Overlap(other)) } else { Ok(()) });
+    }
+}
+
+#[test]
+fn a_row_for_province_or_level_goes_before_a_general_one() {
+    let rows = [(None, None), (None, Some(3)), (Some(1), None), (Some(1), Some(3))];
+    let rows = rows
+        .into_iter()
+        .zip(1..)
+        .map(|((province, level), id)| tariff(id, terms(province, level, day(1, 1), Some(day(6, 30)))));
+    let tariffs = Tariffs::from(rows.collect::<Vec<_>>());
+    let chosen = |province: Option<i64>, level, day| {
+        let province = province.map(ProvinceId);
+        tariffs.fitting(TariffKind::Lodging, province, LevelId(level), day).map(|tariff| tariff.id.0)
+    };
+    assert_eq!(chosen(Some(1), 3, day(6, 30)), Some(4));
+    assert_eq!(chosen(Some(1), 2, day(1, 1)), Some(3));
+    assert_eq!(chosen(Some(2), 3, day(2, 1)), Some(2));
+    assert_eq!(chosen(Some(2), 1, day(2, 1)), Some(1));
+    assert_eq!(chosen(None, 3, day(2, 1)), Some(2), "a row for a province is not for a place without one");
+    assert_eq!(chosen(Some(1), 3, day(7, 1)), None);
+}
+
+#[test]
+fn a_tariff_in_use_is_ended_and_nothing_else() {
+    let stored = tariff(1, terms(Some(1), None, day(1, 1), None));
+    let ended = TariffTerms { valid_until: Some(day(6, 30)), ..stored.terms.clone() };
+    let dearer = TariffTerms { amount: 800_000.into(), ..ended.clone() };
+    assert_eq!(stored.may_become(&ended, true), Ok(()));
+    assert_eq!(stored.may_become(&dearer, true), Err(TariffRefusal::InUse));
+    assert_eq!(stored.may_become(&dearer, false), Ok(()));
+}
+
+#[test]
+fn every_fault_of_an_entry_is_found() {
+    use TariffFault::{Amount, Kind, LegalBasis, Level, Province, ValidFrom, ValidUntil};
+    let (provinces, levels) = ([ProvinceId(1)], [LevelId(3)]);
+    let empty = TariffDraft::default().check(&provinces, &levels);
+    assert_eq!(empty, Err(vec![Kind, Amount, LegalBasis, ValidFrom]));
+    let whole = TariffDraft {
+        kind: Some(TariffKind::Lodging),
+        province: Some(ProvinceId(1)),
+        level: Some(LevelId(3)),
+        amount: Some(730_000),
+        legal_basis: Some("Perbup".into()),
+        valid_from: Some(day(1, 1)),
+        valid_until: None,
+    };
+    assert_eq!(whole.clone().check(&provinces, &levels), Ok(terms(Some(1), Some(3), day(1, 1), None)));
+    for (draft, fault) in [
+        (TariffDraft { province: Some(ProvinceId(2)), ..whole.clone() }, Province),
+        (TariffDraft { level: Some(LevelId(1)), ..whole.clone() }, Level),
+        (TariffDraft { amount: Some(0), ..whole.clone() }, Amount),
+        (TariffDraft { amount: Some(i64::MAX), ..whole.clone() }, Amount),
+        (TariffDraft { valid_until: NaiveDate::from_ymd_opt(2025, 12, 31), ..whole }, ValidUntil),
+    ] {
+        assert_eq!(draft.check(&provinces, &levels), Err(vec![fault]));
+    }
+}

@@ -1,0 +1,34 @@
+//! Warnings about the lines of a receipt: they are stored nevertheless, and the verifier decides.
+
+use chrono::NaiveDate;
+use kernel::Rupiah;
+
+use crate::calculation::PaidDay;
+
+/// A warning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// The person has a daily allowance of this day on another receipt.
+    AlreadyPaid(PaidDay),
+    /// More daily allowances than days of the trip that are not paid already.
+    TooManyAllowances {
+        /// Allowances of the receipt.
+        claimed: u32,
+        /// Days that are free for them.
+        free: u32,
+    },
+    /// There is no tariff of daily allowances for a place on a day.
+    NoTariff {
+        /// The place.
+        place: String,
+        /// The day.
+        day: NaiveDate,
+    },
+    /// Hotel lines sum to more than their nights may cost.
+    LodgingAbove {
+        /// What they exceed it by.
+        excess: Rupiah,
+        /// Numbers of nights with their ceilings.
+        nights: Vec<(u32, Rupiah)>,
+    },
+}

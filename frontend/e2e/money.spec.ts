@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+import { call, issueTrip, KIND, sameOrigin } from './issuedTrip';
+import { textOf } from './letters';
+import { expect, test } from './office';
+import { type DemoUser, signIn } from './people';
+import { dayFromNow, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page) => page.getByRole('region', { name: 'Lembar biaya' });
+const total = (page: Page) => page.getByRole('group', { name: 'Jumlah seluruhnya' });
+
+async function signInBeside(browser: Browser, user: DemoUser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, user);
+  return page;
+}
+
+async function ok(page: Page, path: string, data: unknown) {
+  const answer = await call(page, 'post', path, data);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer;
+}
+
+async function addLine(page: Page, personilId: number, line: Record<string, string>) {
+  const multipart = { ...line, personilId: String(personilId), pic: 'null' };
+  const answer = await page.request.post('/api/kwitansi/post/rampung', { headers: sameOrigin(page), multipart });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function receiptOf(page: Page, id: number) {
+  return (await (await call(page, 'get', `kwitansi/get/rampung/${id}`)).json()).result;
+}
+
+test('an in-town day of three people: estimate, automatic receipts for all, handed in and printed', async ({
+  page,
+  browser,
+}) => {
+  const admin = await signInBeside(browser, 'superadmin');
+  for (const [nama, uangTransport, durasi] of [
+    ['Puskesmas Hulu', 150_000, 4],
+    ['Puskesmas Hilir', 180_000, 5],
+  ])
+    await ok(admin, 'tujuan/post', { nama, uangTransport, durasi, indukUnitKerjaId: 1 });
+  await admin.context().close();
+
+  await signIn(page, 'klerk');
+  const untuk = `Pembinaan hulu hilir ${Date.now()}`;
+  const day = dayFromNow(unusedDay());
+  const travellers = await startTrip(page, untuk, [30, 31, 32]);
+  await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan dinas Dalam Kota' });
+  await page.getByRole('button', { name: 'Tambah Tujuan' }).click();
+  for (const [row, typed] of ['Puskesmas Hulu', 'Puskesmas Hilir'].entries()) {
+    await pick(page, 'Tujuan', { typed, row });
+    await typeDay(page, 'Tanggal Berangkat', day.typed, row);
+    await typeDay(page, 'Tanggal Pulang', day.typed, row);
+  }
+  const summary = page.getByRole('region', { name: 'Ringkasan' });
+  await expect(summary).toContainText('Rp1.050.000');
+  await expect(summary).toContainText('Rp350.000');
+  await fileTrip(page);
+  const { result } = await (await call(page, 'get', 'perjalanan/get/all-perjalanan?page=0')).json();
+  const trip = result.find((row: { untuk: string }) => row.untuk === untuk);
+  await ok(page, 'perjalanan/post/surat-tugas', { id: trip.id });
+
+  await page.goto(`/rampung/${trip.personils[0].id}`);
+  await button(page, 'Buat otomatis semua').click();
+  await expect(sheet(page).getByRole('row', { name: 'Jumlah perjalanan' })).toContainText('Rp1.050.000');
+  await expect(page.getByText('1 hari × Rp170.000')).toBeVisible();
+  await expect(page.getByText('3 kuitansi dibuat otomatis')).toBeVisible();
+  const again = await (await ok(page, `perjalanan/${trip.id}/kwitansi-otomatis`, {})).json();
+  expect([again.result.dibuat.length, again.result.dilewati.length]).toEqual([0, 3]);
+
+  // Other travellers are shown without leaving the page.
+  await sheet(page).getByRole('button', { name: travellers[2] }).click();
+  await expect(page.getByText(`Nama: ${travellers[2]}`)).toBeVisible();
+  await expect(total(page)).toContainText('Rp350.000');
+  await button(page, 'Ajukan semua').click();
+  await expect(page.getByText('3 kuitansi diajukan')).toBeVisible();
+  await expect(sheet(page).getByText('Diajukan')).toHaveCount(3);
+
+  const verifier = await signInBeside(browser, 'pencatat');
+  for (const { id } of trip.personils) await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
+  await verifier.context().close();
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await button(page, 'CETAK').click();
+  const paper = await textOf(await download);
+  for (const printed of ['PERHITUNGAN SPD RAMPUNG', 'Rp350.000', 'Rp170.000', 'Rp180.000'])
+    expect(paper).toContain(printed);
+});
+
+test('two people in the capital: allowances, lodging with and without bill, advances and settlement', async ({
+  page,
+  browser,
+}) => {
+  const finance = await signInBeside(browser, 'keuangan');
+  const { result: provinces } = await (await call(finance, 'get', 'provinsi')).json();
+  const province = provinces.find(({ nama }: { nama: string }) => nama === 'DKI Jakarta').id;
+  await finance.goto('/admin/tarif');
+  await expect(finance.getByText('Kantor harus mencocokkannya')).toBeVisible();
+  await finance.getByRole('button', { name: 'Tambah +' }).click();
+  const dialog = finance.getByRole('dialog', { name: 'Tambah Tarif' });
+  for (const [label, option] of [
+    ['Jenis', 'Penginapan'],
+    ['Provinsi', 'DKI Jakarta'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label }).click();
+    await finance.locator('[role=option]:visible').filter({ hasText: option }).click();
+  }
+  await dialog.getByLabel('Nilai').pressSequentially('730000');
+  await dialog.getByLabel('Dasar hukum').fill('Perbup 1/2026');
+  await dialog.getByRole('textbox', { name: 'Berlaku dari' }).fill('01/01/2026');
+  await dialog.getByLabel('Dasar hukum').press('Enter');
+  await expect(dialog).toBeHidden();
+  await finance.getByRole('combobox', { name: 'Jenis tarif' }).selectOption('Penginapan');
+  await expect(finance.getByRole('row').filter({ hasText: 'DKI Jakarta' })).toContainText('Rp730.000');
+
+  const trip = await issueTrip(page, {
+    kind: KIND.outOfTown,
+    cities: ['Jakarta'],
+    province,
+    days: 3,
+    travellers: 2,
+    from: 33,
+  });
+  const [one, other] = trip.travellers.map(({ id }) => id) as [number, number];
+  await page.goto(`/rampung/${one}`);
+  await button(page, 'Buat otomatis semua').click();
+  await expect(page.getByText('3 hari × Rp530.000 · Perpres 72/2025')).toBeVisible();
+  await addLine(page, one, { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '730000', jenisId: '2' });
+  for (const id of [one, other]) {
+    await addLine(page, id, { item: 'Tiket pesawat', satuan: 'PP', qty: '1', nilai: '2850000', jenisId: '3' });
+    await ok(page, 'rill/post', { item: 'Taksi', nilai: 406_000, personilId: id });
+  }
+  await page.reload();
+  await expect(total(page)).toContainText('Rp6.306.000');
+
+  await sheet(page).getByRole('button', { name: trip.travellers[1]?.nama }).click();
+  await expect(page.getByText(`Nama: ${trip.travellers[1]?.nama}`)).toBeVisible();
+  await button(page, 'Penginapan 30%').click();
+  const lodging = page.getByRole('dialog', { name: 'Penginapan tanpa bukti' });
+  await lodging.getByLabel('Jumlah malam').fill('3');
+  await lodging.getByRole('button', { name: 'Tambah' }).click();
+  await expect(lodging.getByText('Maksimal 2 malam untuk perjalanan 3 hari').first()).toBeVisible();
+  await lodging.getByLabel('Jumlah malam').fill('2');
+  await lodging.getByRole('button', { name: 'Tambah' }).click();
+  await expect(lodging).toBeHidden();
+  await expect(page.getByText('30% × Rp730.000 × 2 malam')).toBeVisible();
+  await expect(total(page)).toContainText('Rp5.284.000');
+
+  await finance.goto(`/admin/keuangan/daftar-perjalanan?cari=${encodeURIComponent(trip.untuk)}`);
+  await finance.getByRole('button', { name: /^Uang muka/ }).click();
+  for (const [slot, amount] of ['4000000', '5500000'].entries()) {
+    const form = finance.getByRole('form', { name: `Uang muka ${trip.travellers[slot]?.nama}` });
+    await form.getByLabel('Nilai').pressSequentially(amount);
+    await form.getByLabel('Nomor bukti').fill(`BK-${slot + 1}`);
+    await form.getByRole('button', { name: 'Simpan' }).click();
+    await expect(form.getByRole('button', { name: 'Batalkan uang muka' })).toBeVisible();
+  }
+  await expect(finance.getByText('Rp2.306.000')).toBeVisible();
+  await expect(finance.getByText('Rp216.000')).toBeVisible();
+  await finance.context().close();
+
+  await page.reload();
+  const settled = page.getByLabel('Perhitungan');
+  await expect(settled).toContainText('Lebih bayar, disetor kembali');
+  await expect(settled).toContainText('Rp216.000');
+
+  // A hotel above its ceiling is stored and warned of.
+  const [, hotel] = (await receiptOf(page, one)).rincianBPDs;
+  await ok(page, 'kwitansi/update/rincian-bpd', { ...hotel, nilai: 800_000 });
+  await page.goto(`/rampung/${one}`);
+  await expect(page.getByText('Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)')).toBeVisible();
+  await ok(page, 'kwitansi/update/rincian-bpd', { ...hotel, nilai: 730_000 });
+
+  await ok(page, `perjalanan/${trip.id}/pengajuan`, {});
+  const verifier = await signInBeside(browser, 'pencatat');
+  for (const personilId of [one, other]) await ok(verifier, 'kwitansi/verifikasi/terima', { personilId });
+  await verifier.context().close();
+  await page.reload();
+  const download = page.waitForEvent('download');
+  await button(page, 'CETAK').click();
+  const paper = await textOf(await download);
+  for (const printed of ['Yang telah dibayar semula', 'Rp4.000.000', 'Kurang bayar', 'Rp2.306.000'])
+    expect(paper).toContain(printed);
+});

@@ -1,0 +1,127 @@
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
+import { IconCalendarOff, IconFileImport, IconPencil } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AS_FILE } from '../../api/download';
+import { exportTariffs, listTariffsOptions, type Tariff } from '../../api/generated';
+import { useAddressState } from '../../shared/addressState';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { DayInput } from '../../shared/forms/DayInput';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { EndTariffDialog } from './EndTariffDialog';
+import { TariffDialog } from './TariffDialog';
+import { TariffImportDialog } from './TariffImportDialog';
+import { kindLabel, TARIFF_KINDS } from './tariffKinds';
+
+type Opened = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'end'; tariff: Tariff } | null;
+
+const scope = ({ provinsi, tingkatan }: Tariff) =>
+  [provinsi ?? 'Semua provinsi', tingkatan].filter(Boolean).join(' · ');
+
+const columns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
+  { accessor: 'jenis', title: 'Jenis', width: 210, render: ({ jenis }) => kindLabel(jenis) },
+  { accessor: 'provinsi', title: 'Provinsi dan tingkatan', width: 230, render: scope },
+  {
+    accessor: 'nilai',
+    title: 'Nilai',
+    width: 120,
+    textAlign: 'right',
+    render: ({ nilai }) => <span className="amount">{rupiah(nilai)}</span>,
+  },
+  { accessor: 'dasarHukum', title: 'Dasar hukum', width: 280 },
+  { accessor: 'berlakuDari', title: 'Berlaku dari', width: 120, render: ({ berlakuDari }) => shortDate(berlakuDari) },
+  {
+    accessor: 'berlakuSampai',
+    title: 'Sampai',
+    width: 120,
+    render: ({ berlakuSampai }) => (berlakuSampai ? shortDate(berlakuSampai) : orDash(null)),
+  },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 90,
+    render: (tariff) => (
+      <Group gap={4} wrap="nowrap">
+        <IconButton
+          label={`Ubah tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
+          icon={IconPencil}
+          onClick={() => onOpen({ dialog: 'edit', tariff })}
+        />
+        <IconButton
+          label={`Akhiri tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
+          icon={IconCalendarOff}
+          onClick={() => onOpen({ dialog: 'end', tariff })}
+        />
+      </Group>
+    ),
+  },
+];
+
+/** /admin/tarif: amounts that receipts are computed with. */
+export function TariffList() {
+  const [kind, setKind] = useAddressState('jenis');
+  const [day, setDay] = useAddressState('pada');
+  const query = { ...(kind && { jenis: kind }), ...(day && { pada: day }) };
+  const tariffs = useQuery({ ...listTariffsOptions({ query }), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const selected = opened && 'tariff' in opened ? opened.tariff : null;
+  return (
+    <>
+      <PageTitle
+        title="Tarif"
+        description="Kuitansi otomatis, perkiraan, dan batas penginapan dihitung dengan tarif ini."
+        actions={
+          <Group gap="xs">
+            <DownloadButton
+              label="Unduh Excel"
+              fileName="Tarif.xlsx"
+              download={() => exportTariffs({ query, ...AS_FILE })}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={16} aria-hidden />}
+              onClick={() => setOpened({ dialog: 'import' })}
+            >
+              Impor Excel
+            </Button>
+            <Button onClick={() => setOpened({ dialog: 'add' })}>Tambah +</Button>
+          </Group>
+        }
+      />
+      <Alert color="yellow" mb="md" title="Periksa sebelum dipakai">
+        Tarif uang harian bawaan berasal dari Perpres 72/2025. Kantor harus mencocokkannya dengan peraturan bupati yang
+        berlaku, lalu melengkapi tarif penginapan dan representasi.
+      </Alert>
+      <Group role="search" aria-label="Saringan tarif" gap="sm" mb="md">
+        <NativeSelect
+          aria-label="Jenis tarif"
+          data={[{ value: '', label: 'Semua jenis' }, ...TARIFF_KINDS]}
+          value={kind ?? ''}
+          onChange={({ currentTarget: { value } }) => setKind(value || undefined)}
+        />
+        <DayInput
+          aria-label="Berlaku pada"
+          placeholder="Berlaku pada"
+          clearable
+          value={day ?? null}
+          onChange={(chosen) => setDay(chosen ?? undefined)}
+        />
+      </Group>
+      <DataTable
+        query={tariffs}
+        rows={(list) => list.result}
+        columns={columns(setOpened)}
+        label="Tarif"
+        findIn={(tariff) => `${kindLabel(tariff.jenis)} ${scope(tariff)} ${tariff.dasarHukum}`}
+      />
+      <TariffDialog opened={opened?.dialog === 'add'} onClose={close} />
+      {opened?.dialog === 'edit' && selected && <TariffDialog opened onClose={close} tariff={selected} />}
+      {opened?.dialog === 'end' && selected && <EndTariffDialog onClose={close} tariff={selected} />}
+      <TariffImportDialog opened={opened?.dialog === 'import'} onClose={close} />
+    </>
+  );
+}

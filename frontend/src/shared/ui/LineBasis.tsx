@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import type { ExpenseLine } from '../../api/generated';
+import { rupiah } from '../format';
+
+/** What a line says of itself, under its item: computation and regulation, what stood before, other uses of its proof. */
+export function LineBasis({ line }: { line: ExpenseLine }) {
+  const { dasar, semula, buktiSama = [] } = line;
+  return (
+    <>
+      {dasar && (
+        <Text size="xs" c="dimmed" component="div">
+          {[dasar.rumus, dasar.dasarHukum].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      {semula && (
+        <Text size="xs" component="div" className="written warning">
+          {`Semula ${semula.qty} × ${rupiah(semula.nilai)}, diubah dengan tangan`}
+        </Text>
+      )}
+      {buktiSama.map(({ personilId, nama, nomor }) => (
+        <Text size="xs" component="div" className="written warning" key={`${personilId} ${nomor}`}>
+          {`Bukti sama dengan ${nama}, ${nomor}`}
+        </Text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+/** Warnings about a receipt; the verifier decides. */
+export function ReceiptWarnings({ warnings }: { warnings?: string[] }) {
+  if (!warnings?.length) return null;
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} my="sm" aria-label="Peringatan">
+      {warnings.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  );
+}
