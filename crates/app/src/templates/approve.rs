@@ -19,10 +19,10 @@ pub async fn waiting(app: &App, actor: &Actor) -> Result<Vec<TemplateVersion>, E
     Ok(app.queries.waiting_templates(admin.parent_unit(None)).await?)
 }
 
-/// The file of a template that waits.
+/// The file of a template of the administrator's parent unit, to be looked at before its approval.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::TemplateWaits`] for one that does not wait.
+/// [`Error::Denied`], [`Error::NotFound`].
 pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
     let version = version(app, actor.unit_administrator()?, id).await?;
     download(app, version.file).await
@@ -31,10 +31,13 @@ pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// Puts a waiting template in force. It is checked again, because tags may have changed since it was uploaded.
 ///
 /// # Errors
-/// As [`waiting_file`]; [`Error::Template`].
+/// As [`waiting_file`]; [`Error::TemplateWaits`] for one that does not wait, [`Error::Template`].
 pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
-    let TemplateVersion { parent_unit, kind, file, .. } = version(app, admin, id).await?;
+    let TemplateVersion { parent_unit, kind, file, waits, .. } = version(app, admin, id).await?;
+    if !waits {
+        return Err(Error::TemplateWaits(false));
+    }
     let bytes = app.files.read(&file.storage_key).await?;
     app.renderer.check(&bytes, kind.into()).await?;
     let mut work = app.begin(actor).await?;
@@ -47,9 +50,9 @@ pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     work.commit().await
 }
 
-/// A waiting version in the administrator's parent unit.
+/// A version of the administrator's parent unit.
 async fn version(app: &App, admin: UnitAdministrator<'_>, id: i64) -> Result<TemplateVersion, Error> {
     let version = app.queries.template_version(id).await?.ok_or(Error::NotFound(Noun::Template))?;
     admin.of_parent(version.parent_unit)?;
-    if version.waits { Ok(version) } else { Err(Error::TemplateWaits(false)) }
+    Ok(version)
 }

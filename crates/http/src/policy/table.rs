@@ -96,7 +96,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/template/bawaan/{jenis}", Only(TripClerk), Office),
     post("/api/template/upload", Only(TripClerk), ParentUnit),
     post("/api/template/pulihkan/{id}", Only(TripClerk), ParentUnit).about(Object::Template),
-    get("/api/template/menunggu", Only(UnitAdministrator), ParentUnit),
+    get("/api/template/menunggu", Only(UnitAdministrator), Account),
     get("/api/template/menunggu/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
     post("/api/template/setujui/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
     get("/api/template/get-keuangan", Only(FinanceOfficer), Office),

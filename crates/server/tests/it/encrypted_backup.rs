@@ -45,7 +45,7 @@ async fn encrypted_and_back(app: TestApp) {
     let written = written.expect("a backup");
     let fingerprint = written.split_once("penerima ").expect("named").1.lines().next().expect("a line").to_owned();
     let bytes = std::fs::read(&archive).expect("the backup");
-    let head = String::from_utf8_lossy(&bytes[..80]).into_owned();
+    let head = String::from_utf8_lossy(&bytes[..100]).into_owned();
     assert!(head.contains(&format!("penerima: {fingerprint}\n\nage-encryption.org/v1")), "{head}");
     assert!(!bytes.windows(13).any(|part| part == b"manifest.json"), "encrypted");
     let left = std::fs::read_dir(place.path()).expect("the folder").count();

@@ -38,7 +38,7 @@ describe('the request that files a trip', () => {
       asal: 'Kota Contoh',
       alatAngkutan: 'Kendaraan darat',
       isSrikandi: 1,
-      perjalananKota: [{ kota: '', tanggalBerangkat: '', tanggalPulang: '' }],
+      perjalananKota: [{ kota: '', provinsiId: null, tanggalBerangkat: '', tanggalPulang: '' }],
       dalamKota: [{ dataDalamKota: { id: 72 }, tanggalBerangkat: '2026-12-01', tanggalPulang: '2026-12-02' }],
       indukUnitKerjaFE: { id: 2 },
     });

@@ -12,8 +12,19 @@ use crate::both_databases;
 use crate::databases::PASSWORD;
 use crate::openapi::COMMITTED;
 
-/// Calls allowed before the change of a first password, and the sign-in.
-const OPEN: [&str; 5] = ["user/login", "user/refresh", "user/check-auth", "user/logout", "user/ubah-password"];
+/// Calls allowed before the change of a first password, and the sign-in. A second factor may be required as well: its calls
+/// and the sessions of the page that has them are open too.
+const OPEN: [&str; 9] = [
+    "user/login",
+    "user/refresh",
+    "user/check-auth",
+    "user/logout",
+    "user/ubah-password",
+    "akun/sesi",
+    "akun/faktor-kedua",
+    "akun/faktor-kedua/aktifkan",
+    "akun/faktor-kedua/matikan",
+];
 
 /// Every call of the API document, with 1 in place of each id.
 fn calls() -> Vec<(Method, String)> {

@@ -25,8 +25,9 @@ impl Objects {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" => get(path),
-            "akun/faktor-kedua" if method == "get" => get(path),
+            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi" | "tarif/impor/contoh"
+            | "tarif/ekspor" => get(path),
+            "akun/faktor-kedua" | "alasan-penolakan" if method == "get" => get(path),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
             "akun/sesi/{sesi}/kenal" => bare("akun/sesi/tidak-ada/kenal"),
@@ -58,10 +59,8 @@ impl Objects {
             "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
             "dasbor" => get(format!("{path}?tahun=2026")),
             "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
-            "alasan-penolakan" if method == "get" => get(path),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
-            "provinsi" | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
             "hari-libur" if method == "get" => get(format!("{path}?tahun=2026")),
             "hari-libur" => post(path, json!({ "tanggal": "2026-10-05", "nama": "Hari jadi" })),
             "hari-libur/{id}" => delete("hari-libur/1"),
