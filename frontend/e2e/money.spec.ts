@@ -113,7 +113,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await dialog.getByLabel('Dasar hukum').press('Enter');
   await expect(dialog).toBeHidden();
   await finance.getByRole('combobox', { name: 'Jenis tarif' }).selectOption('Penginapan');
-  await expect(finance.getByRole('row').filter({ hasText: 'DKI Jakarta' })).toContainText('Rp730.000');
+  await expect(finance.getByRole('row', { name: /^Penginapan DKI Jakarta/ })).toContainText('Rp730.000');
 
   const trip = await issueTrip(page, {
     kind: KIND.outOfTown,

@@ -109,7 +109,7 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
               />
             ) : (
               <Group gap="xs">
-                <Button size="compact-md" color="teal" loading={judge.isPending} onClick={() => send('sesuai')}>
+                <Button size="compact-md" loading={judge.isPending} onClick={() => send('sesuai')}>
                   Sesuai
                 </Button>
                 <Button size="compact-md" color="orange" variant="light" onClick={() => setCorrecting(true)}>

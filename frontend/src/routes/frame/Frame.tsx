@@ -1,6 +1,7 @@
 import { AppShell, Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { AddressProvider } from '../../shared/addressState';
 import { SHORT_NAME } from '../../shared/words';
 import { pageInfo } from '../pages';
@@ -19,6 +20,8 @@ import { TellNewDevice } from './TellNewDevice';
 /** Layout of every page except /login and /register. */
 export function Frame() {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
+  // What comes late would move the page under the pointer: a notice is shown from the next page on.
+  const [entered] = useState(path);
   const above = pageInfo(path)?.above;
   const [opened, drawer] = useDisclosure(false);
   const isHome = path === '/';
@@ -72,7 +75,9 @@ export function Frame() {
           <Outlet />
         ) : (
           <div className="page">
-            {path !== '/akun' && <TellNewDevice />}
+            <div hidden={path === entered || path === '/akun'}>
+              <TellNewDevice />
+            </div>
             {path !== '/admin/kop' && <AskForLetterhead />}
             <Breadcrumb path={path} />
             <AddressProvider value={address}>
