@@ -13,6 +13,7 @@ mod docx;
 mod hari_libur;
 mod idempotency;
 pub mod identity;
+mod import_form;
 mod induk_unit_kerja;
 mod keuangan;
 mod klasifikasi;

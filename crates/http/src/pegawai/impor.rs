@@ -1,39 +1,17 @@
 //! Imports employees from a spreadsheet: previewed first, stored on demand.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, employees::import, spreadsheets::LARGEST_FILE};
+use app::{App, employees::import};
 use kernel::Nip;
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 use crate::{
     identity::SignedIn,
-    lenient::{Field, WholeNumber},
-    multipart::{self, FileField, Form},
-    problem::{FieldError, Problem, import_fault, import_warning},
-    validation::checked,
+    import_form::{self, ImportForm, ImportedFile},
+    problem::{Problem, import_fault, import_warning},
     xlsx::{MEDIA_TYPE, attachment},
 };
-
-/// File of the form.
-const FILE: FileField =
-    FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
-
-/// Form of an import.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[validate(nest_all_fields)]
-pub struct ImportEmployees {
-    /// .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
-    /// Unit Kerja, in any order.
-    #[schema(value_type = String, format = Binary)]
-    #[validate(skip)]
-    #[expect(dead_code, reason = "arrives as the file of the form")]
-    file: Option<IgnoredAny>,
-    /// 1 stores the valid rows, 0 or nothing previews them.
-    #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
-    simpan: Option<WholeNumber>,
-}
 
 /// A valid row.
 #[derive(Debug, Serialize, ToSchema)]
@@ -114,10 +92,11 @@ fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
     entries.iter().find(|(known, _)| known == id).map(|(_, name)| name.clone()).unwrap_or_default()
 }
 
-/// Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
+/// Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+/// Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
 #[utoipa::path(
     post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
-    request_body(content = ImportEmployees, content_type = "multipart/form-data"),
+    request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = StaffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/pegawai/impor")]
@@ -127,11 +106,8 @@ pub async fn import_employees(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<StaffImport>, Problem> {
-    let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let save = checked(fields, |form: ImportEmployees| Some(form.simpan.and_then(Field::get) == Some(1)))?;
-    let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
-    let file = file.ok_or_else(missing)?;
-    Ok(web::Json(app::employees::import::import(&app, &who.0, file.bytes, save).await?.into()))
+    let ImportedFile { bytes, save } = import_form::read(&request, payload).await?;
+    Ok(web::Json(app::employees::import::import(&app, &who.0, bytes, save).await?.into()))
 }
 
 /// Sample spreadsheet of an import, with one invented person.

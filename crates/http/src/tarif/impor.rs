@@ -1,39 +1,17 @@
 //! Imports tariffs from a spreadsheet: previewed first, stored on demand.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, spreadsheets::LARGEST_FILE, tariffs::import};
-use serde::{Deserialize, Serialize, de::IgnoredAny};
+use app::{App, tariffs::import};
+use serde::Serialize;
 use utoipa::ToSchema;
-use validator::Validate;
 
 use super::Tariff;
 use crate::{
     identity::SignedIn,
-    lenient::{Field, WholeNumber},
-    multipart::{self, FileField, Form},
-    problem::{FieldError, Problem, tariff_import_fault},
-    validation::checked,
+    import_form::{self, ImportForm, ImportedFile},
+    problem::{Problem, tariff_import_fault},
     xlsx::{MEDIA_TYPE, attachment},
 };
-
-/// File of the form.
-const FILE: FileField =
-    FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
-
-/// Form of an import.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[validate(nest_all_fields)]
-pub struct ImportTariffs {
-    /// .xlsx, .xls, .ods or CSV with the columns jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and
-    /// berlakuSampai, in any order.
-    #[schema(value_type = String, format = Binary)]
-    #[validate(skip)]
-    #[expect(dead_code, reason = "arrives as the file of the form")]
-    file: Option<IgnoredAny>,
-    /// 1 stores the valid rows, 0 or nothing previews them.
-    #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
-    simpan: Option<WholeNumber>,
-}
 
 /// A valid row.
 #[derive(Debug, Serialize, ToSchema)]
@@ -76,10 +54,11 @@ impl From<import::TariffImport> for TariffImport {
     }
 }
 
-/// Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+/// Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+/// jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
 #[utoipa::path(
     post, path = "/api/tarif/impor", operation_id = "importTariffs", tag = "tarif",
-    request_body(content = ImportTariffs, content_type = "multipart/form-data"),
+    request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses((status = 200, body = TariffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/tarif/impor")]
@@ -89,11 +68,8 @@ pub async fn import_tariffs(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<TariffImport>, Problem> {
-    let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let save = checked(fields, |form: ImportTariffs| Some(form.simpan.and_then(Field::get) == Some(1)))?;
-    let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
-    let file = file.ok_or_else(missing)?;
-    Ok(web::Json(app::tariffs::import::import(&app, &who.0, file.bytes, save).await?.into()))
+    let ImportedFile { bytes, save } = import_form::read(&request, payload).await?;
+    Ok(web::Json(app::tariffs::import::import(&app, &who.0, bytes, save).await?.into()))
 }
 
 /// Sample spreadsheet of an import, with one invented tariff.

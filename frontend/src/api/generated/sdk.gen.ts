@@ -720,7 +720,8 @@ export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options
 export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
 
 /**
- * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
+ * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+ * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
  */
 export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -1017,7 +1018,8 @@ export const addTariff = <ThrowOnError extends boolean = false>(options: Options
 export const exportTariffs = <ThrowOnError extends boolean = false>(options?: Options<ExportTariffsData, ThrowOnError>) => (options?.client ?? client).get<ExportTariffsResponses, ExportTariffsErrors, ThrowOnError>({ url: '/api/tarif/ekspor', ...options });
 
 /**
- * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+ * jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
  */
 export const importTariffs = <ThrowOnError extends boolean = false>(options: Options<ImportTariffsData, ThrowOnError>) => (options.client ?? client).post<ImportTariffsResponses, ImportTariffsErrors, ThrowOnError>({
     ...formDataBodySerializer,

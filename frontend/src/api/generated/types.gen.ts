@@ -2007,22 +2007,9 @@ export type Id = number;
 /**
  * Form of an import.
  */
-export type ImportEmployees = {
+export type ImportForm = {
     /**
-     * .xlsx, .xls, .ods or CSV with the columns Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and
-     * Unit Kerja, in any order.
-     */
-    file: Blob | File;
-    simpan?: WholeNumber | null;
-};
-
-/**
- * Form of an import.
- */
-export type ImportTariffs = {
-    /**
-     * .xlsx, .xls, .ods or CSV with the columns jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and
-     * berlakuSampai, in any order.
+     * .xlsx, .xls, .ods or CSV, its columns in any order.
      */
     file: Blob | File;
     simpan?: WholeNumber | null;
@@ -9810,7 +9797,7 @@ export type RetireEmployeeResponses = {
 export type RetireEmployeeResponse = RetireEmployeeResponses[keyof RetireEmployeeResponses];
 
 export type ImportEmployeesData = {
-    body: ImportEmployees;
+    body: ImportForm;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -10930,7 +10917,7 @@ export type ExportTariffsResponses = {
 export type ExportTariffsResponse = ExportTariffsResponses[keyof ExportTariffsResponses];
 
 export type ImportTariffsData = {
-    body: ImportTariffs;
+    body: ImportForm;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer

@@ -1,12 +1,8 @@
-import { Box, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import type { ReadyRow, RefusedRow, StaffImport } from '../../api/generated';
 import { orDash } from '../../shared/format';
-import { type Column, Rows } from '../../shared/ui/DataTable';
-import { Pager } from '../../shared/ui/Pager';
-
-/** Rows of a page. */
-const SHOWN = 10;
+import type { Column } from '../../shared/ui/DataTable';
+import { PagedRows } from '../../shared/ui/PagedRows';
 
 /** Rows of a staff file: first the refused ones with the reasons, then those ready to be stored. */
 export function ImportPreview({ seen }: { seen: StaffImport }) {
@@ -20,24 +16,6 @@ export function ImportPreview({ seen }: { seen: StaffImport }) {
       {seen.ditolak.length > 0 && <PagedRows label="Baris ditolak" rows={seen.ditolak} columns={REFUSED} />}
       {seen.siap.length > 0 && <PagedRows label="Baris siap disimpan" rows={seen.siap} columns={READY} />}
     </Stack>
-  );
-}
-
-type PagedProps<Row> = { label: string; rows: Row[]; columns: Column<Row & { id: number }>[] };
-
-function PagedRows<Row extends { baris: number }>({ label, rows, columns }: PagedProps<Row>) {
-  const [page, setPage] = useState(0);
-  const shown = rows.slice(page * SHOWN, (page + 1) * SHOWN).map((row) => ({ ...row, id: row.baris }));
-  return (
-    <Box>
-      <Text size="sm" mb={4}>
-        {label}
-      </Text>
-      <Rows label={label} rows={shown} columns={columns} />
-      <Box mt="xs">
-        <Pager page={page} total={Math.ceil(rows.length / SHOWN)} onChange={setPage} />
-      </Box>
-    </Box>
   );
 }
 

@@ -11,7 +11,7 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
-import { ImportDialog } from './ImportDialog';
+import { StaffImportDialog } from './StaffImportDialog';
 import { compactStaffColumns, staffColumns } from './staffColumns';
 import { STAFF_QUERIES } from './staffQueries';
 
@@ -71,7 +71,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />
-      <ImportDialog opened={dialog === 'import'} onClose={closeDialog} />
+      <StaffImportDialog opened={dialog === 'import'} onClose={closeDialog} />
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}

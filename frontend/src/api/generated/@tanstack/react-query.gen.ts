@@ -1489,7 +1489,8 @@ export const retireEmployeeMutation = (options?: Partial<Options<RetireEmployeeD
 };
 
 /**
- * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction.
+ * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+ * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
  */
 export const importEmployeesMutation = (options?: Partial<Options<ImportEmployeesData>>): UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> => {
     const mutationOptions: UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> = {
@@ -2120,7 +2121,8 @@ export const exportTariffsOptions = (options?: Options<ExportTariffsData>) => qu
 });
 
 /**
- * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction.
+ * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
+ * jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
  */
 export const importTariffsMutation = (options?: Partial<Options<ImportTariffsData>>): UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> => {
     const mutationOptions: UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> = {
