@@ -6,6 +6,7 @@ pub(crate) mod allowances;
 pub(crate) mod letter;
 pub(crate) mod load;
 pub(crate) mod review;
+mod transitions;
 
 pub(crate) use advances::stored as advance;
 
@@ -19,8 +20,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, LineId, Receipt, State, TripAlbum, TripPhoto,
-    actual_cost, receipt::ActualCostsSum,
+    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto, actual_cost,
+    calculation::Payee, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -28,10 +29,11 @@ use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
     sea_query::Expr,
 };
+use staff::EmployeeId;
 use trips::{TravellerId, TripId};
 
 use crate::{
-    entity::{actual_costs, expense_lines, receipt_events, travellers},
+    entity::{actual_costs, expense_lines, travellers},
     error::{corrupt, db_error},
     queries::receipt_view_in,
     store::SeaUnitOfWork,
@@ -69,6 +71,15 @@ impl Receipts for SeaUnitOfWork {
         advances::set(self.tx(), traveller, advance).await
     }
 
+    async fn payees(
+        &mut self,
+        trip: TripId,
+        people: &[EmployeeId],
+        days: (NaiveDate, NaiveDate),
+    ) -> Stored<Vec<(EmployeeId, Payee)>> {
+        allowances::payees(self.tx(), trip, people, days).await
+    }
+
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
         allowances::load(self.tx(), traveller).await
     }
@@ -82,36 +93,7 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool> {
-        let Transition { event, from, to, by, at, answer, reasons } = transition;
-        let updated = travellers::Entity::update_many()
-            .col_expr(travellers::Column::Status, Expr::value(to.status().id()))
-            .col_expr(travellers::Column::Note, Expr::value(to.note().map(str::to_owned)))
-            .filter(travellers::Column::Id.eq(traveller.0))
-            .filter(travellers::Column::Status.eq(from.id()))
-            .exec(self.tx())
-            .await
-            .map_err(db_error)?;
-        if updated.rows_affected == 0 {
-            return Ok(false);
-        }
-        let reason = match to {
-            State::Rejected { reason } => Some(reason.clone()),
-            State::Draft | State::Submitted { .. } | State::Approved => None,
-        };
-        let row = receipt_events::ActiveModel {
-            traveller_id: Set(traveller.0),
-            event: Set(event.name().to_owned()),
-            from_status: Set(from.id()),
-            to_status: Set(to.status().id()),
-            note: Set(reason),
-            user_id: Set(by.0),
-            at: Set(at),
-            answer: Set(answer.map(str::to_owned)),
-            ..Default::default()
-        };
-        let event = row.insert(self.tx()).await.map_err(db_error)?.id;
-        review::give_reasons(self.tx(), event, reasons).await?;
-        Ok(true)
+        transitions::make(self.tx(), traveller, transition).await
     }
 
     async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId> {

@@ -3,7 +3,7 @@
 
 use chrono::Datelike;
 use kernel::Rupiah;
-use receipts::estimate;
+use receipts::{calculation::Payee, estimate};
 use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
@@ -79,16 +79,12 @@ pub(crate) async fn estimates(
     plan: &TripPlan,
 ) -> Result<Vec<(EmployeeId, Rupiah)>, Error> {
     let (basis, tariffs) = (work.automatic_basis(trip).await?, work.share_tariffs().await?.into());
-    // In slot order, as the travellers of the plan.
-    let receipts = work.lock_receipts(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    let mut estimates = Vec::with_capacity(receipts.len());
-    for (employee, receipt) in plan.travellers.iter().zip(receipts) {
-        let payee = work.allowance_days(receipt.traveller).await?.payee;
+    let payees = work.payees(trip, &plan.travellers, (plan.first_day(), plan.last_day())).await?;
+    let estimate = |(employee, payee): (EmployeeId, Payee)| {
         let lines = estimate::of(&basis, &tariffs, office_rates(app), &payee);
-        let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX);
-        estimates.push((*employee, total));
-    }
-    Ok(estimates)
+        (employee, Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX))
+    };
+    Ok(payees.into_iter().map(estimate).collect())
 }
 
 /// Keeps the estimates of a trip that was just stored, and checks its budget; returns the budget if it does not suffice.

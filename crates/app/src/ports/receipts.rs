@@ -11,7 +11,7 @@ use receipts::{
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
 };
-use staff::{UserId, WorkUnit};
+use staff::{EmployeeId, UserId, WorkUnit};
 use trips::{TravellerId, TripId};
 
 use super::{GivenReason, Stored, TemplateInForce, TripScope};
@@ -88,6 +88,15 @@ pub trait Receipts: Send {
 
     /// Stores the advance of a traveller and returns the one before.
     async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>>;
+
+    /// The travellers of a stored trip with their levels, and the days between two days, both counted, that receipts of other
+    /// trips hold an allowance for; in the order of `people`.
+    async fn payees(
+        &mut self,
+        trip: TripId,
+        people: &[EmployeeId],
+        days: (NaiveDate, NaiveDate),
+    ) -> Stored<Vec<(EmployeeId, Payee)>>;
 
     /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;

@@ -15,7 +15,7 @@ pub(super) async fn seen<'a>(
     receipt: &Receipt,
     version: i64,
 ) -> Result<AuthorizedWork<'a>, Error> {
-    if i64::from(receipt.version) == version {
+    if receipt.seen_as(version).is_ok() {
         return Ok(work);
     }
     // The receipt is read outside of the unit of work, which changes nothing.

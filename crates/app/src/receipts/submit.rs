@@ -38,19 +38,15 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
     let mut all = ForAll::default();
     for receipt in receipts {
         let traveller = receipt.traveller;
-        let judged = match receipt.clone().submit(clerk) {
-            Ok(_) => Ok(()),
-            Err(Refusal::StateChanged) => Err(Refusal::Closed),
-            Err(refusal @ (Refusal::Denied(_) | Refusal::TripCancelled(_))) => return Err(refusal.into()),
-            Err(refusal) => Err(refusal),
-        };
-        match judged {
-            Ok(()) => {
+        match receipt.clone().submit(clerk) {
+            Ok(to) => {
                 let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, None);
                 let review = work.review(traveller).await?;
-                make(app, work.as_mut(), *clerk, (receipt, &review), step, |receipt, _| receipt.submit(clerk)).await?;
+                make(app, work.as_mut(), *clerk, (&receipt, &review), step, to).await?;
                 all.done.push(traveller);
             }
+            Err(refusal @ (Refusal::Denied(_) | Refusal::TripCancelled(_))) => return Err(refusal.into()),
+            Err(Refusal::StateChanged) => all.skipped.push((traveller, Refusal::Closed)),
             Err(refusal) => all.skipped.push((traveller, refusal)),
         }
     }

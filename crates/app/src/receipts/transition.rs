@@ -66,37 +66,35 @@ pub(super) async fn transition(
     let mut work = app.begin(actor.actor()).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let review = work.review(traveller).await?;
-    let seen = step.version.map_or(Ok(()), |version| receipt.seen_as(version));
-    let made = make(app, work.as_mut(), actor, (receipt, &review), step, rule).await;
-    if seen.is_err() && !matches!(made, Err(Error::Denied(_) | Error::Receipt(Refusal::Denied(_)))) {
+    let to = rule(receipt.clone(), &review);
+    let is_stale = step.version.is_some_and(|version| receipt.seen_as(version).is_err());
+    if is_stale && !matches!(to, Err(Refusal::Denied(_))) {
         drop(work);
         return Err(stale(app, traveller).await?);
     }
-    let made = made?;
+    let made = make(app, work.as_mut(), actor, (&receipt, &review), step, to?).await?;
     work.commit().await?;
     Ok(made)
 }
 
-/// Makes the transition of a locked receipt.
+/// Makes the transition of a locked receipt to a state that its rule allows.
 pub(super) async fn make(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: Scope<'_>,
-    (receipt, review): (Receipt, &Review),
+    (receipt, review): (&Receipt, &Review),
     step: Step<'_>,
-    rule: impl FnOnce(Receipt, &Review) -> Result<State, Refusal> + Send,
+    to: State,
 ) -> Result<Transitioned, Error> {
-    let traveller = receipt.traveller;
-    let (from, note, lines) = (receipt.state.status(), receipt.state.note().map(str::to_owned), receipt.lines.clone());
-    let trip = receipt.trip;
-    let (to, at) = (rule(receipt, review)?, app.clock.now());
+    let Receipt { traveller, trip, state: from, lines, .. } = receipt;
+    let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
     let (duties, name) = duties(work, step.event, actor, trip, traveller).await?;
     let resubmitted = match to.status() {
-        Status::Submitted => review.resubmit(&lines, step.resubmission())?,
+        Status::Submitted => review.resubmit(lines, step.resubmission())?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
     };
     let (answer, reasons) = (step.answer, step.reasons);
-    let made = Transition { event: step.event, from, to: &to, by: actor.user(), at, answer, reasons };
+    let made = Transition { event: step.event, from: from.status(), to: &to, by: actor.user(), at, answer, reasons };
     if !work.transition_receipt(traveller, made).await? {
         return Err(Refusal::StateChanged.into());
     }
@@ -107,7 +105,7 @@ pub(super) async fn make(
         work.keep_returned(traveller, &contents.map_err(|_| Refusal::TotalTooLarge)?).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
-    let mut entry = told(entry, (from, note), &to, &step);
+    let mut entry = told(entry, from, &to, &step);
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
@@ -117,9 +115,9 @@ pub(super) async fn make(
 }
 
 /// Adds the states and texts of a transition to its audit entry.
-fn told(entry: AuditEntry, (from, note): (Status, Option<String>), to: &State, step: &Step<'_>) -> AuditEntry {
-    let mut entry = entry.was(Field::Status, from.id()).is(Field::Status, to.status().id());
-    if let Some(note) = note {
+fn told(entry: AuditEntry, from: &State, to: &State, step: &Step<'_>) -> AuditEntry {
+    let mut entry = entry.was(Field::Status, from.status().id()).is(Field::Status, to.status().id());
+    if let Some(note) = from.note() {
         entry = entry.was(Field::Note, note);
     }
     if let Some(note) = to.note() {

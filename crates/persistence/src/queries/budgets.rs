@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use kernel::Rupiah;
 use sea_orm::{
     ConnectionTrait, EntityTrait,
-    sea_query::{Condition, Expr, ExprTrait, Query},
+    sea_query::{Condition, Expr, ExprTrait},
 };
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
@@ -21,6 +21,7 @@ use trips::{
 use super::{
     SeaQueries,
     spending::{departing, of_trips_in_force, sums, trip},
+    trips::unit_in_scope,
 };
 use crate::{
     document::{Document, Json, column, flag, list, parameter},
@@ -119,20 +120,7 @@ pub(super) fn ledgers(json: Json, scope: TripScope, year: i32) -> Expr {
     let account = account(json, Expr::value(year), departing(first, last));
     let shown = [own(Id), own(AccountCode), own(Name), own(WorkUnitId), retired, version, account];
     json.children(json.array(shown), |select| {
-        let unit = own(WorkUnitId);
-        let wanted = match scope {
-            TripScope::Unit(id) => Some(unit.eq(id.0)),
-            TripScope::Parent(parent) => {
-                let units = Query::select()
-                    .column(work_units::Column::Id)
-                    .from(work_units::Entity)
-                    .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
-                    .take();
-                Some(unit.in_subquery(units))
-            }
-            TripScope::Office => None,
-        };
-        select.from(sub_activities::Entity).and_where_option(wanted);
+        select.from(sub_activities::Entity).and_where_option(unit_in_scope(own(WorkUnitId), scope));
     })
 }
 

@@ -33,7 +33,7 @@ use super::SeaQueries;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
-    calendar::in_scope,
+    calendar::{in_scope, unit_in_scope},
     document::{TripJson, trip},
     parts::{PlaceJson, places},
     places::destination,

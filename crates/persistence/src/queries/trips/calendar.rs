@@ -42,7 +42,11 @@ struct CalendarJson(#[serde(deserialize_with = "list")] Vec<TripJson>, i64);
 
 /// Condition for the trips of a scope on the table `trips`.
 pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
-    let unit = column("trips", trip_table::Column::WorkUnitId);
+    unit_in_scope(column("trips", trip_table::Column::WorkUnitId), scope)
+}
+
+/// Condition for a work unit of a scope.
+pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
     match scope {
         TripScope::Unit(id) => Some(unit.eq(id.0)),
         TripScope::Parent(parent) => {

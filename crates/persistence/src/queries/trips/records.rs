@@ -1,9 +1,9 @@
 //! Records and letter data of a trip, read without locks by the functions that filing and printing use.
 
 use app::ports::{NamedPayee, Stored, TripLetterData, TripRecords};
-use receipts::calculation::{PaidDay, Payee};
+use receipts::calculation::PaidDay;
 use sea_orm::{DatabaseTransaction, EntityTrait};
-use staff::{EmployeeId, ParentUnitId, WorkUnitId, grade::LevelId};
+use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{TripDraft, TripId};
 
 use crate::{
@@ -48,9 +48,7 @@ impl SeaQueries {
         let paid = paid_days(&tx, draft, changed).await?;
         let person = |id: &EmployeeId| {
             let person = reference.office.employee(id.0)?;
-            let of_person = paid.iter().filter(|(employee, _)| *employee == id.0);
-            let paid = of_person.map(|(_, paid)| paid.clone()).collect();
-            let payee = Payee { level: LevelId(person.level.id), paid };
+            let payee = allowances::payee(id.0, person.level.id, &paid);
             Ok(NamedPayee { employee: *id, name: person.name.clone(), payee })
         };
         Ok(Some(TripRecords {
