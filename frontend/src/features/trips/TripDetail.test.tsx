@@ -68,6 +68,20 @@ describe("the trip's page", () => {
     expect(budi).not.toHaveTextContent('tenggat');
   });
 
+  it('downloads the nominative list', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.get('*/api/perjalanan/5/nominatif', () => {
+        asked();
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    await open(issued);
+    await user.click(screen.getByRole('button', { name: 'Daftar nominatif' }));
+    expect(await screen.findByText('File berhasil diunduh.')).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('marks a letter printed before the latest revision, and prints it again', async () => {
     const sent: unknown[] = [];
     server.use(

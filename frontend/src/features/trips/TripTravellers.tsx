@@ -1,7 +1,9 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import type { DueTraveller, TripDetail as Trip } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
 import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Section } from '../../shared/ui/Section';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { WORDS } from '../../shared/words';
@@ -17,6 +19,13 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
           <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)} />
         ))}
         {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
+        <Group justify="flex-end">
+          <DownloadButton
+            label="Daftar nominatif"
+            fileName="Daftar_Nominatif.xlsx"
+            download={() => getNominativeList({ path: { id: trip.id }, ...AS_FILE })}
+          />
+        </Group>
       </Stack>
     </Section>
   );

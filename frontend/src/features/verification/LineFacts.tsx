@@ -2,10 +2,11 @@ import { Alert, Text } from '@mantine/core';
 import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
+import { LineBasis } from '../../shared/ui/LineBasis';
 
 const product = (qty: number, nilai: number) => (qty === 1 ? rupiah(nilai) : `${qty} × ${rupiah(nilai)}`);
 
-/** What a line says: amount, what it was before a correction, the verifier's note, actual costs. */
+/** What a line says: amount, what it was before a correction, how it was computed, the verifier's note, actual costs. */
 export function LineFacts({ line }: { line: ExpenseLine }) {
   const { sebelumnya } = line;
   return (
@@ -26,6 +27,7 @@ export function LineFacts({ line }: { line: ExpenseLine }) {
         )}
         <b>{product(line.qty, line.nilai)}</b> <span className="cell-about">{orDash(line.satuan)}</span>
       </Text>
+      <LineBasis line={line} />
       {line.catatanBaris && (
         <Alert color={line.putusan === 'sesuai' ? 'teal' : 'orange'} p="xs" mt="xs" title="Catatan verifikator">
           <span className="written">{line.catatanBaris}</span>

@@ -84,7 +84,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                   key={column.accessor}
                   data-label={column.title}
                   data-actions={column.accessor === ACTIONS || undefined}
-                  ta={column.textAlign}
+                  data-align={column.textAlign}
                   data-nowrap={column.noWrap || column.textAlign === 'right' || undefined}
                 >
                   {cell(column, row, before + index)}
