@@ -3,7 +3,9 @@
 //! The variables of templates come from these models (contract, section 6). All data is read from the database, none
 //! from the request that asks for the letter.
 
+mod receipt_use;
 mod template;
+mod variables;
 
 use std::sync::Arc;
 
@@ -13,7 +15,9 @@ use serde::{Deserialize, Serialize};
 
 use trips::Form;
 
+pub use receipt_use::{ReceiptTrip, ReceiptUse};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
+pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
 /// A signatory as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -2,6 +2,8 @@
 
 use staff::ParentUnitId;
 
+use super::ReceiptUse;
+
 /// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
@@ -54,7 +56,7 @@ impl TemplateKind {
             Self::AssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::AssignmentLetter),
             Self::Memo => TemplateKey::Unit(parent, UnitTemplateKind::Memo),
             Self::ShortAssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::ShortAssignmentLetter),
-            Self::Receipt => TemplateKey::Finance,
+            Self::Receipt => TemplateKey::Finance(ReceiptUse::All),
             Self::Report => TemplateKey::BuiltIn,
         }
     }
@@ -75,8 +77,8 @@ impl From<UnitTemplateKind> for TemplateKind {
 pub enum TemplateKey {
     /// A parent unit's own template of a kind.
     Unit(ParentUnitId, UnitTemplateKind),
-    /// The whole office's template of receipts.
-    Finance,
+    /// The whole office's template for a use of receipts.
+    Finance(ReceiptUse),
     /// None: the built-in template alone.
     BuiltIn,
 }

@@ -1,6 +1,7 @@
 //! Variables of each letter (contract 6.2 to 6.6), one module for each group of names.
 
 mod assignment_letter;
+pub mod catalog;
 mod lines;
 mod memo;
 mod pictures;
