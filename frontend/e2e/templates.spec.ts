@@ -111,7 +111,8 @@ test('a template is shown with its faults, then filled beside the one in force, 
   await expect(filled).toContainText('Kota Tujuan 3');
   const current = page.getByRole('region', { name: 'Template yang berlaku dengan data contoh' });
   await expect(current).toContainText('SURAT TUGAS');
-  await pick(page, 'Data contoh', { typed: 'Satu orang, dalam kota' });
+  await page.getByRole('combobox', { name: 'Data contoh' }).click();
+  await page.getByRole('option', { name: 'Satu orang, dalam kota' }).click();
   await expect(filled).toContainText('Puskesmas Contoh');
   await expect(current).toContainText('Puskesmas Contoh');
   expect(await inForce(page, 'Surat Tugas Singkat').textContent(), 'nothing is in force yet').toBe(before);

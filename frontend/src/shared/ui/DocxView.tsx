@@ -26,6 +26,8 @@ export function DocxView({ file, label, onShown }: Props) {
     renderAsync(file, drawn, drawn, options)
       .then(() => {
         if (!isCurrent) return;
+        for (const picture of drawn.querySelectorAll('img:not([alt])'))
+          picture.setAttribute('alt', 'Gambar dalam surat');
         place.replaceChildren(drawn);
         shown(drawn);
       })
