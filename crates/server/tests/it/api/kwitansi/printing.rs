@@ -96,18 +96,24 @@ both_databases! {
         assert!(own != older && older != newer);
     }
 
-    async fn the_template_that_fits_the_trip_best_prints(app: TestApp) {
-        let far = Sheet::out_of_town(&app).await.approved().await;
-        let near = Sheet::in_town(&app, false).await.approved().await;
+    async fn a_trip_without_spd_prints_with_its_own_template(app: TestApp) {
+        let sheet = Sheet::in_town(&app, false).await.approved().await;
         put_in_force_for(&app, ReceiptUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
         put_in_force(&app, "umum", TemplateKind::ShortAssignmentLetter, office_morning()).await;
-        let (of_far, of_near) = (print(&far, json!({ "id": far.id })).await, print(&near, json!({ "id": near.id })).await);
-        assert!(of_far.contains("SURAT TUGAS"), "{of_far}");
-        assert!(of_near.contains("NOTA DINAS") && !of_near.contains("SURAT TUGAS"), "{of_near}");
         put_in_force_for(&app, ReceiptUse::InTown, "dalam", TemplateKind::Receipt, office_morning()).await;
-        assert_eq!(print(&near, json!({ "id": near.id })).await, of_near, "without SPD goes before in town");
+        let printed = print(&sheet, json!({ "id": sheet.id })).await;
+        assert!(printed.contains("NOTA DINAS") && !printed.contains("SURAT TUGAS"), "{printed}");
+    }
+
+    async fn a_trip_out_of_town_prints_with_its_own_template_or_the_general_one(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        put_in_force_for(&app, ReceiptUse::WithoutTravelOrder, "tanpa", TemplateKind::Memo, office_morning()).await;
+        let built_in = print(&sheet, json!({ "id": sheet.id })).await;
+        assert!(built_in.contains("Rp385.000"), "{built_in}");
+        put_in_force(&app, "umum", TemplateKind::ShortAssignmentLetter, office_morning()).await;
+        assert!(print(&sheet, json!({ "id": sheet.id })).await.contains("SURAT TUGAS"));
         put_in_force_for(&app, ReceiptUse::OutOfTown, "luar", TemplateKind::Receipt, office_morning()).await;
-        assert!(print(&far, json!({ "id": far.id })).await.contains("Rp385.000"));
+        assert_eq!(print(&sheet, json!({ "id": sheet.id })).await, built_in);
     }
 
     async fn only_an_approved_receipt_is_printed(app: TestApp) {
