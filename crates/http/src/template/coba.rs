@@ -18,10 +18,10 @@ use crate::{
     },
     multipart::{self, Form, Upload},
     problem::Problem,
-    validation::{faults, none_of},
+    validation::faults,
 };
 
-/// A sample trip by its word; nothing stands for the one out of town.
+/// A sample trip by its word.
 #[derive(Debug)]
 struct Sample;
 
@@ -29,11 +29,13 @@ impl Kind for Sample {
     type Value = SampleTrip;
 
     fn read(sent: &Value) -> Read<SampleTrip> {
-        let word = Text::read(sent).map_err(|_| UNKNOWN_SAMPLE)?;
-        word.map(|word| SampleTrip::from_word(&word).ok_or(UNKNOWN_SAMPLE)).transpose()
+        let word = Text::read(sent).map_err(|_| UNKNOWN_SAMPLE)?.ok_or(NO_SAMPLE)?;
+        SampleTrip::from_word(&word).ok_or(UNKNOWN_SAMPLE).map(Some)
     }
 }
 
+/// Message about a missing sample.
+const NO_SAMPLE: &str = "Contoh perjalanan wajib dipilih";
 /// Message about an unknown sample.
 const UNKNOWN_SAMPLE: &str = "Contoh perjalanan tidak dikenal";
 
@@ -51,9 +53,9 @@ pub struct TryTemplate {
     /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
-    /// Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
-    #[schema(value_type = Option<String>)]
-    contoh: Option<Field<Sample>>,
+    /// Sample trip, a `kode` of `GET template/variabel`.
+    #[schema(value_type = String)]
+    contoh: Field<Sample>,
 }
 
 /// A receipt template to try, or none for the one in force.
@@ -68,9 +70,9 @@ pub struct TryFinanceTemplate {
     /// Receipts it is for, as in `POST template/upload-keuangan`.
     #[schema(value_type = Option<String>)]
     jenis: Option<Field<ReceiptUse>>,
-    /// Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
-    #[schema(value_type = Option<String>)]
-    contoh: Option<Field<Sample>>,
+    /// Sample trip, a `kode` of `GET template/variabel`.
+    #[schema(value_type = String)]
+    contoh: Field<Sample>,
 }
 
 /// A letter template filled with sample data. Nothing is stored, nothing is numbered; a file is checked as an upload is.
@@ -92,12 +94,12 @@ pub async fn try_template(
     let Form { fields, file } = multipart::read::<TryTemplate, _>(&request, payload, FILE).await?;
     let faults = faults(&fields);
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
-    let (Some(kind), true) = (fields.jenis.get(), faults.is_empty()) else {
+    let (Some(kind), Some(sample), true) = (fields.jenis.get(), fields.contoh.get(), faults.is_empty()) else {
         // A unit out of reach is reported before any other fault.
         app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(faults));
     };
-    let letter = app::templates::try_unit(&app, &who.0, parent, kind, tried(file), sample(fields.contoh)).await?;
+    let letter = app::templates::try_unit(&app, &who.0, parent, kind, tried(file), sample).await?;
     Ok(attachment("contoh.docx").body(letter))
 }
 
@@ -118,16 +120,13 @@ pub async fn try_finance_template(
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
     let Form { fields, file } = multipart::read::<TryFinanceTemplate, _>(&request, payload, FILE).await?;
-    none_of(faults(&fields))?;
+    let faults = faults(&fields);
+    let (Some(sample), true) = (fields.contoh.get(), faults.is_empty()) else { return Err(Problem::invalid(faults)) };
     let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
-    let letter = app::templates::try_finance(&app, &who.0, usage, tried(file), sample(fields.contoh)).await?;
+    let letter = app::templates::try_finance(&app, &who.0, usage, tried(file), sample).await?;
     Ok(attachment("contoh.docx").body(letter))
 }
 
 fn tried(file: Option<Upload>) -> TriedTemplate {
     file.map_or(TriedTemplate::InForce, |Upload { bytes, .. }| TriedTemplate::File(bytes))
-}
-
-fn sample(sent: Option<Field<Sample>>) -> SampleTrip {
-    sent.and_then(Field::get).unwrap_or(SampleTrip::FiveOutOfTown)
 }

@@ -7158,9 +7158,9 @@ export type TripType = {
  */
 export type TryFinanceTemplate = {
     /**
-     * Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+     * Sample trip, a `kode` of `GET template/variabel`.
      */
-    contoh?: string | null;
+    contoh: string;
     /**
      * A .docx, at most 5 MiB; without it the template in force is tried.
      */
@@ -7176,9 +7176,9 @@ export type TryFinanceTemplate = {
  */
 export type TryTemplate = {
     /**
-     * Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+     * Sample trip, a `kode` of `GET template/variabel`.
      */
-    contoh?: string | null;
+    contoh: string;
     /**
      * A .docx, at most 5 MiB; without it the template in force is tried.
      */

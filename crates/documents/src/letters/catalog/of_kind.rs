@@ -41,12 +41,12 @@ fn assignment_letter() -> Vec<Entry> {
             ));
         }
     }
-    for slot in 1..=10 {
+    for slot in 1..=10_usize {
         let (block, what) = match slot {
             1 => (1, "tempat yang dituju dari"),
             _ if slot % 3 == 2 => ((slot + 4) / 3, "tempat tiba pada"),
             _ if slot % 3 == 0 => ((slot + 3) / 3, "tempat berangkat pada"),
-            _ => ((slot + 2) / 3, "tempat yang dituju dari"),
+            _ => (slot.div_ceil(3), "tempat yang dituju dari"),
         };
         list.push(entry(format!("tempat{slot}"), format!("balik SPD: {what} blok {}", ROMAN[block])));
     }

@@ -45,7 +45,7 @@ both_databases! {
 
     async fn faults_are_told_as_at_the_upload(app: TestApp) {
         let klerk = app.client_as("klerk").await;
-        let fields = [("id", DINKES), ("jenis", "2")];
+        let fields = [("id", DINKES), ("jenis", "2"), ("contoh", "luar-kota")];
         let tried = klerk.post_form("template/coba", form(&fields, Some(BROKEN_MEMO))).await.expect(422);
         let uploaded = upload(&klerk, DINKES, "2", "rusak.docx", BROKEN_MEMO).await.expect(422);
         assert_eq!(tried["code"], "TEMPLAT_TIDAK_SAH");
@@ -53,21 +53,25 @@ both_databases! {
         let unknown = form(&[("jenis", "2"), ("contoh", "bulan")], None);
         let problem = klerk.post_form("template/coba", unknown).await.expect(422);
         assert_eq!(problem["errors"], json!([{ "field": "contoh", "message": "Contoh perjalanan tidak dikenal" }]));
-        klerk.post_form("template/coba", form(&[("jenis", "9")], None)).await.expect(422);
+        let nothing = klerk.post_form("template/coba", form(&[("jenis", "9")], None)).await.expect(422);
+        assert_eq!(nothing["errors"], json!([
+            { "field": "jenis", "message": "Jenis template wajib dipilih" },
+            { "field": "contoh", "message": "Contoh perjalanan wajib dipilih" },
+        ]));
         let large = klerk.post_form("template/coba", form(&fields, Some(&vec![0; 5 * 1024 * 1024 + 1]))).await.expect(413);
         assert_eq!(large["code"], "TERLALU_BESAR");
-        klerk.post_form("template/coba", form(&[("id", PKM), ("jenis", "2")], None)).await.expect(403);
+        klerk.post_form("template/coba", form(&[("id", PKM), ("jenis", "2"), ("contoh", "luar-kota")], None)).await.expect(403);
     }
 
     async fn a_receipt_template_is_compared_with_the_one_in_force_for_its_use(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let try_it = |fields: &[(&'static str, &str)], file| keuangan.post_form("template/coba-keuangan", form(fields, file));
         let text = |docx: Vec<u8>| text_of(&docx).expect("a Word file");
-        let built_in = text(try_it(&[("jenis", "tanpa-spd")], None).await.expect_docx());
+        let built_in = text(try_it(&[("jenis", "tanpa-spd"), ("contoh", "dalam-kota")], None).await.expect_docx());
         let own = text(try_it(&[("contoh", "dalam-kota")], Some(OWN_RECEIPT)).await.expect_docx());
         assert!(own.contains("Rp350.000") && own != built_in, "{own}");
         upload_receipt(&keuangan, "Umum", OWN_RECEIPT).await.expect(200);
-        assert_ne!(text(try_it(&[("jenis", "tanpa-spd")], None).await.expect_docx()), built_in, "the general one is in force");
+        assert_ne!(text(try_it(&[("jenis", "tanpa-spd"), ("contoh", "dalam-kota")], None).await.expect_docx()), built_in, "the general one is in force");
     }
 
     async fn every_variable_is_listed_with_meaning_and_sample(app: TestApp) {
