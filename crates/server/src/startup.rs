@@ -205,6 +205,8 @@ impl Server {
             .client_request_timeout(REQUEST_HEAD_TIMEOUT)
             .keep_alive(KEEP_ALIVE)
             .shutdown_timeout(SHUTDOWN_TIMEOUT)
+            // A client that closes its connection cancels its request, and with it a conversion to PDF.
+            .h1_allow_half_closed(false)
             // `serve` handles the signals: actix would abort running requests at Ctrl-C.
             .disable_signals()
             .listen(listener)?
