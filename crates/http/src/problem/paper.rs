@@ -9,6 +9,9 @@ use super::{FieldError, Problem};
 pub(super) fn of_several(index: usize, title: Option<String>, alone: Problem) -> Problem {
     let title = title.unwrap_or_else(|| format!("Surat ke-{}", index + 1));
     let message = format!("{title}: {}", alone.message);
+    if alone.status == StatusCode::FORBIDDEN.as_u16() {
+        return Problem { message, ..alone };
+    }
     let mut errors = vec![FieldError::new(format!("surat.{index}"), alone.message.clone())];
     errors.extend(alone.errors.iter().cloned());
     Problem { message, errors, ..alone }

@@ -88,7 +88,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               key={row.id}
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
-              aria-selected={selection?.has(row)}
+              data-chosen={selection?.has(row) || undefined}
               onClick={onRowClick && clickOn(() => onRowClick(row))}
             >
               {columns.map((column, position) => (
