@@ -3,6 +3,7 @@
 //! The variables of templates come from these models (contract, section 6). All data is read from the database, none
 //! from the request that asks for the letter.
 
+mod print_together;
 mod template;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use trips::Form;
 
+pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 
 /// A signatory as printed.

@@ -12,6 +12,7 @@ mod idempotency;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
+mod pdf;
 mod photo_decoder;
 mod queries;
 mod recaps;
@@ -45,6 +46,7 @@ pub use idempotency::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
+pub use pdf::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
 pub use recaps::RecapQueries;
@@ -128,6 +130,8 @@ pub struct StoredFile {
     pub key: String,
     /// Instant of the last change.
     pub written_at: DateTime<Utc>,
+    /// Size in bytes.
+    pub bytes: u64,
 }
 
 /// Stores photos and templates by key.
