@@ -40,6 +40,7 @@ mod template;
 mod tujuan;
 mod user;
 mod validation;
+mod verifikasi;
 mod wire;
 mod xlsx;
 
@@ -76,6 +77,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(provinsi::configure)
             .configure(beranda::configure)
             .configure(laporan::configure)
+            .configure(verifikasi::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
             .wrap(from_fn(policy::authorize)),

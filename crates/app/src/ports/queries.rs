@@ -2,7 +2,7 @@
 
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, DestinationQueries, EmployeeQueries,
-    HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, RecapQueries,
+    HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries, OutgoingLetterQueries, RecapQueries,
     ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
     TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
@@ -18,6 +18,7 @@ pub trait Queries:
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries
+    + LetterCodeQueries
     + NumberQueries
     + OutgoingLetterQueries
     + RecapQueries
