@@ -4,6 +4,7 @@
 //! from the request that asks for the letter.
 
 mod papers;
+mod print_together;
 mod receipt;
 mod template;
 
@@ -16,6 +17,7 @@ use trips::Form;
 
 pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
+pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 
 /// A signatory as printed.

@@ -119,6 +119,10 @@ pub struct App {
     pub identities: Arc<dyn ports::Identities>,
     /// Renders letters.
     pub renderer: Arc<dyn ports::LetterRenderer>,
+    /// Converts letters to PDF.
+    pub pdf: Arc<dyn ports::PdfConverter>,
+    /// Makes one file of many letters.
+    pub binder: Arc<dyn ports::FileBinder>,
     /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Decodes photos.

@@ -13,6 +13,7 @@ mod letter_codes;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
+mod pdf;
 mod photo_decoder;
 mod queries;
 mod recaps;
@@ -47,6 +48,7 @@ pub use letter_codes::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
+pub use pdf::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
 pub use recaps::RecapQueries;
@@ -131,6 +133,8 @@ pub struct StoredFile {
     pub key: String,
     /// Instant of the last change.
     pub written_at: DateTime<Utc>,
+    /// Size in bytes.
+    pub bytes: u64,
 }
 
 /// Stores photos and templates by key.

@@ -1,6 +1,7 @@
 //! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
 mod network;
+mod pdf;
 mod retention;
 mod second_factor;
 
@@ -14,6 +15,7 @@ use persistence::S3Access;
 use staff::ParentUnitId;
 
 pub use network::NetworkSettings;
+pub use pdf::PdfSettings;
 pub use retention::RetentionSettings;
 
 use crate::syslog::Receiver;
@@ -104,6 +106,9 @@ pub struct ServeSettings {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub files: FilesSettings,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub pdf: PdfSettings,
     /// Key that signs sessions.
     #[arg(long, env = "JALADIN_SECRET", hide_env_values = true)]
     #[arg(help = "Kunci penanda tangan sesi, minimal 32 byte; dengan SQLite dibuat sendiri di folder basis data")]

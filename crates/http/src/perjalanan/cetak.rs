@@ -10,13 +10,14 @@ use validator::Validate;
 
 use crate::{
     body::checked,
-    docx::{MEDIA_TYPE, attachment},
+    docx::MEDIA_TYPE,
+    format::Format,
     identity::SignedIn,
     lenient::{
         Field,
         kind::{self, Kind, Read},
     },
-    problem::{Problem, no_pdf},
+    problem::Problem,
     query::path_id,
 };
 
@@ -54,22 +55,6 @@ impl Kind for Document {
     }
 }
 
-/// Format of a print; true for PDF.
-#[derive(Debug)]
-struct Format;
-
-impl Kind for Format {
-    type Value = bool;
-
-    fn read(sent: &Value) -> Read<bool> {
-        match kind::Text::read(sent)?.as_deref() {
-            None | Some("docx") => Ok(Some(false)),
-            Some("pdf") => Ok(Some(true)),
-            Some(_) => Err("Pilih docx atau pdf"),
-        }
-    }
-}
-
 /// Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
 /// photos; nothing is numbered.
 #[utoipa::path(
@@ -77,7 +62,7 @@ impl Kind for Format {
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx; the same names with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -90,23 +75,21 @@ pub async fn print_trip_letter(
 ) -> Result<HttpResponse, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let wanted = |body: PrintTripLetter| {
-        let pdf = body.format.and_then(Field::get).unwrap_or(false);
-        body.dokumen.get().map(|document| (document, pdf))
+        let format = Format::of(body.format);
+        body.dokumen.get().map(|document| (document, format))
     };
-    let (document, pdf) = checked(payload, wanted).await?;
-    if pdf {
-        return Err(no_pdf());
-    }
+    let (document, format) = checked(payload, wanted).await?;
+    let format = format.check(&app)?;
     let Some(document) = document else {
         let report = app::trips::print_report(&app, &who.0, id).await?;
-        return Ok(attachment("laporan_perjalanan_dinas.docx").body(report));
+        return Ok(format.letter("laporan_perjalanan_dinas", report));
     };
     let printed = app::trips::print_again(&app, &who.0, id, document).await?;
     let name = match document {
-        TripDocument::Memo => "nota_dinas.docx".to_owned(),
+        TripDocument::Memo => "nota_dinas".to_owned(),
         TripDocument::AssignmentLetter => {
-            format!("Surat_Tugas_{}_{}.docx", printed.unit_code, app.clock.now().timestamp_millis())
+            format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
         }
     };
-    Ok(attachment(&name).body(printed.letter))
+    Ok(format.letter(&name, printed.letter))
 }

@@ -1,6 +1,5 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
-use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
 use chrono::NaiveDate;
 use kernel::tanggal::period;
@@ -86,11 +85,6 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
-}
-
-/// 501: letters are not printed as PDF here.
-pub(crate) fn no_pdf() -> Problem {
-    Problem::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
 }
 
 /// Message about a cancelled trip.

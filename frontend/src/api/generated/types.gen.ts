@@ -739,6 +739,16 @@ export type CalendarTraveller = {
 };
 
 /**
+ * Capabilities of the server.
+ */
+export type Capabilities = {
+    /**
+     * Letters can be had as PDF.
+     */
+    pdf: boolean;
+};
+
+/**
  * A changed actual cost.
  */
 export type ChangeActualCost = {
@@ -2020,6 +2030,10 @@ export type ImportForm = {
  */
 export type IssueAssignmentLetter = {
     /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+    /**
      * Trip id.
      */
     id: Id;
@@ -2097,6 +2111,18 @@ export type LetterKind = {
      * Pattern.
      */
     nomorSurat: string;
+};
+
+/**
+ * A letter to print.
+ */
+export type LetterToPrint = {
+    /**
+     * `nota-dinas`, `surat-tugas`, `laporan` or `kuitansi`.
+     */
+    dokumen: string;
+    perjalananId?: Id | null;
+    personilId?: Id | null;
 };
 
 /**
@@ -4799,9 +4825,27 @@ export type PreviousAmounts = {
 };
 
 /**
+ * Letters to print into one file.
+ */
+export type PrintLetters = {
+    /**
+     * `docx`, the default, for a zip, or `pdf`.
+     */
+    format?: string | null;
+    /**
+     * Letters, in the order of the file; 1 to 50.
+     */
+    surat: Array<LetterToPrint>;
+};
+
+/**
  * Receipt to print; further fields are ignored.
  */
 export type PrintReceipt = {
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
     /**
      * Traveller id.
      */
@@ -8139,6 +8183,35 @@ export type GetPhotoResponses = {
 
 export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
 
+export type PrintLettersData = {
+    body: PrintLetters;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/cetak';
+};
+
+export type PrintLettersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintLettersError = PrintLettersErrors[keyof PrintLettersErrors];
+
+export type PrintLettersResponses = {
+    /**
+     * surat.zip or surat.pdf
+     */
+    200: Array<number>;
+};
+
+export type PrintLettersResponse = PrintLettersResponses[keyof PrintLettersResponses];
+
 export type GetDashboardData = {
     body?: never;
     path?: never;
@@ -8707,6 +8780,26 @@ export type SetTemplateApprovalResponses = {
 
 export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
 
+export type GetCapabilitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/kemampuan';
+};
+
+export type GetCapabilitiesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetCapabilitiesError = GetCapabilitiesErrors[keyof GetCapabilitiesErrors];
+
+export type GetCapabilitiesResponses = {
+    200: Capabilities;
+};
+
+export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
 export type RemoveTreasurerData = {
     body?: never;
     headers?: {
@@ -9029,7 +9122,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx
+     * letter.docx or letter.pdf
      */
     200: Array<number>;
 };
@@ -10202,7 +10295,7 @@ export type IssueAssignmentLetterError = IssueAssignmentLetterErrors[keyof Issue
 
 export type IssueAssignmentLetterResponses = {
     /**
-     * Surat_Tugas_{unit code}_{ms}.docx
+     * Surat_Tugas_{unit code}_{ms}.docx or .pdf
      */
     200: Array<number>;
 };
@@ -10231,7 +10324,7 @@ export type PreviewTripError = PreviewTripErrors[keyof PreviewTripErrors];
 
 export type PreviewTripResponses = {
     /**
-     * pratinjau.docx
+     * pratinjau.docx or pratinjau.pdf
      */
     200: Array<number>;
 };
@@ -10321,7 +10414,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx
+     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx; the same names with .pdf
      */
     200: Array<number>;
 };

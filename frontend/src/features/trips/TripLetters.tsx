@@ -1,8 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getTripHistoryOptions, type TripDetail as Trip } from '../../api/generated';
 import type { TripLetter } from '../../api/tripLife';
+import { useCanPdf } from '../../shared/pdf';
 import { CopyText } from '../../shared/ui/CopyText';
 import { Section } from '../../shared/ui/Section';
 import type { usePrintLetter } from './usePrintLetter';
@@ -12,6 +13,7 @@ type Print = ReturnType<typeof usePrintLetter>;
 /** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
 export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
   const history = useQuery(getTripHistoryOptions({ path: { id: trip.id } }));
+  const canPdf = useCanPdf();
   const isStale = (dokumen: TripLetter) =>
     history.data?.result.surat.find((letter) => letter.dokumen === dokumen)?.usang ?? false;
   const letters: { dokumen: TripLetter; title: string; number: string | null | undefined }[] = [
@@ -39,17 +41,30 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
               </Group>
             )}
             {number && trip.keadaan !== 'batal' && (
-              <Button
-                mt={6}
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconDownload size={14} aria-hidden />}
-                aria-label={`Unduh ${title.toLowerCase()} docx`}
-                onClick={() => print.mutate({ id: trip.id, dokumen })}
-                disabled={print.isPending}
-              >
-                docx
-              </Button>
+              <Group gap="xs" mt={6}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconDownload size={14} aria-hidden />}
+                  aria-label={`Unduh ${title.toLowerCase()} docx`}
+                  onClick={() => print.mutate({ id: trip.id, dokumen })}
+                  disabled={print.isPending}
+                >
+                  docx
+                </Button>
+                {canPdf && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconFileTypePdf size={14} aria-hidden />}
+                    aria-label={`Buka PDF ${title.toLowerCase()}`}
+                    onClick={() => print.mutate({ id: trip.id, dokumen, format: 'pdf' })}
+                    disabled={print.isPending}
+                  >
+                    PDF
+                  </Button>
+                )}
+              </Group>
             )}
           </div>
         ))}

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { PrintSelection } from '../../shared/print/PrintSelection';
+import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -46,6 +48,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
     onIssue: setIssuing,
     isDownloading: print.isPending,
   };
+  const selection = useSelection<TripRow>();
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -72,6 +75,8 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
+        selection={{ ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas }}
+        below={(shown) => <PrintSelection selection={selection} shown={shown} />}
       />
       <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
       <FullScreenOverlay visible={print.isPending} />

@@ -136,6 +136,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "DELETE perjalanan/{id}/foto/{fotoId}", &[1, 5]),
     ("own", "GET pegawai/ketersediaan", &[1, 5]),
     ("own", "GET kwitansi/antrean", &[4]),
+    ("own", "GET kemampuan", ANYONE),
+    ("own", "POST cetak", &[1, 5]),
     ("own", "GET beranda", ANYONE),
     ("own", "GET hari-libur", ANYONE),
     ("own", "POST hari-libur", &[5]),

@@ -24,9 +24,10 @@ impl Objects {
             "pegawai/ketersediaan" => {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
+            "cetak" => post(path, json!({ "surat": [{ "perjalananId": self.trip, "dokumen": "surat-tugas" }] })),
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi" | "tarif/impor/contoh"
-            | "tarif/ekspor" => get(path),
+            "beranda" | "kemampuan" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi"
+            | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
             "akun/faktor-kedua" | "alasan-penolakan" if method == "get" => get(path),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
