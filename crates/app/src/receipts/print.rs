@@ -37,3 +37,17 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     letter.trip.verification = letter_codes::address(app, actor, &code);
     app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await
 }
+
+/// The statement of a traveller's actual costs (daftar pengeluaran riil) on a sheet of its own.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip or a receipt without actual costs,
+/// [`Error::Template`].
+pub async fn print_actual_costs(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    found.receipt.print_actual_costs(clerk)?;
+    let letter = Letter::ActualCosts(found.letter);
+    let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
+    app.renderer.render(template.as_ref(), &letter).await
+}

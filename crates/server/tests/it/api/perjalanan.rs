@@ -16,6 +16,7 @@ mod nota_dinas;
 mod number_book;
 mod numbers;
 mod periksa;
+mod papers;
 mod pratinjau;
 mod riwayat;
 mod search;
