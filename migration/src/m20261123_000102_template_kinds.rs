@@ -33,7 +33,8 @@ async fn check(manager: &SchemaManager<'_>, before: &str, after: &str) -> Result
     // SQLite cannot change a constraint, so the table is copied with its indexes.
     let table = stored(manager, "type = 'table' AND name = 'templates'").await?.concat();
     let indexes = stored(manager, "type = 'index' AND tbl_name = 'templates'").await?;
-    let copy = table.replacen("templates", "templates_copy", 1).replace("REFERENCES templates ", "REFERENCES templates_copy ");
+    let copy =
+        table.replacen("templates", "templates_copy", 1).replace("REFERENCES templates ", "REFERENCES templates_copy ");
     let steps = [
         copy.replace(before, after),
         "INSERT INTO templates_copy SELECT * FROM templates".to_owned(),

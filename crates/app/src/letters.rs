@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use trips::Form;
 
 pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
-pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
+pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 
 /// A signatory as printed.

@@ -172,7 +172,9 @@ pub struct OfficeSettings {
     pub second_factor: SecondFactorRule,
     /// Public origin of the application.
     #[arg(long, env = "JALADIN_PUBLIC_URL", value_parser = origin)]
-    #[arg(help = "Alamat aplikasi bagi umum, misalnya https://jaladin.dinkes.example; dicetak sebagai kode QR pada surat")]
+    #[arg(
+        help = "Alamat aplikasi bagi umum, misalnya https://jaladin.dinkes.example; dicetak sebagai kode QR pada surat"
+    )]
     pub public_url: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]

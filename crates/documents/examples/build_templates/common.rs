@@ -60,7 +60,8 @@ pub(crate) fn verification_foot() -> String {
     let height = format!(r#"<w:trHeight w:val="{QR}"/>"#);
     // An image keeps clear of the margins of its cell, 216 by default.
     let cell = QR + 216;
-    let words = P { size: 15, before: 340, ..PLAIN }.text("Keaslian dokumen ini dapat diperiksa dengan memindai kode QR atau membuka")
+    let words = P { size: 15, before: 340, ..PLAIN }
+        .text("Keaslian dokumen ini dapat diperiksa dengan memindai kode QR atau membuka")
         + &P { size: 15, ..PLAIN }.text("{tautanVerifikasi}");
     let table = Table::new(&[cell, WIDTH - cell], false).spanning(&[(1, PLAIN.text("{%qr}")), (1, words)], &height);
     section("tautanVerifikasi", &table.build()) + &TINY.text("")

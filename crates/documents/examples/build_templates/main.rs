@@ -6,6 +6,7 @@ mod cancellation;
 mod common;
 mod memo;
 mod nominative_list;
+mod package;
 mod receipt;
 mod report;
 mod travel_order;
@@ -14,7 +15,8 @@ mod word;
 use std::path::Path;
 
 use app::letters::TemplateKind;
-use word::{Document, LETTER};
+use package::{Document, package};
+use word::LETTER;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates");
@@ -36,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for ((kind, body, last), foot) in letters {
         let one_section = kind != TemplateKind::AssignmentLetter;
         let document = Document { title: kind.title(), body: &body, last, foot, one_section };
-        std::fs::write(folder.join(format!("{}.docx", kind.word())), word::package(&document)?)?;
+        std::fs::write(folder.join(format!("{}.docx", kind.word())), package(&document)?)?;
     }
     Ok(())
 }

@@ -37,7 +37,15 @@ fn payments() -> String {
         .head(
             SMALL,
             &[
-                "No.", "Nama/NIP", "Gol.", "Tujuan", "Tanggal (Lama)", "Uang Harian", "Transpor", "Penginapan", "Jumlah",
+                "No.",
+                "Nama/NIP",
+                "Gol.",
+                "Tujuan",
+                "Tanggal (Lama)",
+                "Uang Harian",
+                "Transpor",
+                "Penginapan",
+                "Jumlah",
                 "Tanda Tangan",
             ],
         )

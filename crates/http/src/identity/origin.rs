@@ -54,7 +54,8 @@ pub(super) fn served_at(request: &HttpRequest, settings: &HttpSettings) -> Optio
         (matches!(scheme, "http" | "https") && is_host(host)).then(|| origin.to_owned())
     });
     own.or_else(|| {
-        let host = text(header::HOST).or(request.uri().authority().map(Authority::as_str)).filter(|host| is_host(host))?;
+        let host =
+            text(header::HOST).or(request.uri().authority().map(Authority::as_str)).filter(|host| is_host(host))?;
         Some(format!("{}://{host}", if is_secure(request, settings) { "https" } else { "http" }))
     })
 }
