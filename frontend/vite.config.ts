@@ -24,23 +24,36 @@ export default defineConfig({
             // Basic components, so that a list does not load the login page for them.
             {
               name: 'base',
-              test: /components[\\/](Input|InputBase|TextInput|ActionIcon|Title|Stack|Anchor)[\\/]|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+              test: /components[\\/](Input|InputBase|TextInput|ActionIcon|Title|Stack|Anchor)[\\/]|hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
               priority: 3,
             },
             { name: 'login', test: /features[\\/]session[\\/]Login\.tsx$/, priority: 2 },
+            // The frame with its menus, which every page but the login shows.
+            {
+              name: 'Frame',
+              test: /routes[\\/]frame[\\/](?!Toasts|TellNewDevice|FinderDialog)|components[\\/](Menu|Drawer)[\\/]/,
+              priority: 2,
+            },
             // Modules of many screens in one file, because each file costs a request.
             {
               name: 'common',
-              test: /^(?!.*(DataTable|Rows|components[\\/]Table|NumberInput|react-number-format|Combobox|Select|FormDialog|shared[\\/]forms))/,
+              test: /^(?!.*(DataTable|Rows|components[\\/]Table|NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
               minShareCount: 5,
               priority: 1,
+            },
+            // Modules of tables and of their rows.
+            {
+              name: 'lists',
+              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
+              minShareCount: 2,
+              priority: 0,
             },
             // Inputs, which a list does not need.
             {
               name: 'forms',
-              test: /NumberInput|react-number-format|Combobox|Select|FormDialog|shared[\\/]forms/,
+              test: /NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea/,
               minShareCount: 4,
-              priority: 0,
+              priority: 1,
             },
           ],
         },

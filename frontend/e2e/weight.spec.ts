@@ -3,7 +3,7 @@ import { expect, test } from './office';
 import { signIn } from './people';
 
 /** Limits in kB of compressed transfer. */
-const LIMITS = { '/login': { js: 150, css: 25 }, '/daftar': { js: 240, css: 25 } } as const;
+const LIMITS = { '/login': { js: 150, css: 25 }, '/daftar': { js: 245, css: 25 } } as const;
 
 test.skip(!process.env.WEIGH, 'Figures are printed by `just weigh`.');
 

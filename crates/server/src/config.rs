@@ -20,7 +20,7 @@ pub use retention::RetentionSettings;
 
 use crate::syslog::Receiver;
 
-/// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for [`crate::startup::SHUTDOWN_TIMEOUT`].
+/// Maximum of `JALADIN_STOP_NOTICE` in seconds; a service manager must wait for it and for the running requests.
 const MAX_STOP_NOTICE: u64 = 60;
 
 /// Settings of the database.
@@ -218,6 +218,7 @@ fn origin(text: &str) -> Result<String, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::startup::{ANSWER_TIMEOUT, SHUTDOWN_TIMEOUT};
     use clap::Parser;
 
     #[derive(Parser)]
@@ -248,7 +249,7 @@ mod tests {
     /// A service manager with a shorter timeout would kill the process during running requests.
     #[test]
     fn service_managers_wait_for_the_longest_stop() {
-        let longest = MAX_STOP_NOTICE + crate::startup::SHUTDOWN_TIMEOUT;
+        let longest = MAX_STOP_NOTICE + (SHUTDOWN_TIMEOUT + ANSWER_TIMEOUT).as_secs();
         for (setting, file) in [
             ("TimeoutStopSec=", include_str!("../../../deploy/jaladin.service")),
             ("--stop-timeout ", include_str!("../../../deploy/Containerfile")),

@@ -12,40 +12,52 @@ use actix_web::middleware::Next;
 use actix_web::{Error, HttpResponse, web};
 use sea_orm::DatabaseConnection;
 use serde_json::json;
+use tokio_util::task::TaskTracker;
 
 /// Timeout of the database check.
 const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Shutdown flag. After it is set the process still answers until its listener closes.
+/// Shutdown of the process: a flag, and the requests that still run. After the flag is set the process answers until its
+/// listener closes.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Stopping(Arc<AtomicBool>);
+pub(crate) struct Shutdown {
+    stopping: Arc<AtomicBool>,
+    running: TaskTracker,
+}
 
-impl Stopping {
+impl Shutdown {
     /// Sets the flag.
-    pub(crate) fn now(&self) {
-        self.0.store(true, Ordering::Relaxed);
+    pub(crate) fn begin(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
     }
 
-    fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+    fn has_begun(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Waits until no request runs.
+    pub(crate) async fn requests_answered(&self) {
+        self.running.close();
+        self.running.wait().await;
     }
 }
 
-/// Adds `Connection: close` to every answer during shutdown, so that no client sends a request into a closing connection
-/// and never learns its outcome.
-pub(crate) async fn close_connections(
+/// Counts a request as running until its answer, and adds `Connection: close` to every answer during shutdown, so that no
+/// client sends a request into a closing connection and never learns its outcome.
+pub(crate) async fn track(
+    shutdown: web::Data<Shutdown>,
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let stopping = request.app_data::<web::Data<Stopping>>().cloned();
+    let _running = shutdown.running.token();
     let mut response = next.call(request).await?;
-    if stopping.is_some_and(|stopping| stopping.is_set()) {
+    if shutdown.has_begun() {
         response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
     }
     Ok(response)
 }
 
-/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`] and of [`Stopping`].
+/// Mounts `/health/live` and `/health/ready`; the caller adds `web::Data` of the [`DatabaseConnection`] and of [`Shutdown`].
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(web::scope("/health").route("/live", web::get().to(live)).route("/ready", web::get().to(ready)));
 }
@@ -55,8 +67,8 @@ pub(crate) async fn live() -> HttpResponse {
     HttpResponse::Ok().json(json!({ "status": "hidup" }))
 }
 
-async fn ready(db: web::Data<DatabaseConnection>, stopping: web::Data<Stopping>) -> HttpResponse {
-    if stopping.is_set() {
+async fn ready(db: web::Data<DatabaseConnection>, shutdown: web::Data<Shutdown>) -> HttpResponse {
+    if shutdown.has_begun() {
         return not_ready("berhenti");
     }
     match tokio::time::timeout(DATABASE_TIMEOUT, db.ping()).await {

@@ -15,6 +15,7 @@ use app::App;
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::{DatabaseConnection, DbErr};
+use socket2::SockRef;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
 
@@ -22,7 +23,7 @@ use crate::clock::OfficeClock;
 use crate::config::ServeSettings;
 use crate::database_url::sqlite_file;
 use crate::first_run::FirstRun;
-use crate::health::Stopping;
+use crate::health::Shutdown;
 use crate::letter_renderer::{BlockingRenderer, TimedRenderer};
 use crate::metrics::Metrics;
 use crate::one_time_codes::TimeCodes;
@@ -43,8 +44,10 @@ const REQUEST_HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 /// Idle time of a kept-alive connection; longer than the 60 seconds of `keepalive_timeout` in `deploy/nginx.conf`, so that
 /// the proxy closes first and never sends a request into a closing connection.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
-/// Time that running requests have to finish after a stop signal, in seconds.
-pub(crate) const SHUTDOWN_TIMEOUT: u64 = 30;
+/// Time that running requests have to finish after a stop signal.
+pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(30);
+/// Time that their answers have afterwards to reach the clients.
+pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Pause between two attempts to reach a database server that is not up yet.
 const DATABASE_RETRY: Duration = Duration::from_secs(2);
@@ -141,23 +144,33 @@ pub async fn assemble(
 pub struct Server {
     server: actix_web::dev::Server,
     address: SocketAddr,
-    stopping: Stopping,
+    shutdown: Shutdown,
+    listener: Arc<TcpListener>,
 }
 
 /// Handle that stops a server gracefully.
 #[derive(Debug, Clone)]
 pub struct Stop {
     server: ServerHandle,
-    stopping: Stopping,
+    shutdown: Shutdown,
+    listener: Arc<TcpListener>,
 }
 
 impl Stop {
     /// Reports not ready at once, closes the listener after `notice`, and returns when the running requests are answered or
     /// [`SHUTDOWN_TIMEOUT`] is over.
+    ///
+    /// No worker ends before the last request of all is answered: actix gives each worker a runtime of its own, and with
+    /// it the sockets to PostgreSQL that it opened would end, which requests of other workers use.
     pub async fn gracefully(self, notice: Duration) {
-        self.stopping.now();
+        self.shutdown.begin();
         tokio::time::sleep(notice).await;
-        self.server.stop(true).await;
+        self.server.pause().await;
+        if let Err(error) = SockRef::from(&*self.listener).shutdown(std::net::Shutdown::Both) {
+            tracing::debug!(%error, "the listener closes with the last request");
+        }
+        let answered = tokio::time::timeout(SHUTDOWN_TIMEOUT, self.shutdown.requests_answered()).await.is_ok();
+        self.server.stop(answered).await;
     }
 }
 
@@ -174,17 +187,17 @@ impl Server {
         metrics: Arc<Metrics>,
         workers: usize,
     ) -> std::io::Result<Self> {
-        let address = listener.local_addr()?;
+        let (address, closing) = (listener.local_addr()?, Arc::new(listener.try_clone()?));
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
-        let (metrics, stopping) = (web::Data::from(metrics), Stopping::default());
-        let (shutdown, first_run) = (web::Data::new(stopping.clone()), web::Data::new(FirstRun::default()));
+        let (metrics, shutdown) = (web::Data::from(metrics), Shutdown::default());
+        let (shared, first_run) = (web::Data::new(shutdown.clone()), web::Data::new(FirstRun::default()));
         let routes = move || {
             Routes::new()
                 .app_data(app.clone())
                 .app_data(http.clone())
                 .app_data(db.clone())
                 .app_data(metrics.clone())
-                .app_data(shutdown.clone())
+                .app_data(shared.clone())
                 .app_data(first_run.clone())
                 .configure(health::configure)
                 .configure(jaladin_http::configure)
@@ -194,7 +207,7 @@ impl Server {
                 .wrap(cross_origin::answers(&http.allowed_origins))
                 .wrap(from_fn(response_headers::added))
                 .wrap(from_fn(metrics::count))
-                .wrap(from_fn(health::close_connections))
+                .wrap(from_fn(health::track))
                 .wrap(TracingLogger::<RequestSpan>::new())
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
@@ -204,14 +217,14 @@ impl Server {
             .max_connections((MAX_CONNECTIONS / workers).max(1))
             .client_request_timeout(REQUEST_HEAD_TIMEOUT)
             .keep_alive(KEEP_ALIVE)
-            .shutdown_timeout(SHUTDOWN_TIMEOUT)
+            .shutdown_timeout(ANSWER_TIMEOUT.as_secs())
             // A client that closes its connection cancels its request, and with it a conversion to PDF.
             .h1_allow_half_closed(false)
             // `serve` handles the signals: actix would abort running requests at Ctrl-C.
             .disable_signals()
             .listen(listener)?
             .run();
-        Ok(Self { server, address, stopping })
+        Ok(Self { server, address, shutdown, listener: closing })
     }
 
     /// Address of the listener.
@@ -226,7 +239,7 @@ impl Server {
 
     /// Handle for a graceful stop.
     pub fn stop(&self) -> Stop {
-        Stop { server: self.handle(), stopping: self.stopping.clone() }
+        Stop { server: self.handle(), shutdown: self.shutdown.clone(), listener: Arc::clone(&self.listener) }
     }
 
     /// Serves until [`Server::handle`] stops it.

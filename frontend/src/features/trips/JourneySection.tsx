@@ -12,7 +12,8 @@ import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
-import { TRANSPORT, TRIP_TYPE, type TripDraft } from './tripDraft';
+import { TRANSPORT, type TripDraft } from './tripDraft';
+import { TRIP_TYPE } from './tripType';
 
 type Props = {
   choices: TripChoices;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
@@ -12,11 +12,15 @@ import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripFilters } from '../../shared/ui/TripFilters';
 import type { TripLink } from '../../shared/ui/tripListColumns';
-import { IssueLetterDialog } from './IssueLetterDialog';
 import { LetterFailure } from './LetterFailure';
 import { compactTripColumns, tripColumns } from './tripColumns';
 import { selectionQuery, tripsQuery } from './tripsQuery';
 import { usePrintLetter } from './usePrintLetter';
+
+// A list is read more often than a letter issued; the dialog needs the code of forms.
+const IssueLetterDialog = lazy(() =>
+  import('./IssueLetterDialog').then((file) => ({ default: file.IssueLetterDialog })),
+);
 
 type Props = {
   filter?: TripFilter;
@@ -40,7 +44,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
   const { onOpen, link, nextStep } = props;
   const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
-  const [issuing, setIssuing] = useState<TripRow | null>(null);
+  const [issuing, setIssuing] = useState<TripRow | null>();
   const options = {
     onOpen,
     link,
@@ -78,7 +82,11 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         selection={{ ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas }}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
       />
-      <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
+      {issuing !== undefined && (
+        <Suspense fallback={<FullScreenOverlay visible />}>
+          <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
+        </Suspense>
+      )}
       <FullScreenOverlay visible={print.isPending} />
     </>
   );

@@ -3,7 +3,8 @@ import dayjs from 'dayjs';
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { LONGEST_TRIP } from '../../shared/limits';
-import { TRIP_TYPE, type TripDraft } from './tripDraft';
+import type { TripDraft } from './tripDraft';
+import { TRIP_TYPE } from './tripType';
 
 type DayInput = Extract<FieldPath<TripDraft>, `${'kota' | 'tujuan'}.${number}.tanggal${string}`>;
 const day = z.nullable(z.string());

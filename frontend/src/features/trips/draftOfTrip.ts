@@ -1,7 +1,8 @@
 import type { TripDetail as Trip, TripChoices } from '../../api/generated';
 import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
-import { blankCity, blankDestination, blankDraft, TRIP_TYPE, type TripDraft } from './tripDraft';
+import { blankCity, blankDestination, blankDraft, type TripDraft } from './tripDraft';
+import { TRIP_TYPE } from './tripType';
 
 const dayOf = (wire: string) => wire.slice(0, 10);
 

@@ -11,7 +11,7 @@ import {
   type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
-import { TRIP_TYPE } from './tripDraft';
+import { TRIP_TYPE } from './tripType';
 
 type Options = {
   onOpen: (id: number) => void;

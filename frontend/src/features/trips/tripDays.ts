@@ -1,5 +1,6 @@
 import { LONGEST_TRIP } from '../../shared/limits';
-import { TRIP_TYPE, type TripDraft } from './tripDraft';
+import type { TripDraft } from './tripDraft';
+import { TRIP_TYPE } from './tripType';
 
 export type TripDays = { from: string; to: string };
 

@@ -11,8 +11,6 @@ const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPu
 
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
-/** Trip types by their ids on the wire. */
-export const TRIP_TYPE = { inTown: 1, outOfTown: 2 } as const;
 /** Suggested means of transport; the first is the server's default. */
 export const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as const;
 /** Id of 'Bukan Pelayanan Kesehatan'. */
