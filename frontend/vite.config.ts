@@ -46,7 +46,7 @@ export default defineConfig({
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms)|@tabler|RadioIcon/,
+              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
               priority: 0,
             },

@@ -19,6 +19,7 @@ use tokio::{
     sync::oneshot,
     time::{Instant, sleep, timeout},
 };
+use tracing::Instrument;
 
 use crate::{MOST_BYTES, blocking, checked, profile};
 
@@ -150,10 +151,11 @@ impl PdfConverter for LibreOffice {
         let (mut sender, receiver) = oneshot::channel();
         let this = self.clone();
         // A task of its own cleans up also when the request is dropped, and with it the receiver.
-        tokio::spawn(async move {
+        let run = async move {
             let result = this.run(letters, sender.closed()).await;
             drop(sender.send(result));
-        });
+        };
+        tokio::spawn(run.in_current_span());
         receiver.await.map_err(|_| StoreError::Failed("a conversion panicked".into()))?
     }
 }

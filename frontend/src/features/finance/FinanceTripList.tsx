@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
-import { PrintSelection } from '../../shared/print/PrintSelection';
+import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';
 import type { TripFilter } from '../../shared/tripFilter';
@@ -55,7 +55,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         selection={
           prints ? { ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas } : undefined
         }
-        below={(shown) => <PrintSelection selection={selection} shown={shown} />}
+        below={(shown) => <PrintSelected selection={selection} shown={shown} />}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />
       <AdvancesDialog

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
-import { PrintSelection } from '../../shared/print/PrintSelection';
+import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
@@ -80,7 +80,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
         selection={{ ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas }}
-        below={(shown) => <PrintSelection selection={selection} shown={shown} />}
+        below={(shown) => <PrintSelected selection={selection} shown={shown} />}
       />
       {issuing !== undefined && (
         <Suspense fallback={<FullScreenOverlay visible />}>

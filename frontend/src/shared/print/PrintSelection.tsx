@@ -4,20 +4,22 @@ import { getTrip } from '../../api/generated';
 import { PrintTogether } from './PrintTogether';
 import { PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
 import type { FindPapers } from './usePrintTogether';
-import { MOST_SELECTED, type Selection } from './useSelection';
+import { MOST_SELECTED } from './useSelection';
 
-type Props<Row> = {
-  selection: Selection<Row>;
-  /** Rows of the page that is shown. */
-  shown: Row[];
+type Props = {
+  rows: PrintableTrip[];
+  /** No more can be selected. */
+  isFull: boolean;
+  /** Number of selected rows on other pages. */
+  elsewhere: number;
+  /** Selects all rows of the page. */
+  onAll: () => void;
+  onClear: () => void;
 };
 
 /** Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected. */
-export function PrintSelection<Row extends PrintableTrip>({ selection, shown }: Props<Row>) {
+export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Props) {
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
-  const { rows, isFull, add, clear } = selection;
-  const elsewhere = rows.filter(({ id }) => !shown.some((row) => row.id === id)).length;
-  if (rows.length === 0) return null;
   const find: FindPapers = async (told, signal) => {
     const trips = kinds.includes('laporan') ? await withReports(rows, told, signal) : rows;
     return papersOf(trips, kinds);
@@ -31,10 +33,10 @@ export function PrintSelection<Row extends PrintableTrip>({ selection, shown }: 
           {isFull && ` (paling banyak ${MOST_SELECTED})`}
         </Text>
         <Group gap="xs">
-          <Button size="compact-sm" variant="subtle" onClick={() => add(shown)} disabled={isFull}>
+          <Button size="compact-sm" variant="subtle" onClick={onAll} disabled={isFull}>
             Pilih semua di halaman ini
           </Button>
-          <Button size="compact-sm" variant="subtle" onClick={clear}>
+          <Button size="compact-sm" variant="subtle" onClick={onClear}>
             Kosongkan
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { Checkbox, Table, Text, UnstyledButton } from '@mantine/core';
+import { Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS } from '../words';
@@ -88,7 +88,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               key={row.id}
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
-              aria-selected={selection?.has(row)}
+              data-chosen={selection?.has(row) || undefined}
               onClick={onRowClick && clickOn(() => onRowClick(row))}
             >
               {columns.map((column, position) => (
@@ -136,7 +136,9 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
   const isChosen = selection.has(row);
   return (
     <div className="selectable">
-      <Checkbox
+      {/* The browser's own: lists do not load the styled inputs. */}
+      <input
+        type="checkbox"
         aria-label={`Pilih ${selection.nameOf(row)}`}
         checked={isChosen}
         disabled={selection.isFull && !isChosen}

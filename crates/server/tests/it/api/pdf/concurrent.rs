@@ -51,7 +51,8 @@ async fn test(app: TestApp) {
         () = meanwhile => unreachable!("it asks on"),
     };
     assert!(pages.iter().all(|pages| *pages > 0), "{pages:?}");
-    assert_eq!(conversions(&app).await, (20, 0));
+    let (runs, failed) = conversions(&app).await;
+    assert!(runs < 20 && failed == 0, "{runs} runs for 20 letters, {failed} failed");
     assert_eq!(std::fs::read_dir(place.path()).expect("a folder").count(), 0, "no file is left");
 }
 

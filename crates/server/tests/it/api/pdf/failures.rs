@@ -98,7 +98,7 @@ both_databases! {
     async fn nobody_waits_for_a_hanging_conversion_but_those_who_want_a_pdf(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let place = tempfile::tempdir().expect("a folder");
-        let hanging = soffice("hanging.sh", &place).await.with_timeout(Duration::from_secs(120));
+        let hanging = soffice("hanging.sh", &place).await.with_timeout(Duration::from_mins(2));
         let limit = pdf::LimitedConverter::new(hanging).with_wait(Duration::from_millis(50));
         let hanging = ApiClient::signed_in_with(converting(&app, limit), &klerk);
         let ids = [trip(&klerk, 30).await, trip(&klerk, 31).await, trip(&klerk, 34).await];
@@ -115,7 +115,9 @@ both_databases! {
             is_issued(&klerk, id).await;
         }
         Form::out_of_town(&klerk, 35).await.submit().await.expect_docx();
-        waiting.into_iter().for_each(|waiting| waiting.abort());
+        for waiting in waiting {
+            waiting.abort();
+        }
         until("nothing is left", || running(place.path()) == 0 && folders(place.path()) == 0).await;
     }
 }

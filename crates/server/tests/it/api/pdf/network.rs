@@ -49,11 +49,11 @@ async fn a_linked_picture_is_not_fetched_with_and_without_a_namespace() {
     let letter = letter(&format!("http://{}/gambar.png", listener.local_addr().expect("an address")));
     let converter = libreoffice().await;
     for converter in [converter.clone().without_namespace(), converter] {
-        let converted = tokio::select! {
-            converted = converter.convert(vec![letter.clone()]) => converted,
+        let pdfs = tokio::select! {
+            pdfs = converter.convert(vec![letter.clone()]) => pdfs,
             _ = listener.accept() => panic!("the picture was asked for"),
         };
-        assert_eq!(converted.expect("a PDF").len(), 1);
+        assert_eq!(pdfs.expect("a PDF").len(), 1);
         let asked = timeout(Duration::from_millis(1), listener.accept()).await;
         assert!(asked.is_err(), "the picture was asked for");
     }
