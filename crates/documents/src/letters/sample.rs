@@ -20,8 +20,7 @@ pub fn of(kind: TemplateKind, trip: SampleTrip) -> Letter {
 
 /// A letter of that kind with so many travellers and places, every field filled.
 pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
-    let mut trip = trip(travellers, places);
-    trip.verification = has_code(kind).then(|| VERIFICATION.to_owned());
+    let trip = trip(travellers, places);
     match kind {
         TemplateKind::Memo => Letter::Memo(trip),
         TemplateKind::AssignmentLetter => Letter::AssignmentLetter(trip),
@@ -41,12 +40,6 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
 
 /// Address of a code's page on sample letters.
 const VERIFICATION: &str = "https://jaladin.contoh.example/verifikasi/contohKodeVerifikasi00";
-
-/// Returns whether letters of a kind have a code.
-pub(super) fn has_code(kind: TemplateKind) -> bool {
-    use TemplateKind::{AssignmentLetter, Memo, Receipt, ShortAssignmentLetter};
-    matches!(kind, AssignmentLetter | Memo | Receipt | ShortAssignmentLetter)
-}
 
 /// A letter with long names and titles, a purpose and bases in several lines, and many lines of costs.
 pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
@@ -137,7 +130,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         treasurer: signatory("Bendahara Pengeluaran", "Pejabat Bendahara, A.Md", 5),
         travellers: (1..=travellers).map(traveller).collect(),
         places: (1..=places).map(place).collect(),
-        verification: None,
+        verification: Some(VERIFICATION.to_owned()),
     }
 }
 

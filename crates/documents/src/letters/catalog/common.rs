@@ -6,8 +6,8 @@ use super::{Entry, each, entry};
 pub(super) fn entries() -> Vec<Entry> {
     let texts = super::entries(TEXTS);
     let slots = (1..=3).map(|slot| entry(format!("tempatSpd{slot}"), slot_meaning(slot)));
-    let pictures = [entry("logo", "logo instansi")];
-    [texts, slots.collect(), signatories(), loops(), pictures.to_vec()].concat()
+    let pictures = super::entries(&[("logo", "logo instansi"), ("qr", "kode QR halaman pemeriksaan surat")]);
+    [texts, slots.collect(), signatories(), loops(), pictures].concat()
 }
 
 const TEXTS: &[(&str, &str)] = &[

@@ -4,15 +4,9 @@ use app::letters::TemplateKind;
 
 use super::common::PERSON;
 use super::{Entry, each, entry};
-use crate::letters::sample;
 
 /// Entries of this kind alone.
 pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
-    let coded = sample::has_code(kind).then(|| entry("qr", "kode QR halaman pemeriksaan surat"));
-    coded.into_iter().chain(own(kind)).collect()
-}
-
-fn own(kind: TemplateKind) -> Vec<Entry> {
     match kind {
         TemplateKind::Memo => {
             (1..=3).map(|slot| entry(format!("tempat{slot}"), format!("nama lama dari {{tempatSpd{slot}}}"))).collect()
@@ -57,7 +51,7 @@ fn assignment_letter() -> Vec<Entry> {
             1 => (1, "tempat yang dituju dari"),
             _ if slot % 3 == 2 => ((slot + 4) / 3, "tempat tiba pada"),
             _ if slot % 3 == 0 => ((slot + 3) / 3, "tempat berangkat pada"),
-            _ => ((slot + 2) / 3, "tempat yang dituju dari"),
+            _ => (slot.div_ceil(3), "tempat yang dituju dari"),
         };
         list.push(entry(format!("tempat{slot}"), format!("balik SPD: {what} blok {}", ROMAN[block])));
     }

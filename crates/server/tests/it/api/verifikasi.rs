@@ -87,7 +87,7 @@ both_databases! {
         assert!(code.len() == 22 && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)), "{code}");
         assert_eq!(state(&app, code).await, "berlaku");
         app.fail_rendering(true);
-        form.with("untuk", json!("Tidak tercetak")).submit().await.expect(422);
+        Form::out_of_town(&klerk, 31).await.submit().await.expect(422);
         let codes = letter_codes::Entity::find().all(app.db()).await.expect("codes");
         assert_eq!(codes.len(), 1, "a letter that was not printed has no code");
     }
