@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The page of a letter's code loads nothing of the application.
+      input: ['index.html', 'verifikasi.html'],
       output: {
         codeSplitting: {
           groups: [

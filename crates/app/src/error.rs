@@ -73,6 +73,8 @@ pub enum Noun {
     RejectionReason,
     /// A tariff.
     Tariff,
+    /// A code printed on a letter.
+    LetterCode,
     /// An actual cost.
     ActualCost,
 }

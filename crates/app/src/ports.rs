@@ -9,6 +9,7 @@ mod employees;
 mod holidays;
 mod home;
 mod idempotency;
+mod letter_codes;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
@@ -43,6 +44,7 @@ pub use employees::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
+pub use letter_codes::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
@@ -102,6 +104,7 @@ pub trait UnitOfWork:
     + Employees
     + Holidays
     + IdempotencyKeys
+    + LetterCodes
     + Numbers
     + OutgoingLetters
     + Receipts

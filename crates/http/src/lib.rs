@@ -43,6 +43,7 @@ mod template;
 mod tujuan;
 mod user;
 mod validation;
+mod verifikasi;
 mod wire;
 mod xlsx;
 
@@ -79,6 +80,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(provinsi::configure)
             .configure(beranda::configure)
             .configure(laporan::configure)
+            .configure(verifikasi::configure)
             .configure(cetak::configure)
             .configure(kemampuan::configure)
             .configure(openapi::configure)

@@ -39,6 +39,7 @@ use crate::tarif;
 use crate::template;
 use crate::tujuan;
 use crate::user;
+use crate::verifikasi;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -95,6 +96,7 @@ use crate::user;
         keuangan::get_sumber_dana::list_funding_sources,
         keuangan::post_bendahara::appoint_treasurer,
         beranda::get_tasks,
+        verifikasi::verify_letter,
         bukti::get_photo,
         cetak::print_letters,
         kemampuan::get_capabilities,

@@ -170,6 +170,12 @@ pub struct OfficeSettings {
     #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor::parse)]
     #[arg(help = "Faktor kedua saat masuk: off, optional, atau required:3,4,5 (wajib bagi role dengan id itu)")]
     pub second_factor: SecondFactorRule,
+    /// Public origin of the application.
+    #[arg(long, env = "JALADIN_PUBLIC_URL", value_parser = origin)]
+    #[arg(
+        help = "Alamat aplikasi bagi umum, misalnya https://jaladin.dinkes.example; dicetak sebagai kode QR pada surat"
+    )]
+    pub public_url: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub retention: RetentionSettings,
@@ -198,6 +204,7 @@ impl OfficeSettings {
             force_first_password: self.force_password_change,
             second_factor: self.second_factor.clone(),
             retention: self.retention.app(),
+            public_url: self.public_url.clone(),
         }
     }
 }

@@ -9,7 +9,7 @@ use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
-use app::letters::{TemplateKind, UnitTemplateKind};
+use app::letters::TemplateKind;
 use persistence::metrics::{self as database, Pool};
 use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry,
@@ -113,11 +113,7 @@ impl Metrics {
             metrics.registry.register(metric)?;
         }
         // Initialised at zero: `increase()` ignores the first sample of a series.
-        for kind in UnitTemplateKind::ALL
-            .map(TemplateKind::from)
-            .into_iter()
-            .chain([TemplateKind::Receipt, TemplateKind::Report])
-        {
+        for kind in TemplateKind::ALL {
             metrics.render_failures.with_label_values(&[label(kind)]);
         }
         // A process that serves has reached its database.
@@ -181,6 +177,10 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::ShortAssignmentLetter => "short_assignment_letter",
         TemplateKind::Receipt => "receipt",
         TemplateKind::Report => "report",
+        TemplateKind::ActualCosts => "actual_costs",
+        TemplateKind::Attendance => "attendance",
+        TemplateKind::NominativeList => "nominative_list",
+        TemplateKind::Cancellation => "cancellation",
     }
 }
 

@@ -1,8 +1,10 @@
 //! Variables of each letter (contract 6.2 to 6.6), one module for each group of names.
 
 mod assignment_letter;
+mod cancellation;
 mod lines;
 mod memo;
+mod nominative_list;
 mod pictures;
 mod receipt;
 mod report;
@@ -30,6 +32,10 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
         Letter::Receipt(receipt) => receipt::variables(receipt),
         Letter::Report(report) => report::variables(report),
+        Letter::ActualCosts(receipt) => receipt::variables(receipt),
+        Letter::Attendance(trip) => trip::variables(trip),
+        Letter::NominativeList(list) => nominative_list::variables(list),
+        Letter::Cancellation(statement) => cancellation::variables(statement),
     };
     for (older, today) in ALIASES {
         if let Some(value) = map.get(today).cloned() {

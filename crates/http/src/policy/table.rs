@@ -198,6 +198,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/tarif/impor", Only(FinanceOfficer), Office),
     get("/api/tarif/impor/contoh", Only(FinanceOfficer), Office),
     get("/api/tarif/ekspor", Only(FinanceOfficer), Office),
+    // Codes printed on letters (beyond 6.3): public, and says nothing that the paper does not
+    get("/api/verifikasi/{kode}", Public, Office),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

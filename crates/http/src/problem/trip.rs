@@ -83,6 +83,8 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
+        Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
+        Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
 }

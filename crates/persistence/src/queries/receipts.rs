@@ -6,6 +6,7 @@ mod queue;
 
 use app::{
     audit::Object,
+    letter_codes::Printed,
     letters::TemplateKey,
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
@@ -26,6 +27,7 @@ use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
+    letter_codes::code_of,
     receipts as stored, snapshot,
     store::begin_read,
     templates::template_in_force,
@@ -63,7 +65,8 @@ impl ReceiptQueries for SeaQueries {
         let receipt = stored::load::receipt(&tx, slot.clone()).await?;
         let (letter, photo) = stored::letter::load(&tx, slot).await?;
         let template = template_in_force(&tx, TemplateKey::Finance).await?;
-        Ok(Some(ReceiptToPrint { receipt, letter, photo, template }))
+        let code = code_of(&tx, &Printed::of_receipt(&receipt, &letter)).await?;
+        Ok(Some(ReceiptToPrint { receipt, letter, photo, template, code }))
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {

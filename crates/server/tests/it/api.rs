@@ -24,3 +24,4 @@ mod tarif;
 mod template;
 mod tujuan;
 pub(crate) mod user;
+mod verifikasi;

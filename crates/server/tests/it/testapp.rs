@@ -237,6 +237,7 @@ fn settings() -> Settings {
         force_first_password: true,
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
+        public_url: None,
     }
 }
 

@@ -4497,7 +4497,8 @@ export type OutcomeVecTemplateVersion = {
         diunggahPadaKantor: string;
         id: number;
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+         * nominatif, 8 surat pernyataan pembatalan.
          */
         jenis: number;
         /**
@@ -4530,6 +4531,49 @@ export type OutcomeVecUsedFundingSource = {
          */
         sumber: string;
     }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVerifiedLetter = {
+    /**
+     * A printed letter, without anything that identifies a person.
+     */
+    result: {
+        /**
+         * `nota-dinas`, `surat-tugas` or `kuitansi`.
+         */
+        dokumen: string;
+        /**
+         * Name of the parent unit.
+         */
+        instansi: string;
+        /**
+         * `berlaku`, `direvisi` (a later revision takes its place) or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Number of the letter; on a receipt that of the SPD or memo it rests on.
+         */
+        nomor: string;
+        /**
+         * Initials of the travellers.
+         */
+        pegawai: Array<string>;
+        /**
+         * Revision of this print; 0 before the first.
+         */
+        revisi: number;
+        /**
+         * Its date.
+         */
+        tanggal: string;
+        /**
+         * Places, in order.
+         */
+        tujuan: string;
+    };
 };
 
 /**
@@ -4843,6 +4887,10 @@ export type PrintLetters = {
  */
 export type PrintReceipt = {
     /**
+     * `kuitansi`, the default, or `pengeluaran-riil`: the statement of actual costs alone, also before the approval.
+     */
+    dokumen?: string | null;
+    /**
      * `docx`, the default, or `pdf`.
      */
     format?: string | null;
@@ -4857,7 +4905,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas`, `surat-tugas` or `laporan`.
+     * `nota-dinas`, `surat-tugas`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
      */
     dokumen: string;
     /**
@@ -6349,7 +6397,8 @@ export type TemplateVersion = {
     diunggahPadaKantor: string;
     id: number;
     /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+     * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
     /**
@@ -7256,7 +7305,8 @@ export type UploadTemplate = {
     file: Blob | File;
     id?: Id | null;
     /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+     * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
 };
@@ -7326,6 +7376,44 @@ export type UserRole = {
     role: RoleName;
     roleId: number;
     userId: number;
+};
+
+/**
+ * A printed letter, without anything that identifies a person.
+ */
+export type VerifiedLetter = {
+    /**
+     * `nota-dinas`, `surat-tugas` or `kuitansi`.
+     */
+    dokumen: string;
+    /**
+     * Name of the parent unit.
+     */
+    instansi: string;
+    /**
+     * `berlaku`, `direvisi` (a later revision takes its place) or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Number of the letter; on a receipt that of the SPD or memo it rests on.
+     */
+    nomor: string;
+    /**
+     * Initials of the travellers.
+     */
+    pegawai: Array<string>;
+    /**
+     * Revision of this print; 0 before the first.
+     */
+    revisi: number;
+    /**
+     * Its date.
+     */
+    tanggal: string;
+    /**
+     * Places, in order.
+     */
+    tujuan: string;
 };
 
 /**
@@ -9122,7 +9210,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx or letter.pdf
+     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
      */
     200: Array<number>;
 };
@@ -10414,7 +10502,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx; the same names with .pdf
+     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx, laporan_perjalanan_dinas.docx, bukti_kehadiran.docx or pernyataan_pembatalan.docx; the same names with .pdf
      */
     200: Array<number>;
 };
@@ -10551,7 +10639,12 @@ export type GetNominativeListData = {
          */
         id: number;
     };
-    query?: never;
+    query?: {
+        /**
+         * `xlsx`, the default, `docx` or `pdf`
+         */
+        format?: string;
+    };
     url: '/api/perjalanan/{id}/nominatif';
 };
 
@@ -10564,7 +10657,7 @@ export type GetNominativeListError = GetNominativeListErrors[keyof GetNominative
 
 export type GetNominativeListResponses = {
     /**
-     * Daftar_Nominatif.xlsx
+     * Daftar_Nominatif.xlsx, .docx or .pdf
      */
     200: Array<number>;
 };
@@ -11110,7 +11203,7 @@ export type DownloadBuiltInTemplateData = {
     body?: never;
     path: {
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         * as in `TemplateVersion`
          */
         jenis: number;
     };
@@ -11437,7 +11530,7 @@ export type ListTemplateVersionsData = {
          */
         indukUnitKerjaId?: string;
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         * kind, as in the rows
          */
         jenis: string;
     };
@@ -12103,3 +12196,36 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type VerifyLetterData = {
+    body?: never;
+    path: {
+        /**
+         * code printed on the letter
+         */
+        kode: string;
+    };
+    query?: never;
+    url: '/api/verifikasi/{kode}';
+};
+
+export type VerifyLetterErrors = {
+    /**
+     * No letter has this code
+     */
+    404: Problem;
+    /**
+     * Too many requests from this address
+     */
+    429: Problem;
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type VerifyLetterError = VerifyLetterErrors[keyof VerifyLetterErrors];
+
+export type VerifyLetterResponses = {
+    200: OutcomeVerifiedLetter;
+};
+
+export type VerifyLetterResponse = VerifyLetterResponses[keyof VerifyLetterResponses];

@@ -6,6 +6,7 @@ import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceiptM
 import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf, useCanPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
@@ -66,6 +67,14 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         <Button variant="light" onClick={costsDialog.open}>
           Rill
         </Button>
+        {rincianBPDs.some(({ rills }) => rills.length > 0) && (
+          <DownloadButton
+            variant="light"
+            label="Daftar riil"
+            fileName="daftar_pengeluaran_riil.docx"
+            download={() => printReceipt({ body: { id, dokumen: 'pengeluaran-riil' }, ...AS_FILE })}
+          />
+        )}
         {open && (
           <Button variant="light" onClick={addDialog.open}>
             Tambah +

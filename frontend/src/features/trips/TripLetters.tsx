@@ -1,14 +1,33 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getTripHistoryOptions, type TripDetail as Trip } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { getTripHistoryOptions, printTripLetter, type TripDetail as Trip } from '../../api/generated';
 import type { TripLetter } from '../../api/tripLife';
 import { useCanPdf } from '../../shared/pdf';
 import { CopyText } from '../../shared/ui/CopyText';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Section } from '../../shared/ui/Section';
 import type { usePrintLetter } from './usePrintLetter';
 
 type Print = ReturnType<typeof usePrintLetter>;
+
+/** The paper that the trip's state asks for: proof of attendance of one without SPD, statement of a cancellation. */
+function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip: Trip }) {
+  const isShort = noSuratTugas && personils.every(({ nomorSPD }) => !nomorSPD);
+  if (keadaan !== 'batal' && !isShort) return null;
+  const [dokumen, label] =
+    keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ['bukti-kehadiran', 'Bukti kehadiran'];
+  return (
+    <Group>
+      <DownloadButton
+        label={label}
+        fileName={`${dokumen}_${id}.docx`}
+        download={() => printTripLetter({ path: { id }, body: { dokumen, format: 'docx' }, ...AS_FILE })}
+      />
+    </Group>
+  );
+}
 
 /** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
 export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
@@ -68,6 +87,7 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
             )}
           </div>
         ))}
+        <OtherPapers trip={trip} />
       </Stack>
     </Section>
   );

@@ -169,6 +169,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST tarif/impor", &[3]),
     ("own", "GET tarif/impor/contoh", &[3]),
     ("own", "GET tarif/ekspor", &[3]),
+    ("own", "GET verifikasi/{kode}", PUBLIC),
     ("own", "GET openapi.json", PUBLIC),
     ("own", "GET docs", PUBLIC),
 ];

@@ -59,6 +59,7 @@ impl Objects {
             }
             "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
             "dasbor" => get(format!("{path}?tahun=2026")),
+            "verifikasi/{kode}" => get("verifikasi/tidakDikenal".to_owned()),
             "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),
