@@ -6421,7 +6421,7 @@ export type TemplateVariable = {
      */
     isi: Array<TemplateVariable>;
     /**
-     * Letters that know it: `surat-tugas`, `nota-dinas`, `surat-tugas-singkat`, `kuitansi`, `laporan`.
+     * Words of the kinds of template that know it: `surat-tugas`, `nota-dinas` …
      */
     jenis: Array<string>;
     /**

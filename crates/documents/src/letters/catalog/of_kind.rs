@@ -46,7 +46,7 @@ fn assignment_letter() -> Vec<Entry> {
             ));
         }
     }
-    for slot in 1..=10 {
+    for slot in 1..=10_usize {
         let (block, what) = match slot {
             1 => (1, "tempat yang dituju dari"),
             _ if slot % 3 == 2 => ((slot + 4) / 3, "tempat tiba pada"),
