@@ -9,6 +9,8 @@ use crate::{App, Error, Noun, accounts::throttle};
 /// Codes that an address may ask for in [`WINDOW`], known or not.
 pub const MOST_A_MINUTE: usize = 30;
 const WINDOW: TimeDelta = TimeDelta::minutes(1);
+/// Characters of a code: 128 bits in base64url.
+const LENGTH: usize = 22;
 
 /// The letter with this code. Every request counts, and an unknown code costs what a known one does.
 ///
@@ -16,7 +18,13 @@ const WINDOW: TimeDelta = TimeDelta::minutes(1);
 /// [`Error::TooOften`], [`Error::NotFound`].
 pub async fn verify(app: &App, address: &str, code: &str) -> Result<CodedLetter, Error> {
     count(app, &throttle::key(app, "letter-code", address)).await?;
-    app.queries.coded_letter(code).await?.ok_or(Error::NotFound(Noun::LetterCode))
+    let found = if is_code(code) { app.queries.coded_letter(code).await? } else { None };
+    found.ok_or(Error::NotFound(Noun::LetterCode))
+}
+
+/// Returns whether a text has the form of a code; PostgreSQL refuses texts with a zero byte.
+fn is_code(text: &str) -> bool {
+    text.len() == LENGTH && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
 /// Counts a request of an address, unless it has used up its share.
