@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The page of a letter's code loads nothing of the application.
+      input: ['index.html', 'verifikasi.html'],
       output: {
         codeSplitting: {
           groups: [
@@ -44,7 +46,7 @@ export default defineConfig({
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms)|@tabler|RadioIcon/,
+              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
               priority: 0,
             },

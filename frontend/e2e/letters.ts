@@ -21,6 +21,14 @@ export async function textOf(download: Download): Promise<string> {
   return decode(xml.replace(/<[^>]+>/g, ''));
 }
 
+/** Address in the foot of a downloaded letter, which its QR code holds too. */
+export async function linkIn(download: Download): Promise<string> {
+  const foot = unzipSync(new Uint8Array(await readFile(await download.path())))['word/footer1.xml'];
+  const link = foot && />(https?:[^<]*\/verifikasi\/[^<]+)</.exec(strFromU8(foot))?.[1];
+  if (!link) throw new Error('The letter has no address in its foot.');
+  return link;
+}
+
 /** Finds the letter numbers in a text: classification, sequence, unit codes, Roman month, year. */
 export const numbersIn = (text: string) =>
   [...text.matchAll(/\d[\d.]*\/\d+\/[A-Z0-9.-]+(?:\/[A-Z0-9.-]+)?\/[IVX]+\/\d{4}/g)].map(([number]) => number);

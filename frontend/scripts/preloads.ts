@@ -11,7 +11,8 @@ export const preloads = (): Plugin => ({
   name: 'jaladin-preloads',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle }) => {
+    handler: (_, { bundle, path }) => {
+      if (path !== '/index.html') return [];
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
       if (chunks.length === 0) return [];
       return Object.entries(PRELOADED).map(([name, priority]) => {

@@ -43,6 +43,8 @@ mod m20261122_000090_own_account;
 mod m20261122_000091_audit_chain;
 mod m20261122_000092_safeguards;
 mod m20261122_000093_waiting_templates;
+mod m20261123_000101_letter_codes;
+mod m20261123_000102_template_kinds;
 mod m20261123_000201_receipt_uses;
 mod table;
 
@@ -88,6 +90,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000091_audit_chain::Migration),
             Box::new(m20261122_000092_safeguards::Migration),
             Box::new(m20261122_000093_waiting_templates::Migration),
+            Box::new(m20261123_000101_letter_codes::Migration),
+            Box::new(m20261123_000102_template_kinds::Migration),
             Box::new(m20261123_000201_receipt_uses::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()

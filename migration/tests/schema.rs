@@ -89,6 +89,18 @@ const FORBIDDEN: &[(&str, &str)] = &[
         "a sixth traveller",
         "INSERT INTO travellers (trip_id, employee_id, position, status, total) VALUES (1, 2, 6, 1, 0)",
     ),
+    (
+        "a template of a kind beyond eight",
+        "INSERT INTO templates (parent_unit_id, kind, version, file_name, storage_key, sha256, uploaded_by, uploaded_at, in_force) VALUES (1, 9, 1, 'a', 'a', 'a', 1, '2026-03-01T00:00:00+00:00', true)",
+    ),
+    (
+        "two templates in force",
+        "INSERT INTO templates (parent_unit_id, kind, version, file_name, storage_key, sha256, uploaded_by, uploaded_at, in_force) VALUES (1, 8, 1, 'a', 'a', 'a', 1, '2026-03-01T00:00:00+00:00', true), (1, 8, 2, 'a', 'a', 'a', 1, '2026-03-01T00:00:00+00:00', true)",
+    ),
+    (
+        "a second code of a print",
+        "INSERT INTO letter_codes (id, trip_id, document, traveller, revision, receipt_version, number, dated_on, agency, people, destination, created_at) VALUES ('a', 1, 'nota-dinas', 0, 0, 0, '1', '2026-03-01', 'D', 'A.', 'K', '2026-03-01T00:00:00+00:00'), ('b', 1, 'nota-dinas', 0, 0, 0, '1', '2026-03-01', 'D', 'A.', 'K', '2026-03-01T00:00:00+00:00')",
+    ),
     ("a status beyond four", "UPDATE travellers SET status = 5"),
     ("a total below zero", "UPDATE travellers SET total = -1"),
     ("a return before the departure", "UPDATE trips SET returns_on = '2026-03-01'"),

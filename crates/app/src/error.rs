@@ -13,7 +13,7 @@ use crate::{
     budgets::BudgetShort,
     employees::import::ImportRefusal,
     letters::TemplateFault,
-    ports::StoreError,
+    ports::{PdfFailure, StoreError},
     stale::Stale,
     tariffs,
     trips::StaleTrip,
@@ -73,6 +73,8 @@ pub enum Noun {
     RejectionReason,
     /// A tariff.
     Tariff,
+    /// A code printed on a letter.
+    LetterCode,
     /// An actual cost.
     ActualCost,
 }
@@ -266,6 +268,22 @@ pub enum Error {
     /// Another request with the same idempotency key was answered meanwhile: its answer is sent instead.
     #[error("another request with the key was answered")]
     AnsweredBefore,
+    /// One of several letters cannot be printed.
+    #[error("letter {index} of several: {cause}")]
+    Paper {
+        /// Its position, from 0.
+        index: usize,
+        /// Its title, if the caller may know it.
+        title: Option<String>,
+        /// Error of printing it alone.
+        cause: Box<Error>,
+    },
+    /// Several letters are too large for one file.
+    #[error("the letters are too large together")]
+    TooLargeTogether,
+    /// A letter was not converted to PDF.
+    #[error(transparent)]
+    Pdf(#[from] PdfFailure),
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),

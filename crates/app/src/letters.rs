@@ -3,6 +3,9 @@
 //! The variables of templates come from these models (contract, section 6). All data is read from the database, none
 //! from the request that asks for the letter.
 
+mod papers;
+mod print_together;
+mod receipt;
 mod receipt_use;
 mod template;
 mod variables;
@@ -10,11 +13,13 @@ mod variables;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
 use serde::{Deserialize, Serialize};
 
 use trips::Form;
 
+pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
+pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
+pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
@@ -140,6 +145,9 @@ pub struct TripLetter {
     pub travellers: Vec<TravellerCard>,
     /// Destinations in order; at least one.
     pub places: Vec<PlaceCard>,
+    /// Address of the page that tells whether the letter is in force, on letters with a code; never kept.
+    #[serde(skip)]
+    pub verification: Option<String>,
 }
 
 /// A numbered letter of a trip.
@@ -167,6 +175,14 @@ impl TripDocument {
         Self::ALL.into_iter().find(|document| document.word() == word)
     }
 
+    /// Its number; empty before it has one.
+    pub fn number(self, letter: &TripLetter) -> String {
+        match self {
+            Self::Memo => letter.memo_number.clone(),
+            Self::AssignmentLetter => letter.assignment_number.clone().unwrap_or_default(),
+        }
+    }
+
     /// Its letter, with the form of the assignment letter.
     pub fn letter(self, trip: TripLetter, form: Form) -> Letter {
         match (self, form) {
@@ -177,73 +193,7 @@ impl TripDocument {
     }
 }
 
-/// An expense line of the kwitansi.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ExpenseCard {
-    /// Expense kind (jenis).
-    pub kind: String,
-    /// Item.
-    pub item: String,
-    /// Quantity.
-    pub quantity: u32,
-    /// Unit of the quantity.
-    pub unit: String,
-    /// Price of one.
-    pub price: Rupiah,
-    /// Quantity x price.
-    pub amount: Rupiah,
-}
-
-/// An actual-cost item (rill) of the kwitansi.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ActualCostCard {
-    /// Item.
-    pub item: String,
-    /// Amount.
-    pub amount: Rupiah,
-}
-
-/// Data of a traveller's receipt (contract 6.6).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReceiptLetter {
-    /// The trip it belongs to.
-    pub trip: TripLetter,
-    /// The traveller.
-    pub traveller: TravellerCard,
-    /// Expense lines, in order.
-    pub lines: Vec<ExpenseCard>,
-    /// Actual-cost items, in order.
-    pub actual_costs: Vec<ActualCostCard>,
-    /// Sum of the lines.
-    pub total: Rupiah,
-    /// Advance that was paid; zero without one.
-    pub advance: Rupiah,
-    /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
-    pub photo: Option<Vec<u8>>,
-}
-
-/// A photo of a report.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportPhoto {
-    /// A png or jpeg.
-    pub bytes: Arc<[u8]>,
-    /// Caption; may be empty.
-    pub caption: String,
-}
-
-/// Data of the report of a trip (beyond P10).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReportLetter {
-    /// The trip it tells about.
-    pub trip: TripLetter,
-    /// The report; may hold line breaks.
-    pub text: String,
-    /// Photos, in order.
-    pub photos: Vec<ReportPhoto>,
-}
-
 /// A letter to render.
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, rendered at once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Letter {
     /// Nota dinas.
@@ -256,24 +206,42 @@ pub enum Letter {
     Receipt(ReceiptLetter),
     /// Laporan perjalanan dinas.
     Report(ReportLetter),
+    /// Daftar pengeluaran riil.
+    ActualCosts(ReceiptLetter),
+    /// Bukti kehadiran.
+    Attendance(TripLetter),
+    /// Daftar nominatif.
+    NominativeList(NominativeLetter),
+    /// Surat pernyataan pembatalan.
+    Cancellation(CancellationLetter),
 }
 
 impl Letter {
     /// The trip a letter is about.
     pub fn trip(&self) -> &TripLetter {
         match self {
-            Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
-            Self::Receipt(receipt) => &receipt.trip,
+            Self::Memo(trip)
+            | Self::AssignmentLetter(trip)
+            | Self::ShortAssignmentLetter(trip)
+            | Self::Attendance(trip) => trip,
+            Self::Receipt(receipt) | Self::ActualCosts(receipt) => &receipt.trip,
             Self::Report(report) => &report.trip,
+            Self::NominativeList(list) => &list.trip,
+            Self::Cancellation(statement) => &statement.trip,
         }
     }
 
     /// The trip a letter is about, to be completed.
     pub fn trip_mut(&mut self) -> &mut TripLetter {
         match self {
-            Self::Memo(trip) | Self::AssignmentLetter(trip) | Self::ShortAssignmentLetter(trip) => trip,
-            Self::Receipt(receipt) => &mut receipt.trip,
+            Self::Memo(trip)
+            | Self::AssignmentLetter(trip)
+            | Self::ShortAssignmentLetter(trip)
+            | Self::Attendance(trip) => trip,
+            Self::Receipt(receipt) | Self::ActualCosts(receipt) => &mut receipt.trip,
             Self::Report(report) => &mut report.trip,
+            Self::NominativeList(list) => &mut list.trip,
+            Self::Cancellation(statement) => &mut statement.trip,
         }
     }
 
@@ -285,6 +253,10 @@ impl Letter {
             Self::ShortAssignmentLetter(_) => TemplateKind::ShortAssignmentLetter,
             Self::Receipt(_) => TemplateKind::Receipt,
             Self::Report(_) => TemplateKind::Report,
+            Self::ActualCosts(_) => TemplateKind::ActualCosts,
+            Self::Attendance(_) => TemplateKind::Attendance,
+            Self::NominativeList(_) => TemplateKind::NominativeList,
+            Self::Cancellation(_) => TemplateKind::Cancellation,
         }
     }
 }

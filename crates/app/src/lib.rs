@@ -14,6 +14,7 @@ pub mod error;
 pub mod holidays;
 pub mod home;
 pub mod idempotency;
+pub mod letter_codes;
 pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
@@ -66,6 +67,8 @@ pub struct Settings {
     pub second_factor: SecondFactorRule,
     /// Periods after which bookkeeping is deleted.
     pub retention: Retention,
+    /// Public origin (scheme and host) of the application, for links on letters; without it they have the origin of the request.
+    pub public_url: Option<String>,
 }
 
 /// Periods after which bookkeeping of sign-ins is deleted; letters, receipts, numbers and the audit log stay for good.
@@ -116,6 +119,10 @@ pub struct App {
     pub identities: Arc<dyn ports::Identities>,
     /// Renders letters.
     pub renderer: Arc<dyn ports::LetterRenderer>,
+    /// Converts letters to PDF.
+    pub pdf: Arc<dyn ports::PdfConverter>,
+    /// Makes one file of many letters.
+    pub binder: Arc<dyn ports::FileBinder>,
     /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
     /// Decodes photos.

@@ -9,9 +9,11 @@ mod employees;
 mod holidays;
 mod home;
 mod idempotency;
+mod letter_codes;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
+mod pdf;
 mod photo_decoder;
 mod queries;
 mod recaps;
@@ -42,9 +44,11 @@ pub use employees::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
+pub use letter_codes::*;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
+pub use pdf::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
 pub use recaps::RecapQueries;
@@ -100,6 +104,7 @@ pub trait UnitOfWork:
     + Employees
     + Holidays
     + IdempotencyKeys
+    + LetterCodes
     + Numbers
     + OutgoingLetters
     + Receipts
@@ -128,6 +133,8 @@ pub struct StoredFile {
     pub key: String,
     /// Instant of the last change.
     pub written_at: DateTime<Utc>,
+    /// Size in bytes.
+    pub bytes: u64,
 }
 
 /// Stores photos and templates by key.

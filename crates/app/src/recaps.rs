@@ -9,5 +9,5 @@ mod recap;
 pub use dashboard::{Dashboard, dashboard};
 pub use export::export;
 pub use filter::{RecapFilter, RecapRequest};
-pub use nominative_list::nominative_list;
+pub use nominative_list::{nominative_list, print_nominative_list};
 pub use recap::recap;

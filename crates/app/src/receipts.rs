@@ -43,7 +43,7 @@ pub use duties::{duties, separation_report};
 pub use judge_line::{Judged, LineJudgement, judge_line};
 pub use lodging::lodge_without_proof;
 pub use photograph_trip::photograph_trip;
-pub use print::print;
+pub use print::{print, print_actual_costs};
 pub use queue::queue;
 pub use reject::{Rejection, reject};
 pub use remove_line::remove_line;

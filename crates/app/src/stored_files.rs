@@ -3,9 +3,13 @@
 
 use std::collections::HashSet;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::{App, Error, authorized_work::AuthorizedWork};
+use crate::{
+    App, Error,
+    authorized_work::AuthorizedWork,
+    ports::{Files, StoredFile},
+};
 
 /// Age below which a file may belong to a transaction that has not committed yet, here or in another process.
 const MIN_ORPHAN_AGE: TimeDelta = TimeDelta::days(1);
@@ -14,7 +18,14 @@ const PLAUSIBLE_ORPHANS: usize = 20;
 /// Above that, at most one file in so many may be an orphan; more mean that the database is not the one of these files.
 const FILES_PER_ORPHAN: usize = 10;
 
-/// A folder of the file store.
+/// Folder of the PDF cache, which no row refers to.
+pub const PDF_CACHE: &str = "pdf";
+/// Most bytes in it: some 1,500 letters.
+const MOST_CACHED: u64 = 64 * 1024 * 1024;
+/// Time for which a PDF is kept.
+const CACHE_LIFE: TimeDelta = TimeDelta::days(7);
+
+/// A folder of the file store with files that rows refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Folder {
     /// Photos of trips and bills.
@@ -153,9 +164,44 @@ fn is_implausible(orphans: usize, files: usize, referenced: usize) -> bool {
     orphans > 0 && (referenced == 0 || many)
 }
 
+/// Removes PDFs from the cache that are a week old, and then the oldest until the rest fits.
+///
+/// # Errors
+/// [`Error::Store`].
+pub async fn prune_pdf_cache(files: &dyn Files, now: DateTime<Utc>) -> Result<usize, Error> {
+    let cached = files.list(PDF_CACHE).await?;
+    let outdated = outdated(cached, now);
+    for file in &outdated {
+        files.remove(&file.key).await?;
+    }
+    Ok(outdated.len())
+}
+
+/// The files of the cache to be removed.
+fn outdated(mut cached: Vec<StoredFile>, now: DateTime<Utc>) -> Vec<StoredFile> {
+    cached.sort_unstable_by_key(|file| std::cmp::Reverse(file.written_at));
+    let mut bytes = 0;
+    cached.retain(|file| {
+        bytes += file.bytes;
+        bytes > MOST_CACHED || now - file.written_at > CACHE_LIFE
+    });
+    cached
+}
+
 #[cfg(test)]
 mod tests {
-    use super::is_implausible;
+    use super::*;
+
+    #[test]
+    fn the_oldest_files_leave_a_full_cache_and_old_ones_any() {
+        let now = DateTime::<Utc>::UNIX_EPOCH + TimeDelta::days(30);
+        let file =
+            |key: &str, days, bytes| StoredFile { key: key.to_owned(), written_at: now - TimeDelta::days(days), bytes };
+        let keys = |cached| outdated(cached, now).into_iter().map(|file| file.key).collect::<Vec<_>>();
+        assert!(keys(vec![file("a", 7, MOST_CACHED), file("b", 0, 0)]).is_empty());
+        assert_eq!(keys(vec![file("a", 2, 1), file("b", 1, MOST_CACHED), file("c", 3, 1)]), ["a", "c"]);
+        assert_eq!(keys(vec![file("a", 8, 1), file("b", 7, 1)]), ["a"]);
+    }
 
     #[test]
     fn many_orphans_mean_another_database() {

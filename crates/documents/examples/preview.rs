@@ -11,13 +11,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);
     std::fs::create_dir_all(&folder)?;
     let renderer = DocxRenderer::new();
-    for (name, kind) in [
-        ("nota-dinas", TemplateKind::Memo),
-        ("surat-tugas", TemplateKind::AssignmentLetter),
-        ("surat-tugas-singkat", TemplateKind::ShortAssignmentLetter),
-        ("kwitansi", TemplateKind::Receipt),
-        ("laporan", TemplateKind::Report),
-    ] {
+    for kind in TemplateKind::ALL {
+        let name = kind.word();
         for (travellers, places) in [(1, 1), (3, 1), (3, 3), (5, 3), (5, 10)] {
             let letter = sample::letter(kind, travellers, places);
             write(&renderer, &letter, &folder.join(format!("{name}-{travellers}-{places}.docx")))?;

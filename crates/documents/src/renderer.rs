@@ -20,6 +20,10 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
         TemplateKind::ShortAssignmentLetter => include_bytes!("../../../templates/surat-tugas-singkat.docx"),
         TemplateKind::Receipt => include_bytes!("../../../templates/kwitansi.docx"),
         TemplateKind::Report => include_bytes!("../../../templates/laporan.docx"),
+        TemplateKind::ActualCosts => include_bytes!("../../../templates/pengeluaran-riil.docx"),
+        TemplateKind::Attendance => include_bytes!("../../../templates/bukti-kehadiran.docx"),
+        TemplateKind::NominativeList => include_bytes!("../../../templates/nominatif.docx"),
+        TemplateKind::Cancellation => include_bytes!("../../../templates/pembatalan.docx"),
     }
 }
 

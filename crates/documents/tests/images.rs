@@ -183,6 +183,8 @@ fn letters_show_their_qr_code_and_the_receipt_its_photo() {
         receipt.photo = Some(b"<html>".to_vec());
     }
     assert_eq!(pictures(&receipt), 1, "a photo that is none stays away");
+    receipt.trip_mut().verification = None;
+    assert_eq!(pictures(&receipt), 0, "and so does a code that was never given");
 }
 
 #[test]
@@ -208,7 +210,7 @@ fn a_logo_stands_left_of_the_lines_within_bounds_and_leaves_no_room_when_there_i
             assert!(width <= bounds.0 && height <= bounds.1, "{kind:?}: {width} by {height}");
         }
         let mut bare = sample::letter(kind, 1, 1);
-        bare.trip_mut().letterhead.logo = None;
+        (bare.trip_mut().letterhead.logo, bare.trip_mut().verification) = (None, None);
         let printed = renderer.render(None, &bare).unwrap();
         let body = text_of_part(&printed, "word/document.xml");
         let head = &body[..body.find("Pemerintah Kabupaten").unwrap()];

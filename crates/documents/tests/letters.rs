@@ -8,13 +8,15 @@ use docx::{package, paragraph, row};
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
-const KINDS: [TemplateKind; 5] = [
-    TemplateKind::Memo,
-    TemplateKind::AssignmentLetter,
-    TemplateKind::ShortAssignmentLetter,
-    TemplateKind::Receipt,
-    TemplateKind::Report,
-];
+const KINDS: [TemplateKind; 9] = TemplateKind::ALL;
+
+/// Those that tell purpose and places; the statement of actual costs has neither (PMK 113/2012).
+const OF_PLACES: [TemplateKind; 8] = {
+    use TemplateKind::{
+        AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Receipt, Report, ShortAssignmentLetter,
+    };
+    [AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Receipt, Report, ShortAssignmentLetter]
+};
 
 fn printed(letter: &Letter) -> String {
     text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
@@ -93,7 +95,7 @@ fn the_memo_names_travellers_places_dates_and_funding() {
 /// P-36.
 #[test]
 fn ten_cities_are_named_on_every_letter() {
-    for kind in KINDS {
+    for kind in OF_PLACES {
         let text = printed(&sample::letter(kind, 1, 10));
         for n in 1..=10 {
             assert!(text.contains(&format!("Kota Tujuan {n}")), "{kind:?}, city {n}");
@@ -170,7 +172,7 @@ fn the_statement_of_actual_costs_needs_actual_costs() {
 #[test]
 fn values_are_rendered_literally() {
     let odd = "A & B < C > {untuk} ${ttd_pengirim} {#dataPegawai} \"'\nbaris dua";
-    for kind in KINDS {
+    for kind in OF_PLACES {
         let text = printed(&sample_trip(kind, 1, 1, |trip| trip.purpose = odd.to_owned()));
         // The sentence of a receipt has no lines.
         let expected = if kind == TemplateKind::Receipt { odd.replace('\n', " ") } else { odd.to_owned() };
@@ -214,13 +216,13 @@ fn every_variable_of_the_contract_is_supplied() {
         tempatSpd1 tempatSpd2 tempatSpd3 tujuan ttd ttdSurTugJabatan ttdSurTugNama ttdSurTugNip ttdSurTugPangkat \
         ttdSurTugGolongan ttdSurtTugJabatan ttdNotDinJabatan ttdNotDinNama ttdNotDinNip ttdNotDinPangkat \
         ttdNotDinGolongan KPAJabatan KPANama KPANip KPAPangkat KPAGolongan PPTKJabatan PPTKNama PPTKNip \
-        bendaharaJabatan bendaharaNama bendaharaNip";
+        bendaharaJabatan bendaharaNama bendaharaNip tautanVerifikasi";
     let loops = "{#dataPegawai}{index}{no}{nama}{nip}{pangkat}{golongan}{jabatan}{tingkatan}{jumlahPersonil}{kepada}{a}\
         {/dataPegawai}{#personil}{no}{nama}{nip}{pangkat}{golongan}{jabatan}{tingkatan}{noSpd}{/personil}\
         {#tempat}{no}{nama}{tanggalBerangkat}{tanggalPulang}{jam}{dari}{ke}{tanggalKe}{/tempat}";
     let own = |kind| match kind {
         TemplateKind::Memo => "tempat1 tempat2 tempat3".to_owned(),
-        TemplateKind::ShortAssignmentLetter => String::new(),
+        TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => String::new(),
         TemplateKind::AssignmentLetter => {
             let people = (1..=5).map(|n| {
                 format!("noSpd{n} pegawai{n}Nama pegawai{n}Golongan pegawai{n}Pangkat pegawai{n}Jabatan pegawai{n}Tingkatan ")
@@ -228,19 +230,26 @@ fn every_variable_of_the_contract_is_supplied() {
             let back = (1..=10).map(|n| format!("tempat{n} ")).chain((1..=7).map(|n| format!("tanggal{n} ")));
             people.chain(back).collect::<String>() + "tanggalBerangkat1 tanggalPulang1"
         }
-        TemplateKind::Receipt => {
-            "pegawaiNama pegawaiNip pegawaiJabatan nomorSurat surat berdasarkan total jumlah terbilang totalRill".into()
+        TemplateKind::Receipt | TemplateKind::ActualCosts => {
+            "pegawaiNama pegawaiNip pegawaiJabatan nomorSurat surat berdasarkan total jumlah terbilang totalRill \
+             terbilangRill"
+                .into()
         }
         TemplateKind::Report => "isiLaporan pelaporNama pelaporNip".into(),
+        TemplateKind::NominativeList => "totalUangHarian totalTransport totalPenginapan total terbilang".into(),
+        TemplateKind::Cancellation => "alasanBatal tanggalBatal".into(),
     };
     for kind in KINDS {
         let names = format!("{shared} {}", own(kind));
         let tags = names.split_whitespace().map(|name| format!("{{{name}}}")).collect::<Vec<_>>().concat();
         let lines = match kind {
-            TemplateKind::Receipt => {
+            TemplateKind::Receipt | TemplateKind::ActualCosts => {
                 "{#BPD}{no}{jenis}{item}{qty}{satuan}{harga}{jumlah}{/BPD}{#Rill}{no}{item}{nilai}{/Rill}"
             }
             TemplateKind::Report => "{#dokumentasi}{no}{%gambar}{keterangan}{/dokumentasi}",
+            TemplateKind::NominativeList => {
+                "{#nominatif}{no}{nama}{nip}{golongan}{uangHarian}{transport}{penginapan}{jumlah}{/nominatif}"
+            }
             _ => "",
         };
         let body = document_without_header(&paragraph(&format!("{tags}{loops}{lines}")));

@@ -77,12 +77,12 @@ async fn begin(request: &mut ServiceRequest) -> Result<Option<Begun>, Problem> {
         return Ok(None);
     }
     let policy = request.extensions().get::<&'static Policy>().copied();
-    let secret = policy.is_none_or(|policy| policy.secret_answer);
+    let unstored = policy.is_none_or(|policy| policy.unstored_answer);
     let mut caller = request.extensions().get::<Identity>().cloned();
     if policy.is_some_and(|policy| matches!(policy.access, Access::PublicOrMore(_))) {
         caller = identity(request.request()).await.ok();
     }
-    let Some(caller) = caller.filter(|_| !secret) else { return Ok(None) };
+    let Some(caller) = caller.filter(|_| !unstored) else { return Ok(None) };
     let key = key(request)?;
     let body = read_bytes(request.take_payload(), LIMIT).await?;
     let key = RequestKey {

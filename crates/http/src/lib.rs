@@ -8,13 +8,16 @@ mod anggaran;
 mod beranda;
 pub mod body;
 mod bukti;
+mod cetak;
 pub mod conditional;
 mod docx;
+mod format;
 mod hari_libur;
 mod idempotency;
 pub mod identity;
 mod import_form;
 mod induk_unit_kerja;
+mod kemampuan;
 mod keuangan;
 mod klasifikasi;
 mod kwitansi;
@@ -40,6 +43,7 @@ mod template;
 mod tujuan;
 mod user;
 mod validation;
+mod verifikasi;
 mod wire;
 mod xlsx;
 
@@ -76,8 +80,12 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(provinsi::configure)
             .configure(beranda::configure)
             .configure(laporan::configure)
+            .configure(verifikasi::configure)
+            .configure(cetak::configure)
+            .configure(kemampuan::configure)
             .configure(openapi::configure)
             .wrap(from_fn(idempotency::answer_once))
+            .wrap(from_fn(format::converted))
             .wrap(from_fn(policy::authorize)),
     );
 }

@@ -17,10 +17,12 @@ use crate::alasan_penolakan;
 use crate::anggaran;
 use crate::beranda;
 use crate::bukti;
+use crate::cetak;
 use crate::hari_libur;
 use crate::idempotency;
 use crate::identity;
 use crate::induk_unit_kerja;
+use crate::kemampuan;
 use crate::keuangan;
 use crate::klasifikasi;
 use crate::kwitansi;
@@ -37,6 +39,7 @@ use crate::tarif;
 use crate::template;
 use crate::tujuan;
 use crate::user;
+use crate::verifikasi;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -93,7 +96,10 @@ use crate::user;
         keuangan::get_sumber_dana::list_funding_sources,
         keuangan::post_bendahara::appoint_treasurer,
         beranda::get_tasks,
+        verifikasi::verify_letter,
         bukti::get_photo,
+        cetak::print_letters,
+        kemampuan::get_capabilities,
         klasifikasi::get::list_classifications,
         klasifikasi::kode_klasifikasi::list_classification_codes,
         nomor_surat::buku::get_number_book,

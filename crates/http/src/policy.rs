@@ -70,13 +70,13 @@ pub struct Policy {
     pub reach: Reach,
     /// Kind of object in the audit log; the id in the path, if there is one, names such an object.
     pub object: Object,
-    /// True if the answer holds a password: it is not stored under an idempotency key, and the call is repeated.
-    pub secret_answer: bool,
+    /// True if the answer is not stored under an idempotency key, and the call is repeated: it holds a password, or many letters.
+    pub unstored_answer: bool,
 }
 
 impl Policy {
     const fn new(method: Method, path: &'static str, access: Access, reach: Reach) -> Self {
-        Self { method, path, access, reach, object: Object::Call, secret_answer: false }
+        Self { method, path, access, reach, object: Object::Call, unstored_answer: false }
     }
 
     /// Row of a call with the id of an object in its path.
@@ -85,9 +85,9 @@ impl Policy {
         self
     }
 
-    /// Row of a call whose answer holds a password.
-    const fn with_secret_answer(mut self) -> Self {
-        self.secret_answer = true;
+    /// Row of a call whose answer is not stored: it holds a password, or many letters.
+    const fn with_unstored_answer(mut self) -> Self {
+        self.unstored_answer = true;
         self
     }
 }

@@ -8,6 +8,7 @@ mod field_error;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
+mod paper;
 mod receipt;
 mod stale;
 mod store;
@@ -261,6 +262,11 @@ impl From<Error> for Problem {
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "KUNCI_DIPAKAI", message)
             }
             Error::AnsweredBefore => Self::store(&StoreError::Busy("answered by another request".into())),
+            Error::Paper { index, title, cause } => paper::of_several(index, title, Self::from(*cause)),
+            Error::TooLargeTogether => {
+                Self::too_large("Surat yang dipilih terlalu besar untuk satu berkas. Kurangi pilihan.")
+            }
+            Error::Pdf(failure) => paper::pdf(&failure),
             Error::Store(error) => Self::store(&error),
         }
     }
@@ -299,6 +305,6 @@ pub(crate) use account::password_fault;
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;
-pub(crate) use trip::{check_errors as trip_check_errors, no_pdf, warning};
+pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
 pub(crate) use warning::warning as receipt_warning;

@@ -46,7 +46,7 @@ impl Query {
     ///
     /// # Errors
     /// 422 for one that cannot be read.
-    fn field<K: Kind>(&self, key: &str) -> Result<Option<K::Value>, Problem> {
+    pub fn optional<K: Kind>(&self, key: &str) -> Result<Option<K::Value>, Problem> {
         let sent = self.get(key).map_or(Value::Null, Value::from);
         K::read(&sent).map_err(|message| Problem::invalid(vec![FieldError::new(key, message)]))
     }
@@ -56,7 +56,7 @@ impl Query {
     /// # Errors
     /// 422 for one that is missing or cannot be read.
     pub fn required<K: Kind>(&self, key: &str, missing: &str) -> Result<K::Value, Problem> {
-        self.field::<K>(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, missing)]))
+        self.optional::<K>(key)?.ok_or_else(|| Problem::invalid(vec![FieldError::new(key, missing)]))
     }
 
     /// Reads a text of at most [`TEXT`] characters.
@@ -64,7 +64,7 @@ impl Query {
     /// # Errors
     /// 422 for a longer one.
     pub fn text(&self, key: &str) -> Result<Option<String>, Problem> {
-        let text = self.field::<kind::Text>(key)?;
+        let text = self.optional::<kind::Text>(key)?;
         let long = text.as_ref().is_some_and(|text| text.chars().count() > TEXT);
         if long { Err(Problem::invalid(vec![FieldError::new(key, too_long(TEXT))])) } else { Ok(text) }
     }
@@ -74,7 +74,7 @@ impl Query {
     /// # Errors
     /// 422 for any other value.
     pub fn day(&self, key: &str) -> Result<Option<NaiveDate>, Problem> {
-        self.field::<kind::Day>(key)
+        self.optional::<kind::Day>(key)
     }
 
     /// Reads an id; 0 is missing too.
@@ -82,7 +82,7 @@ impl Query {
     /// # Errors
     /// 422 for a value that is no whole number.
     pub fn id(&self, key: &str) -> Result<Option<i64>, Problem> {
-        self.field::<kind::Id>(key)
+        self.optional::<kind::Id>(key)
     }
 
     /// Reads a year.
@@ -90,7 +90,7 @@ impl Query {
     /// # Errors
     /// 422 for a value that is no whole number.
     pub fn year(&self, key: &str) -> Result<Option<i32>, Problem> {
-        Ok(self.field::<kind::WholeNumber>(key)?.map(|year| i32::try_from(year).unwrap_or(i32::MAX)))
+        Ok(self.optional::<kind::WholeNumber>(key)?.map(|year| i32::try_from(year).unwrap_or(i32::MAX)))
     }
 
     /// First day of a month `YYYY-MM`.

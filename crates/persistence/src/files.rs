@@ -126,7 +126,11 @@ impl Files for ObjectFiles {
 
     async fn list(&self, folder: &str) -> Stored<Vec<StoredFile>> {
         let kept = self.store.list(Some(&Path::from(folder)));
-        let kept = kept.map_ok(|file| StoredFile { key: file.location.to_string(), written_at: file.last_modified });
+        let kept = kept.map_ok(|file| StoredFile {
+            key: file.location.to_string(),
+            written_at: file.last_modified,
+            bytes: file.size,
+        });
         let mut kept: Vec<StoredFile> = kept.try_collect().await.map_err(|e| failed(folder, &e))?;
         if let Some(partial_uploads) = &self.partial_uploads {
             kept.extend(

@@ -13,6 +13,7 @@ mod error;
 mod files;
 mod holidays;
 mod idempotency;
+mod letter_codes;
 pub mod metrics;
 mod numbers;
 mod outgoing_letters;

@@ -37,7 +37,6 @@ pub(crate) async fn template_in_force(
     key: TemplateKey,
 ) -> Stored<Option<TemplateInForce>> {
     match key {
-        TemplateKey::BuiltIn => Ok(None),
         TemplateKey::Unit(parent, kind) => {
             let in_force = of_unit(parent, kind).filter(templates::Column::InForce.eq(true)).one(conn).await;
             let row = in_force.map_err(db_error)?;

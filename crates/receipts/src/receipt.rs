@@ -108,6 +108,16 @@ impl Receipt {
         if self.state == State::Approved { Ok(()) } else { Err(Refusal::NotApproved) }
     }
 
+    /// Checks whether the statement of its actual costs may be printed: in any state, as the traveller signs it first.
+    ///
+    /// # Errors
+    /// Another unit, a cancelled trip, no actual costs.
+    pub fn print_actual_costs(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        by.of_unit(self.work_unit)?;
+        self.in_force()?;
+        if self.actual_costs().next().is_some() { Ok(()) } else { Err(Refusal::NoActualCosts) }
+    }
+
     /// Checks whether an advance may be paid or taken back: for any unit, until it is approved.
     ///
     /// # Errors

@@ -48,6 +48,9 @@ pub enum Refusal {
     /// Only an approved receipt is printed.
     #[error("the receipt is not approved")]
     NotApproved,
+    /// There are no actual costs.
+    #[error("there are no actual costs")]
+    NoActualCosts,
     /// The line of the actual costs is computed, not edited.
     #[error("the line is the sum of the actual costs")]
     ComputedLine,

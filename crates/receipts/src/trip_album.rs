@@ -68,6 +68,7 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
+            served_at: None,
         }
     }
 

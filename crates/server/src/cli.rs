@@ -4,7 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use app::letters::TemplateKind;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
 
 use crate::commands;
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
@@ -179,17 +181,14 @@ pub(crate) enum TemplateOrder {
 pub(crate) struct CheckTemplate {
     #[arg(help = "Berkas .docx")]
     pub(crate) file: PathBuf,
-    #[arg(long, value_enum, help = "Jenis surat")]
-    pub(crate) kind: TemplateName,
+    #[arg(long, value_parser = template_kinds(), help = "Jenis surat")]
+    pub(crate) kind: TemplateKind,
 }
 
-/// The kinds of templates by their Indonesian names.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub(crate) enum TemplateName {
-    SuratTugas,
-    NotaDinas,
-    SuratTugasSingkat,
-    Kwitansi,
+/// Reads the word of a template kind.
+fn template_kinds() -> impl TypedValueParser<Value = TemplateKind> {
+    let known = PossibleValuesParser::new(TemplateKind::ALL.map(TemplateKind::word));
+    known.try_map(|word| TemplateKind::from_word(&word).ok_or("jenis surat tidak dikenal"))
 }
 
 impl DemoInPublic {

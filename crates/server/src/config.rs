@@ -1,6 +1,7 @@
 //! Settings: flags or `JALADIN_*` variables, read only here. `.env.example` lists them.
 
 mod network;
+mod pdf;
 mod retention;
 mod second_factor;
 
@@ -14,6 +15,7 @@ use persistence::S3Access;
 use staff::ParentUnitId;
 
 pub use network::NetworkSettings;
+pub use pdf::PdfSettings;
 pub use retention::RetentionSettings;
 
 use crate::syslog::Receiver;
@@ -104,6 +106,9 @@ pub struct ServeSettings {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub files: FilesSettings,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub pdf: PdfSettings,
     /// Key that signs sessions.
     #[arg(long, env = "JALADIN_SECRET", hide_env_values = true)]
     #[arg(help = "Kunci penanda tangan sesi, minimal 32 byte; dengan SQLite dibuat sendiri di folder basis data")]
@@ -165,6 +170,12 @@ pub struct OfficeSettings {
     #[arg(long, env = "JALADIN_SECOND_FACTOR", default_value = "optional", value_parser = second_factor::parse)]
     #[arg(help = "Faktor kedua saat masuk: off, optional, atau required:3,4,5 (wajib bagi role dengan id itu)")]
     pub second_factor: SecondFactorRule,
+    /// Public origin of the application.
+    #[arg(long, env = "JALADIN_PUBLIC_URL", value_parser = origin)]
+    #[arg(
+        help = "Alamat aplikasi bagi umum, misalnya https://jaladin.dinkes.example; dicetak sebagai kode QR pada surat"
+    )]
+    pub public_url: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub retention: RetentionSettings,
@@ -193,6 +204,7 @@ impl OfficeSettings {
             force_first_password: self.force_password_change,
             second_factor: self.second_factor.clone(),
             retention: self.retention.app(),
+            public_url: self.public_url.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use actix_web::http::Method;
-use actix_web::http::header::{self, EntityTag};
+use actix_web::http::header::{self, EntityTag, HeaderName, HeaderValue};
 use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
 use app::App;
@@ -16,6 +16,10 @@ use serde_json::json;
 use crate::first_run::FirstRun;
 
 const INDEX: &str = "index.html";
+/// Page of the codes printed on letters, and its path.
+const CODES: (&str, &str) = ("verifikasi", "verifikasi.html");
+/// Header that keeps search engines from listing a page.
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// Folder of files whose names contain a content hash, so that caches may keep them for good.
 const HASHED: &str = "assets/";
 
@@ -39,8 +43,16 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     {
         return page;
     }
-    match Built::get(INDEX) {
-        Some(file) => answer(&request, INDEX, file),
+    let is_code = path.split('/').next() == Some(CODES.0);
+    let page = if is_code { CODES.1 } else { INDEX };
+    match Built::get(page) {
+        Some(file) => {
+            let mut page = answer(&request, page, file);
+            if is_code {
+                page.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
+            }
+            page
+        }
         None => HttpResponse::ServiceUnavailable()
             .content_type("text/plain; charset=utf-8")
             .body("Tampilan aplikasi belum dibangun. Jalankan `npx -y rust-just run`, atau `npm ci && npm run build` di folder frontend lalu bangun ulang binernya.\n"),

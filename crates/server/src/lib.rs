@@ -17,6 +17,7 @@ pub mod metrics;
 pub mod one_time_codes;
 pub mod password_check_limiter;
 pub mod passwords;
+pub mod pdf;
 pub mod photo_decoder;
 mod private;
 mod response_headers;

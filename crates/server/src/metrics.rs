@@ -9,11 +9,11 @@ use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::middleware::{Next, from_fn};
 use actix_web::{App as Routes, Error, HttpResponse, HttpServer, web};
-use app::letters::{TemplateKind, UnitTemplateKind};
+use app::letters::TemplateKind;
 use persistence::metrics::{self as database, Pool};
 use prometheus::{
-    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
-    core::Collector,
+    Encoder, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry,
+    TextEncoder, core::Collector,
 };
 use sea_orm::DatabaseConnection;
 
@@ -32,6 +32,8 @@ pub struct Metrics {
     request_seconds: HistogramVec,
     render_seconds: HistogramVec,
     render_failures: IntCounterVec,
+    pdf_seconds: Histogram,
+    pdf_failures: IntCounter,
     password_seconds: HistogramVec,
     numbers: IntGaugeVec,
     connections: IntGaugeVec,
@@ -64,6 +66,11 @@ impl Metrics {
                 Opts::new("jaladin_letter_render_failures_total", "Letters whose template did not print"),
                 &["kind"],
             )?,
+            pdf_seconds: Histogram::with_opts(seconds(
+                "jaladin_pdf_seconds",
+                "Time of a conversion of up to ten letters to PDF, without the wait",
+            ))?,
+            pdf_failures: IntCounter::new("jaladin_pdf_failures_total", "Conversions to PDF that failed")?,
             password_seconds: HistogramVec::new(
                 seconds(
                     "jaladin_password_seconds",
@@ -89,11 +96,13 @@ impl Metrics {
             database_up: IntGauge::new("jaladin_database_up", "1 while the database answers, else 0")?,
             registry,
         };
-        let all: [Box<dyn Collector>; 9] = [
+        let all: [Box<dyn Collector>; 11] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
             Box::new(metrics.render_failures.clone()),
+            Box::new(metrics.pdf_seconds.clone()),
+            Box::new(metrics.pdf_failures.clone()),
             Box::new(metrics.password_seconds.clone()),
             Box::new(metrics.numbers.clone()),
             Box::new(metrics.connections.clone()),
@@ -104,11 +113,7 @@ impl Metrics {
             metrics.registry.register(metric)?;
         }
         // Initialised at zero: `increase()` ignores the first sample of a series.
-        for kind in UnitTemplateKind::ALL
-            .map(TemplateKind::from)
-            .into_iter()
-            .chain([TemplateKind::Receipt, TemplateKind::Report])
-        {
+        for kind in TemplateKind::ALL {
             metrics.render_failures.with_label_values(&[label(kind)]);
         }
         // A process that serves has reached its database.
@@ -149,6 +154,13 @@ impl Metrics {
         self.password_seconds.with_label_values(&[work]).observe(since.elapsed().as_secs_f64());
     }
 
+    pub(crate) fn converted(&self, since: Instant, failed: bool) {
+        self.pdf_seconds.observe(since.elapsed().as_secs_f64());
+        if failed {
+            self.pdf_failures.inc();
+        }
+    }
+
     pub(crate) fn rendered(&self, kind: TemplateKind, since: Instant, failed: bool) {
         let kind = label(kind);
         self.render_seconds.with_label_values(&[kind]).observe(since.elapsed().as_secs_f64());
@@ -165,6 +177,10 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::ShortAssignmentLetter => "short_assignment_letter",
         TemplateKind::Receipt => "receipt",
         TemplateKind::Report => "report",
+        TemplateKind::ActualCosts => "actual_costs",
+        TemplateKind::Attendance => "attendance",
+        TemplateKind::NominativeList => "nominative_list",
+        TemplateKind::Cancellation => "cancellation",
     }
 }
 

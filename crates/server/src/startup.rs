@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ::pdf::FileBinder;
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Routes, HttpServer, web};
@@ -33,7 +34,7 @@ use crate::spreadsheets::BlockingSpreadsheets;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
 use crate::waiting::WaitingServer;
-use crate::{compression, cross_origin, embedded_app, health, metrics, private, response_headers, schema};
+use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
 /// shell grants by default; the reverse proxy in front needs one connection per running request.
@@ -105,8 +106,8 @@ pub(crate) async fn await_database(url: &str, listener: &TcpListener) -> anyhow:
 /// Assembles the application of a production process on an open database.
 ///
 /// # Errors
-/// A file store that cannot be opened.
-pub fn assemble(
+/// A file store that cannot be opened, a wrong address of a converter.
+pub async fn assemble(
     settings: &ServeSettings,
     db: DatabaseConnection,
     key: &Secret,
@@ -117,12 +118,15 @@ pub fn assemble(
         .context("tempat berkas")?;
     let files = Arc::new(files);
     let queries = Arc::new(SeaQueries::new(db.clone()));
+    let clock = Arc::new(OfficeClock::new(settings.clock.timezone));
     Ok(App {
         settings: Arc::new(settings.office.app()),
         store: Arc::new(SeaStore::new(db)),
         queries: queries.clone(),
         identities: queries,
         renderer: Arc::new(TimedRenderer::new(BlockingRenderer::new(files.clone()), Arc::clone(metrics))),
+        pdf: pdf::converter(&settings.pdf, files.clone(), clock.clone(), metrics).await?,
+        binder: Arc::new(FileBinder),
         files,
         photo_decoder: Arc::<BlockingDecoder>::default(),
         spreadsheets: Arc::<BlockingSpreadsheets>::default(),
@@ -130,7 +134,7 @@ pub fn assemble(
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         codes: Arc::new(TimeCodes),
         tokens: Arc::new(SignedTokens::new(key)?),
-        clock: Arc::new(OfficeClock::new(settings.clock.timezone)),
+        clock,
         refusals: Arc::default(),
         call: None,
     })
@@ -214,6 +218,8 @@ impl Server {
             .client_request_timeout(REQUEST_HEAD_TIMEOUT)
             .keep_alive(KEEP_ALIVE)
             .shutdown_timeout(ANSWER_TIMEOUT.as_secs())
+            // A client that closes its connection cancels its request, and with it a conversion to PDF.
+            .h1_allow_half_closed(false)
             // `serve` handles the signals: actix would abort running requests at Ctrl-C.
             .disable_signals()
             .listen(listener)?

@@ -131,6 +131,10 @@ impl Tokens for SignedTokens {
         Secret::new(BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 32]>()))
     }
 
+    fn letter_code(&self) -> String {
+        BASE64_URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>())
+    }
+
     fn digest(&self, text: &str) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(self.pepper.clone().chain_update(text).finalize())
     }

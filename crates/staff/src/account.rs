@@ -15,7 +15,7 @@ pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, r
 pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};
 pub use throttle::{
     DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, REGISTRATION_DAY, REGISTRATIONS, REGISTRATIONS_A_DAY, WAITING,
-    WAITING_LIFE, throttled,
+    WAITING_LIFE, throttled, throttled_within,
 };
 
 kernel::ids! {
@@ -204,6 +204,7 @@ mod tests {
                 must_change_password: false,
                 session: None,
                 address: None,
+                served_at: None,
             },
             unit: WorkUnit {
                 id: work_unit,

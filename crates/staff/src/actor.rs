@@ -26,6 +26,8 @@ pub struct Actor {
     pub session: Option<SessionId>,
     /// Network address of the call, for the audit log.
     pub address: Option<String>,
+    /// Origin under which the caller reaches the application, for links on letters.
+    pub served_at: Option<String>,
 }
 
 /// Reason why an action is forbidden.
@@ -224,6 +226,7 @@ mod tests {
             must_change_password: false,
             session: None,
             address: None,
+            served_at: None,
         }
     }
 

@@ -5,6 +5,7 @@ pub mod actor;
 pub mod appointment;
 pub mod employee;
 pub mod grade;
+pub mod initials;
 pub mod letterhead;
 pub mod password;
 pub mod role;
@@ -20,6 +21,7 @@ pub use actor::{
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
+pub use initials::initials;
 pub use letterhead::Letterhead;
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};

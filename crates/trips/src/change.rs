@@ -93,6 +93,12 @@ pub enum Refusal {
     /// The assignment letter has no number.
     #[error("the assignment letter is not issued")]
     NotIssued,
+    /// The trip has SPD, which are signed at its places.
+    #[error("the trip has travel orders")]
+    HasTravelOrders,
+    /// The trip is in force.
+    #[error("the trip is not cancelled")]
+    NotCancelled,
     /// There is no report yet.
     #[error("no report is written")]
     NoReport,

@@ -53,7 +53,7 @@ const variable: TemplateVariable = {
   bentuk: 'teks',
   arti: 'tempat asal',
   contoh: 'Kota Asal',
-  jenis: ['nota-dinas', 'surat-tugas', 'surat-tugas-singkat', 'kuitansi'],
+  jenis: ['nota-dinas', 'surat-tugas', 'surat-tugas-singkat', 'kwitansi'],
   isi: [],
 };
 

@@ -92,6 +92,8 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     let processor = Processor::of(process.pid(), kind, &db).await?;
     let mut figures = Vec::new();
     for call in calls::calls(&client).await? {
+        // Of its own, since an access token does not outlive all calls.
+        let client = Client::sign_in(&process.origin(), "semua").await?;
         let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
         let measured = measured.with_context(|| call.name.to_owned())?;
         print_line(format_args!("{}: {measured}", call.name));

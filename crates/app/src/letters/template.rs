@@ -7,68 +7,121 @@ use super::ReceiptUse;
 /// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
-    /// Surat tugas with SPD sheets (wire kind 1).
-    AssignmentLetter,
-    /// Nota dinas (wire kind 2).
-    Memo,
-    /// Surat tugas singkat (wire kind 3).
-    ShortAssignmentLetter,
-    /// Kwitansi; kept with the finance templates.
-    Receipt,
-    /// Laporan perjalanan dinas; built in only.
-    Report,
-}
-
-/// Kinds of template that each parent unit may replace for itself; the receipt's is for the whole office.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum UnitTemplateKind {
     /// Surat tugas with SPD sheets.
     AssignmentLetter,
     /// Nota dinas.
     Memo,
     /// Surat tugas singkat.
     ShortAssignmentLetter,
+    /// Kwitansi; kept with the finance templates.
+    Receipt,
+    /// Laporan perjalanan dinas.
+    Report,
+    /// Daftar pengeluaran riil.
+    ActualCosts,
+    /// Bukti kehadiran.
+    Attendance,
+    /// Daftar nominatif.
+    NominativeList,
+    /// Surat pernyataan pembatalan.
+    Cancellation,
 }
 
-impl UnitTemplateKind {
-    /// Every kind, by number.
-    pub const ALL: [Self; 3] = [Self::AssignmentLetter, Self::Memo, Self::ShortAssignmentLetter];
+impl TemplateKind {
+    /// Every kind.
+    pub const ALL: [Self; 9] = [
+        Self::AssignmentLetter,
+        Self::Memo,
+        Self::ShortAssignmentLetter,
+        Self::Receipt,
+        Self::Report,
+        Self::ActualCosts,
+        Self::Attendance,
+        Self::NominativeList,
+        Self::Cancellation,
+    ];
 
-    /// The number on the wire and in the table (contract W2).
-    pub fn number(self) -> i32 {
+    /// The word that names it in commands, files and calls.
+    pub fn word(self) -> &'static str {
         match self {
-            Self::AssignmentLetter => 1,
-            Self::Memo => 2,
-            Self::ShortAssignmentLetter => 3,
+            Self::AssignmentLetter => "surat-tugas",
+            Self::Memo => "nota-dinas",
+            Self::ShortAssignmentLetter => "surat-tugas-singkat",
+            Self::Receipt => "kwitansi",
+            Self::Report => "laporan",
+            Self::ActualCosts => "pengeluaran-riil",
+            Self::Attendance => "bukti-kehadiran",
+            Self::NominativeList => "nominatif",
+            Self::Cancellation => "pembatalan",
+        }
+    }
+
+    /// Its Indonesian name.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::AssignmentLetter => "Surat Tugas",
+            Self::Memo => "Nota Dinas",
+            Self::ShortAssignmentLetter => "Surat Tugas Singkat",
+            Self::Receipt => "Kuitansi",
+            Self::Report => "Laporan Perjalanan Dinas",
+            Self::ActualCosts => "Daftar Pengeluaran Riil",
+            Self::Attendance => "Bukti Kehadiran",
+            Self::NominativeList => "Daftar Nominatif",
+            Self::Cancellation => "Surat Pernyataan Pembatalan",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// The template of this kind for a letter of `parent`.
+    pub fn key(self, parent: ParentUnitId) -> TemplateKey {
+        UnitTemplateKind::of(self).map_or(TemplateKey::Finance(ReceiptUse::All), |kind| TemplateKey::Unit(parent, kind))
+    }
+}
+
+/// A kind of template that each parent unit may replace for itself: every one but the receipt's, which is for the whole
+/// office.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UnitTemplateKind(TemplateKind);
+
+impl UnitTemplateKind {
+    /// The kind, unless its template is for the whole office.
+    pub fn of(kind: TemplateKind) -> Option<Self> {
+        (kind != TemplateKind::Receipt).then_some(Self(kind))
+    }
+
+    /// Every kind, by number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TemplateKind::ALL.into_iter().filter_map(Self::of)
+    }
+
+    /// The number on the wire and in the table: 1 to 3 of the contract (W2), 4 and above of the product.
+    pub fn number(self) -> i32 {
+        match self.0 {
+            TemplateKind::Receipt => 0,
+            TemplateKind::AssignmentLetter => 1,
+            TemplateKind::Memo => 2,
+            TemplateKind::ShortAssignmentLetter => 3,
+            TemplateKind::Report => 4,
+            TemplateKind::ActualCosts => 5,
+            TemplateKind::Attendance => 6,
+            TemplateKind::NominativeList => 7,
+            TemplateKind::Cancellation => 8,
         }
     }
 
     /// The kind with this number.
     pub fn from_number(number: i32) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.number() == number)
-    }
-}
-
-impl TemplateKind {
-    /// The template of this kind for a letter of `parent`.
-    pub fn key(self, parent: ParentUnitId) -> TemplateKey {
-        match self {
-            Self::AssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::AssignmentLetter),
-            Self::Memo => TemplateKey::Unit(parent, UnitTemplateKind::Memo),
-            Self::ShortAssignmentLetter => TemplateKey::Unit(parent, UnitTemplateKind::ShortAssignmentLetter),
-            Self::Receipt => TemplateKey::Finance(ReceiptUse::All),
-            Self::Report => TemplateKey::BuiltIn,
-        }
+        Self::all().find(|kind| kind.number() == number)
     }
 }
 
 impl From<UnitTemplateKind> for TemplateKind {
     fn from(kind: UnitTemplateKind) -> Self {
-        match kind {
-            UnitTemplateKind::AssignmentLetter => Self::AssignmentLetter,
-            UnitTemplateKind::Memo => Self::Memo,
-            UnitTemplateKind::ShortAssignmentLetter => Self::ShortAssignmentLetter,
-        }
+        kind.0
     }
 }
 
@@ -79,8 +132,6 @@ pub enum TemplateKey {
     Unit(ParentUnitId, UnitTemplateKind),
     /// The whole office's template for a use of receipts.
     Finance(ReceiptUse),
-    /// None: the built-in template alone.
-    BuiltIn,
 }
 
 /// Size limit of a template file (contract 2.4): 5 MiB.

@@ -175,6 +175,9 @@ pub trait Tokens: Send + Sync {
     /// 256 random bits as text for a cookie.
     fn random(&self) -> Secret;
 
+    /// 128 random bits as text for a letter: the shorter it is, the larger are the modules of its QR code.
+    fn letter_code(&self) -> String;
+
     /// Digest (SHA-256) that is stored instead of a token or of a name as typed.
     fn digest(&self, text: &str) -> String;
 }

@@ -2,9 +2,9 @@
 
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, DestinationQueries, EmployeeQueries,
-    HolidayQueries, HomeQueries, IdempotencyQueries, NumberQueries, OutgoingLetterQueries, RecapQueries,
-    ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries, OutgoingLetterQueries,
+    RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries,
+    TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -18,6 +18,7 @@ pub trait Queries:
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries
+    + LetterCodeQueries
     + NumberQueries
     + OutgoingLetterQueries
     + RecapQueries

@@ -181,6 +181,8 @@ pub struct ReceiptToPrint {
     pub photo: Option<String>,
     /// Template in force; `None` for the built-in one.
     pub template: Option<TemplateInForce>,
+    /// Code of the receipt, if it was printed as it is.
+    pub code: Option<String>,
 }
 
 /// Receipts of travellers, as screens read them.

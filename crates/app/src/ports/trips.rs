@@ -91,11 +91,7 @@ pub struct LetterPrint {
 impl LetterPrint {
     /// A print of a letter with this data.
     pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
-        let number = match document {
-            TripDocument::Memo => letter.memo_number.clone(),
-            TripDocument::AssignmentLetter => letter.assignment_number.clone().unwrap_or_default(),
-        };
-        Self { document, number, revision: letter.revision, by, at }
+        Self { document, number: document.number(letter), revision: letter.revision, by, at }
     }
 }
 

@@ -8,10 +8,11 @@ use trips::TripId;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, StoreError},
+    letters::{Letter, NominativeCard, NominativeLetter, TravellerCard},
+    ports::{AuditEntry, StoreError, TripLetterData},
     spreadsheets::{Cell, Column, Sheet, money, number},
     trips::reach,
-    views::receipts::{LineView, ReceiptTrip, ReceiptView},
+    views::receipts::{LineView, ReceiptTrip, ReceiptView, TripReceipts},
 };
 
 const COLUMNS: [(&str, u16); 12] = [
@@ -35,24 +36,63 @@ const COLUMNS: [(&str, u16); 12] = [
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
 pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let reader = actor.trip_reader()?;
-    let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    reach(actor, &found.trip.unit)?;
-    let paid = found.receipts.iter().map(Paid::of).collect::<Result<Vec<_>, OutOfRange>>();
-    let sums = paid.and_then(|paid| Paid::sum(&paid).map(|sum| (paid, sum)));
-    let (paid, sum) = sums.map_err(|_| StoreError::Failed("receipts above the highest amount".into()))?;
+    let Payments { found, paid, sum } = payments(app, actor, id).await?;
     let receipts = found.receipts.iter().zip(&paid).enumerate();
     let mut rows: Vec<_> = receipts.map(|(index, (receipt, paid))| row(index, &found.trip, receipt, paid)).collect();
     let empty = std::iter::repeat_n(Cell::Empty, 5);
     let last = [Cell::text("Jumlah")].into_iter().chain(empty).chain(sum.cells()).chain([Cell::Empty]);
     rows.push([Cell::Empty].into_iter().chain(last).take(COLUMNS.len()).collect());
+    record(app, actor, id, found.receipts.len()).await?;
+    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
+    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", columns, rows }).await?)
+}
+
+/// The same as a letter with signatures.
+///
+/// # Errors
+/// As [`nominative_list`], [`Error::Template`].
+pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+    let Payments { found, paid, sum } = payments(app, actor, id).await?;
+    let TripLetterData { trip, letter } = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    // Receipts and travellers of the letter are in slot order.
+    let cards = letter.travellers.iter().cloned().zip(&paid);
+    let rows = cards.map(|(traveller, paid)| paid.card(traveller)).collect::<Result<_, _>>().map_err(too_large)?;
+    let sum = sum.card(TravellerCard::default()).map_err(too_large)?;
+    let printed = Letter::NominativeList(NominativeLetter { rows, sum, trip: letter });
+    let template = app.queries.template_to_print(printed.template_kind().key(trip.work_unit.parent)).await?;
+    let file = app.renderer.render(template.as_ref(), &printed).await?;
+    record(app, actor, id, found.receipts.len()).await?;
+    Ok(file)
+}
+
+/// Receipts of a trip with what each pays, and the sums.
+struct Payments {
+    found: TripReceipts,
+    paid: Vec<Paid>,
+    sum: Paid,
+}
+
+async fn payments(app: &App, actor: &Actor, id: TripId) -> Result<Payments, Error> {
+    actor.trip_reader()?;
+    let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    reach(actor, &found.trip.unit)?;
+    let paid = found.receipts.iter().map(Paid::of).collect::<Result<Vec<_>, _>>().map_err(too_large)?;
+    let sum = Paid::sum(&paid).map_err(too_large)?;
+    Ok(Payments { found, paid, sum })
+}
+
+fn too_large(_: OutOfRange) -> StoreError {
+    StoreError::Failed("receipts above the highest amount".into())
+}
+
+/// Records the print in the audit log.
+async fn record(app: &App, actor: &Actor, id: TripId, rows: usize) -> Result<(), Error> {
+    let reader = actor.trip_reader()?;
     let mut work = app.begin(actor).await?;
     let object = (Object::Trip, Some(id.0));
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::NominativeListPrinted, object);
-    work.record(entry.is(Field::Rows, found.receipts.len())).await?;
-    work.commit().await?;
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", columns, rows }).await?)
+    work.record(entry.is(Field::Rows, rows)).await?;
+    work.commit().await
 }
 
 /// Amounts of a receipt: actual costs count as transport.
@@ -84,6 +124,12 @@ impl Paid {
             transport: Rupiah::sum(all.iter().map(|paid| paid.transport))?,
             accommodation: Rupiah::sum(all.iter().map(|paid| paid.accommodation))?,
         })
+    }
+
+    fn card(&self, traveller: TravellerCard) -> Result<NominativeCard, OutOfRange> {
+        let Self { allowance, transport, accommodation } = *self;
+        let total = Rupiah::sum([allowance, transport, accommodation])?;
+        Ok(NominativeCard { traveller, allowance, transport, accommodation, total })
     }
 
     /// The three amounts and their sum.

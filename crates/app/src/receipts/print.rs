@@ -5,6 +5,7 @@ use trips::TravellerId;
 
 use crate::{
     App, Error, Noun,
+    letter_codes::{self, LetterFacts, Printed},
     letters::{Letter, ReceiptLetter},
     ports::ReceiptToPrint,
 };
@@ -16,13 +17,37 @@ use crate::{
 pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let printed = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    let ReceiptToPrint { receipt, letter, photo, template } = printed;
+    let ReceiptToPrint { receipt, letter, photo, template, code } = printed;
     receipt.print(clerk)?;
     let photo = match photo {
         // A receipt prints without its photo rather than not at all.
         Some(key) => app.files.read(&key).await.ok(),
         None => None,
     };
-    let letter = Letter::Receipt(ReceiptLetter { photo, ..letter });
+    let mut letter = ReceiptLetter { photo, ..letter };
+    let Some(code) = code else {
+        // The code is stored with its print.
+        let mut work = app.begin(actor).await?;
+        let (printed, facts) = (Printed::of_receipt(&receipt, &letter), LetterFacts::of_receipt(&letter));
+        letter.trip.verification = letter_codes::give(app, work.as_mut(), actor, (&printed, &facts)).await?;
+        let file = app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await?;
+        work.commit().await?;
+        return Ok(file);
+    };
+    letter.trip.verification = letter_codes::address(app, actor, &code);
+    app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await
+}
+
+/// The statement of a traveller's actual costs (daftar pengeluaran riil) on a sheet of its own.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip or a receipt without actual costs,
+/// [`Error::Template`].
+pub async fn print_actual_costs(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    found.receipt.print_actual_costs(clerk)?;
+    let letter = Letter::ActualCosts(found.letter);
+    let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
     app.renderer.render(template.as_ref(), &letter).await
 }

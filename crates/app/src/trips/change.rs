@@ -15,6 +15,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     budgets,
+    letter_codes::mark,
     letters::{TripDocument, TripLetter},
     numbers,
     ports::{AuditEntry, Difference, TripChange, UnitOfWork, Voiding},
@@ -95,7 +96,7 @@ async fn apply(
         renew(work, slot.id, &[]).await?;
     }
     let after = work.trip_letter(id).await?;
-    freeze(app, work, filed, change, &after).await?;
+    freeze(app, work, clerk.actor(), (filed, change), &after).await?;
     let services =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
     let mut differences = differences((&before, &services.0), (&after, &services.1));
@@ -120,13 +121,16 @@ async fn apply(
 async fn freeze(
     app: &App,
     work: &mut dyn UnitOfWork,
-    filed: &FiledTrip,
-    change: &Change,
+    actor: &Actor,
+    (filed, change): (&FiledTrip, &Change),
     letter: &TripLetter,
 ) -> Result<(), Error> {
     let (id, at) = (filed.trip.id, app.clock.now());
     work.store_letter(id, TripDocument::Memo, letter, at).await?;
-    let Some(form) = change.form else { return Ok(()) };
+    let Some(form) = change.form else {
+        // No revision: the code of the printed memo stays, and tells what the memo says now.
+        return Ok(mark(app, work, actor, (id, TripDocument::Memo), &mut letter.clone()).await?);
+    };
     work.store_letter(id, TripDocument::AssignmentLetter, letter, at).await?;
     if form == Form::Long && change.seats.iter().any(|seat| seat.takes_number) {
         let letter = TripDocument::AssignmentLetter.letter(letter.clone(), form);

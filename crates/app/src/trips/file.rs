@@ -11,6 +11,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     budgets,
+    letter_codes::mark,
     letters::{Letter, TripDocument},
     numbers,
     ports::{AuditEntry, LetterPrint, NumberBearer, UnitOfWork},
@@ -64,8 +65,9 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let estimates = budgets::estimates(app, work.as_mut(), filed, &plan).await?;
     let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
-    let letter = work.trip_letter(filed).await?;
+    let mut letter = work.trip_letter(filed).await?;
     let print = LetterPrint::of(&letter, TripDocument::Memo, clerk.user(), app.clock.now());
+    mark(app, work.as_mut(), actor, (filed, TripDocument::Memo), &mut letter).await?;
     let letter = Letter::Memo(letter);
     record(work.as_mut(), filed, &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;

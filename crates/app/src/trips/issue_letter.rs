@@ -8,6 +8,7 @@ use super::print_again::{print_again, record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    letter_codes::mark,
     letters::TripDocument,
     numbers,
     ports::{AuditEntry, Issue, LetterPrint, NumberBearer, UnitOfWork},
@@ -45,8 +46,9 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
     work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
         .await?;
-    let letter = work.trip_letter(id).await?;
+    let mut letter = work.trip_letter(id).await?;
     let print = LetterPrint::of(&letter, TripDocument::AssignmentLetter, clerk.user(), issue.at);
+    mark(app, work.as_mut(), actor, (id, TripDocument::AssignmentLetter), &mut letter).await?;
     let letter = TripDocument::AssignmentLetter.letter(letter, form);
     record(work.as_mut(), id, &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;

@@ -6,6 +6,7 @@ use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 use super::PrintedLetter;
 use crate::{
     App, Error, Noun,
+    letter_codes::{self, Printed},
     letters::{Letter, TripDocument, TripLetter},
     ports::{LetterPrint, UnitOfWork},
 };
@@ -22,14 +23,26 @@ pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDoc
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
     let form = form(&trip, document)?;
-    let letter = kept(work.as_mut(), id, document).await?;
+    let mut letter = kept(work.as_mut(), id, document).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
+    let code = work.letter_code(&Printed::of_trip(id, document, &letter)).await?;
+    let is_first_print = code.is_none();
+    match code {
+        Some(code) => letter.verification = letter_codes::address(app, actor, &code),
+        None => letter_codes::mark(app, work.as_mut(), actor, (id, document), &mut letter).await?,
+    }
     let letter = document.letter(letter, form);
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
-    // Other writers need not wait for files and rendering: a reprint changes nothing but the list of prints.
-    drop(work);
-    let rendered = app.renderer.render(template.as_ref(), &letter).await?;
-    let mut work = app.begin(actor).await?;
+    let rendered = if is_first_print {
+        // The code is stored with its letter.
+        app.renderer.render(template.as_ref(), &letter).await?
+    } else {
+        // Other writers need not wait for files and rendering: a reprint changes nothing but the list of prints.
+        drop(work);
+        let rendered = app.renderer.render(template.as_ref(), &letter).await?;
+        work = app.begin(actor).await?;
+        rendered
+    };
     record(work.as_mut(), id, &print, &letter).await?;
     work.commit().await?;
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code })

@@ -1,13 +1,13 @@
 //! Stores and prints the report of a trip (beyond P10).
 
 use staff::Actor;
-use trips::{AssignmentLetter, TripId, change::Refusal};
+use trips::{TripId, change::Refusal};
 
-use super::{print_again::kept, stale::checked};
+use super::{papers::kept_of, stale::checked};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    letters::{Letter, ReportLetter, ReportPhoto, TripDocument},
+    letters::{Letter, ReportLetter, ReportPhoto, TemplateKind},
     ports::AuditEntry,
     views::trips::TripSheet,
 };
@@ -46,11 +46,8 @@ pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8
     trip.in_force()?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let text = sheet.report.ok_or(Refusal::NoReport)?;
-    let document = match trip.letter {
-        AssignmentLetter::Issued(_) => TripDocument::AssignmentLetter,
-        AssignmentLetter::Unissued => TripDocument::Memo,
-    };
-    let trip = kept(work.as_mut(), id, document).await?;
+    let letter = kept_of(work.as_mut(), &trip).await?;
+    let template = work.template_in_force(TemplateKind::Report.key(trip.work_unit.parent)).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
     let mut photos = Vec::with_capacity(sheet.photos.len());
@@ -59,5 +56,5 @@ pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8
         let Ok(bytes) = app.files.read(&photo.key).await else { continue };
         photos.push(ReportPhoto { bytes: bytes.into(), caption: photo.caption });
     }
-    app.renderer.render(None, &Letter::Report(ReportLetter { trip, text, photos })).await
+    app.renderer.render(template.as_ref(), &Letter::Report(ReportLetter { trip: letter, text, photos })).await
 }

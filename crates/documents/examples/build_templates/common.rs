@@ -14,6 +14,11 @@ const LOGO_HEIGHT: u32 = 1_150;
 /// Kop surat: logo, government, agency, address, and the double rule below. The right cell keeps the lines in the middle of
 /// the page, with a logo and without one.
 pub(crate) fn letterhead() -> String {
+    letterhead_of(WIDTH)
+}
+
+/// A letterhead of this width.
+pub(crate) fn letterhead_of(width: u32) -> String {
     let line = P { align: "center", bold: true, caps: true, size: 28, ..PLAIN };
     let small = P { bold: false, caps: false, size: 20, ..line };
     let text = [
@@ -26,7 +31,7 @@ pub(crate) fn letterhead() -> String {
         PLAIN.text("{/kopAlamat}"),
     ];
     let head =
-        Table::new(&[LOGO_CELL, WIDTH - 2 * LOGO_CELL, LOGO_CELL], false).row(&[logo(), text.concat(), PLAIN.text("")]);
+        Table::new(&[LOGO_CELL, width - 2 * LOGO_CELL, LOGO_CELL], false).row(&[logo(), text.concat(), PLAIN.text("")]);
     head.build() + &P { size: 8, after: 200, rule_below: "thickThinSmallGap", ..PLAIN }.text("")
 }
 
@@ -47,6 +52,21 @@ pub(crate) fn fields(label_width: u32, rows: &[(&str, &str)]) -> String {
     table.build()
 }
 
+/// Side of the QR code in the foot.
+const QR: u32 = 1_000;
+
+/// Foot of a letter with a code: QR code, and the address of its page in words.
+pub(crate) fn verification_foot() -> String {
+    let height = format!(r#"<w:trHeight w:val="{QR}"/>"#);
+    // An image keeps clear of the margins of its cell, 216 by default.
+    let cell = QR + 216;
+    let words = P { size: 15, before: 340, ..PLAIN }
+        .text("Keaslian dokumen ini dapat diperiksa dengan memindai kode QR atau membuka")
+        + &P { size: 15, ..PLAIN }.text("{tautanVerifikasi}");
+    let table = Table::new(&[cell, WIDTH - cell], false).spanning(&[(1, PLAIN.text("{%qr}")), (1, words)], &height);
+    section("tautanVerifikasi", &table.build()) + &TINY.text("")
+}
+
 /// Wraps content in a section whose tags are paragraphs of their own.
 pub(crate) fn section(name: &str, content: &str) -> String {
     PLAIN.text(&format!("{{#{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
@@ -56,6 +76,10 @@ pub(crate) fn section(name: &str, content: &str) -> String {
 pub(crate) fn without(name: &str, content: &str) -> String {
     PLAIN.text(&format!("{{^{name}}}")) + content + &PLAIN.text(&format!("{{/{name}}}"))
 }
+
+/// The letter that a paper of the trip rests on.
+pub(crate) const ISSUED_LETTER: &str = "{#noSuratTugas}Surat Tugas Nomor {noSuratTugas}{/noSuratTugas}\
+    {^noSuratTugas}Nota Dinas Nomor {noNotaDinas}{/noSuratTugas} tanggal {tanggalPengajuan}";
 
 /// Numbered items: a line an item of the loop, without number where `several` is false.
 pub(crate) fn numbered(several: &str, items: &str, item: &str) -> String {

@@ -1,8 +1,12 @@
 //! Writes the built-in letters to `templates/`: `cargo run -p jaladin-documents --example build_templates`.
 
 mod assignment_letter;
+mod attendance;
+mod cancellation;
 mod common;
 mod memo;
+mod nominative_list;
+mod package;
 mod receipt;
 mod report;
 mod travel_order;
@@ -10,18 +14,31 @@ mod word;
 
 use std::path::Path;
 
+use app::letters::TemplateKind;
+use package::{Document, package};
 use word::LETTER;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates");
-    for (file, title, body, last) in [
-        ("nota-dinas.docx", "Nota Dinas", memo::body(), LETTER),
-        ("surat-tugas.docx", "Surat Tugas", assignment_letter::long(), travel_order::SHEET),
-        ("surat-tugas-singkat.docx", "Surat Tugas", assignment_letter::letter(), LETTER),
-        ("kwitansi.docx", "Kuitansi", receipt::body(), LETTER),
-        ("laporan.docx", "Laporan Perjalanan Dinas", report::body(), LETTER),
-    ] {
-        std::fs::write(folder.join(file), word::package(title, &body, last)?)?;
+    let foot = common::verification_foot();
+    let coded = [
+        (TemplateKind::Memo, memo::body(), LETTER),
+        (TemplateKind::AssignmentLetter, assignment_letter::long(), travel_order::SHEET),
+        (TemplateKind::ShortAssignmentLetter, assignment_letter::letter(), LETTER),
+        (TemplateKind::Receipt, receipt::body(), LETTER),
+    ];
+    let plain = [
+        (TemplateKind::Report, report::body(), LETTER),
+        (TemplateKind::ActualCosts, receipt::actual_cost_sheet(), LETTER),
+        (TemplateKind::Attendance, attendance::body(), LETTER),
+        (TemplateKind::NominativeList, nominative_list::body(), nominative_list::SHEET),
+        (TemplateKind::Cancellation, cancellation::body(), LETTER),
+    ];
+    let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
+    for ((kind, body, last), foot) in letters {
+        let one_section = kind != TemplateKind::AssignmentLetter;
+        let document = Document { title: kind.title(), body: &body, last, foot, one_section };
+        std::fs::write(folder.join(format!("{}.docx", kind.word())), package(&document)?)?;
     }
     Ok(())
 }

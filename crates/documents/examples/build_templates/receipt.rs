@@ -6,7 +6,15 @@ use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
 const HALF: u32 = WIDTH / 2;
 
 pub(crate) fn body() -> String {
-    [receipt(), breakdown(), section("adaRill", &actual_costs())].concat()
+    let title = P { new_page: true, size: 26, after: 240, ..TITLE }.text(ACTUAL_COSTS);
+    [receipt(), breakdown(), section("adaRill", &(title + &actual_costs(false)))].concat()
+}
+
+const ACTUAL_COSTS: &str = "DAFTAR PENGELUARAN RIIL";
+
+/// Daftar pengeluaran riil on a sheet of its own.
+pub(crate) fn actual_cost_sheet() -> String {
+    letterhead() + &P { size: 26, after: 240, ..TITLE }.text(ACTUAL_COSTS) + &actual_costs(true)
 }
 
 fn person(above: &[&str], title: &str, who: &str) -> [String; 2] {
@@ -118,11 +126,11 @@ fn settlement() -> String {
         .build()
 }
 
-fn actual_costs() -> String {
+fn actual_costs(in_words: bool) -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
     let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
-    let table = Table::new(&[560, 6_174, 2_200], true)
+    let mut table = Table::new(&[560, 6_174, 2_200], true)
         .indent(420)
         .head(PLAIN, &["No.", "Uraian", "Jumlah"])
         .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])
@@ -130,8 +138,10 @@ fn actual_costs() -> String {
             &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{totalRill}"))],
             "",
         );
+    if in_words {
+        table = table.spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");
+    }
     [
-        P { new_page: true, size: 26, after: 240, ..TITLE }.text("DAFTAR PENGELUARAN RIIL"),
         BODY.text("Yang bertanda tangan di bawah ini:"),
         fields(1_500, &[("Nama", "{pegawaiNama}"), ("NIP", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),
         P { before: 120, ..BODY }.text(

@@ -4,7 +4,7 @@ use super::common::{Signature, section};
 use super::word::{Margins, P, PLAIN, TITLE, Table};
 
 /// Margins of the SPD, narrower than a letter's: the back has eight blocks.
-pub(crate) const SHEET: Margins = Margins { top: 567, right: 851, bottom: 567, left: 1_134 };
+pub(crate) const SHEET: Margins = Margins { top: 567, right: 851, bottom: 567, left: 1_134, landscape: false };
 const WIDTH: u32 = SHEET.width();
 const HALF: u32 = WIDTH / 2;
 const SMALL: P = P { size: 21, ..PLAIN };

@@ -3,43 +3,57 @@
 // A developer's tool: readable code matters more than speed, and a look is a row of switches.
 #![allow(clippy::format_push_string, clippy::struct_excessive_bools)]
 
-use std::io::{Cursor, Write};
-
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, DateTime, ZipWriter};
-
 /// Width between the margins of a letter.
 pub(crate) const WIDTH: u32 = LETTER.width();
 
-/// Margins of the F4 sheet, 215 x 330 mm.
+/// Distance of the foot from the edge of the page: what printers leave free.
+const FOOT_DISTANCE: u32 = 284;
+
+/// Sides of the F4 sheet, 215 x 330 mm.
+const SHORT_SIDE: u32 = 12_189;
+const LONG_SIDE: u32 = 18_709;
+
+/// Margins of the F4 sheet.
 #[derive(Clone, Copy)]
 pub(crate) struct Margins {
     pub(crate) top: u32,
     pub(crate) right: u32,
     pub(crate) bottom: u32,
     pub(crate) left: u32,
+    pub(crate) landscape: bool,
 }
 
 /// Margins of a letter.
-pub(crate) const LETTER: Margins = Margins { top: 851, right: 1_134, bottom: 680, left: 1_701 };
+pub(crate) const LETTER: Margins = Margins { top: 851, right: 1_134, bottom: 680, left: 1_701, landscape: false };
 
 impl Margins {
     /// Width between the margins.
     pub(crate) const fn width(self) -> u32 {
-        12_189 - self.left - self.right
+        let width = if self.landscape { LONG_SIDE } else { SHORT_SIDE };
+        width - self.left - self.right
     }
 
-    fn section(self) -> String {
-        let Self { top, right, bottom, left } = self;
+    /// Section properties; a foot stands on the first page only.
+    pub(crate) fn section(self, has_foot: bool) -> String {
+        let Self { top, right, bottom, left, landscape } = self;
+        let page = match landscape {
+            true => format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#),
+            false => format!(r#"w:w="{SHORT_SIDE}" w:h="{LONG_SIDE}""#),
+        };
+        let (foot, first_page) = match has_foot {
+            true => (r#"<w:footerReference w:type="first" r:id="rId3"/>"#, "<w:titlePg/>"),
+            false => ("", ""),
+        };
         format!(
-            r#"<w:sectPr><w:pgSz w:w="12189" w:h="18709"/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>"#
+            r#"<w:sectPr>{foot}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
         )
     }
 }
 
 /// Ends a section of the document; the next begins on a new page.
-pub(crate) fn section_break(margins: Margins) -> String {
-    format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{}</w:pPr></w:p>"#, margins.section())
+pub(crate) fn section_break(margins: Margins, has_foot: bool) -> String {
+    let section = margins.section(has_foot);
+    format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{section}</w:pPr></w:p>"#)
 }
 
 /// Look of a paragraph.
@@ -221,40 +235,3 @@ impl Table {
         )
     }
 }
-
-/// The whole package around a body, whose last section has these margins.
-pub(crate) fn package(title: &str, body: &str, last: Margins) -> zip::result::ZipResult<Vec<u8>> {
-    let mut out = ZipWriter::new(Cursor::new(Vec::new()));
-    let options = SimpleFileOptions::default()
-        .compression_method(CompressionMethod::Deflated)
-        .compression_level(Some(9))
-        .last_modified_time(DateTime::default());
-    for (name, content) in [
-        ("[Content_Types].xml", CONTENT_TYPES.to_owned()),
-        ("_rels/.rels", PACKAGE_RELS.to_owned()),
-        ("docProps/core.xml", CORE.replace("TITLE", title)),
-        ("word/_rels/document.xml.rels", DOCUMENT_RELS.to_owned()),
-        ("word/document.xml", DOCUMENT.replace("BODY", &(body.to_owned() + &last.section()))),
-        ("word/settings.xml", SETTINGS.to_owned()),
-        ("word/styles.xml", STYLES.to_owned()),
-    ] {
-        out.start_file(name, options)?;
-        out.write_all(content.as_bytes())?;
-    }
-    Ok(out.finish()?.into_inner())
-}
-
-const CONTENT_TYPES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/settings.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/></Types>"#;
-const PACKAGE_RELS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>"#;
-const DOCUMENT_RELS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings" Target="settings.xml"/></Relationships>"#;
-const CORE: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>TITLE</dc:title></cp:coreProperties>"#;
-const DOCUMENT: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>BODY</w:body></w:document>"#;
-const SETTINGS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:defaultTabStop w:val="720"/><w:compat><w:doNotExpandShiftReturn/><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="id-ID"/></w:settings>"#;
-const STYLES: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="22"/><w:szCs w:val="22"/><w:lang w:val="id-ID"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style><w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblCellMar><w:top w:w="0" w:type="dxa"/><w:left w:w="108" w:type="dxa"/><w:bottom w:w="0" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr></w:style></w:styles>"#;

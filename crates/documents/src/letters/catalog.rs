@@ -14,12 +14,16 @@ use super::{pictures, sample, variables};
 use crate::template::{Map, Value};
 
 /// Kinds of template, in the order of the documentation.
-pub const KINDS: [TemplateKind; 5] = [
+pub const KINDS: [TemplateKind; TemplateKind::ALL.len()] = [
     TemplateKind::Memo,
     TemplateKind::AssignmentLetter,
     TemplateKind::ShortAssignmentLetter,
     TemplateKind::Receipt,
     TemplateKind::Report,
+    TemplateKind::ActualCosts,
+    TemplateKind::Attendance,
+    TemplateKind::NominativeList,
+    TemplateKind::Cancellation,
 ];
 
 /// Name and meaning of a variable, with those inside a loop.

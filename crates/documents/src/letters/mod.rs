@@ -1,9 +1,11 @@
 //! Variables of each letter (contract 6.2 to 6.6), one module for each group of names.
 
 mod assignment_letter;
+mod cancellation;
 pub mod catalog;
 mod lines;
 mod memo;
+mod nominative_list;
 mod pictures;
 mod receipt;
 mod report;
@@ -29,8 +31,11 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::Memo(trip) => memo::variables(trip),
         Letter::AssignmentLetter(trip) => assignment_letter::variables(trip),
         Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
-        Letter::Receipt(receipt) => receipt::variables(receipt),
+        Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => receipt::variables(receipt),
         Letter::Report(report) => report::variables(report),
+        Letter::Attendance(trip) => trip::variables(trip),
+        Letter::NominativeList(list) => nominative_list::variables(list),
+        Letter::Cancellation(statement) => cancellation::variables(statement),
     };
     for (older, today) in ALIASES {
         if let Some(value) = map.get(today).cloned() {

@@ -1,11 +1,10 @@
-//! Image variables: `{%logo}` and `{%qr}` of each letter, `{%foto}` of the kuitansi.
+//! Image variables: `{%logo}` of each letter, `{%qr}` of those with a code, `{%foto}` of the kuitansi.
 
 use std::io::Write;
 
 use app::letters::Letter;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use kernel::tanggal::long_date;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::template::{Image, Map, Value};
@@ -19,32 +18,14 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     let read = |bytes: &[u8]| Image::new(bytes);
     let image = |name: &str| match name {
         "logo" => letter.trip().letterhead.logo.as_ref().and_then(|logo| read(&logo.bytes)),
-        "qr" => qr(&subject(letter)),
+        "qr" => letter.trip().verification.as_deref().and_then(qr),
         _ => match letter {
-            Letter::Receipt(receipt) => receipt.photo.as_deref().and_then(read),
+            Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => receipt.photo.as_deref().and_then(read),
             _ => None,
         },
     };
     let named = |name: &'static str| (name.into(), image(name).map_or(Value::Missing, Value::Image));
     ["logo", "qr", "foto"].into_iter().filter(|name| wanted(name)).map(named).collect()
-}
-
-/// Content of the QR code, to be compared with the register: number and date of the letter.
-fn subject(letter: &Letter) -> String {
-    let (trip, number) = match letter {
-        Letter::Memo(trip) => (trip, trip.memo_number.as_str()),
-        Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => {
-            (trip, trip.assignment_number.as_deref().unwrap_or_default())
-        }
-        Letter::Receipt(receipt) => {
-            let number = receipt.traveller.travel_order_number.as_deref();
-            (&receipt.trip, number.unwrap_or(&receipt.trip.memo_number))
-        }
-        Letter::Report(report) => {
-            (&report.trip, report.trip.assignment_number.as_deref().unwrap_or(&report.trip.memo_number))
-        }
-    };
-    format!("{number}\n{}", long_date(trip.submitted_on))
 }
 
 /// Encodes a text as a QR code image; `None` beyond its capacity of 2 kB.

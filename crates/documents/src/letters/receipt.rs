@@ -21,7 +21,9 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
     map.insert("adaRill".into(), Value::Bool(!receipt.actual_costs.is_empty()));
-    put(&mut map, "totalRill", sum(&receipt.actual_costs).to_string());
+    let costs = sum(&receipt.actual_costs);
+    put(&mut map, "totalRill", costs.to_string());
+    put(&mut map, "terbilangRill", rupiah_words(costs));
     map
 }
 
@@ -60,11 +62,11 @@ fn payer(trip: &TripLetter) -> String {
 
 /// Authority of the payment: the SPD, or the memo where there is none (P-40).
 fn authority(receipt: &ReceiptLetter, map: &mut Map) {
-    let (number, short, long) = match &receipt.traveller.travel_order_number {
-        Some(number) => (number, "SPD", "Surat Perjalanan Dinas (SPD)"),
-        None => (&receipt.trip.memo_number, "ND", "Surat Nota Dinas (ND)"),
+    let (short, long) = match &receipt.traveller.travel_order_number {
+        Some(_) => ("SPD", "Surat Perjalanan Dinas (SPD)"),
+        None => ("ND", "Surat Nota Dinas (ND)"),
     };
-    put(map, "nomorSurat", number);
+    put(map, "nomorSurat", receipt.authority());
     put(map, "surat", short);
     put(map, "berdasarkan", long);
     map.insert("adaSpd".into(), Value::Bool(receipt.traveller.travel_order_number.is_some()));

@@ -1,8 +1,9 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, ExpenseCard, Letter, Letterhead, Logo, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto,
-    SampleTrip, SignatoryCard, TemplateKind, TravellerCard, TripLetter,
+    ActualCostCard, CancellationLetter, ExpenseCard, Letter, Letterhead, Logo, NominativeCard, NominativeLetter,
+    PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard,
+    TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::Rupiah;
@@ -26,13 +27,24 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::ShortAssignmentLetter => Letter::ShortAssignmentLetter(trip),
         TemplateKind::Receipt => Letter::Receipt(receipt(trip)),
         TemplateKind::Report => Letter::Report(report(trip)),
+        TemplateKind::ActualCosts => Letter::ActualCosts(receipt(trip)),
+        TemplateKind::Attendance => Letter::Attendance(trip),
+        TemplateKind::NominativeList => Letter::NominativeList(nominative_list(trip)),
+        TemplateKind::Cancellation => Letter::Cancellation(CancellationLetter {
+            trip,
+            reason: "Pertemuan ditunda oleh penyelenggara".to_owned(),
+            cancelled_on: first_day(),
+        }),
     }
 }
+
+/// Address of a code's page on sample letters.
+const VERIFICATION: &str = "https://jaladin.contoh.example/verifikasi/contohKodeVerifikasi00";
 
 /// A letter with long names and titles, a purpose and bases in several lines, and many lines of costs.
 pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     let mut letter = letter(kind, travellers, places);
-    if let Letter::Receipt(receipt) = &mut letter {
+    if let Letter::Receipt(receipt) | Letter::ActualCosts(receipt) = &mut letter {
         receipt.lines = receipt.lines.iter().cycle().take(30).cloned().collect();
         receipt.actual_costs = receipt.actual_costs.iter().cycle().take(45).cloned().collect();
     }
@@ -57,13 +69,16 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
             "Kepala Seksi Pencegahan dan Pengendalian Penyakit Tidak Menular dan Kesehatan Jiwa".into();
     }
     trip.budget_user.title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran dan Pejabat Pembuat Komitmen".into();
+    if let Letter::NominativeList(list) = &mut letter {
+        list.rows.iter_mut().zip(&list.trip.travellers).for_each(|(row, card)| row.traveller = card.clone());
+    }
     letter
 }
 
 /// A letter of one traveller to one place on one day, without optional data.
 pub fn bare(kind: TemplateKind) -> Letter {
     let mut letter = letter(kind, 1, 1);
-    if let Letter::Receipt(receipt) = &mut letter {
+    if let Letter::Receipt(receipt) | Letter::ActualCosts(receipt) = &mut letter {
         receipt.traveller.travel_order_number = None;
         receipt.actual_costs.clear();
         receipt.photo = None;
@@ -73,6 +88,7 @@ pub fn bare(kind: TemplateKind) -> Letter {
     }
     let trip = letter.trip_mut();
     (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
+    trip.verification = None;
     for traveller in &mut trip.travellers {
         traveller.travel_order_number = None;
         (traveller.rank, traveller.grade, traveller.nip) = ("-".to_owned(), "-".to_owned(), "-".to_owned());
@@ -114,6 +130,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         treasurer: signatory("Bendahara Pengeluaran", "Pejabat Bendahara, A.Md", 5),
         travellers: (1..=travellers).map(traveller).collect(),
         places: (1..=places).map(place).collect(),
+        verification: Some(VERIFICATION.to_owned()),
     }
 }
 
@@ -233,4 +250,20 @@ fn report(trip: TripLetter) -> ReportLetter {
         photos: ["Pembukaan pertemuan", "Diskusi kelompok"].into_iter().filter_map(photo).collect(),
         trip,
     }
+}
+
+fn nominative_list(trip: TripLetter) -> NominativeLetter {
+    let card = |traveller: TravellerCard, people: i64| {
+        let amount = |each: i64| Rupiah::new(each * people).unwrap_or_default();
+        NominativeCard {
+            traveller,
+            allowance: amount(1_290_000),
+            transport: amount(150_000),
+            accommodation: amount(1_300_000),
+            total: amount(2_740_000),
+        }
+    };
+    let people = i64::try_from(trip.travellers.len()).unwrap_or_default();
+    let rows = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
+    NominativeLetter { rows, sum: card(TravellerCard::default(), people), trip }
 }

@@ -66,6 +66,7 @@ fn what_and_why(trip: &TripLetter, map: &mut Map) {
     put(map, "untukPembayaran", &trip.payment_for);
     put(map, "instansi", &trip.agency);
     put(map, "unitKerja", &trip.work_unit);
+    put(map, "tautanVerifikasi", trip.verification.as_deref().unwrap_or_default());
     put(map, "ttd", if trip.srikandi { SRIKANDI_MARK } else { "" });
 }
 
@@ -113,7 +114,8 @@ fn travellers(travellers: &[TravellerCard]) -> Vec<Map> {
     travellers.iter().enumerate().map(row).collect()
 }
 
-fn person(index: usize, card: &TravellerCard) -> Map {
+/// A traveller in a loop, numbered from 1.
+pub(super) fn person(index: usize, card: &TravellerCard) -> Map {
     let mut map = Map::new();
     put(&mut map, "no", (index + 1).to_string());
     put(&mut map, "nama", &card.name);

@@ -1,17 +1,22 @@
-//! R6: prints an approved receipt. Only `id` counts; the letter takes nothing else from the body.
+//! R6: prints an approved receipt. Only `id`, `dokumen` and `format` count; the letter takes nothing else from the body.
 
 use actix_web::{HttpResponse, post, web};
-use app::App;
+use app::{App, letter_codes::RECEIPT, letters::TemplateKind};
 use serde::Deserialize;
+use serde_json::Value;
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
     body::checked,
-    docx::{MEDIA_TYPE, attachment},
+    docx::MEDIA_TYPE,
+    format::Format,
     identity::SignedIn,
-    lenient::Id,
+    lenient::{
+        Field, Id,
+        kind::{self, Kind, Read},
+    },
     problem::Problem,
 };
 
@@ -22,20 +27,56 @@ pub struct PrintReceipt {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     id: Id,
+    /// `kuitansi`, the default, or `pengeluaran-riil`: the statement of actual costs alone, also before the approval.
+    #[schema(value_type = Option<String>)]
+    dokumen: Option<Field<Document>>,
+    /// `docx`, the default, or `pdf`.
+    #[schema(value_type = Option<String>)]
+    format: Option<Field<Format>>,
 }
 
-/// Prints a receipt with the finance template in force.
+/// A document of a traveller.
+#[derive(Debug, Clone, Copy)]
+enum Document {
+    Receipt,
+    ActualCosts,
+}
+
+impl Kind for Document {
+    type Value = Self;
+
+    fn read(sent: &Value) -> Read<Self> {
+        match kind::Text::read(sent)?.as_deref() {
+            None => Ok(None),
+            Some(RECEIPT) => Ok(Some(Self::Receipt)),
+            Some(word) if word == TemplateKind::ActualCosts.word() => Ok(Some(Self::ActualCosts)),
+            Some(_) => Err("Pilih kuitansi atau pengeluaran-riil"),
+        }
+    }
+}
+
+/// Prints a receipt with the finance template in force, or the statement of its actual costs.
 #[utoipa::path(
     post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
     request_body = PrintReceipt,
     responses(
-        (status = 200, description = "letter.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]
 pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let traveller = checked(payload, |body: PrintReceipt| body.id.get().map(TravellerId)).await?;
-    let letter = app::receipts::print(&app, &who.0, traveller).await?;
-    Ok(attachment("letter.docx").body(letter))
+    let wanted = |body: PrintReceipt| {
+        let document = body.dokumen.and_then(Field::get).unwrap_or(Document::Receipt);
+        body.id.get().map(|id| (TravellerId(id), document, Format::of(body.format)))
+    };
+    let (traveller, document, format) = checked(payload, wanted).await?;
+    let format = format.check(&app)?;
+    match document {
+        Document::Receipt => Ok(format.letter("letter", app::receipts::print(&app, &who.0, traveller).await?)),
+        Document::ActualCosts => {
+            let statement = app::receipts::print_actual_costs(&app, &who.0, traveller).await?;
+            Ok(format.letter("daftar_pengeluaran_riil", statement))
+        }
+    }
 }

@@ -1,7 +1,10 @@
-//! P3: prints a numbered letter again, or the report.
+//! P3: prints a numbered letter again, or a paper without number.
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, letters::TripDocument};
+use app::{
+    App,
+    letters::{TemplateKind, TripDocument},
+};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TripId;
@@ -10,13 +13,14 @@ use validator::Validate;
 
 use crate::{
     body::checked,
-    docx::{MEDIA_TYPE, attachment},
+    docx::MEDIA_TYPE,
+    format::Format,
     identity::SignedIn,
     lenient::{
         Field,
         kind::{self, Kind, Read},
     },
-    problem::{Problem, no_pdf},
+    problem::Problem,
     query::path_id,
 };
 
@@ -24,7 +28,7 @@ use crate::{
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct PrintTripLetter {
-    /// `nota-dinas`, `surat-tugas` or `laporan`.
+    /// `nota-dinas`, `surat-tugas`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
     #[schema(value_type = String)]
     #[validate(required(message = "Dokumen wajib dipilih"))]
     dokumen: Field<Document>,
@@ -33,51 +37,37 @@ pub struct PrintTripLetter {
     format: Option<Field<Format>>,
 }
 
-#[derive(Debug)]
-struct Document;
+/// A document of a trip.
+#[derive(Debug, Clone, Copy)]
+enum Document {
+    /// With a number.
+    Letter(TripDocument),
+    /// Without one.
+    Paper(TemplateKind),
+}
 
-/// Word of the report of a trip, which has no number.
-const REPORT: &str = "laporan";
+/// Papers of a trip without a number.
+const PAPERS: [TemplateKind; 3] = [TemplateKind::Report, TemplateKind::Attendance, TemplateKind::Cancellation];
 
 impl Kind for Document {
-    /// `None` for the report.
-    type Value = Option<TripDocument>;
+    type Value = Self;
 
-    fn read(sent: &Value) -> Read<Option<TripDocument>> {
+    fn read(sent: &Value) -> Read<Self> {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
-        if word == REPORT {
-            return Ok(Some(None));
-        }
-        TripDocument::from_word(&word)
-            .map(|letter| Some(Some(letter)))
-            .ok_or("Pilih nota-dinas, surat-tugas, atau laporan")
+        let paper = PAPERS.into_iter().find(|paper| paper.word() == word).map(Self::Paper);
+        let document = TripDocument::from_word(&word).map(Self::Letter).or(paper);
+        document.map(Some).ok_or("Pilih nota-dinas, surat-tugas, laporan, bukti-kehadiran, atau pembatalan")
     }
 }
 
-/// Format of a print; true for PDF.
-#[derive(Debug)]
-struct Format;
-
-impl Kind for Format {
-    type Value = bool;
-
-    fn read(sent: &Value) -> Read<bool> {
-        match kind::Text::read(sent)?.as_deref() {
-            None | Some("docx") => Ok(Some(false)),
-            Some("pdf") => Ok(Some(true)),
-            Some(_) => Err("Pilih docx atau pdf"),
-        }
-    }
-}
-
-/// Prints a letter that has a number again, from the data kept when the number was given, or the report of the trip with its
-/// photos; nothing is numbered.
+/// Prints a letter that has a number again, from the data kept when the number was given, or a paper of the trip without one;
+/// nothing is numbered.
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/cetak", operation_id = "printTripLetter", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx, laporan_perjalanan_dinas.docx, bukti_kehadiran.docx or pernyataan_pembatalan.docx; the same names with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -90,23 +80,32 @@ pub async fn print_trip_letter(
 ) -> Result<HttpResponse, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let wanted = |body: PrintTripLetter| {
-        let pdf = body.format.and_then(Field::get).unwrap_or(false);
-        body.dokumen.get().map(|document| (document, pdf))
+        let format = Format::of(body.format);
+        body.dokumen.get().map(|document| (document, format))
     };
-    let (document, pdf) = checked(payload, wanted).await?;
-    if pdf {
-        return Err(no_pdf());
-    }
-    let Some(document) = document else {
-        let report = app::trips::print_report(&app, &who.0, id).await?;
-        return Ok(attachment("laporan_perjalanan_dinas.docx").body(report));
+    let (document, format) = checked(payload, wanted).await?;
+    let format = format.check(&app)?;
+    let document = match document {
+        Document::Letter(document) => document,
+        Document::Paper(TemplateKind::Attendance) => {
+            let paper = app::trips::print_attendance(&app, &who.0, id).await?;
+            return Ok(format.letter("bukti_kehadiran", paper));
+        }
+        Document::Paper(TemplateKind::Cancellation) => {
+            let paper = app::trips::print_cancellation(&app, &who.0, id).await?;
+            return Ok(format.letter("pernyataan_pembatalan", paper));
+        }
+        Document::Paper(_) => {
+            let report = app::trips::print_report(&app, &who.0, id).await?;
+            return Ok(format.letter("laporan_perjalanan_dinas", report));
+        }
     };
     let printed = app::trips::print_again(&app, &who.0, id, document).await?;
     let name = match document {
-        TripDocument::Memo => "nota_dinas.docx".to_owned(),
+        TripDocument::Memo => "nota_dinas".to_owned(),
         TripDocument::AssignmentLetter => {
-            format!("Surat_Tugas_{}_{}.docx", printed.unit_code, app.clock.now().timestamp_millis())
+            format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
         }
     };
-    Ok(attachment(&name).body(printed.letter))
+    Ok(format.letter(&name, printed.letter))
 }

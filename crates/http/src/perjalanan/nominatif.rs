@@ -2,21 +2,42 @@
 
 use actix_web::{HttpResponse, get, web};
 use app::App;
+use serde_json::Value;
 use trips::TripId;
 
 use crate::{
+    format::Format,
     identity::SignedIn,
+    lenient::kind::{self, Kind, Read},
     problem::Problem,
-    query::path_id,
+    query::{Query, path_id},
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums.
+/// Format of the list; as a letter it has the format of one.
+struct ListFormat;
+
+impl Kind for ListFormat {
+    /// `None` for .xlsx.
+    type Value = Option<Format>;
+
+    fn read(sent: &Value) -> Read<Option<Format>> {
+        match kind::Text::read(sent)?.as_deref() {
+            None | Some("xlsx") => Ok(Some(None)),
+            Some(_) => Format::read(sent).map(Some).map_err(|_| "Pilih xlsx, docx, atau pdf"),
+        }
+    }
+}
+
+/// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums, or as a letter.
 #[utoipa::path(
     get, path = "/api/perjalanan/{id}/nominatif", operation_id = "getNominativeList", tag = "perjalanan",
-    params(("id" = i64, Path, description = "trip id")),
+    params(
+        ("id" = i64, Path, description = "trip id"),
+        ("format" = Option<String>, Query, description = "`xlsx`, the default, `docx` or `pdf`"),
+    ),
     responses(
-        (status = 200, description = "Daftar_Nominatif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Daftar_Nominatif.xlsx, .docx or .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -25,7 +46,13 @@ pub async fn get_nominative_list(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
+    query: Query,
 ) -> Result<HttpResponse, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
+    if let Some(format) = query.optional::<ListFormat>("format")?.flatten() {
+        let format = format.check(&app)?;
+        let list = app::recaps::print_nominative_list(&app, &who.0, id).await?;
+        return Ok(format.letter("Daftar_Nominatif", list));
+    }
     Ok(attachment("Daftar_Nominatif.xlsx").body(app::recaps::nominative_list(&app, &who.0, id).await?))
 }

@@ -9,10 +9,11 @@ use trips::TripId;
 use super::nota_dinas::FileTrip;
 use crate::{
     body::read,
-    docx::{MEDIA_TYPE, attachment},
+    docx::MEDIA_TYPE,
+    format::Format,
     identity::SignedIn,
     lenient::kind::{self, Kind},
-    problem::{FieldError, Problem, no_pdf},
+    problem::{FieldError, Problem},
     validation::none_of,
 };
 
@@ -22,17 +23,16 @@ use crate::{
     post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
     request_body = FileTrip,
     responses(
-        (status = 200, description = "pratinjau.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "pratinjau.docx or pratinjau.pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[post("/perjalanan/pratinjau")]
 pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
     let body: Value = read(payload).await?;
-    let format = kind::Text::read(&body["format"]).ok().flatten();
-    if format.is_some_and(|format| format != "docx") {
-        return Err(no_pdf());
-    }
+    let format =
+        Format::read(&body["format"]).map_err(|message| Problem::invalid(vec![FieldError::new("format", message)]))?;
+    let format = format.unwrap_or(Format::Docx).check(&app)?;
     let letter = if let Some(id) = kind::Id::read(&body["id"]).ok().flatten() {
         app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?
     } else {
@@ -43,7 +43,7 @@ pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payl
         let previewed = app::trips::preview_draft(&app, &who.0, unit, form.into()).await;
         previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
     };
-    Ok(attachment("pratinjau.docx").body(letter))
+    Ok(format.letter("pratinjau", letter))
 }
 
 fn document(sent: &Value) -> Result<PreviewedLetter, Problem> {

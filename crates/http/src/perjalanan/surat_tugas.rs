@@ -1,4 +1,4 @@
-//! T5: issues or reprints the assignment letter. Only `id` counts; further fields are ignored.
+//! T5: issues or reprints the assignment letter. Only `id` and `format` count; further fields are ignored.
 
 use actix_web::{HttpResponse, post, web};
 use app::App;
@@ -9,9 +9,10 @@ use validator::Validate;
 
 use crate::{
     body::checked,
-    docx::{MEDIA_TYPE, attachment},
+    docx::MEDIA_TYPE,
+    format::Format,
     identity::SignedIn,
-    lenient::Id,
+    lenient::{Field, Id},
     problem::Problem,
 };
 
@@ -22,6 +23,9 @@ pub struct IssueAssignmentLetter {
     /// Trip id.
     #[validate(required(message = "Perjalanan wajib dipilih"))]
     id: Id,
+    /// `docx`, the default, or `pdf`.
+    #[schema(value_type = Option<String>)]
+    format: Option<Field<Format>>,
 }
 
 /// Issues the assignment letter of a trip, or reprints an issued one with the same numbers.
@@ -29,7 +33,7 @@ pub struct IssueAssignmentLetter {
     post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,
     responses(
-        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -39,8 +43,10 @@ pub async fn issue_assignment_letter(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
-    let trip = checked(payload, |body: IssueAssignmentLetter| body.id.get().map(TripId)).await?;
+    let wanted = |body: IssueAssignmentLetter| body.id.get().map(|id| (TripId(id), Format::of(body.format)));
+    let (trip, format) = checked(payload, wanted).await?;
+    let format = format.check(&app)?;
     let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
-    let name = format!("Surat_Tugas_{}_{}.docx", issued.unit_code, app.clock.now().timestamp_millis());
-    Ok(attachment(&name).body(issued.letter))
+    let name = format!("Surat_Tugas_{}_{}", issued.unit_code, app.clock.now().timestamp_millis());
+    Ok(format.letter(&name, issued.letter))
 }

@@ -32,7 +32,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/user/tolak/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/atur-ulang-password/{userId}", Only(Administrator), Office)
         .about(Object::User)
-        .with_secret_answer(),
+        .with_unstored_answer(),
     post("/api/user/atur-ulang-faktor/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
@@ -42,8 +42,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/akun/sesi/{sesi}/kenal", SignedIn, Account),
     get("/api/akun/jejak", SignedIn, Account),
     get("/api/akun/faktor-kedua", SignedInAnyway, Account),
-    post("/api/akun/faktor-kedua", SignedInAnyway, Account).with_secret_answer(),
-    post("/api/akun/faktor-kedua/aktifkan", SignedInAnyway, Account).with_secret_answer(),
+    post("/api/akun/faktor-kedua", SignedInAnyway, Account).with_unstored_answer(),
+    post("/api/akun/faktor-kedua/aktifkan", SignedInAnyway, Account).with_unstored_answer(),
     post("/api/akun/faktor-kedua/matikan", SignedInAnyway, Account),
     // 2.2 Trips
     get("/api/perjalanan/get/seed", Only(TripClerk), WorkUnit),
@@ -171,6 +171,9 @@ pub static TABLE: &[Policy] = &[
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
+    // Papers (beyond 6.1, 6.2)
+    get("/api/kemampuan", SignedIn, Office),
+    post("/api/cetak", Only(TripClerk), WorkUnit).with_unstored_answer(),
     // Home page (beyond W10)
     get("/api/beranda", SignedIn, Account),
     // Holidays (beyond 2.7)
@@ -198,6 +201,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/tarif/impor", Only(FinanceOfficer), Office),
     get("/api/tarif/impor/contoh", Only(FinanceOfficer), Office),
     get("/api/tarif/ekspor", Only(FinanceOfficer), Office),
+    // Codes printed on letters (beyond 6.3): public, and says nothing that the paper does not
+    get("/api/verifikasi/{kode}", Public, Office),
     // API document: public, because it holds no data of the office
     get("/api/openapi.json", Public, Account),
     get("/api/docs", Public, Account),

@@ -26,5 +26,6 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Holiday => "Hari libur tidak ditemukan.",
         Noun::ActualCost => "Pengeluaran rill tidak ditemukan.",
         Noun::Tariff => "Tarif tidak ditemukan.",
+        Noun::LetterCode => "Kode tidak dikenal.",
     }
 }

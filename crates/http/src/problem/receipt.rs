@@ -34,6 +34,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::NoLines => "Isi rincian biaya terlebih dahulu.",
         Refusal::LetterNotIssued => "Surat tugas belum diterbitkan.",
         Refusal::NotApproved => "Kuitansi belum diverifikasi.",
+        Refusal::NoActualCosts => "Belum ada pengeluaran riil.",
         Refusal::ComputedLine => "Baris rill dihitung dari daftar rill",
         Refusal::HasLines => "Sudah ada rincian biaya.",
         Refusal::Approved => "Kuitansi sudah diverifikasi.",

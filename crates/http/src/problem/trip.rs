@@ -1,6 +1,5 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
-use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
 use chrono::NaiveDate;
 use kernel::tanggal::period;
@@ -84,13 +83,10 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
+        Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
+        Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
-}
-
-/// 501: letters are not printed as PDF here.
-pub(crate) fn no_pdf() -> Problem {
-    Problem::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.")
 }
 
 /// Message about a cancelled trip.

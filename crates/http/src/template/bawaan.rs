@@ -1,7 +1,7 @@
 //! Downloads built-in letter templates (product call).
 
 use actix_web::{HttpResponse, get, web};
-use app::{App, letters::UnitTemplateKind};
+use app::{App, letters::TemplateKind};
 
 use super::versi::kind_numbered;
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 /// The built-in template of a kind.
 #[utoipa::path(
     get, path = "/api/template/bawaan/{jenis}", operation_id = "downloadBuiltInTemplate", tag = "template",
-    params(("jenis" = i64, Path, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat")),
+    params(("jenis" = i64, Path, description = "as in `TemplateVersion`")),
     responses(
         (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
@@ -29,13 +29,5 @@ pub async fn download_built_in_template(
     let unknown = "Jenis template tidak ditemukan.";
     let kind = kind_numbered(path_id(&number, unknown)?).ok_or_else(|| Problem::not_found(unknown))?;
     let bytes = app::templates::built_in(&app, &who.0, kind)?;
-    Ok(attachment(file_name(kind)).body(bytes))
-}
-
-fn file_name(kind: UnitTemplateKind) -> &'static str {
-    match kind {
-        UnitTemplateKind::AssignmentLetter => "surat-tugas.docx",
-        UnitTemplateKind::Memo => "nota-dinas.docx",
-        UnitTemplateKind::ShortAssignmentLetter => "surat-tugas-singkat.docx",
-    }
+    Ok(attachment(&format!("{}.docx", TemplateKind::from(kind).word())).body(bytes))
 }

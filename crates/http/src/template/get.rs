@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    letters::UnitTemplateKind::{AssignmentLetter, Memo, ShortAssignmentLetter},
+    letters::TemplateKind::{self, AssignmentLetter, Memo, ShortAssignmentLetter},
     views::templates,
 };
 use kernel::Clock;
@@ -33,7 +33,10 @@ pub struct TemplatesInForce {
 
 impl TemplatesInForce {
     fn of(in_force: Vec<templates::TemplateVersion>, clock: &dyn Clock) -> Self {
-        let name = |kind| in_force.iter().find(|version| version.kind == kind).map(|version| version.file.name.clone());
+        let name = |kind| {
+            let version = in_force.iter().find(|version| TemplateKind::from(version.kind) == kind);
+            version.map(|version| version.file.name.clone())
+        };
         Self {
             template_surat_tugas: name(AssignmentLetter),
             template_nota_dinas: name(Memo),

@@ -31,7 +31,8 @@ pub struct UploadTemplate {
     file: Option<IgnoredAny>,
     /// Parent unit; default: the caller's.
     id: Option<Id>,
-    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+    /// nominatif, 8 surat pernyataan pembatalan.
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
 }

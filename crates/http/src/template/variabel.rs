@@ -28,7 +28,7 @@ pub struct TemplateVariable {
     pub arti: String,
     /// Its value for a sample trip; empty for loops, switches and pictures.
     pub contoh: String,
-    /// Letters that know it: `surat-tugas`, `nota-dinas`, `surat-tugas-singkat`, `kuitansi`, `laporan`.
+    /// Words of the kinds of template that know it: `surat-tugas`, `nota-dinas` …
     pub jenis: Vec<&'static str>,
     /// Variables inside a loop.
     #[schema(no_recursion)]
@@ -49,7 +49,7 @@ impl From<letters::TemplateVariable> for TemplateVariable {
             bentuk: form(variable.form),
             arti: variable.meaning,
             contoh: variable.sample,
-            jenis: variable.kinds.into_iter().map(kind).collect(),
+            jenis: variable.kinds.into_iter().map(TemplateKind::word).collect(),
             isi: variable.items.into_iter().map(Self::from).collect(),
         }
     }
@@ -61,16 +61,6 @@ fn form(form: VariableForm) -> &'static str {
         VariableForm::Switch => "pilihan",
         VariableForm::Loop => "perulangan",
         VariableForm::Picture => "gambar",
-    }
-}
-
-fn kind(kind: TemplateKind) -> &'static str {
-    match kind {
-        TemplateKind::AssignmentLetter => "surat-tugas",
-        TemplateKind::Memo => "nota-dinas",
-        TemplateKind::ShortAssignmentLetter => "surat-tugas-singkat",
-        TemplateKind::Receipt => "kuitansi",
-        TemplateKind::Report => "laporan",
     }
 }
 

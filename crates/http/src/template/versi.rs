@@ -21,7 +21,8 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 pub struct TemplateVersion {
     pub id: i64,
-    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+    /// nominatif, 8 surat pernyataan pembatalan.
     pub jenis: i32,
     /// From 1, per parent unit and kind.
     pub versi: i32,
@@ -85,7 +86,7 @@ impl Kind for TemplateKind {
     get, path = "/api/template/versi", operation_id = "listTemplateVersions", tag = "template",
     params(
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
-        ("jenis" = String, Query, description = "1 surat tugas, 2 nota dinas, 3 surat tugas singkat"),
+        ("jenis" = String, Query, description = "kind, as in the rows"),
     ),
     responses((status = 200, body = Outcome<Vec<TemplateVersion>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]

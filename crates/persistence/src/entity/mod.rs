@@ -27,6 +27,7 @@ pub mod health_services;
 pub mod holidays;
 pub mod idempotency_keys;
 pub mod in_town_destinations;
+pub mod letter_codes;
 pub mod letter_kinds;
 pub mod letter_numbers;
 pub mod letter_prints;

@@ -48,8 +48,9 @@ fn partial_uploads(path: &Path, folder: &str) -> Result<Vec<StoredFile>> {
         let key = format!("{folder}/{}", entry.file_name().to_string_lossy());
         if PartialUploads::is_partial(&key) {
             // It may have been completed and renamed by now.
-            let written_at = unless_gone(entry.metadata().and_then(|file| file.modified()).map(Some), None)?;
-            found.extend(written_at.map(|at| StoredFile { key, written_at: at.into() }));
+            let file = entry.metadata().and_then(|file| Ok(Some((file.modified()?, file.len()))));
+            let file = unless_gone(file, None)?;
+            found.extend(file.map(|(at, bytes)| StoredFile { key, written_at: at.into(), bytes }));
         }
     }
     Ok(found)

@@ -6,6 +6,7 @@ mod queue;
 
 use app::{
     audit::Object,
+    letter_codes::Printed,
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
@@ -25,6 +26,7 @@ use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{expense_lines, travellers, trip_photos, trips as trip_table},
     error::{dangling, db_error},
+    letter_codes::code_of,
     receipts as stored, snapshot,
     store::begin_read,
     templates::receipt_template,
@@ -62,7 +64,8 @@ impl ReceiptQueries for SeaQueries {
         let receipt = stored::load::receipt(&tx, slot.clone()).await?;
         let (letter, photo, trip) = stored::letter::load(&tx, slot).await?;
         let template = receipt_template(&tx, trip).await?;
-        Ok(Some(ReceiptToPrint { receipt, letter, photo, template }))
+        let code = code_of(&tx, &Printed::of_receipt(&receipt, &letter)).await?;
+        Ok(Some(ReceiptToPrint { receipt, letter, photo, template, code }))
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {

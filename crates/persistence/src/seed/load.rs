@@ -29,7 +29,7 @@ pub async fn load(db: &DatabaseConnection, trips: usize, until: NaiveDate) -> Re
     let models = Models::read(db).await?;
     let employees = staff::add_staff(db).await?;
     let mut numbers = Numbers::open(db, &models).await?;
-    let mut copies = Copies::new(db, &models, employees).await?;
+    let mut copies = Copies::new(db, &models, employees, until).await?;
     let (mut rows, mut made) = (0, 0);
     while made < trips {
         let some = made..trips.min(made + AT_ONCE);

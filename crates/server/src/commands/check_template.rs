@@ -4,10 +4,9 @@ use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, bail};
-use app::letters::TemplateKind;
 use documents::{DocxRenderer, tags_of};
 
-use crate::cli::{CheckTemplate, TemplateName};
+use crate::cli::CheckTemplate;
 
 pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let file = fs::read(&order.file).with_context(|| format!("{} tidak dapat dibaca", order.file.display()))?;
@@ -15,7 +14,7 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
     if let Ok(tags) = tags_of(&file) {
         writeln!(out, "Penanda: {}", tags.join(" "))?;
     }
-    let faults = match DocxRenderer::check(&file, kind(order.kind)) {
+    let faults = match DocxRenderer::check(&file, order.kind) {
         Ok(checked) => {
             for warning in checked.warnings {
                 writeln!(out, "Peringatan: {warning}")?;
@@ -34,26 +33,19 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
     bail!("templat memuat {} kesalahan", faults.len())
 }
 
-fn kind(name: TemplateName) -> TemplateKind {
-    match name {
-        TemplateName::SuratTugas => TemplateKind::AssignmentLetter,
-        TemplateName::NotaDinas => TemplateKind::Memo,
-        TemplateName::SuratTugasSingkat => TemplateKind::ShortAssignmentLetter,
-        TemplateName::Kwitansi => TemplateKind::Receipt,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
+    use app::letters::TemplateKind;
+
     use super::*;
 
-    fn checked(kind: TemplateName) -> (String, bool) {
+    fn checked(kind: TemplateKind) -> (String, bool) {
         checked_file("templates/kwitansi.docx", kind)
     }
 
-    fn checked_file(path: &str, kind: TemplateName) -> (String, bool) {
+    fn checked_file(path: &str, kind: TemplateKind) -> (String, bool) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
         let mut out = Vec::new();
         let passed = run(&CheckTemplate { file, kind }, &mut out).is_ok();
@@ -62,7 +54,7 @@ mod tests {
 
     #[test]
     fn the_tags_of_a_valid_template_are_listed() {
-        let (text, passed) = checked(TemplateName::Kwitansi);
+        let (text, passed) = checked(TemplateKind::Receipt);
         assert!(
             passed && text.starts_with("Penanda: {#logo} {%logo} {#kopPemerintah} {kopPemerintah} {kopNama}"),
             "{text}"
@@ -72,13 +64,13 @@ mod tests {
 
     #[test]
     fn tags_that_print_as_they_are_are_told() {
-        let (text, passed) = checked_file("fixtures/cases/templates/nota-dinas-bidang.docx", TemplateName::NotaDinas);
+        let (text, passed) = checked_file("fixtures/cases/templates/nota-dinas-bidang.docx", TemplateKind::Memo);
         assert!(passed && text.contains("Peringatan: Penanda {untuk} di dalam kode bidang"), "{text}");
     }
 
     #[test]
     fn the_missing_tags_of_a_template_are_listed() {
-        let (text, passed) = checked(TemplateName::NotaDinas);
+        let (text, passed) = checked(TemplateKind::Memo);
         assert!(
             !passed && text.contains("Penanda {pegawaiNama} tidak dikenal") && text.contains("(unknown_tag)"),
             "{text}"

@@ -49,7 +49,7 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     }
     tokio::spawn(warn_of_demo_passwords(db.clone()));
     let metrics = Arc::new(Metrics::new()?);
-    let app = startup::assemble(&settings, db.clone(), &key, &metrics)?;
+    let app = startup::assemble(&settings, db.clone(), &key, &metrics).await?;
     let workers = std::thread::available_parallelism()?.get();
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
@@ -86,9 +86,13 @@ async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) 
     }
 }
 
-/// Removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their files are younger than
+/// Prunes the PDF cache and removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their files are younger than
 /// those that are removed. A failure does not keep the server from starting.
 async fn sweep_files(app: App) {
+    match stored_files::prune_pdf_cache(app.files.as_ref(), app.clock.now()).await {
+        Ok(removed) => tracing::debug!(removed, "the PDF cache was pruned"),
+        Err(error) => tracing::warn!(%error, "the PDF cache could not be pruned"),
+    }
     for folder in Folder::ALL {
         let name = folder.name();
         match stored_files::remove_orphans(&app, folder).await {

@@ -12,7 +12,7 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("jaladin-kernel", &[]),
     ("jaladin-staff", &["jaladin-kernel"]),
     ("jaladin-numbering", &["jaladin-kernel"]),
@@ -20,6 +20,7 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("jaladin-receipts", &["jaladin-kernel", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-app", &["jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-documents", &["jaladin-app", "jaladin-kernel"]),
+    ("jaladin-pdf", &["jaladin-app", "jaladin-kernel"]),
     ("jaladin-spreadsheets", &["jaladin-app"]),
     ("jaladin-persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
@@ -35,6 +36,7 @@ const EVERYTHING: &[&str] = &[
     "jaladin-kernel",
     "jaladin-migration",
     "jaladin-numbering",
+    "jaladin-pdf",
     "jaladin-persistence",
     "jaladin-receipts",
     "jaladin-spreadsheets",
@@ -42,7 +44,7 @@ const EVERYTHING: &[&str] = &[
     "jaladin-trips",
 ];
 /// Frameworks and the crates that may depend on them.
-const HOMES: [(&str, &[&str]); 10] = [
+const HOMES: [(&str, &[&str]); 12] = [
     ("sea-orm", &["jaladin-persistence", "jaladin"]),
     ("sea-orm-migration", &["jaladin-migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
@@ -50,7 +52,9 @@ const HOMES: [(&str, &[&str]); 10] = [
     ("utoipa", &["jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["jaladin-documents", "jaladin-spreadsheets", "jaladin"]),
+    ("zip", &["jaladin-documents", "jaladin-pdf", "jaladin-spreadsheets", "jaladin"]),
+    ("lopdf", &["jaladin-pdf"]),
+    ("reqwest", &["jaladin-pdf"]),
     ("calamine", &["jaladin-spreadsheets"]),
     ("rust_xlsxwriter", &["jaladin-spreadsheets"]),
 ];

@@ -13,12 +13,14 @@ use jaladin::metrics::Metrics;
 use jaladin::one_time_codes::TimeCodes;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
+use jaladin::pdf::NoConverter;
 use jaladin::photo_decoder::BlockingDecoder;
 use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::{HttpSettings, SecureCookies};
 use kernel::Clock;
+use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
@@ -88,6 +90,8 @@ impl TestApp {
             queries: queries.clone(),
             identities: queries,
             renderer: Arc::new(TimedRenderer::new(renderer, Arc::clone(&metrics))),
+            pdf: Arc::new(NoConverter),
+            binder: Arc::new(FileBinder),
             files: store,
             photo_decoder: Arc::<BlockingDecoder>::default(),
             spreadsheets: Arc::<BlockingSpreadsheets>::default(),
@@ -233,6 +237,7 @@ fn settings() -> Settings {
         force_first_password: true,
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
+        public_url: None,
     }
 }
 

@@ -45,8 +45,13 @@ impl DeviceMark {
 /// Seconds until another attempt is accepted; `None` while one is. `attempts` are the newest ones, newest first, of
 /// which `most` are accepted in [`FAILURE_WINDOW`].
 pub fn throttled(most: usize, attempts: &[DateTime<Utc>], now: DateTime<Utc>) -> Option<u64> {
+    throttled_within(FAILURE_WINDOW, most, attempts, now)
+}
+
+/// As [`throttled`], of attempts of which `most` are accepted in `window`.
+pub fn throttled_within(window: Duration, most: usize, attempts: &[DateTime<Utc>], now: DateTime<Utc>) -> Option<u64> {
     let oldest_counted = attempts.get(most.checked_sub(1)?)?;
-    let milliseconds = (*oldest_counted + FAILURE_WINDOW - now).num_milliseconds();
+    let milliseconds = (*oldest_counted + window - now).num_milliseconds();
     let seconds = u64::try_from(milliseconds).ok()?.div_ceil(1000);
     Some(seconds).filter(|seconds| *seconds > 0)
 }

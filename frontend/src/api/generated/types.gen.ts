@@ -739,6 +739,16 @@ export type CalendarTraveller = {
 };
 
 /**
+ * Capabilities of the server.
+ */
+export type Capabilities = {
+    /**
+     * Letters can be had as PDF.
+     */
+    pdf: boolean;
+};
+
+/**
  * A changed actual cost.
  */
 export type ChangeActualCost = {
@@ -2024,6 +2034,10 @@ export type ImportForm = {
  */
 export type IssueAssignmentLetter = {
     /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+    /**
      * Trip id.
      */
     id: Id;
@@ -2101,6 +2115,18 @@ export type LetterKind = {
      * Pattern.
      */
     nomorSurat: string;
+};
+
+/**
+ * A letter to print.
+ */
+export type LetterToPrint = {
+    /**
+     * `nota-dinas`, `surat-tugas`, `laporan` or `kuitansi`.
+     */
+    dokumen: string;
+    perjalananId?: Id | null;
+    personilId?: Id | null;
 };
 
 /**
@@ -4492,7 +4518,8 @@ export type OutcomeVecTemplateVersion = {
         diunggahPadaKantor: string;
         id: number;
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+         * nominatif, 8 surat pernyataan pembatalan.
          */
         jenis: number;
         /**
@@ -4525,6 +4552,49 @@ export type OutcomeVecUsedFundingSource = {
          */
         sumber: string;
     }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVerifiedLetter = {
+    /**
+     * A printed letter, without anything that identifies a person.
+     */
+    result: {
+        /**
+         * `nota-dinas`, `surat-tugas` or `kuitansi`.
+         */
+        dokumen: string;
+        /**
+         * Name of the parent unit.
+         */
+        instansi: string;
+        /**
+         * `berlaku`, `direvisi` (a later revision takes its place) or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Number of the letter; on a receipt that of the SPD or memo it rests on.
+         */
+        nomor: string;
+        /**
+         * Initials of the travellers.
+         */
+        pegawai: Array<string>;
+        /**
+         * Revision of this print; 0 before the first.
+         */
+        revisi: number;
+        /**
+         * Its date.
+         */
+        tanggal: string;
+        /**
+         * Places, in order.
+         */
+        tujuan: string;
+    };
 };
 
 /**
@@ -4820,9 +4890,31 @@ export type PreviousAmounts = {
 };
 
 /**
+ * Letters to print into one file.
+ */
+export type PrintLetters = {
+    /**
+     * `docx`, the default, for a zip, or `pdf`.
+     */
+    format?: string | null;
+    /**
+     * Letters, in the order of the file; 1 to 50.
+     */
+    surat: Array<LetterToPrint>;
+};
+
+/**
  * Receipt to print; further fields are ignored.
  */
 export type PrintReceipt = {
+    /**
+     * `kuitansi`, the default, or `pengeluaran-riil`: the statement of actual costs alone, also before the approval.
+     */
+    dokumen?: string | null;
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
     /**
      * Traveller id.
      */
@@ -4834,7 +4926,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas`, `surat-tugas` or `laporan`.
+     * `nota-dinas`, `surat-tugas`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
      */
     dokumen: string;
     /**
@@ -6329,7 +6421,7 @@ export type TemplateVariable = {
      */
     isi: Array<TemplateVariable>;
     /**
-     * Letters that know it: `surat-tugas`, `nota-dinas`, `surat-tugas-singkat`, `kuitansi`, `laporan`.
+     * Words of the kinds of template that know it: `surat-tugas`, `nota-dinas` …
      */
     jenis: Array<string>;
     /**
@@ -6372,7 +6464,8 @@ export type TemplateVersion = {
     diunggahPadaKantor: string;
     id: number;
     /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+     * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
     /**
@@ -7320,7 +7413,8 @@ export type UploadTemplate = {
     file: Blob | File;
     id?: Id | null;
     /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
+     * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
 };
@@ -7390,6 +7484,44 @@ export type UserRole = {
     role: RoleName;
     roleId: number;
     userId: number;
+};
+
+/**
+ * A printed letter, without anything that identifies a person.
+ */
+export type VerifiedLetter = {
+    /**
+     * `nota-dinas`, `surat-tugas` or `kuitansi`.
+     */
+    dokumen: string;
+    /**
+     * Name of the parent unit.
+     */
+    instansi: string;
+    /**
+     * `berlaku`, `direvisi` (a later revision takes its place) or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Number of the letter; on a receipt that of the SPD or memo it rests on.
+     */
+    nomor: string;
+    /**
+     * Initials of the travellers.
+     */
+    pegawai: Array<string>;
+    /**
+     * Revision of this print; 0 before the first.
+     */
+    revisi: number;
+    /**
+     * Its date.
+     */
+    tanggal: string;
+    /**
+     * Places, in order.
+     */
+    tujuan: string;
 };
 
 /**
@@ -8247,6 +8379,35 @@ export type GetPhotoResponses = {
 
 export type GetPhotoResponse = GetPhotoResponses[keyof GetPhotoResponses];
 
+export type PrintLettersData = {
+    body: PrintLetters;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/cetak';
+};
+
+export type PrintLettersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintLettersError = PrintLettersErrors[keyof PrintLettersErrors];
+
+export type PrintLettersResponses = {
+    /**
+     * surat.zip or surat.pdf
+     */
+    200: Array<number>;
+};
+
+export type PrintLettersResponse = PrintLettersResponses[keyof PrintLettersResponses];
+
 export type GetDashboardData = {
     body?: never;
     path?: never;
@@ -8815,6 +8976,26 @@ export type SetTemplateApprovalResponses = {
 
 export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
 
+export type GetCapabilitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/kemampuan';
+};
+
+export type GetCapabilitiesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetCapabilitiesError = GetCapabilitiesErrors[keyof GetCapabilitiesErrors];
+
+export type GetCapabilitiesResponses = {
+    200: Capabilities;
+};
+
+export type GetCapabilitiesResponse = GetCapabilitiesResponses[keyof GetCapabilitiesResponses];
+
 export type RemoveTreasurerData = {
     body?: never;
     headers?: {
@@ -9137,7 +9318,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx
+     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
      */
     200: Array<number>;
 };
@@ -10310,7 +10491,7 @@ export type IssueAssignmentLetterError = IssueAssignmentLetterErrors[keyof Issue
 
 export type IssueAssignmentLetterResponses = {
     /**
-     * Surat_Tugas_{unit code}_{ms}.docx
+     * Surat_Tugas_{unit code}_{ms}.docx or .pdf
      */
     200: Array<number>;
 };
@@ -10339,7 +10520,7 @@ export type PreviewTripError = PreviewTripErrors[keyof PreviewTripErrors];
 
 export type PreviewTripResponses = {
     /**
-     * pratinjau.docx
+     * pratinjau.docx or pratinjau.pdf
      */
     200: Array<number>;
 };
@@ -10429,7 +10610,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx or laporan_perjalanan_dinas.docx
+     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx, laporan_perjalanan_dinas.docx, bukti_kehadiran.docx or pernyataan_pembatalan.docx; the same names with .pdf
      */
     200: Array<number>;
 };
@@ -10566,7 +10747,12 @@ export type GetNominativeListData = {
          */
         id: number;
     };
-    query?: never;
+    query?: {
+        /**
+         * `xlsx`, the default, `docx` or `pdf`
+         */
+        format?: string;
+    };
     url: '/api/perjalanan/{id}/nominatif';
 };
 
@@ -10579,7 +10765,7 @@ export type GetNominativeListError = GetNominativeListErrors[keyof GetNominative
 
 export type GetNominativeListResponses = {
     /**
-     * Daftar_Nominatif.xlsx
+     * Daftar_Nominatif.xlsx, .docx or .pdf
      */
     200: Array<number>;
 };
@@ -11125,7 +11311,7 @@ export type DownloadBuiltInTemplateData = {
     body?: never;
     path: {
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         * as in `TemplateVersion`
          */
         jenis: number;
     };
@@ -11530,7 +11716,7 @@ export type ListTemplateVersionsData = {
          */
         indukUnitKerjaId?: string;
         /**
-         * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat
+         * kind, as in the rows
          */
         jenis: string;
     };
@@ -12196,3 +12382,36 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type VerifyLetterData = {
+    body?: never;
+    path: {
+        /**
+         * code printed on the letter
+         */
+        kode: string;
+    };
+    query?: never;
+    url: '/api/verifikasi/{kode}';
+};
+
+export type VerifyLetterErrors = {
+    /**
+     * No letter has this code
+     */
+    404: Problem;
+    /**
+     * Too many requests from this address
+     */
+    429: Problem;
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type VerifyLetterError = VerifyLetterErrors[keyof VerifyLetterErrors];
+
+export type VerifyLetterResponses = {
+    200: OutcomeVerifiedLetter;
+};
+
+export type VerifyLetterResponse = VerifyLetterResponses[keyof VerifyLetterResponses];

@@ -1,6 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
+import { useHoldsRole } from '../../api/session';
+import { PrintSelected } from '../../shared/print/PrintSelected';
+import { useSelection } from '../../shared/print/useSelection';
+import { ROLE } from '../../shared/roles';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -20,6 +24,9 @@ type Props = {
   templates: ReactNode;
 };
 
+/** Roles that may print letters. */
+const PRINTERS = [ROLE.user, ROLE.superAdmin];
+
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
 export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, templates }: Props) {
   const { tipe, ...texts } = filter;
@@ -29,6 +36,8 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<FinanceTripRow | null>(null);
+  const selection = useSelection<FinanceTripRow>();
+  const prints = useHoldsRole(PRINTERS);
   const [paying, setPaying] = useState<number | null>(null);
   const open = (trip: FinanceTripRow) => (onVerify ? onVerify(trip.id) : setOpened(trip));
   return (
@@ -43,6 +52,10 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         columns={financeColumns(open, ({ id }) => setPaying(id))}
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}
+        selection={
+          prints ? { ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas } : undefined
+        }
+        below={(shown) => <PrintSelected selection={selection} shown={shown} />}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />
       <AdvancesDialog

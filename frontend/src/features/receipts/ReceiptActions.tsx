@@ -1,9 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceiptMutation } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
+import { showPdf, useCanPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
@@ -36,11 +39,19 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     failure: 'Gagal mengunduh file.',
     changes: false,
   });
+  const canPdf = useCanPdf();
+  const pdf = useReceiptAction({
+    mutationFn: () => showPdf(() => printReceipt({ body: { id, format: 'pdf' }, ...AS_FILE }), 'letter.pdf'),
+    failure: 'Gagal membuka PDF.',
+    changes: false,
+  });
   const open = isOpenForChange(statusId);
   const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== IN_TOWN;
   const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
   const canAutomate = open && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
-  const failure = submit.isError ? changeFailure(submit.error) : print.isError && messageOf(print.error);
+  const failure = submit.isError
+    ? changeFailure(submit.error)
+    : (print.isError && messageOf(print.error)) || (pdf.isError && messageOf(pdf.error));
   return (
     <>
       <Group mt="md" gap="xs">
@@ -56,6 +67,14 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         <Button variant="light" onClick={costsDialog.open}>
           Rill
         </Button>
+        {rincianBPDs.some(({ rills }) => rills.length > 0) && (
+          <DownloadButton
+            variant="light"
+            label="Daftar riil"
+            fileName="daftar_pengeluaran_riil.docx"
+            download={() => printReceipt({ body: { id, dokumen: 'pengeluaran-riil' }, ...AS_FILE })}
+          />
+        )}
         {open && (
           <Button variant="light" onClick={addDialog.open}>
             Tambah +
@@ -69,6 +88,17 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         {statusId === RECEIPT_STATUS.approved && (
           <Button loading={print.isPending} onClick={() => print.mutate()}>
             CETAK
+          </Button>
+        )}
+        {statusId === RECEIPT_STATUS.approved && canPdf && (
+          <Button
+            variant="light"
+            leftSection={<IconFileTypePdf size={16} aria-hidden />}
+            aria-label="Buka PDF kuitansi"
+            loading={pdf.isPending}
+            onClick={() => pdf.mutate()}
+          >
+            PDF
           </Button>
         )}
         {open && (
@@ -88,7 +118,7 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
       <AddExpenseDialog opened={adding} onClose={addDialog.close} page={page} />
       <LodgingDialog opened={lodging} onClose={lodgingDialog.close} receipt={page.result} />
       <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />
-      <FullScreenOverlay visible={print.isPending} />
+      <FullScreenOverlay visible={print.isPending || pdf.isPending} />
     </>
   );
 }

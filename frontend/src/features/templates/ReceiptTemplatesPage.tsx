@@ -101,7 +101,7 @@ export function ReceiptTemplatesPage() {
           )}
         </TemplateUploadForm>
       </Stack>
-      <VariablesDrawer opened={isListed} onClose={list.close} kinds={['kuitansi']} />
+      <VariablesDrawer opened={isListed} onClose={list.close} kinds={['kwitansi']} />
     </>
   );
 }

@@ -22,6 +22,9 @@ async function choose(kind: string, file: File) {
   await user.upload(fileInput(), file);
 }
 
+/** Row of a kind without own template. */
+const builtIn = (kind: string) => [kind, 'Template bawaan'];
+
 beforeEach(() => {
   startSession(auth, false);
   server.use(...trials());
@@ -35,7 +38,8 @@ describe('the letter templates', () => {
     expect(rows.map((cells) => cells.slice(0, 2).map((cell) => cell.textContent))).toEqual([
       ['Surat Tugas', 'Template bawaan'],
       ['Nota Dinas', 'nota-2.docx'],
-      ['Surat Tugas Singkat', 'Template bawaan'],
+      ...['Surat Tugas Singkat', 'Laporan Perjalanan Dinas', 'Daftar Pengeluaran Riil', 'Bukti Kehadiran'].map(builtIn),
+      ...['Daftar Nominatif', 'Surat Pernyataan Pembatalan'].map(builtIn),
     ]);
     expect(rows[1]?.[2]).toHaveTextContent('1 Maret 2026');
     expect(rows[1]?.[3]).toHaveTextContent('Klerk Contoh');

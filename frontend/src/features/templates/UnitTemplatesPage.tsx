@@ -20,8 +20,7 @@ import { VariablesDrawer } from './VariablesDrawer';
 import { VersionsDialog } from './VersionsDialog';
 
 const schema = z.object({ jenis: requiredInt('Jenis template wajib dipilih'), file: templateFile() });
-/** Letters of these templates, by their names on the wire of variables. */
-const LETTERS = ['nota-dinas', 'surat-tugas', 'surat-tugas-singkat'];
+const LETTERS = TEMPLATE_KINDS.map(({ word }) => word);
 const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
 /** /admin/template: the letter templates of the user's parent unit. */

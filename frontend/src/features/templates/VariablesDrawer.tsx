@@ -6,6 +6,7 @@ import { listTemplateVariablesOptions, type TemplateVariable } from '../../api/g
 import { notifySuccess } from '../../shared/notify';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { SearchBox } from '../../shared/ui/SearchBox';
+import { TEMPLATE_KINDS } from './templateKinds';
 import { listedVariables, tagOf } from './templateVariables';
 
 type Props = {
@@ -54,11 +55,7 @@ function Variables({ kinds }: { kinds: string[] }) {
   );
 }
 
-const KIND_NAMES: Record<string, string> = {
-  'surat-tugas': 'Surat Tugas',
-  'nota-dinas': 'Nota Dinas',
-  'surat-tugas-singkat': 'Surat Tugas Singkat',
-};
+const KIND_NAMES = new Map<string, string>(TEMPLATE_KINDS.map(({ word, name }) => [word, name]));
 
 function Row({ within, allKinds, ...variable }: TemplateVariable & { within: string; allKinds: string[] }) {
   const clipboard = useClipboard();
@@ -83,7 +80,7 @@ function Row({ within, allKinds, ...variable }: TemplateVariable & { within: str
       )}
       {only.length < allKinds.length && (
         <Badge component="span" variant="default" size="sm" tt="none">
-          hanya {only.map((kind) => KIND_NAMES[kind]).join(', ')}
+          hanya {only.map((kind) => KIND_NAMES.get(kind)).join(', ')}
         </Badge>
       )}
       <Text component="span" size="sm">

@@ -7,13 +7,13 @@ const variable = (nama: string, changed: Partial<TemplateVariable> = {}): Templa
   bentuk: 'teks',
   arti: `arti ${nama}`,
   contoh: '',
-  jenis: ['nota-dinas', 'kuitansi'],
+  jenis: ['nota-dinas', 'kwitansi'],
   isi: [],
   ...changed,
 });
 
 const people = variable('personil', { bentuk: 'perulangan', isi: [variable('nip', { jenis: [] })] });
-const all = [variable('asal', { contoh: 'Kota Asal' }), people, variable('total', { jenis: ['kuitansi'] })];
+const all = [variable('asal', { contoh: 'Kota Asal' }), people, variable('total', { jenis: ['kwitansi'] })];
 const names = (kinds: string[], search: string) => listedVariables(all, kinds, search).map(({ nama }) => nama);
 
 it('writes the tag that Word needs', () => {
@@ -24,12 +24,12 @@ it('writes the tag that Word needs', () => {
 
 it('lists the variables of the letters asked for, the items of a loop after it', () => {
   expect(names(['nota-dinas'], '')).toEqual(['asal', 'personil', 'nip']);
-  expect(names(['kuitansi'], '')).toEqual(['asal', 'personil', 'nip', 'total']);
+  expect(names(['kwitansi'], '')).toEqual(['asal', 'personil', 'nip', 'total']);
 });
 
 it('searches in name, meaning, sample and loop', () => {
-  expect(names(['kuitansi'], 'kota')).toEqual(['asal']);
-  expect(names(['kuitansi'], 'PERSONIL')).toEqual(['personil', 'nip']);
-  expect(names(['kuitansi'], 'arti total')).toEqual(['total']);
-  expect(names(['kuitansi'], 'bulan')).toEqual([]);
+  expect(names(['kwitansi'], 'kota')).toEqual(['asal']);
+  expect(names(['kwitansi'], 'PERSONIL')).toEqual(['personil', 'nip']);
+  expect(names(['kwitansi'], 'arti total')).toEqual(['total']);
+  expect(names(['kwitansi'], 'bulan')).toEqual([]);
 });

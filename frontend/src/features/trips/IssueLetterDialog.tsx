@@ -14,12 +14,13 @@ import {
 import { changeFailure } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { useCanPdf } from '../../shared/pdf';
 import { titleOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
 import { WORDS } from '../../shared/words';
-import { LETTER_FAILED } from './usePrintLetter';
+import { LETTER_FAILED, usePrintLetter } from './usePrintLetter';
 
 /** Trip whose letter is to be issued, as lists and the trip's page hold it. */
 type IssuableTrip = {
@@ -115,6 +116,8 @@ type IssuedProps = { id: number; letter: { response: Response }; close: () => vo
 
 function Issued({ id, letter, close }: IssuedProps) {
   const trip = useQuery(getTripOptions({ path: { id } }));
+  const canPdf = useCanPdf();
+  const print = usePrintLetter();
   const save = useMutation({
     // The answer can be read once only, the button pressed again.
     mutationFn: () => saveFile({ response: letter.response.clone() }, 'surat_tugas.docx'),
@@ -131,6 +134,15 @@ function Issued({ id, letter, close }: IssuedProps) {
         <Button variant="default" onClick={close}>
           {WORDS.close}
         </Button>
+        {canPdf && (
+          <Button
+            variant="light"
+            loading={print.isPending}
+            onClick={() => print.mutate({ id, dokumen: 'surat-tugas', format: 'pdf' })}
+          >
+            PDF
+          </Button>
+        )}
         <Button onClick={() => save.mutate()} autoFocus>
           Unduh
         </Button>

@@ -11,6 +11,7 @@ import { TripHeading } from './TripHeading';
 import { TripHistory } from './TripHistory';
 import { TripLetters } from './TripLetters';
 import { TripPhotos } from './TripPhotos';
+import { TripPrint } from './TripPrint';
 import { TripReport } from './TripReport';
 import { TripTravellers } from './TripTravellers';
 import { usePrintLetter } from './usePrintLetter';
@@ -45,6 +46,7 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
       <div className="trip-page">
         <Stack>
           <TripLetters trip={trip} print={print} />
+          <TripPrint trip={trip} />
           <TripPhotos trip={trip} />
           <TripReport trip={trip} print={print} />
         </Stack>

@@ -1,17 +1,38 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getTripHistoryOptions, type TripDetail as Trip } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { getTripHistoryOptions, printTripLetter, type TripDetail as Trip } from '../../api/generated';
 import type { TripLetter } from '../../api/tripLife';
+import { useCanPdf } from '../../shared/pdf';
 import { CopyText } from '../../shared/ui/CopyText';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Section } from '../../shared/ui/Section';
 import type { usePrintLetter } from './usePrintLetter';
 
 type Print = ReturnType<typeof usePrintLetter>;
 
+/** The paper that the trip's state asks for: proof of attendance of one without SPD, statement of a cancellation. */
+function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip: Trip }) {
+  const isShort = noSuratTugas && personils.every(({ nomorSPD }) => !nomorSPD);
+  if (keadaan !== 'batal' && !isShort) return null;
+  const [dokumen, label] =
+    keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ['bukti-kehadiran', 'Bukti kehadiran'];
+  return (
+    <Group>
+      <DownloadButton
+        label={label}
+        fileName={`${dokumen}_${id}.docx`}
+        download={() => printTripLetter({ path: { id }, body: { dokumen, format: 'docx' }, ...AS_FILE })}
+      />
+    </Group>
+  );
+}
+
 /** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
 export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
   const history = useQuery(getTripHistoryOptions({ path: { id: trip.id } }));
+  const canPdf = useCanPdf();
   const isStale = (dokumen: TripLetter) =>
     history.data?.result.surat.find((letter) => letter.dokumen === dokumen)?.usang ?? false;
   const letters: { dokumen: TripLetter; title: string; number: string | null | undefined }[] = [
@@ -39,20 +60,34 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
               </Group>
             )}
             {number && trip.keadaan !== 'batal' && (
-              <Button
-                mt={6}
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconDownload size={14} aria-hidden />}
-                aria-label={`Unduh ${title.toLowerCase()} docx`}
-                onClick={() => print.mutate({ id: trip.id, dokumen })}
-                disabled={print.isPending}
-              >
-                docx
-              </Button>
+              <Group gap="xs" mt={6}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconDownload size={14} aria-hidden />}
+                  aria-label={`Unduh ${title.toLowerCase()} docx`}
+                  onClick={() => print.mutate({ id: trip.id, dokumen })}
+                  disabled={print.isPending}
+                >
+                  docx
+                </Button>
+                {canPdf && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconFileTypePdf size={14} aria-hidden />}
+                    aria-label={`Buka PDF ${title.toLowerCase()}`}
+                    onClick={() => print.mutate({ id: trip.id, dokumen, format: 'pdf' })}
+                    disabled={print.isPending}
+                  >
+                    PDF
+                  </Button>
+                )}
+              </Group>
             )}
           </div>
         ))}
+        <OtherPapers trip={trip} />
       </Stack>
     </Section>
   );

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { PrintSelected } from '../../shared/print/PrintSelected';
+import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -50,6 +52,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
     onIssue: setIssuing,
     isDownloading: print.isPending,
   };
+  const selection = useSelection<TripRow>();
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -76,6 +79,8 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
+        selection={{ ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas }}
+        below={(shown) => <PrintSelected selection={selection} shown={shown} />}
       />
       {issuing !== undefined && (
         <Suspense fallback={<FullScreenOverlay visible />}>

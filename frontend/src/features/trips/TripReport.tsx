@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import * as z from 'zod/mini';
 import {
   getTripHistoryQueryKey,
@@ -11,6 +11,7 @@ import {
 
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import { useCanPdf } from '../../shared/pdf';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
@@ -20,6 +21,7 @@ const schema = z.object({ isi: requiredText('Laporan wajib diisi') });
 
 /** Laporan: the report of a trip, printed with its photos. */
 export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<typeof usePrintLetter> }) {
+  const canPdf = useCanPdf();
   const [writing, dialog] = useDisclosure(false);
   const save = useAction({
     ...reportTripMutation(),
@@ -46,6 +48,17 @@ export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<type
                 disabled={print.isPending}
               >
                 Unduh laporan
+              </Button>
+            )}
+            {trip.laporan && canPdf && (
+              <Button
+                variant="default"
+                leftSection={<IconFileTypePdf size={16} aria-hidden />}
+                aria-label="Buka PDF laporan"
+                onClick={() => print.mutate({ id: trip.id, dokumen: 'laporan', format: 'pdf' })}
+                disabled={print.isPending}
+              >
+                PDF
               </Button>
             )}
           </Group>

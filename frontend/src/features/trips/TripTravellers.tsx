@@ -19,7 +19,12 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
           <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)} />
         ))}
         {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <DownloadButton
+            label="Daftar nominatif (Word)"
+            fileName="Daftar_Nominatif.docx"
+            download={() => getNominativeList({ path: { id: trip.id }, query: { format: 'docx' }, ...AS_FILE })}
+          />
           <DownloadButton
             label="Daftar nominatif"
             fileName="Daftar_Nominatif.xlsx"

@@ -4,6 +4,7 @@ import { getTripHistoryQueryKey, printTripLetter } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import type { TripLetter } from '../../api/tripLife';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
+import { showPdf } from '../../shared/pdf';
 import { useReload } from '../../shared/useReload';
 
 const WORD: Record<TripLetter, string> = {
@@ -20,18 +21,18 @@ export const LETTER_FAILED: Record<TripLetter, string> = {
   laporan: failureOf('laporan'),
 };
 
-type Print = { id: number; dokumen: TripLetter };
+type Print = { id: number; dokumen: TripLetter; format?: 'docx' | 'pdf' };
 
-/** Prints a numbered letter of a trip again and downloads it; nothing is numbered (P3). */
+/** Prints a numbered letter of a trip again: downloads it, or shows its PDF in a new tab; nothing is numbered (P3). */
 export function usePrintLetter() {
   const reload = useReload();
   return useMutation({
-    mutationFn: async ({ id, dokumen }: Print) =>
-      saveFile(
-        await printTripLetter({ path: { id }, body: { dokumen, format: 'docx' }, ...AS_FILE }),
-        `${dokumen.replace('-', '_')}_${id}.docx`,
-      ),
-    onSuccess: (_, { dokumen }) => notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),
+    mutationFn: async ({ id, dokumen, format = 'docx' }: Print) => {
+      const load = () => printTripLetter({ path: { id }, body: { dokumen, format }, ...AS_FILE });
+      const name = `${dokumen.replace('-', '_')}_${id}.${format}`;
+      await (format === 'pdf' ? showPdf(load, name) : saveFile(await load(), name));
+    },
+    onSuccess: (_, { dokumen, format }) => format !== 'pdf' && notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),
     onError: (error, { dokumen }) => notifyFailure(LETTER_FAILED[dokumen], { reason: messageOf(error) }),
     onSettled: () => reload([getTripHistoryQueryKey]),
   });

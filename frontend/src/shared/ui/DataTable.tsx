@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useAddressState } from '../addressState';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
-import { type Column, Rows } from './Rows';
+import { type Column, type RowSelection, Rows } from './Rows';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
 import { useWideColumns } from './useWideColumns';
@@ -40,6 +40,10 @@ type Props<Row, Data> = {
   isVoid?: (row: Row) => boolean;
   /** Opens a row on a click. */
   onRowClick?: (row: Row) => void;
+  /** Rows can be chosen. */
+  selection?: RowSelection<Row>;
+  /** Stands between the rows and the pages; gets the rows shown. */
+  below?: (rows: Row[]) => ReactNode;
 };
 
 /** Column with the number of the row, counted across pages. */
@@ -90,7 +94,9 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
         fetching={query.isFetching && query.isPlaceholderData}
         isVoid={isVoid}
         onRowClick={onRowClick}
+        selection={props.selection}
       />
+      {props.below?.(found)}
       {paging && <Pages {...paging(data)} />}
     </FailureAbove>
   );

@@ -18,6 +18,16 @@ export type Column<Row> = {
   sortBy?: (row: Row) => string | number;
 };
 
+/** Rows chosen by a checkbox in their first cell. */
+export type RowSelection<Row> = {
+  has: (row: Row) => boolean;
+  toggle: (row: Row) => void;
+  /** Name of a row, for the checkbox. */
+  nameOf: (row: Row) => string;
+  /** No more rows can be chosen. */
+  isFull: boolean;
+};
+
 /** Accessor of the column with the buttons. */
 const ACTIONS = 'aksi';
 
@@ -35,13 +45,14 @@ type Props<Row> = {
   isVoid?: (row: Row) => boolean;
   /** Opens a row on a click beside its own links and buttons, which do the same by keyboard. */
   onRowClick?: (row: Row) => void;
+  selection?: RowSelection<Row>;
 };
 
 /** Opens the row, unless the click was meant for something in it or ended the selection of a text. */
 const clickOn =
   (open: () => void) =>
   ({ target }: MouseEvent) => {
-    const inner = target instanceof Element && target.closest('a, button, input, [role="img"]');
+    const inner = target instanceof Element && target.closest('a, button, input, label, .selectable, [role="img"]');
     if (!inner && !window.getSelection()?.toString()) open();
   };
 
@@ -51,7 +62,7 @@ const clickOn =
  */
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { rows, columns, label, before = 0, emptyText = WORDS.noData, nextStep, fetching = false } = props;
-  const { isVoid, onRowClick } = props;
+  const { isVoid, onRowClick, selection } = props;
   const { frame, isScrolling } = useScrolling();
   const { sorted, sorting } = useSorting(rows, columns);
   return (
@@ -77,9 +88,10 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               key={row.id}
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
+              data-chosen={selection?.has(row) || undefined}
               onClick={onRowClick && clickOn(() => onRowClick(row))}
             >
-              {columns.map((column) => (
+              {columns.map((column, position) => (
                 <Table.Td
                   key={column.accessor}
                   data-label={column.title}
@@ -87,7 +99,13 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                   data-align={column.textAlign}
                   data-nowrap={column.noWrap || column.textAlign === 'right' || undefined}
                 >
-                  {cell(column, row, before + index)}
+                  {selection && position === 0 ? (
+                    <Selectable row={row} selection={selection}>
+                      {cell(column, row, before + index)}
+                    </Selectable>
+                  ) : (
+                    cell(column, row, before + index)
+                  )}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -112,6 +130,24 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
 
 const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
   render ? render(row, index) : ((row as Record<string, unknown>)[accessor] as ReactNode);
+
+function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; children: ReactNode }) {
+  const { row, selection, children } = props;
+  const isChosen = selection.has(row);
+  return (
+    <div className="selectable">
+      {/* The browser's own: lists do not load the styled inputs. */}
+      <input
+        type="checkbox"
+        aria-label={`Pilih ${selection.nameOf(row)}`}
+        checked={isChosen}
+        disabled={selection.isFull && !isChosen}
+        onChange={() => selection.toggle(row)}
+      />
+      {children}
+    </div>
+  );
+}
 
 function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
   const { accessor, title, width, minWidth, textAlign, sortBy } = column;

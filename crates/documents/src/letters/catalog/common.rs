@@ -6,7 +6,7 @@ use super::{Entry, each, entry};
 pub(super) fn entries() -> Vec<Entry> {
     let texts = super::entries(TEXTS);
     let slots = (1..=3).map(|slot| entry(format!("tempatSpd{slot}"), slot_meaning(slot)));
-    let pictures = super::entries(&[("logo", "logo instansi"), ("qr", "kode QR nomor dan tanggal surat")]);
+    let pictures = super::entries(&[("logo", "logo instansi"), ("qr", "kode QR halaman pemeriksaan surat")]);
     [texts, slots.collect(), signatories(), loops(), pictures].concat()
 }
 
@@ -43,6 +43,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("kopPemerintah", "kop surat: pemerintah daerah"),
     ("kopNama", "kop surat: nama instansi"),
     ("kopAlamat", "kop surat: alamat, telepon, surel dan situs"),
+    ("tautanVerifikasi", "alamat halaman pemeriksaan surat; kosong pada pratinjau dan pada surat tanpa kode"),
     ("ttd", "tanda ${ttd_pengirim} untuk Srikandi; tanpa Srikandi kosong"),
     ("yth", "jabatan yang dituju nota dinas, tanpa a.n."),
     ("ttdSurtTugJabatan", "jabatan penanda tangan surat tugas"),
@@ -81,8 +82,8 @@ fn signatories() -> Vec<Entry> {
     who.into_iter().flat_map(of).collect()
 }
 
-/// Fields of a person in both loops.
-const PERSON: [(&str, &str); 9] = [
+/// Fields of a person in every loop.
+pub(super) const PERSON: [(&str, &str); 9] = [
     ("no", "nomor urut"),
     ("nama", "nama dengan gelar"),
     ("nip", "NIP"),

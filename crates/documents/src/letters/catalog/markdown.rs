@@ -45,16 +45,6 @@ fn heading(kinds: &[TemplateKind]) -> String {
     if kinds.len() == KINDS.len() {
         return "Every letter".to_owned();
     }
-    let names: Vec<&str> = kinds.iter().map(|kind| name(*kind)).collect();
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.title()).collect();
     names.join(", ")
-}
-
-fn name(kind: TemplateKind) -> &'static str {
-    match kind {
-        TemplateKind::Memo => "Nota dinas",
-        TemplateKind::AssignmentLetter => "Surat tugas with SPD",
-        TemplateKind::ShortAssignmentLetter => "Surat tugas singkat",
-        TemplateKind::Receipt => "Kuitansi",
-        TemplateKind::Report => "Laporan perjalanan dinas",
-    }
 }

@@ -1,7 +1,8 @@
-//! Variables of one kind of letter each (contract 6.3 to 6.6, beyond 2.6 and P10).
+//! Variables of one kind of letter each (contract 6.3 to 6.6, beyond 2.6, 6.3, P10 and W13).
 
 use app::letters::TemplateKind;
 
+use super::common::PERSON;
 use super::{Entry, each, entry};
 
 /// Entries of this kind alone.
@@ -11,9 +12,13 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
             (1..=3).map(|slot| entry(format!("tempat{slot}"), format!("nama lama dari {{tempatSpd{slot}}}"))).collect()
         }
         TemplateKind::AssignmentLetter => assignment_letter(),
-        TemplateKind::ShortAssignmentLetter => Vec::new(),
-        TemplateKind::Receipt => receipt(),
+        TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => Vec::new(),
+        TemplateKind::Receipt | TemplateKind::ActualCosts => receipt(),
         TemplateKind::Report => report(),
+        TemplateKind::NominativeList => nominative_list(),
+        TemplateKind::Cancellation => {
+            super::entries(&[("alasanBatal", "alasan pembatalan"), ("tanggalBatal", "tanggal pembatalan")])
+        }
     }
 }
 
@@ -83,6 +88,7 @@ fn receipt() -> Vec<Entry> {
         ("lebihBayar", "kelebihan yang disetor kembali"),
         ("adaRill", "benar bila ada pengeluaran riil"),
         ("totalRill", "jumlah pengeluaran riil"),
+        ("terbilangRill", "jumlah pengeluaran riil dengan huruf"),
         ("foto", "foto perjalanan"),
     ]);
     list.push(each(
@@ -113,5 +119,23 @@ fn report() -> Vec<Entry> {
     ]);
     let photo = [("no", "nomor urut"), ("gambar", "foto"), ("keterangan", "keterangan foto")];
     list.push(each("dokumentasi", "foto kegiatan", &photo));
+    list
+}
+
+fn nominative_list() -> Vec<Entry> {
+    let mut list = super::entries(&[
+        ("totalUangHarian", "jumlah uang harian semua pegawai"),
+        ("totalTransport", "jumlah transport semua pegawai"),
+        ("totalPenginapan", "jumlah penginapan semua pegawai"),
+        ("total", "jumlah semua rincian semua pegawai"),
+        ("terbilang", "jumlah itu dengan huruf"),
+    ]);
+    let paid = [
+        ("uangHarian", "uang harian pegawai itu"),
+        ("transport", "transport pegawai itu"),
+        ("penginapan", "penginapan pegawai itu"),
+        ("jumlah", "jumlah semua rincian pegawai itu"),
+    ];
+    list.push(each("nominatif", "biaya pegawai satu per satu", &[&PERSON[..], &paid].concat()));
     list
 }

@@ -6,7 +6,7 @@ use receipts::{ReceiptEvent, Status};
 use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder, QuerySelect};
 
 use super::models::{Model, Models, Unit, known};
-use super::numbers::{Issued, Numbers};
+use super::numbers::{Numbers, entry};
 use super::write::Batch;
 use crate::{
     audit,
@@ -22,9 +22,18 @@ const STRIDE: usize = 7;
 /// Most travellers of a trip; the copies have 1 to this many in turn.
 const MOST_TRAVELLERS: usize = 5;
 
+/// Days after which the receipts of a trip are approved, but for one trip in [`LEFT_OPEN`].
+const SETTLED_AFTER: TimeDelta = TimeDelta::days(60);
+/// One old trip in so many keeps the state of its model.
+const LEFT_OPEN: usize = 100;
+
 /// Generator of copies with the last id of every table.
 pub(super) struct Copies<'a> {
     models: &'a Models,
+    /// Trips with assignment letter.
+    issued: Vec<&'a Model>,
+    /// Last day of the load.
+    until: NaiveDate,
     employees: Vec<i64>,
     made: usize,
     letter: i64,
@@ -64,9 +73,12 @@ impl<'a> Copies<'a> {
         db: &DatabaseConnection,
         models: &'a Models,
         employees: Vec<i64>,
+        until: NaiveDate,
     ) -> Result<Self, SeedError> {
         Ok(Self {
             models,
+            issued: models.trips.iter().filter(|model| model.trip.issued_at.is_some()).collect(),
+            until,
             employees,
             made: 0,
             letter: last!(db, outgoing_letters),
@@ -82,7 +94,7 @@ impl<'a> Copies<'a> {
         })
     }
 
-    /// Rows of copies, one a day, of the demo trips in turn.
+    /// Rows of copies, one a day, of the demo trips in turn; of old ones the receipts are approved.
     ///
     /// # Errors
     /// A demo trip with a missing reference.
@@ -93,7 +105,12 @@ impl<'a> Copies<'a> {
     ) -> Result<Batch, SeedError> {
         let (models, mut batch) = (self.models, Batch::default());
         for day in days {
-            self.copy(&models.trips[self.made % models.trips.len()], day, numbers, &mut batch)?;
+            let settled = day < self.until - SETTLED_AFTER && !self.made.is_multiple_of(LEFT_OPEN);
+            let model = match self.issued.len() {
+                count if settled && count > 0 => self.issued[self.made % count],
+                _ => &models.trips[self.made % models.trips.len()],
+            };
+            self.copy(model, day, settled, numbers, &mut batch)?;
             self.made += 1;
         }
         Ok(batch)
@@ -103,6 +120,7 @@ impl<'a> Copies<'a> {
         &mut self,
         model: &Model,
         day: NaiveDate,
+        settled: bool,
         numbers: &mut Numbers,
         batch: &mut Batch,
     ) -> Result<(), SeedError> {
@@ -153,14 +171,14 @@ impl<'a> Copies<'a> {
             let id = next(&mut self.place);
             batch.places.push(trip_places::Model { id, trip_id: trip, departs_on, returns_on, ..place.clone() });
         }
-        self.travel(model, unit, (trip, day), numbers, batch)
+        self.travel(model, unit, (trip, day, settled), numbers, batch)
     }
 
     fn travel(
         &mut self,
         model: &Model,
         unit: &Unit,
-        (trip, day): (i64, NaiveDate),
+        (trip, day, settled): (i64, NaiveDate, bool),
         numbers: &mut Numbers,
         batch: &mut Batch,
     ) -> Result<(), SeedError> {
@@ -168,6 +186,10 @@ impl<'a> Copies<'a> {
         let (at, later) = (day.and_time(NaiveTime::MIN).and_utc() + TimeDelta::days(7), day - model.trip.submitted_on);
         let count = 1 + self.made % MOST_TRAVELLERS;
         for (slot, traveller) in model.travellers.iter().cycle().take(count).enumerate() {
+            let mut traveller = traveller.clone();
+            if settled {
+                (traveller.status, traveller.note, traveller.returned_lines) = (Status::Approved.id(), None, None);
+            }
             let id = next(&mut self.traveller);
             let order = match &traveller.travel_order_number {
                 Some(_) => {
@@ -259,23 +281,5 @@ fn transitions(status: i64) -> Vec<(ReceiptEvent, Status, Status)> {
         Some(Status::Approved) => vec![submitted, (ReceiptEvent::Approved, Status::Submitted, Status::Approved)],
         Some(Status::Rejected) => vec![submitted, (ReceiptEvent::Rejected, Status::Submitted, Status::Rejected)],
         Some(Status::Draft) | None => Vec::new(),
-    }
-}
-
-fn entry(id: i64, issued: &Issued, trip_id: Option<i64>, traveller_id: Option<i64>) -> letter_numbers::Model {
-    letter_numbers::Model {
-        id,
-        parent_unit_id: issued.parent,
-        letter_kind_id: issued.kind.id(),
-        year: issued.year,
-        sequence: issued.sequence,
-        text: issued.text.clone(),
-        trip_id,
-        traveller_id,
-        outgoing_letter_id: None,
-        voided_at: None,
-        voided_by: None,
-        void_reason: None,
-        employee_id: None,
     }
 }

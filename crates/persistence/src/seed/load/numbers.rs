@@ -10,7 +10,7 @@ use sea_orm::{
 
 use super::models::{Models, Unit, known};
 use crate::{
-    entity::{counters, letter_kinds},
+    entity::{counters, letter_kinds, letter_numbers},
     seed::SeedError,
 };
 
@@ -104,5 +104,29 @@ impl Numbers {
             }
         }
         Ok(())
+    }
+}
+
+/// Row of an issued number in the number book.
+pub(super) fn entry(
+    id: i64,
+    issued: &Issued,
+    trip_id: Option<i64>,
+    traveller_id: Option<i64>,
+) -> letter_numbers::Model {
+    letter_numbers::Model {
+        id,
+        parent_unit_id: issued.parent,
+        letter_kind_id: issued.kind.id(),
+        year: issued.year,
+        sequence: issued.sequence,
+        text: issued.text.clone(),
+        trip_id,
+        traveller_id,
+        outgoing_letter_id: None,
+        voided_at: None,
+        voided_by: None,
+        void_reason: None,
+        employee_id: None,
     }
 }

@@ -112,6 +112,7 @@ impl LetterJson {
             treasurer: self.treasurer.card()?,
             travellers: self.travellers.into_iter().map(TravellerJson::card).collect(),
             places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
+            verification: None,
         })
     }
 }

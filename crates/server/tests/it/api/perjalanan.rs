@@ -15,6 +15,7 @@ mod kalender;
 mod nota_dinas;
 mod number_book;
 mod numbers;
+mod papers;
 mod periksa;
 mod pratinjau;
 mod riwayat;

@@ -44,6 +44,8 @@ both_databases! {
         let (registrar, admin) = (app.client_as("pencatat").await, app.client_as("adminunit").await);
         let counter = registrar.get("nomor-surat/get/1").await.expect(200)["result"][0]["id"].clone();
         let destination = admin.get("tujuan/get/dalam-kota").await.expect(200)["result"][0]["id"].clone();
+        // The first print stores the code of the receipt.
+        sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect_docx();
         let writer = app.app().store.begin().await.expect("a unit of work");
         let began = std::time::Instant::now();
         sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect_docx();

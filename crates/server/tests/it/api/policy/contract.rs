@@ -139,6 +139,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "DELETE perjalanan/{id}/foto/{fotoId}", &[1, 5]),
     ("own", "GET pegawai/ketersediaan", &[1, 5]),
     ("own", "GET kwitansi/antrean", &[4]),
+    ("own", "GET kemampuan", ANYONE),
+    ("own", "POST cetak", &[1, 5]),
     ("own", "GET beranda", ANYONE),
     ("own", "GET hari-libur", ANYONE),
     ("own", "POST hari-libur", &[5]),
@@ -170,6 +172,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST tarif/impor", &[3]),
     ("own", "GET tarif/impor/contoh", &[3]),
     ("own", "GET tarif/ekspor", &[3]),
+    ("own", "GET verifikasi/{kode}", PUBLIC),
     ("own", "GET openapi.json", PUBLIC),
     ("own", "GET docs", PUBLIC),
 ];

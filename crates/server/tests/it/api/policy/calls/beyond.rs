@@ -24,9 +24,10 @@ impl Objects {
             "pegawai/ketersediaan" => {
                 get(format!("{path}?pegawaiId={}&dari=2026-03-01&sampai=2026-03-31", self.employee))
             }
+            "cetak" => post(path, json!({ "surat": [{ "perjalananId": self.trip, "dokumen": "surat-tugas" }] })),
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi" | "tarif/impor/contoh"
-            | "tarif/ekspor" => get(path),
+            "beranda" | "kemampuan" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi"
+            | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
             "akun/faktor-kedua" | "alasan-penolakan" if method == "get" => get(path),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
@@ -58,6 +59,7 @@ impl Objects {
             }
             "rekap" | "rekap/ekspor" => get(format!("{path}?kelompok=unit&unitKerjaId={unit}")),
             "dasbor" => get(format!("{path}?tahun=2026")),
+            "verifikasi/{kode}" => get("verifikasi/tidakDikenal".to_owned()),
             "perjalanan/{id}/nominatif" => get(format!("perjalanan/{}/nominatif", self.trip)),
             "alasan-penolakan" => post(path, json!({ "alasan": "Nota tidak terbaca" })),
             "alasan-penolakan/{id}" => put("alasan-penolakan/1", json!({ "alasan": "Nota buram", "aktif": true })),

@@ -1,0 +1,46 @@
+//! Gives a letter its code, and with it the address of the code's page.
+
+use staff::Actor;
+use trips::TripId;
+
+use super::{LetterFacts, Printed};
+use crate::{
+    App,
+    letters::{TripDocument, TripLetter},
+    ports::{Stored, UnitOfWork},
+};
+
+/// Path of the pages of codes.
+const PAGES: &str = "verifikasi";
+
+/// Gives a letter a code, unless it has one at its revision; returns the address of the code's page.
+pub(crate) async fn give(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    actor: &Actor,
+    (printed, facts): (&Printed, &LetterFacts),
+) -> Stored<Option<String>> {
+    let code = work.give_letter_code(printed, facts, &app.tokens.letter_code(), app.clock.now()).await?;
+    Ok(address(app, actor, &code))
+}
+
+/// Address of a code's page: below the public address of the settings, else below the one that the caller uses; `None` if
+/// neither is known.
+pub(crate) fn address(app: &App, actor: &Actor, code: &str) -> Option<String> {
+    let site = app.settings.public_url.as_deref().or(actor.served_at.as_deref())?;
+    Some(format!("{site}/{PAGES}/{code}"))
+}
+
+/// Gives a letter of a trip a code, unless it has one at its revision, and enters the address of the code's page in its data.
+pub(crate) async fn mark(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    actor: &Actor,
+    (trip, document): (TripId, TripDocument),
+    letter: &mut TripLetter,
+) -> Stored<()> {
+    let printed = Printed::of_trip(trip, document, letter);
+    let facts = LetterFacts::of_trip(document, letter);
+    letter.verification = give(app, work, actor, (&printed, &facts)).await?;
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! Data of receipts, and of the papers made from them.
+
+use kernel::Rupiah;
+
+use super::{TravellerCard, TripLetter};
+
+/// An expense line of the kwitansi.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpenseCard {
+    /// Expense kind (jenis).
+    pub kind: String,
+    /// Item.
+    pub item: String,
+    /// Quantity.
+    pub quantity: u32,
+    /// Unit of the quantity.
+    pub unit: String,
+    /// Price of one.
+    pub price: Rupiah,
+    /// Quantity x price.
+    pub amount: Rupiah,
+}
+
+/// An actual-cost item (rill) of the kwitansi.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ActualCostCard {
+    /// Item.
+    pub item: String,
+    /// Amount.
+    pub amount: Rupiah,
+}
+
+/// Data of a traveller's receipt (contract 6.6).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceiptLetter {
+    /// The trip it belongs to.
+    pub trip: TripLetter,
+    /// The traveller.
+    pub traveller: TravellerCard,
+    /// Expense lines, in order.
+    pub lines: Vec<ExpenseCard>,
+    /// Actual-cost items, in order.
+    pub actual_costs: Vec<ActualCostCard>,
+    /// Sum of the lines.
+    pub total: Rupiah,
+    /// Advance that was paid; zero without one.
+    pub advance: Rupiah,
+    /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
+    pub photo: Option<Vec<u8>>,
+}
+
+impl ReceiptLetter {
+    /// Number of the letter it rests on: the SPD's, or the memo's where there is none (P-40).
+    pub fn authority(&self) -> &str {
+        self.traveller.travel_order_number.as_ref().unwrap_or(&self.trip.memo_number)
+    }
+}

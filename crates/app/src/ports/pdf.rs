@@ -1,0 +1,54 @@
+//! PDF of letters, and one file of many: ports.
+
+use async_trait::async_trait;
+
+use super::Stored;
+use crate::Error;
+
+/// Failure of a conversion.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PdfFailure {
+    /// The server has no converter.
+    #[error("there is no converter")]
+    Unavailable,
+    /// It took too long and was ended.
+    #[error("the conversion took too long")]
+    Late,
+    /// The converter failed, or its output is no PDF.
+    #[error("{0}")]
+    Broken(String),
+}
+
+/// Converts letters to PDF. Never called within a unit of work: numbers must not wait for it.
+#[async_trait]
+pub trait PdfConverter: Send + Sync {
+    /// Returns whether there is a converter.
+    fn is_available(&self) -> bool;
+
+    /// The PDF of each .docx, in order.
+    ///
+    /// # Errors
+    /// [`Error::Pdf`]; [`Error::Store`] with [`super::StoreError::Busy`] when no converter is free in time.
+    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
+}
+
+/// A file within a file of many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedFile {
+    /// Name in a zip; unique there.
+    pub name: String,
+    /// Bookmark in a PDF.
+    pub title: String,
+    /// Bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// Makes one file of many.
+#[async_trait]
+pub trait FileBinder: Send + Sync {
+    /// A zip of all files, in order.
+    async fn zip(&self, files: Vec<NamedFile>) -> Stored<Vec<u8>>;
+
+    /// One PDF with the pages of all PDFs, in order, and a bookmark each.
+    async fn merge(&self, pdfs: Vec<NamedFile>) -> Stored<Vec<u8>>;
+}

@@ -1,0 +1,29 @@
+//! `kemampuan`: what the server can do.
+
+use actix_web::{get, web};
+use app::App;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{identity::SignedIn, problem::Problem};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(get_capabilities);
+}
+
+/// Capabilities of the server.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Capabilities {
+    /// Letters can be had as PDF.
+    pub pdf: bool,
+}
+
+/// Capabilities of the server, which screens offer.
+#[utoipa::path(
+    get, path = "/api/kemampuan", operation_id = "getCapabilities", tag = "cetak",
+    responses((status = 200, body = Capabilities), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/kemampuan")]
+pub async fn get_capabilities(app: web::Data<App>, _: SignedIn) -> web::Json<Capabilities> {
+    web::Json(Capabilities { pdf: app.pdf.is_available() })
+}

@@ -1,0 +1,30 @@
+//! Messages about printed letters.
+
+use actix_web::http::StatusCode;
+use app::ports::PdfFailure;
+use kernel::terbilang::words;
+
+use super::{FieldError, Problem};
+
+/// Answer about one of several letters: that of its own call, with the letter named, by its position in words where the caller
+/// may not know more.
+pub(super) fn of_several(index: usize, title: Option<String>, alone: Problem) -> Problem {
+    let title = title.unwrap_or_else(|| format!("Surat urutan {}", words(index as u64 + 1)));
+    let message = format!("{title}: {}", alone.message);
+    if alone.status == StatusCode::FORBIDDEN.as_u16() {
+        return Problem { message, ..alone };
+    }
+    let mut errors = vec![FieldError::new(format!("surat.{index}"), alone.message.clone())];
+    errors.extend(alone.errors.iter().cloned());
+    Problem { message, errors, ..alone }
+}
+
+/// Answer about a letter that was not converted.
+pub(super) fn pdf(failure: &PdfFailure) -> Problem {
+    if *failure == PdfFailure::Unavailable {
+        return Problem::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.");
+    }
+    tracing::error!(%failure, "a letter was not converted to PDF");
+    let message = "Surat tidak dapat diubah menjadi PDF. Unduh sebagai docx.";
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "PDF_GAGAL", message)
+}

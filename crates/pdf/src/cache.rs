@@ -1,0 +1,126 @@
+//! Cache of PDFs in the file store, by the digest of their letters: the same letter twice costs one conversion.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Duration;
+
+use app::{
+    Error,
+    ports::{Files, PdfConverter, StoreError},
+    stored_files::{PDF_CACHE, prune_pdf_cache},
+};
+use async_trait::async_trait;
+use kernel::Clock;
+use sha2::{Digest, Sha256};
+use tokio::{
+    sync::{Mutex as Lock, OwnedMutexGuard},
+    time::timeout,
+};
+
+/// Longest wait for another request that converts the same letter.
+const WAIT: Duration = Duration::from_secs(30);
+
+/// Answers from the cache, and converts each letter once.
+pub struct CachedConverter<C> {
+    converter: C,
+    files: Arc<dyn Files>,
+    clock: Arc<dyn Clock>,
+    running: Mutex<HashMap<String, Weak<Lock<()>>>>,
+}
+
+impl<C> CachedConverter<C> {
+    /// Caches the PDFs of `converter` in `files`.
+    pub fn new(converter: C, files: Arc<dyn Files>, clock: Arc<dyn Clock>) -> Self {
+        Self { converter, files, clock, running: Mutex::default() }
+    }
+
+    fn lock(&self, key: &str) -> Arc<Lock<()>> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(lock) = running.get(key).and_then(Weak::upgrade) {
+            return lock;
+        }
+        running.retain(|_, lock| lock.strong_count() > 0);
+        let lock = Arc::default();
+        running.insert(key.to_owned(), Arc::downgrade(&lock));
+        lock
+    }
+
+    /// Locks letters, in the order of their keys, so that two requests for the same ones cannot deadlock.
+    async fn lock_all(&self, keys: impl Iterator<Item = &String>) -> Result<Vec<OwnedMutexGuard<()>>, StoreError> {
+        let mut locked = Vec::new();
+        for key in keys {
+            let waited = timeout(WAIT, self.lock(key).lock_owned()).await;
+            locked.push(waited.map_err(|_| StoreError::Busy("the same letter is being converted".into()))?);
+        }
+        Ok(locked)
+    }
+
+    /// The cached PDF; one that cannot be read is converted again.
+    async fn cached(&self, key: &str) -> Option<Vec<u8>> {
+        match self.files.read(key).await {
+            Ok(pdf) => Some(pdf),
+            Err(StoreError::Missing(_)) => None,
+            Err(error) => {
+                tracing::warn!(%error, "a cached PDF cannot be read");
+                None
+            }
+        }
+    }
+
+    /// Stores a PDF. It is answered also when that fails: another process may have stored it first.
+    async fn store(&self, key: &str, pdf: Vec<u8>) {
+        if let Err(error) = self.files.write(key, pdf).await {
+            tracing::warn!(%error, "a PDF was not cached");
+        }
+    }
+}
+
+fn key(letter: &[u8]) -> String {
+    let mut key = format!("{PDF_CACHE}/");
+    for byte in Sha256::digest(letter) {
+        // Writing to a text can't fail.
+        let _ = write!(key, "{byte:02x}");
+    }
+    key + ".pdf"
+}
+
+#[async_trait]
+impl<C: PdfConverter> PdfConverter for CachedConverter<C> {
+    fn is_available(&self) -> bool {
+        self.converter.is_available()
+    }
+
+    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+        let keys: Vec<String> = letters.iter().map(|letter| key(letter)).collect();
+        let mut missing = BTreeMap::new();
+        let mut pdfs = HashMap::new();
+        for (key, letter) in keys.iter().zip(letters) {
+            match self.cached(key).await {
+                Some(pdf) => drop(pdfs.insert(key.clone(), pdf)),
+                None => drop(missing.insert(key.clone(), letter)),
+            }
+        }
+        let locked = self.lock_all(missing.keys()).await?;
+        // Another request may have converted some of them meanwhile.
+        for key in missing.keys().cloned().collect::<Vec<_>>() {
+            if let Some(pdf) = self.cached(&key).await {
+                missing.remove(&key);
+                pdfs.insert(key, pdf);
+            }
+        }
+        let (new, letters): (Vec<_>, Vec<_>) = missing.into_iter().unzip();
+        if !new.is_empty() {
+            for (key, pdf) in new.into_iter().zip(self.converter.convert(letters).await?) {
+                self.store(&key, pdf.clone()).await;
+                pdfs.insert(key, pdf);
+            }
+            if let Err(error) = prune_pdf_cache(self.files.as_ref(), self.clock.now()).await {
+                tracing::warn!(%error, "the PDF cache was not pruned");
+            }
+        }
+        drop(locked);
+        let gone = || StoreError::Failed("the converter left out a letter".into());
+        keys.iter().map(|key| pdfs.get(key).cloned().ok_or_else(|| gone().into())).collect()
+    }
+}

@@ -1,0 +1,45 @@
+//! PDF of letters: converters of Word files, their cache, and one file of many letters.
+//!
+//! Unix only: a conversion is a process group of its own, which is killed as a whole.
+
+mod bind;
+mod cache;
+mod gotenberg;
+mod libreoffice;
+mod limit;
+mod profile;
+
+use app::ports::{PdfFailure, StoreError};
+
+pub use bind::FileBinder;
+pub use cache::CachedConverter;
+pub use gotenberg::Gotenberg;
+pub use libreoffice::LibreOffice;
+pub use limit::LimitedConverter;
+
+/// Longest PDF of one letter, in bytes: ten photos of the largest size and their letter fit.
+const MOST_BYTES: u64 = 32 * 1024 * 1024;
+
+/// Refuses bytes that are no PDF with at least one page.
+fn checked(pdf: Vec<u8>) -> Result<Vec<u8>, PdfFailure> {
+    let pages = lopdf::Document::load_mem(&pdf).map_or(0, |document| document.get_pages().len());
+    if pages == 0 { Err(PdfFailure::Broken("the converter wrote no PDF".into())) } else { Ok(pdf) }
+}
+
+/// Reads the result of work on the blocking thread pool.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, StoreError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| StoreError::Failed(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::checked;
+
+    #[test]
+    fn rubbish_is_no_pdf() {
+        for rubbish in [&b""[..], b"%PDF-1.7\n", b"%PDF-1.7\nrubbish\n%%EOF\n", b"PK\x03\x04"] {
+            assert!(checked(rubbish.to_vec()).is_err(), "{rubbish:?}");
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! 6.2: several letters in one file.
+
+use documents::text_of as docx_text;
+use serde_json::{Value, json};
+use std::io::{Cursor, Read};
+use zip::ZipArchive;
+
+use super::pdf::{expect_pdf, text_of, with_libreoffice};
+use crate::{
+    api::{
+        kwitansi::sheet::{Sheet, foreign},
+        perjalanan::form::{Form, cancel, detail},
+    },
+    api_client::ApiClient,
+    both_databases,
+};
+
+/// Name and text of each letter in a zip.
+fn letters(zip: Vec<u8>) -> Vec<(String, String)> {
+    let mut zip = ZipArchive::new(Cursor::new(zip)).expect("a zip");
+    let count = zip.len();
+    let letter = |index| {
+        let mut file = zip.by_index(index).expect("a file");
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).expect("bytes");
+        (file.name().expect("a name").to_string(), docx_text(&bytes).expect("a Word file"))
+    };
+    (0..count).map(letter).collect()
+}
+
+/// Prints of the letters of a trip so far.
+async fn prints(client: &ApiClient, trip: &Value) -> usize {
+    let history = client.get(&format!("perjalanan/{trip}/riwayat")).await.expect(200);
+    history["result"]["surat"].as_array().expect("prints").len()
+}
+
+both_databases! {
+    async fn letters_are_zipped_or_merged_in_order(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
+        let number = detail(clerk, id.as_i64().expect("an id")).await["noSuratTugas"].as_str().expect("a number").to_owned();
+        let report = json!({ "isi": "Kegiatan berjalan baik.", "versi": detail(clerk, id.as_i64().expect("an id")).await["versi"] });
+        clerk.post(&format!("perjalanan/{id}/laporan"), &report).await.expect(200);
+        let surat = json!([
+            { "perjalananId": id, "dokumen": "surat-tugas" },
+            { "personilId": sheet.id, "dokumen": "kuitansi" },
+            { "perjalananId": id, "dokumen": "nota-dinas" },
+            { "perjalananId": id, "dokumen": "laporan" },
+            { "perjalananId": id, "dokumen": "nota-dinas" },
+        ]);
+        let reply = clerk.post("cetak", &json!({ "surat": surat })).await;
+        assert_eq!(reply.header("content-type"), "application/zip");
+        assert_eq!(reply.header("content-disposition"), "attachment; filename=\"surat.zip\"");
+        let zipped = letters(reply.body);
+        for ((name, text), (begins, content)) in zipped.iter().zip([
+            ("01_Surat_tugas_", &*number),
+            ("02_Kuitansi_", "Rp770.000"),
+            ("03_Nota_dinas_", "NOTA DINAS"),
+            ("04_Laporan_", "Kegiatan berjalan baik."),
+            ("05_Nota_dinas_", "NOTA DINAS"),
+        ]) {
+            assert!(name.starts_with(begins) && text.contains(content), "{name}: {text}");
+        }
+        assert_eq!(zipped.len(), 5);
+        let converting = with_libreoffice(&app, clerk).await;
+        let reply = converting.post("cetak", &json!({ "surat": surat, "format": "pdf" })).await;
+        let merged = expect_pdf(&reply);
+        let contents = merged.get_toc().expect("bookmarks").toc;
+        let titles: Vec<_> = contents.iter().map(|entry| entry.title.split(' ').next().expect("a word")).collect();
+        assert_eq!(titles, ["Surat", "Kuitansi", "Nota", "Laporan", "Nota"]);
+        assert!(contents[0].title.ends_with(&number), "{}", contents[0].title);
+        assert!(contents.is_sorted_by_key(|entry| entry.page) && contents[0].page == 1, "{contents:?}");
+        let text = text_of(&reply.body);
+        let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part} in {text}"));
+        assert!(at(&number) < at("Rp770.000") && at("Rp770.000") < at("Kegiatan berjalan baik."));
+        let pages = text.matches('\u{c}').count();
+        assert_eq!(merged.get_pages().len(), pages, "every page can be read");
+    }
+
+    async fn a_letter_that_cannot_be_printed_is_named_and_none_is_printed(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
+        let unissued = Form::out_of_town(clerk, 31).await.file().await;
+        let before = prints(clerk, &id).await;
+        let good = json!({ "perjalananId": id, "dokumen": "surat-tugas" });
+        let refused = async |other: Value, status: u16| {
+            clerk.post("cetak", &json!({ "surat": [good, other] })).await.expect(status)
+        };
+        let problem = refused(json!({ "perjalananId": unissued["id"], "dokumen": "surat-tugas" }), 409).await;
+        let memo = unissued["suratKeluar"]["nomor"].as_str().expect("a number");
+        assert_eq!(problem["message"], format!("Surat tugas (nota dinas {memo}): Surat tugas belum diterbitkan."));
+        assert_eq!(problem["errors"][0]["field"], "surat.1");
+        let problem = refused(json!({ "personilId": sheet.id, "dokumen": "kuitansi" }), 409).await;
+        assert!(problem["message"].as_str().expect("a text").ends_with(": Kuitansi belum diverifikasi."), "{problem}");
+        let problem = refused(json!({ "perjalananId": id, "dokumen": "laporan" }), 409).await;
+        assert!(problem["message"].as_str().expect("a text").starts_with("Laporan "), "{problem}");
+        assert_eq!(refused(json!({ "perjalananId": 999_999, "dokumen": "nota-dinas" }), 404).await["message"], "Surat urutan dua: Perjalanan tidak ditemukan.");
+        let (traveller, trip) = foreign(&app, 4).await;
+        for other in [json!({ "personilId": traveller, "dokumen": "kuitansi" }), json!({ "perjalananId": trip, "dokumen": "nota-dinas" }), json!({ "perjalananId": trip, "dokumen": "laporan" })] {
+            let problem = refused(other, 403).await;
+            assert_eq!(problem["code"], "UNIT_LAIN");
+            assert!(problem["message"].as_str().expect("a text").starts_with("Surat urutan dua: "), "no title of another unit: {problem}");
+        }
+        cancel(clerk, unissued["id"].as_i64().expect("an id")).await.expect(200);
+        let problem = refused(json!({ "perjalananId": unissued["id"], "dokumen": "nota-dinas" }), 409).await;
+        assert!(problem["message"].as_str().expect("a text").contains("Perjalanan dibatalkan pada"), "{problem}");
+        assert_eq!(prints(clerk, &id).await, before, "nothing was printed");
+    }
+
+    async fn a_wrong_list_is_refused_at_its_field(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let many = vec![json!({ "perjalananId": 1, "dokumen": "nota-dinas" }); 51];
+        for (body, field) in [
+            (json!({}), "surat"),
+            (json!({ "surat": [] }), "surat"),
+            (json!({ "surat": many }), "surat"),
+            (json!({ "surat": "semua" }), "surat"),
+            (json!({ "surat": [{ "perjalananId": 1 }] }), "surat.0.dokumen"),
+            (json!({ "surat": [{ "perjalananId": 1, "dokumen": "peta" }] }), "surat.0.dokumen"),
+            (json!({ "surat": [{ "personilId": 1, "dokumen": "laporan" }] }), "surat.0.perjalananId"),
+            (json!({ "surat": [{ "perjalananId": 1, "dokumen": "kuitansi" }] }), "surat.0.personilId"),
+            (json!({ "surat": [{ "perjalananId": 1, "dokumen": "nota-dinas" }], "format": "odt" }), "format"),
+        ] {
+            assert_eq!(klerk.post("cetak", &body).await.expect(422)["errors"][0]["field"], field, "{body}");
+        }
+        for user in ["adminunit", "keuangan", "pencatat"] {
+            app.client_as(user).await.post("cetak", &json!({ "surat": [] })).await.expect(403);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Twenty letters at once by the real LibreOffice, while the server answers others.
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::time::sleep;
+
+use super::{conversions, converting, expect_pdf, libreoffice};
+use crate::{
+    api::perjalanan::form::Form,
+    api_client::ApiClient,
+    testapp::{TestApp, on_sqlite},
+};
+
+/// Longest answer to another request meanwhile.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+async fn test(app: TestApp) {
+    let klerk = app.client_as("klerk").await;
+    let place = tempfile::tempdir().expect("a folder");
+    let address = converting(&app, libreoffice().await.working_in(place.path().to_owned()));
+    let converting = ApiClient::signed_in_with(address, &klerk);
+    let mut letters = Vec::new();
+    for traveller in 20..30 {
+        let id = Form::out_of_town(&klerk, traveller).await.issued().await;
+        letters.extend(["nota-dinas", "surat-tugas"].map(|document| (id, document)));
+    }
+    let print = async |(id, document): (i64, &str)| {
+        loop {
+            let body = json!({ "dokumen": document, "format": "pdf" });
+            let reply = converting.post(&format!("perjalanan/{id}/cetak"), &body).await;
+            if reply.status.as_u16() != 503 {
+                return expect_pdf(&reply).get_pages().len();
+            }
+            // A slow machine: the thirty seconds of waiting were not enough.
+            assert!(reply.header("retry-after").parse::<u64>().is_ok());
+        }
+    };
+    let printed = join_all(letters.iter().copied().map(print));
+    let meanwhile = async {
+        loop {
+            let asked = Instant::now();
+            converting.get("beranda").await.expect(200);
+            assert!(asked.elapsed() < PATIENCE, "answered after {:?}", asked.elapsed());
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    let pages = tokio::select! {
+        pages = printed => pages,
+        () = meanwhile => unreachable!("it asks on"),
+    };
+    assert!(pages.iter().all(|pages| *pages > 0), "{pages:?}");
+    let (runs, failed) = conversions(&app).await;
+    assert!(runs < 20 && failed == 0, "{runs} runs for 20 letters, {failed} failed");
+    assert_eq!(std::fs::read_dir(place.path()).expect("a folder").count(), 0, "no file is left");
+}
+
+#[tokio::test]
+async fn twenty_letters_at_once_keep_nobody_waiting() {
+    on_sqlite(test).await;
+}

@@ -1,0 +1,98 @@
+//! Papers of a trip without a number: proof of attendance, statement of cancellation, statement of actual costs, nominative
+//! list; each with the unit's own template.
+
+use app::letters::TemplateKind;
+use documents::{built_in, text_of};
+use reqwest::multipart::{Form as Multipart, Part};
+use serde_json::json;
+
+use super::form::{Form, REASON, cancel, detail};
+use crate::{api::kwitansi::sheet::Sheet, api_client::ApiClient, both_databases};
+
+async fn print(client: &ApiClient, trip: i64, document: &str) -> String {
+    let reply = client.post(&format!("perjalanan/{trip}/cetak"), &json!({ "dokumen": document })).await;
+    text_of(&reply.expect_docx()).expect("a Word file")
+}
+
+async fn refusal(client: &ApiClient, trip: i64, document: &str) -> String {
+    let reply = client.post(&format!("perjalanan/{trip}/cetak"), &json!({ "dokumen": document })).await;
+    reply.expect(409)["message"].as_str().expect("a message").to_owned()
+}
+
+both_databases! {
+    async fn a_trip_without_spd_has_a_proof_of_attendance(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let short = Form::in_town(&klerk, 30, false).await;
+        let filed = short.file().await["id"].as_i64().expect("an id");
+        assert_eq!(refusal(&klerk, filed, "bukti-kehadiran").await, "Surat tugas belum diterbitkan.");
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": filed })).await.expect_docx();
+        let trip = detail(&klerk, filed).await;
+        let paper = print(&klerk, filed, "bukti-kehadiran").await;
+        let name = trip["personils"][0]["pegawai"]["nama"].as_str().expect("a name");
+        assert!(paper.contains("BUKTI KEHADIRAN") && paper.contains(name), "{paper}");
+        assert!(paper.contains(trip["noSuratTugas"].as_str().expect("a number")), "{paper}");
+        let long = Form::out_of_town(&klerk, 31).await.issued().await;
+        assert_eq!(refusal(&klerk, long, "bukti-kehadiran").await, "Bukti kehadiran hanya untuk perjalanan tanpa SPD.");
+    }
+
+    async fn a_cancelled_trip_has_a_statement(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        assert_eq!(refusal(&klerk, id, "pembatalan").await, "Perjalanan tidak dibatalkan.");
+        cancel(&klerk, id).await.expect(200);
+        let paper = print(&klerk, id, "pembatalan").await;
+        assert!(paper.contains("SURAT PERNYATAAN PEMBATALAN") && paper.contains(REASON), "{paper}");
+        let verifier = app.client_as("pencatat").await;
+        verifier.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "pembatalan" })).await.expect(403);
+    }
+
+    async fn actual_costs_are_printed_before_the_approval(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let body = json!({ "id": sheet.id, "dokumen": "pengeluaran-riil" });
+        let problem = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &body).await.expect(409);
+        assert_eq!(problem["message"], "Belum ada pengeluaran riil.");
+        sheet.rill(15_000).await.expect(200);
+        let reply = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &body).await;
+        assert_eq!(reply.header("content-disposition"), "attachment; filename=\"daftar_pengeluaran_riil.docx\"");
+        let paper = text_of(&reply.expect_docx()).expect("a Word file");
+        for part in ["DAFTAR PENGELUARAN RIIL", "Ojek", "Rp15.000", "Lima Belas Ribu Rupiah"] {
+            assert!(paper.contains(part), "{part} in {paper}");
+        }
+        let unknown = json!({ "id": sheet.id, "dokumen": "peta" });
+        let problem = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &unknown).await.expect(422);
+        assert_eq!(problem["errors"][0]["field"], "dokumen");
+    }
+
+    async fn the_nominative_list_is_a_letter_too(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await.approved().await;
+        let path = format!("perjalanan/{}/nominatif", sheet.trip["id"]);
+        let finance = app.client_as("keuangan").await;
+        let reply = finance.get(&format!("{path}?format=docx")).await;
+        assert_eq!(reply.header("content-disposition"), "attachment; filename=\"Daftar_Nominatif.docx\"");
+        let paper = text_of(&reply.expect_docx()).expect("a Word file");
+        let total = sheet.stand().await.2;
+        let written = kernel::Rupiah::new(total).expect("an amount").to_string();
+        assert!(paper.contains("DAFTAR NOMINATIF") && paper.matches(&written).count() >= 2, "{written} in {paper}");
+        finance.get(&format!("{path}?format=odt")).await.expect(422);
+        assert!(finance.get(&path).await.header("content-type").contains("spreadsheetml"));
+    }
+
+    async fn a_unit_replaces_each_of_these_papers(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        cancel(&klerk, id).await.expect(200);
+        for kind in 4..=8 {
+            let own = built_in(TemplateKind::ShortAssignmentLetter).to_vec();
+            let file = Part::bytes(own).file_name("sendiri.docx");
+            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            let request = klerk.request(reqwest::Method::POST, "template/upload").multipart(form);
+            ApiClient::send(request).await.expect(200);
+        }
+        assert!(print(&klerk, id, "pembatalan").await.contains("MENUGASKAN:"), "printed with the own template");
+        let in_force = klerk.get("template/get").await.expect(200)["result"]["berlaku"].clone();
+        let kinds: Vec<_> = in_force.as_array().expect("rows").iter().map(|row| row["jenis"].clone()).collect();
+        assert_eq!(kinds, [4, 5, 6, 7, 8].map(|kind| json!(kind)));
+        klerk.get("template/bawaan/9").await.expect(404);
+        assert_eq!(klerk.get("template/bawaan/8").await.header("content-disposition"), "attachment; filename=\"pembatalan.docx\"");
+    }
+}

@@ -1,0 +1,202 @@
+//! 6.3: codes printed on letters, and what anyone can learn by them.
+
+use std::io::{Cursor, Read};
+use std::sync::Arc;
+
+use app::{App, Settings};
+use persistence::entity::{audit_log, letter_codes};
+use reqwest::Method;
+use sea_orm::{EntityTrait, QueryOrder};
+use serde_json::{Value, json};
+use zip::ZipArchive;
+
+use super::{
+    kwitansi::sheet::Sheet,
+    perjalanan::form::{Form, REASON, cancel, detail},
+};
+use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
+
+const PAGES: &str = "/verifikasi/";
+
+/// Address in the foot of a built-in letter; empty where it has none.
+fn link(docx: &[u8]) -> String {
+    let mut foot = String::new();
+    let mut archive = ZipArchive::new(Cursor::new(docx)).expect("a zip");
+    archive.by_name("word/footer1.xml").expect("a foot").read_to_string(&mut foot).expect("a text");
+    let mut texts = foot.split('>').map(|text| text.split('<').next().unwrap_or_default());
+    texts.find(|text| text.contains(PAGES)).unwrap_or_default().to_owned()
+}
+
+fn code(docx: &[u8]) -> String {
+    link(docx).rsplit('/').next().expect("a code").to_owned()
+}
+
+async fn print(client: &ApiClient, trip: i64, document: &str) -> String {
+    let reply = client.post(&format!("perjalanan/{trip}/cetak"), &json!({ "dokumen": document })).await;
+    code(&reply.expect_docx())
+}
+
+async fn receipt(sheet: &Sheet) -> String {
+    code(&sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await.expect_docx())
+}
+
+async fn letter(app: &TestApp, code: &str) -> Value {
+    app.anonymous().get(&format!("verifikasi/{code}")).await.expect(200)["result"].clone()
+}
+
+async fn state(app: &TestApp, code: &str) -> Value {
+    letter(app, code).await["keadaan"].clone()
+}
+
+both_databases! {
+    async fn a_letter_says_that_it_was_revised_and_cancelled(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.issued().await;
+        let first = [print(&klerk, id, "nota-dinas").await, print(&klerk, id, "surat-tugas").await];
+        assert_ne!(first[0], first[1]);
+        for (code, document) in first.iter().zip(["nota-dinas", "surat-tugas"]) {
+            assert_eq!(&print(&klerk, id, document).await, code, "a reprint keeps the code");
+            let shown = letter(&app, code).await;
+            assert_eq!((&shown["dokumen"], &shown["keadaan"], &shown["revisi"]), (&json!(document), &json!("berlaku"), &json!(0)));
+        }
+        form.clone().with("untuk", json!("Pembinaan")).change(id, REASON).await.expect(200);
+        for code in &first {
+            assert_eq!(state(&app, code).await, "direvisi");
+        }
+        let second = [print(&klerk, id, "nota-dinas").await, print(&klerk, id, "surat-tugas").await];
+        for (old, new) in first.iter().zip(&second) {
+            assert_ne!(old, new);
+            let shown = letter(&app, new).await;
+            assert_eq!((&shown["keadaan"], &shown["revisi"]), (&json!("berlaku"), &json!(1)));
+            assert_eq!(state(&app, old).await, "direvisi");
+        }
+        cancel(&klerk, id).await.expect(200);
+        for code in first.iter().chain(&second) {
+            assert_eq!(state(&app, code).await, "batal");
+        }
+    }
+
+    async fn the_code_is_given_with_the_number(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let memo = link(&form.submit().await.expect_docx());
+        assert!(memo.starts_with(&format!("{}{PAGES}", app.origin())), "{memo}");
+        let code = memo.rsplit('/').next().expect("a code");
+        // 128 bits in base64url.
+        assert!(code.len() == 22 && code.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)), "{code}");
+        assert_eq!(state(&app, code).await, "berlaku");
+        app.fail_rendering(true);
+        Form::out_of_town(&klerk, 31).await.submit().await.expect(422);
+        let codes = letter_codes::Entity::find().all(app.db()).await.expect("codes");
+        assert_eq!(codes.len(), 1, "a letter that was not printed has no code");
+    }
+
+    async fn a_memo_changed_before_the_assignment_keeps_its_code_and_tells_what_it_says_now(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.file().await["id"].as_i64().expect("an id");
+        let code = print(&klerk, id, "nota-dinas").await;
+        assert_eq!(letter(&app, &code).await["tujuan"], "Palu");
+        let places = json!([{ "kota": "Donggala", "tanggalBerangkat": "2026-03-04", "tanggalPulang": "2026-03-05" }]);
+        form.with("perjalananKota", places).change(id, "").await.expect(200);
+        let shown = letter(&app, &code).await;
+        assert_eq!((&shown["keadaan"], &shown["tujuan"]), (&json!("berlaku"), &json!("Donggala")));
+        assert_eq!(print(&klerk, id, "nota-dinas").await, code);
+    }
+
+    async fn a_receipt_that_is_opened_again_is_revised(app: TestApp) {
+        let (sheet, admin) = (Sheet::out_of_town(&app).await.approved().await, app.client_as("superadmin").await);
+        let code = receipt(&sheet).await;
+        assert_eq!(receipt(&sheet).await, code, "a reprint keeps the code");
+        let shown = letter(&app, &code).await;
+        let paper = sheet.read().await["result"].clone();
+        assert_eq!((&shown["dokumen"], &shown["nomor"], &shown["keadaan"]), (&json!("kuitansi"), &paper["nomorSPD"], &json!("berlaku")));
+        let body = json!({ "alasan": "Salah hitung", "versi": paper["versi"] });
+        admin.post(&format!("kwitansi/{}/buka-kembali", sheet.id), &body).await.expect(200);
+        assert_eq!(state(&app, &code).await, "direvisi");
+    }
+
+    async fn the_answer_has_no_more_of_a_person_than_initials(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]).issued().await;
+        let code = print(&klerk, id, "surat-tugas").await;
+        let reply = app.anonymous().get(&format!("verifikasi/{code}")).await;
+        assert_eq!((reply.header("cache-control"), reply.header("x-robots-tag")), ("no-store".into(), "noindex".into()));
+        let text = reply.text();
+        let shown = reply.expect(200)["result"].clone();
+        let keys: Vec<_> = shown.as_object().expect("an object").keys().map(String::as_str).collect();
+        let mut expected = ["dokumen", "instansi", "keadaan", "nomor", "pegawai", "revisi", "tanggal", "tujuan"].to_vec();
+        expected.sort_unstable();
+        let mut sorted = keys.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, expected);
+        let trip = detail(&klerk, id).await;
+        assert_eq!(shown["nomor"], trip["noSuratTugas"]);
+        for (place, initials) in shown["pegawai"].as_array().expect("people").iter().enumerate() {
+            let person = &trip["personils"][place]["pegawai"];
+            let name = person["nama"].as_str().expect("a name");
+            assert_eq!(initials, &json!(staff::initials(name)));
+            let words = name.split([' ', ',']).filter(|word| word.len() > 3);
+            assert!(words.into_iter().all(|word| !text.contains(word)), "{name} in {text}");
+            let nip = person["nip"].as_str().unwrap_or("no NIP");
+            assert!(!text.contains(nip), "{nip} in {text}");
+        }
+    }
+
+    /// Known and unknown codes count.
+    async fn an_address_asks_thirty_times_a_minute(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        let code = print(&klerk, id, "surat-tugas").await;
+        let proxied = ApiClient::new(app.behind_proxy(), None);
+        let ask = async |address: &str, code: &str| {
+            let request = proxied.request(Method::GET, &format!("verifikasi/{code}"));
+            ApiClient::send(request.header("x-forwarded-for", address)).await
+        };
+        for n in 0..30 {
+            if n % 2 == 0 {
+                ask("203.0.113.1", &code).await.expect(200);
+            } else {
+                let problem = ask("203.0.113.1", &format!("tidakAda{n}")).await.expect(404);
+                assert_eq!(problem["message"], "Kode tidak dikenal.");
+            }
+        }
+        let refused = ask("203.0.113.1", &code).await;
+        assert_eq!(refused.header("retry-after"), "60");
+        assert_eq!(refused.expect(429)["code"], "TERLALU_SERING");
+        ask("203.0.113.2", &code).await.expect(200);
+        app.pass(chrono::Duration::seconds(59));
+        ask("203.0.113.1", &code).await.expect(429);
+        app.pass(chrono::Duration::seconds(1));
+        ask("203.0.113.1", &code).await.expect(200);
+        let log = audit_log::Entity::find().order_by_asc(audit_log::Column::Id).all(app.db()).await.expect("the log");
+        assert!(log.iter().all(|line| !format!("{line:?}").contains(&code)), "the log does not hold the code");
+    }
+
+    async fn a_letter_from_before_the_codes_gets_one_when_it_is_printed_again(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        letter_codes::Entity::delete_many().exec(app.db()).await.expect("no codes");
+        let code = print(&klerk, id, "surat-tugas").await;
+        assert_eq!(state(&app, &code).await, "berlaku");
+        assert_eq!(print(&klerk, id, "surat-tugas").await, code);
+    }
+
+    async fn links_have_the_public_address_of_the_settings(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let public = Settings { public_url: Some("https://jaladin.example".into()), ..(*app.app().settings).clone() };
+        let beside = app.beside(|app| App { settings: Arc::new(public), ..app });
+        let there = ApiClient::signed_in_with(beside, &klerk);
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        let printed = there.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas" })).await;
+        assert_eq!(link(&printed.expect_docx()), format!("https://jaladin.example{PAGES}{}", print(&klerk, id, "surat-tugas").await));
+    }
+
+    async fn a_preview_has_no_code(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        let body = json!({ "id": id, "dokumen": "surat-tugas" });
+        assert_eq!(link(&klerk.post("perjalanan/pratinjau", &body).await.expect_docx()), "");
+    }
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { issueTrip, KIND } from './issuedTrip';
+import { expect, test } from './office';
+
+const OUT_OF_TOWN = { kind: KIND.outOfTown, cities: ['Kota Samaraya'] };
+
+const openTrip = async (page: Page, id: number) => {
+  await page.goto(`/detail-perjalanan/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test('selected trips are printed into one PDF', async ({ page }) => {
+  for (const from of [0, 1]) await issueTrip(page, { ...OUT_OF_TOWN, from });
+  await page.goto('/daftar');
+  const boxes = page.getByRole('checkbox', { name: /^Pilih / });
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await expect(bar.getByText('2 perjalanan dipilih')).toBeVisible();
+  await bar.getByRole('checkbox', { name: 'Nota dinas' }).check();
+  await bar.getByRole('button', { name: 'Cetak terpilih' }).click();
+  await expect(bar.getByText('4 surat siap.')).toBeVisible({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Simpan surat.pdf' }).click();
+  const pdf = (await readFile(await (await download).path())).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Title/g)?.length).toBeGreaterThanOrEqual(4);
+
+  const tab = page.context().waitForEvent('page');
+  await bar.getByRole('button', { name: 'Buka PDF' }).click();
+  expect((await tab).url()).toMatch(/^blob:/);
+});
+
+test('a selection is kept from page to page', async ({ page }) => {
+  for (const from of [0, 1]) await issueTrip(page, { ...OUT_OF_TOWN, from });
+  await page.goto('/daftar');
+  await page
+    .getByRole('checkbox', { name: /^Pilih / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
+  const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await expect(bar.getByText('1 perjalanan dipilih, 1 di halaman lain')).toBeVisible();
+  await bar.getByRole('button', { name: 'Kosongkan' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('printing can be stopped, and a docx zip is had too', async ({ page }) => {
+  const trip = await issueTrip(page, OUT_OF_TOWN);
+  await openTrip(page, trip.id);
+  const section = page.getByRole('region', { name: 'Cetak bersama' });
+  await section.getByRole('checkbox', { name: 'Surat tugas' }).check();
+  await page.route('**/api/cetak', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue().catch(() => undefined);
+  });
+  await section.getByRole('button', { name: 'Cetak terpilih' }).click();
+  await expect(section.getByText('Mencetak 1 surat…')).toBeVisible();
+  await section.getByRole('button', { name: 'Hentikan' }).click();
+  await expect(section.getByText('Mencetak 1 surat…')).toBeHidden();
+  await page.unroute('**/api/cetak');
+  await section.getByText('docx (zip)').click();
+  await section.getByRole('button', { name: 'Cetak terpilih' }).click();
+  await expect(section.getByRole('button', { name: 'Simpan surat.zip' })).toBeVisible();
+});
+
+test('a letter opens as PDF in a new tab', async ({ page }) => {
+  const trip = await issueTrip(page, OUT_OF_TOWN);
+  await openTrip(page, trip.id);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Buka PDF surat tugas' }).click();
+  const tab = await opened;
+  await expect.poll(() => tab.url(), { timeout: 30_000 }).toMatch(/^blob:/);
+  // The content security policy of the page lets the browser's own viewer show it.
+  const viewers = () => tab.frames().filter((frame) => frame.url().startsWith('chrome-extension://')).length;
+  await expect.poll(viewers).toBe(1);
+});

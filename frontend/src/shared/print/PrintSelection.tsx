@@ -1,0 +1,74 @@
+import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import { getTrip } from '../../api/generated';
+import { PrintTogether } from './PrintTogether';
+import { PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
+import type { FindPapers } from './usePrintTogether';
+import { MOST_SELECTED } from './useSelection';
+
+type Props = {
+  rows: PrintableTrip[];
+  /** No more can be selected. */
+  isFull: boolean;
+  /** Number of selected rows on other pages. */
+  elsewhere: number;
+  /** Selects all rows of the page. */
+  onAll: () => void;
+  onClear: () => void;
+};
+
+/** Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected. */
+export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Props) {
+  const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
+  const find: FindPapers = async (told, signal) => {
+    const trips = kinds.includes('laporan') ? await withReports(rows, told, signal) : rows;
+    return papersOf(trips, kinds);
+  };
+  return (
+    <Paper className="print-bar" withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text fw={600} role="status">
+          {`${rows.length} perjalanan dipilih`}
+          {elsewhere > 0 && `, ${elsewhere} di halaman lain`}
+          {isFull && ` (paling banyak ${MOST_SELECTED})`}
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={onAll} disabled={isFull}>
+            Pilih semua di halaman ini
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onClear}>
+            Kosongkan
+          </Button>
+        </Group>
+      </Group>
+      <Checkbox.Group
+        aria-label="Surat yang dicetak"
+        value={kinds}
+        onChange={(values) => setKinds(values as PaperKind[])}
+        mb="sm"
+      >
+        <Group gap="md">
+          {PAPERS.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <PrintTogether find={find} label="Cetak terpilih" disabled={kinds.length === 0} />
+    </Paper>
+  );
+}
+
+/** Trips with their reports, which lists leave out; one after the other, so that other calls are not kept waiting. */
+async function withReports(
+  rows: PrintableTrip[],
+  told: (done: number, all: number) => void,
+  signal: AbortSignal,
+): Promise<PrintableTrip[]> {
+  const trips: PrintableTrip[] = [];
+  for (const { id } of rows) {
+    told(trips.length, rows.length);
+    const { data } = await getTrip({ path: { id }, signal, throwOnError: true });
+    trips.push(data.result);
+  }
+  return trips;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** Most rows that can be selected. */
+export const MOST_SELECTED = 50;
+
+export type Selection<Row> = {
+  rows: Row[];
+  has: (row: Row) => boolean;
+  isFull: boolean;
+  toggle: (row: Row) => void;
+  /** Adds rows, as many as fit. */
+  add: (rows: Row[]) => void;
+  clear: () => void;
+};
+
+/** Selected rows of a list, kept from page to page in the order of their selection. */
+export function useSelection<Row extends { id: number }>(): Selection<Row> {
+  const [rows, setRows] = useState<Row[]>([]);
+  const without = (list: Row[], { id }: Row) => list.filter((row) => row.id !== id);
+  const atMost = (list: Row[]) => list.slice(0, MOST_SELECTED);
+  return {
+    rows,
+    has: ({ id }) => rows.some((row) => row.id === id),
+    isFull: rows.length >= MOST_SELECTED,
+    toggle: (row) =>
+      setRows((list) => (list.some(({ id }) => id === row.id) ? without(list, row) : atMost([...list, row]))),
+    add: (more) => setRows((list) => atMost([...list, ...more.filter(({ id }) => !list.some((row) => row.id === id))])),
+    clear: () => setRows([]),
+  };
+}
