@@ -79,7 +79,7 @@ both_databases! {
         assert_eq!(print().await.body, printed.body);
         let requests = seen.requests.lock().expect("a lock").clone();
         assert_eq!(requests.len(), 4, "the fifth is answered from the cache");
-        let letter = klerk.post(&path, &json!({ "dokumen": "surat-tugas" })).await.expect_docx();
+        let letter = converting.post(&path, &json!({ "dokumen": "surat-tugas" })).await.expect_docx();
         for (kind, body) in requests {
             assert!(kind.starts_with("multipart/form-data; boundary="), "{kind}");
             let head = String::from_utf8_lossy(&body);

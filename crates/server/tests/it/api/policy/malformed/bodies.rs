@@ -125,6 +125,6 @@ both_databases! {
                 asked += 1;
             }
         }
-        assert_eq!(asked, 54);
+        assert_eq!(asked, 66);
     }
 }
