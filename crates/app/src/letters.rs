@@ -190,7 +190,6 @@ impl TripDocument {
 }
 
 /// A letter to render.
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, rendered at once")]
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Letter {
     /// Nota dinas.
