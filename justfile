@@ -120,8 +120,9 @@ bench seconds="2":
 check-api seconds="150" *who:
     scripts/check-api.sh {{ seconds }} {{ who }}
 
-# Generate openapi.json and the front end's client
+# Generate openapi.json, the front end's client and the variable lists of docs/letter-templates.md
 gen: node_modules
+    WRITE_DOCS=1 cargo test --quiet -p jaladin-documents --test documentation
     cargo run --quiet -- openapi > target/openapi.json
     mv target/openapi.json openapi.json
     cd frontend && npm run gen

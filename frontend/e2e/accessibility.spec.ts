@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, test } from './office';
 import { signIn } from './people';
 import { openSettled, settle } from './settled';
@@ -41,14 +41,6 @@ const ROUTES = [
   '/admin/sub-kegiatan',
   '/admin/dalam-kota',
 ];
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Violations of the page as it is now, each with the first element. */
-async function violations(page: Page, where: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.map(({ id, nodes }) => `${where}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
-}
 
 type View = { colorScheme: 'light' | 'dark'; width: number };
 

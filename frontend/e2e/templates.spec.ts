@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { textOf } from './letters';
 import { expect, test } from './office';
 import { type DemoUser, signIn } from './people';
@@ -88,7 +89,83 @@ test('finance uploads a receipt template and restores the previous one', async (
   await page.getByRole('button', { name: 'Pulihkan Kwitansi bawaan' }).first().click();
   await expect(page.getByText('Template berhasil dipulihkan')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Kwitansi bawaan');
-  await expect(page.getByText('Berlaku', { exact: true })).toHaveCount(1);
+  const general = page.getByRole('row').filter({ hasText: 'Semua perjalanan' });
+  await expect(general.filter({ hasText: 'Berlaku' })).toHaveCount(1);
+});
+
+test('a template is shown with its faults, then filled beside the one in force, before it counts', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/admin/template');
+  const before = await inForce(page, 'Surat Tugas Singkat').textContent();
+  await pick(page, 'Jenis Template', { typed: 'Surat Tugas Singkat' });
+  await page.locator('input[type="file"]').setInputFiles(`${TEMPLATES}/nota-dinas-rusak.docx`);
+  const faulty = page.getByRole('region', { name: 'Template baru dengan kesalahannya' });
+  const paragraph = faulty.locator('.fault-paragraph').filter({ hasText: 'Kepada {pegawai1Nma} dan' });
+  await expect(paragraph).toContainText('Penanda {pegawai1Nma} tidak dikenal');
+  await page.getByRole('button', { name: /^Tunjukkan kesalahan 1 di naskah/ }).click();
+  await expect(faulty.locator('#kesalahan-1')).toBeFocused();
+
+  await page.locator('input[type="file"]').setInputFiles(`${TEMPLATES}/nota-dinas-kantor.docx`);
+  const filled = page.getByRole('region', { name: 'Template baru dengan data contoh' });
+  await expect(filled).toContainText('NOTA DINAS KANTOR');
+  await expect(filled).toContainText('Kota Tujuan 3');
+  const current = page.getByRole('region', { name: 'Template yang berlaku dengan data contoh' });
+  await expect(current).toContainText('SURAT TUGAS');
+  await page.getByRole('combobox', { name: 'Data contoh' }).click();
+  await page.getByRole('option', { name: 'Satu orang, dalam kota' }).click();
+  await expect(filled).toContainText('Puskesmas Contoh');
+  await expect(current).toContainText('Puskesmas Contoh');
+  expect(await inForce(page, 'Surat Tugas Singkat').textContent(), 'nothing is in force yet').toBe(before);
+  expect(await violations(page, '/admin/template with a preview')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(inForce(page, 'Surat Tugas Singkat')).toContainText('nota-dinas-kantor.docx');
+
+  // Uploads the built-in template again for other tests of this worker.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Mulai dari template bawaan' }).click();
+  await (await download).saveAs(test.info().outputPath('surat-tugas-singkat.docx'));
+  await upload(page, test.info().outputPath('surat-tugas-singkat.docx'));
+  await expect(inForce(page, 'Surat Tugas Singkat')).toContainText('surat-tugas-singkat.docx');
+});
+
+test('the list of variables is searched and copied by a click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'keuangan');
+  await page.goto('/admin/keuangan/template');
+  await page.getByRole('button', { name: 'Daftar variabel' }).click();
+  const list = page.getByRole('dialog', { name: 'Variabel template' });
+  await list.getByRole('searchbox', { name: 'Cari variabel' }).fill('huruf');
+  await list.getByRole('button', { name: /^Salin \{terbilang\}/ }).click();
+  await expect(page.getByText('{terbilang} disalin')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{terbilang}');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, `variables, ${colorScheme}`)).toEqual([]);
+  }
+});
+
+test('finance puts a receipt template in force for trips without SPD', async ({ page }) => {
+  await signIn(page, 'keuangan');
+  await page.goto('/admin/keuangan/template');
+  await page.getByLabel('Nama Template').fill('Kwitansi tanpa SPD');
+  await pick(page, 'Dipakai untuk', { typed: 'Perjalanan tanpa SPD' });
+  await page.locator('input[type="file"]').setInputFiles(`${TEMPLATES}/kwitansi-kantor.docx`);
+  await expect(page.getByRole('region', { name: 'Template baru dengan data contoh' })).toContainText('Rp');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const newest = page.getByRole('row').nth(1);
+  await expect(newest).toContainText('Kwitansi tanpa SPD');
+  await expect(newest).toContainText('Perjalanan tanpa SPD');
+  await expect(newest).toContainText('Berlaku');
+
+  // Puts the built-in template in force for other tests of this worker.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh template bawaan' }).click();
+  await (await download).saveAs(test.info().outputPath('kwitansi.docx'));
+  await page.getByLabel('Nama Template').fill('Kwitansi bawaan tanpa SPD');
+  await pick(page, 'Dipakai untuk', { typed: 'Perjalanan tanpa SPD' });
+  await upload(page, test.info().outputPath('kwitansi.docx'));
+  await expect(newest).toContainText('Kwitansi bawaan tanpa SPD');
 });
 
 const MAY: Record<DemoUser, { letters: boolean; receipts: boolean }> = {

@@ -6,7 +6,9 @@
 mod papers;
 mod print_together;
 mod receipt;
+mod receipt_use;
 mod template;
+mod variables;
 
 use std::sync::Arc;
 
@@ -18,7 +20,9 @@ use trips::Form;
 pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
+pub use receipt_use::{ReceiptTrip, ReceiptUse};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
+pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
 /// A signatory as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

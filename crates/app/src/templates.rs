@@ -1,14 +1,16 @@
-//! Word templates: read, upload, restore. A template is checked before it replaces another, and all versions are kept.
+//! Word templates: read, try out, upload, restore. A template is checked before it replaces another, and all versions are kept.
 
 mod approve;
 mod finance;
 mod put_in_force;
 mod read;
 mod restore;
+mod try_out;
 mod upload;
 
 pub use approve::{approve, waiting, waiting_file};
 pub use finance::{finance_built_in, finance_file, finance_templates, restore_finance, upload_finance};
 pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use restore::restore;
+pub use try_out::{TriedTemplate, try_finance, try_unit, variables};
 pub use upload::{TemplateUpload, UploadedFile, upload};

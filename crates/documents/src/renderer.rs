@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use app::letters::{CheckedTemplate, Letter, TemplateFault, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind};
 use sha2::{Digest, Sha256};
 
 use crate::letters::{VOCABULARY, pictures, sample, variables};
@@ -78,6 +78,14 @@ impl DocxRenderer {
         template::check(template, &samples, &VOCABULARY)?;
         let warnings = template::unfilled_tags(template);
         Ok(CheckedTemplate { fingerprint: Self::fingerprint(template), warnings })
+    }
+
+    /// Renders a template with a sample trip; the template is not cached, as it may never come into force.
+    ///
+    /// # Errors
+    /// All faults, in reading order.
+    pub fn render_sample(template: &[u8], kind: TemplateKind, trip: SampleTrip) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        render(&Template::compile(template)?, &sample::of(kind, trip))
     }
 
     fn compiled(&self, docx: &[u8]) -> Result<Arc<Template>, Vec<TemplateFault>> {

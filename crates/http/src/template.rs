@@ -2,6 +2,7 @@
 //! versions and files (product calls).
 
 pub mod bawaan;
+pub mod coba;
 mod form;
 pub mod get;
 pub mod get_keuangan;
@@ -11,6 +12,7 @@ pub mod setujui;
 pub mod unduh;
 pub mod upload;
 pub mod upload_keuangan;
+pub mod variabel;
 pub mod versi;
 
 use actix_web::web;
@@ -24,6 +26,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(setujui::download_waiting_template)
         .service(setujui::approve_template)
         .service(unduh::download_template)
+        .service(coba::try_template)
+        .service(coba::try_finance_template)
+        .service(variabel::list_template_variables)
         .service(bawaan::download_built_in_template)
         .service(get_keuangan::list_finance_templates)
         .service(upload_keuangan::upload_finance_template)

@@ -1,21 +1,21 @@
 //! Uploaded templates with their versions: rows.
 
 use app::{
-    letters::{TemplateKey, UnitTemplateKind},
+    letters::{ReceiptTrip, ReceiptUse, TemplateKey, UnitTemplateKind},
     ports::{NewTemplate, Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, LockType},
 };
 use staff::ParentUnitId;
 
 use crate::{
     entity::{finance_templates, parent_units, templates},
-    error::{dangling, db_error},
+    error::{corrupt, dangling, db_error},
     store::SeaUnitOfWork,
 };
 
@@ -26,7 +26,7 @@ pub(crate) fn of_unit(parent: ParentUnitId, kind: UnitTemplateKind) -> Select<te
         .filter(templates::Column::Kind.eq(kind.number()))
 }
 
-/// The receipt templates, the newest first; that one is in force.
+/// The receipt templates, the newest first.
 pub(crate) fn of_finance() -> Select<finance_templates::Entity> {
     finance_templates::Entity::find().order_by_desc(finance_templates::Column::Id)
 }
@@ -42,11 +42,37 @@ pub(crate) async fn template_in_force(
             let row = in_force.map_err(db_error)?;
             Ok(row.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
         }
-        TemplateKey::Finance => {
-            let newest = of_finance().one(conn).await.map_err(db_error)?;
-            Ok(newest.map(|row| TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }))
+        TemplateKey::Finance(usage) => {
+            let of_use = of_finance().filter(finance_templates::Column::ReceiptUse.eq(usage.word()));
+            Ok(of_use.one(conn).await.map_err(db_error)?.map(finance_file))
         }
     }
+}
+
+/// The receipt templates in force: the newest of each use.
+pub(crate) async fn finance_in_force(conn: &impl ConnectionTrait) -> Stored<Vec<finance_templates::Model>> {
+    use finance_templates::Column::{Id, ReceiptUse};
+    let newest = finance_templates::Entity::find().select_only().column_as(Id.max(), "id").group_by(ReceiptUse);
+    of_finance().filter(Id.in_subquery(newest.into_query())).all(conn).await.map_err(db_error)
+}
+
+/// The receipt template in force that fits a trip best.
+pub(crate) async fn receipt_template(
+    conn: &impl ConnectionTrait,
+    trip: ReceiptTrip,
+) -> Stored<Option<TemplateInForce>> {
+    let in_force = finance_in_force(conn).await?.into_iter().map(|row| Ok((receipt_use(&row)?, row)));
+    let in_force = in_force.collect::<Stored<Vec<_>>>()?;
+    Ok(ReceiptUse::most_fitting(in_force, trip).map(finance_file))
+}
+
+/// The use of a receipt template.
+pub(crate) fn receipt_use(row: &finance_templates::Model) -> Stored<ReceiptUse> {
+    ReceiptUse::from_word(&row.receipt_use).ok_or_else(|| corrupt("finance_templates", "receipt_use", row.id))
+}
+
+fn finance_file(row: finance_templates::Model) -> TemplateInForce {
+    TemplateInForce { storage_key: row.storage_key, fingerprint: row.sha256 }
 }
 
 #[async_trait]
@@ -101,9 +127,15 @@ impl Templates for SeaUnitOfWork {
         Ok(approved.rows_affected > 0)
     }
 
-    async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64> {
+    async fn put_finance_template_in_force(
+        &mut self,
+        name: &str,
+        usage: ReceiptUse,
+        template: &NewTemplate,
+    ) -> Stored<i64> {
         let row = finance_templates::ActiveModel {
             name: Set(name.to_owned()),
+            receipt_use: Set(usage.word().to_owned()),
             file_name: Set(template.file_name.clone()),
             storage_key: Set(template.storage_key.clone()),
             sha256: Set(template.fingerprint.clone()),

@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, Logo, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateKind, TemplateVariable};
 use app::ports::{Files, LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
+use documents::letters::catalog::variables_of_templates;
 use documents::{DocxRenderer, built_in};
 
 use crate::blocking::{BlockingLimit, run_blocking};
@@ -99,6 +100,16 @@ impl LetterRenderer for BlockingRenderer {
         checked.await?.map_err(Error::Template)
     }
 
+    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
+        let template = template.to_vec();
+        let rendered = self.checks.run(move || DocxRenderer::render_sample(&template, kind, sample));
+        rendered.await?.map_err(Error::Template)
+    }
+
+    fn variables(&self) -> Vec<TemplateVariable> {
+        variables_of_templates()
+    }
+
     fn built_in(&self, kind: TemplateKind) -> &'static [u8] {
         built_in(kind)
     }
@@ -130,6 +141,14 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
+    }
+
+    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
+        self.renderer.render_sample(template, kind, sample).await
+    }
+
+    fn variables(&self) -> Vec<TemplateVariable> {
+        self.renderer.variables()
     }
 
     fn built_in(&self, kind: TemplateKind) -> &'static [u8] {

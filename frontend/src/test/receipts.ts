@@ -112,6 +112,8 @@ export const tripReceipts = (statusId: number) => ({
       pegawai: { id: 1, nama: 'Ani Contoh' },
       status: { id: statusId, statusKuitansi: LABEL[statusId] ?? '' },
       rincianBPDs: lines,
+      peringatan: [] as string[],
+      sisa: 1385000,
       riwayat: [{ peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z', alasan: [] }],
     },
   ],

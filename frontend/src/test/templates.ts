@@ -1,4 +1,5 @@
-import type { FinanceTemplate, TemplateVersion } from '../api/generated';
+import { HttpResponse, http } from 'msw';
+import type { FinanceTemplate, TemplateVariable, TemplateVersion } from '../api/generated';
 
 /** Version of the memo template. */
 export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion => ({
@@ -16,6 +17,7 @@ export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion =>
 export const receiptTemplate = (id: number, nama: string, aktif: boolean): FinanceTemplate => ({
   id,
   nama,
+  jenis: 'semua',
   template: 'kwitansi.docx',
   aktif,
   diunggahOleh: 'Keuangan Contoh',
@@ -45,3 +47,26 @@ export const refusedTemplate = {
     },
   ],
 };
+
+const variable: TemplateVariable = {
+  nama: 'asal',
+  bentuk: 'teks',
+  arti: 'tempat asal',
+  contoh: 'Kota Asal',
+  jenis: ['nota-dinas', 'surat-tugas', 'surat-tugas-singkat', 'kwitansi'],
+  isi: [],
+};
+
+/** Variables and samples, and trials of letter and receipt templates: of a chosen file, and of the one in force. */
+export const trials = (tried: () => Response = () => new HttpResponse('PK')) => [
+  http.get('*/api/template/variabel', () =>
+    HttpResponse.json({
+      result: { variabel: [variable], contoh: [{ kode: 'luar-kota', nama: 'Lima orang, luar kota' }] },
+    }),
+  ),
+  ...['coba', 'coba-keuangan'].map((call) =>
+    http.post(`*/api/template/${call}`, async ({ request }) =>
+      (await request.formData()).has('file') ? tried() : new HttpResponse('PK'),
+    ),
+  ),
+];

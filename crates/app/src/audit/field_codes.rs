@@ -57,6 +57,7 @@ codes! {
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";
         Kind = "kind", "Jenis (ID)";
+        ReceiptUse = "receipt_use", "Dipakai untuk";
         Photo = "photo", "Foto";
         Code = "code", "Kode";
         AccountCode = "account_code", "Kode rekening";

@@ -2,6 +2,8 @@
 
 use staff::ParentUnitId;
 
+use super::ReceiptUse;
+
 /// Kinds of template of letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TemplateKind {
@@ -76,7 +78,7 @@ impl TemplateKind {
 
     /// The template of this kind for a letter of `parent`.
     pub fn key(self, parent: ParentUnitId) -> TemplateKey {
-        UnitTemplateKind::of(self).map_or(TemplateKey::Finance, |kind| TemplateKey::Unit(parent, kind))
+        UnitTemplateKind::of(self).map_or(TemplateKey::Finance(ReceiptUse::All), |kind| TemplateKey::Unit(parent, kind))
     }
 }
 
@@ -128,8 +130,8 @@ impl From<UnitTemplateKind> for TemplateKind {
 pub enum TemplateKey {
     /// A parent unit's own template of a kind.
     Unit(ParentUnitId, UnitTemplateKind),
-    /// The whole office's template of receipts.
-    Finance,
+    /// The whole office's template for a use of receipts.
+    Finance(ReceiptUse),
 }
 
 /// Size limit of a template file (contract 2.4): 5 MiB.

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::TemplateInForce;
 use crate::{
     Error,
-    letters::{CheckedTemplate, Letter, TemplateKind},
+    letters::{CheckedTemplate, Letter, SampleTrip, TemplateKind, TemplateVariable},
 };
 
 /// Renders letters and checks templates, off the async threads.
@@ -24,6 +24,15 @@ pub trait LetterRenderer: Send + Sync {
     /// # Errors
     /// [`Error::Template`] with all faults, in reading order.
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error>;
+
+    /// Renders a template (bytes of a .docx) with a sample trip, in turn with the checks.
+    ///
+    /// # Errors
+    /// [`Error::Template`] with all faults, in reading order.
+    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error>;
+
+    /// All variables that templates may name.
+    fn variables(&self) -> Vec<TemplateVariable>;
 
     /// The built-in template of a kind, bytes of a .docx.
     fn built_in(&self, kind: TemplateKind) -> &'static [u8];

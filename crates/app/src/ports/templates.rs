@@ -6,7 +6,7 @@ use staff::{ParentUnitId, UserId};
 
 use super::Stored;
 use crate::{
-    letters::{TemplateKey, UnitTemplateKind},
+    letters::{ReceiptUse, TemplateKey, UnitTemplateKind},
     views::templates::{FinanceTemplate, TemplateVersion},
 };
 
@@ -56,8 +56,13 @@ pub trait Templates: Send {
     /// Puts a waiting version in force instead of the one before; false if it does not wait any more.
     async fn approve_template(&mut self, id: i64, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool>;
 
-    /// Makes a template the newest of the office's receipt templates, which puts it in force; returns its id.
-    async fn put_finance_template_in_force(&mut self, name: &str, template: &NewTemplate) -> Stored<i64>;
+    /// Makes a template the newest of the office's receipt templates of a use, which puts it in force; returns its id.
+    async fn put_finance_template_in_force(
+        &mut self,
+        name: &str,
+        usage: ReceiptUse,
+        template: &NewTemplate,
+    ) -> Stored<i64>;
 }
 
 /// Uploaded templates with their versions, as screens read them.
@@ -78,7 +83,7 @@ pub trait TemplateQueries: Send + Sync {
     /// A version.
     async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>>;
 
-    /// All receipt templates, newest first; the first is in force.
+    /// All receipt templates, newest first; the first of each use is in force.
     async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>>;
 
     /// A receipt template.

@@ -7,9 +7,13 @@ use super::{
     read::{TemplateDownload, download},
     upload::{TemplateUpload, UploadedFile},
 };
-use crate::{App, Error, Noun, letters::TemplateKind, views::templates::FinanceTemplate};
+use crate::{
+    App, Error, Noun,
+    letters::{ReceiptUse, TemplateKind},
+    views::templates::FinanceTemplate,
+};
 
-/// All receipt templates, newest first; the first is in force.
+/// All receipt templates, newest first; the first of each use is in force.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
@@ -18,7 +22,7 @@ pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTe
     Ok(app.queries.finance_templates().await?)
 }
 
-/// Checks a receipt template and puts it in force under a name.
+/// Checks a receipt template and puts it in force for a use under a name.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault: the template before stays in force.
@@ -26,13 +30,14 @@ pub async fn upload_finance(
     app: &App,
     actor: &Actor,
     name: String,
+    usage: ReceiptUse,
     file: UploadedFile,
 ) -> Result<TemplateUpload, Error> {
     let officer = actor.finance_officer()?;
-    put_in_force(app, *officer, Destination::Finance(name), file).await
+    put_in_force(app, *officer, Destination::Finance(name, usage), file).await
 }
 
-/// Checks an earlier receipt template again and puts it in force as the newest one; returns its new id.
+/// Checks an earlier receipt template again and puts it in force as the newest one of its use; returns its new id.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`], [`Error::Template`].
@@ -42,7 +47,8 @@ pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, E
     if earlier.in_force {
         return Err(Error::TemplateInForce);
     }
-    bring_back(app, *officer, Destination::Finance(earlier.name), earlier.id, earlier.file).await
+    let destination = Destination::Finance(earlier.name, earlier.usage);
+    bring_back(app, *officer, destination, earlier.id, earlier.file).await
 }
 
 /// The file of a receipt template.

@@ -6,7 +6,7 @@ use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    letters::{TemplateKey, TemplateKind, UnitTemplateKind},
+    letters::{ReceiptUse, TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::templates::TemplateFile,
@@ -16,22 +16,22 @@ use crate::{
 pub(super) enum Destination {
     /// For one kind of letter in one parent unit.
     Unit(ParentUnitId, UnitTemplateKind),
-    /// For the receipts of the whole office, under this name.
-    Finance(String),
+    /// For a use of the whole office's receipts, under this name.
+    Finance(String, ReceiptUse),
 }
 
 impl Destination {
     fn key(&self) -> TemplateKey {
         match self {
             Self::Unit(parent, kind) => TemplateKey::Unit(*parent, *kind),
-            Self::Finance(_) => TemplateKey::Finance,
+            Self::Finance(_, usage) => TemplateKey::Finance(*usage),
         }
     }
 
     fn kind(&self) -> TemplateKind {
         match self {
             Self::Unit(_, kind) => (*kind).into(),
-            Self::Finance(_) => TemplateKind::Receipt,
+            Self::Finance(..) => TemplateKind::Receipt,
         }
     }
 }
@@ -100,21 +100,21 @@ async fn enter(
         Destination::Unit(parent, kind) => {
             (work.put_template_in_force(*parent, *kind, template).await?, Object::Template)
         }
-        Destination::Finance(name) => {
-            (work.put_finance_template_in_force(name, template).await?, Object::FinanceTemplate)
+        Destination::Finance(name, usage) => {
+            (work.put_finance_template_in_force(name, *usage, template).await?, Object::FinanceTemplate)
         }
     };
     let action = match (destination, template.restored_from) {
         (Destination::Unit(..), None) => Action::TemplateUploaded,
         (Destination::Unit(..), Some(_)) => Action::TemplateRestored,
-        (Destination::Finance(_), None) => Action::FinanceTemplateUploaded,
-        (Destination::Finance(_), Some(_)) => Action::FinanceTemplateRestored,
+        (Destination::Finance(..), None) => Action::FinanceTemplateUploaded,
+        (Destination::Finance(..), Some(_)) => Action::FinanceTemplateRestored,
     };
     let mut entry =
         AuditEntry::by(by, template.at, action, (object, Some(id))).is(Field::FileName, &template.file_name);
     entry = match destination {
         Destination::Unit(parent, kind) => entry.is(Field::ParentUnit, parent).is(Field::Kind, kind.number()),
-        Destination::Finance(name) => entry.is(Field::Name, name),
+        Destination::Finance(name, usage) => entry.is(Field::Name, name).is(Field::ReceiptUse, usage.word()),
     };
     if let Some(earlier) = template.restored_from {
         entry = entry.is(Field::RestoredFrom, earlier);

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::ParentUnitId;
 
-use crate::letters::UnitTemplateKind;
+use crate::letters::{ReceiptUse, UnitTemplateKind};
 
 /// The file of an uploaded template.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub struct FinanceTemplate {
     pub id: i64,
     /// Name, given by finance.
     pub name: String,
+    /// The receipts it is for.
+    pub usage: ReceiptUse,
     /// True if it is in force.
     pub in_force: bool,
     /// Its file.

@@ -2,6 +2,7 @@
 
 mod assignment_letter;
 mod cancellation;
+pub mod catalog;
 mod lines;
 mod memo;
 mod nominative_list;

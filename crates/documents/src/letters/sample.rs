@@ -2,10 +2,21 @@
 
 use app::letters::{
     ActualCostCard, CancellationLetter, ExpenseCard, Letter, Letterhead, Logo, NominativeCard, NominativeLetter,
-    PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SignatoryCard, TemplateKind, TravellerCard, TripLetter,
+    PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard,
+    TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::Rupiah;
+
+/// A letter of that kind for a sample trip.
+pub fn of(kind: TemplateKind, trip: SampleTrip) -> Letter {
+    match trip {
+        SampleTrip::OneInTown => in_town(letter(kind, 1, 1)),
+        SampleTrip::FiveOutOfTown => out_of_town(letter(kind, 5, 3)),
+        SampleTrip::LongTexts => long(kind, 5, 5),
+        SampleTrip::Sparse => bare(kind),
+    }
+}
 
 /// A letter of that kind with so many travellers and places, every field filled.
 pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
@@ -123,6 +134,41 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
     }
 }
 
+/// Makes a letter that of a day in town. The short form has no SPD, nor has its receipt.
+fn in_town(mut letter: Letter) -> Letter {
+    let short = !matches!(letter, Letter::AssignmentLetter(_));
+    if let Letter::Receipt(receipt) = &mut letter {
+        receipt.traveller.travel_order_number = None;
+        receipt.lines = vec![
+            line("Uang Harian", "Uang harian dalam kota", 1, "OH", 170_000),
+            line("Transportasi", "Transport", 1, "PP", 180_000),
+        ];
+        receipt.actual_costs.clear();
+        receipt.total = Rupiah::sum(receipt.lines.iter().map(|l| l.amount)).unwrap_or_default();
+        receipt.advance = Rupiah::ZERO;
+    }
+    let trip = letter.trip_mut();
+    (trip.trip_kind, trip.revision) = ("Perjalanan Dinas Dalam Kota".to_owned(), 0);
+    for place in &mut trip.places {
+        "Puskesmas Contoh".clone_into(&mut place.name);
+        (place.returns_on, place.hours) = (place.departs_on, Some(4));
+    }
+    for traveller in &mut trip.travellers {
+        traveller.travel_order_number = traveller.travel_order_number.take().filter(|_| !short);
+    }
+    letter
+}
+
+/// Makes a letter that of a trip out of town, before any revision.
+fn out_of_town(mut letter: Letter) -> Letter {
+    let trip = letter.trip_mut();
+    trip.revision = 0;
+    for place in &mut trip.places {
+        place.hours = None;
+    }
+    letter
+}
+
 fn first_day() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 3, 1).unwrap_or_default()
 }
@@ -159,16 +205,22 @@ fn place(n: usize) -> PlaceCard {
     PlaceCard { name: format!("Kota Tujuan {n}"), departs_on: day(n * 2 - 1), returns_on: day(n * 2), hours: Some(8) }
 }
 
-fn receipt(trip: TripLetter) -> ReceiptLetter {
-    let rupiah = |amount| Rupiah::new(amount).unwrap_or_default();
-    let line = |kind: &str, item: &str, quantity, unit: &str, price| ExpenseCard {
+fn rupiah(amount: i64) -> Rupiah {
+    Rupiah::new(amount).unwrap_or_default()
+}
+
+fn line(kind: &str, item: &str, quantity: u32, unit: &str, price: i64) -> ExpenseCard {
+    ExpenseCard {
         kind: kind.to_owned(),
         item: item.to_owned(),
         quantity,
         unit: unit.to_owned(),
         price: rupiah(price),
         amount: rupiah(price * i64::from(quantity)),
-    };
+    }
+}
+
+fn receipt(trip: TripLetter) -> ReceiptLetter {
     let lines = vec![
         line("Uang Harian", "Uang harian", 3, "OH", 430_000),
         line("Akomodasi", "Hotel", 2, "malam", 650_000),

@@ -99,10 +99,13 @@ pub static TABLE: &[Policy] = &[
     get("/api/template/menunggu", Only(UnitAdministrator), Account),
     get("/api/template/menunggu/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
     post("/api/template/setujui/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
+    post("/api/template/coba", Only(TripClerk), ParentUnit),
+    get("/api/template/variabel", SignedIn, Office),
     get("/api/template/get-keuangan", Only(FinanceOfficer), Office),
     get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     get("/api/template/bawaan-keuangan", Only(FinanceOfficer), Office),
     post("/api/template/upload-keuangan", Only(FinanceOfficer), Office),
+    post("/api/template/coba-keuangan", Only(FinanceOfficer), Office),
     post("/api/template/pulihkan-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     // 2.5 Classification and outgoing letters
     get("/api/klasifikasi/get", Only(LetterRegistrar), Office),

@@ -21,7 +21,9 @@ pub struct FinanceTemplate {
     pub nama: String,
     /// File name.
     pub template: String,
-    /// In force: receipts are printed with it.
+    /// Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
+    pub jenis: &'static str,
+    /// In force: the newest of its `jenis`.
     pub aktif: bool,
     /// Name of the user who put it in force.
     pub diunggah_oleh: String,
@@ -38,6 +40,7 @@ impl FinanceTemplate {
         Self {
             id: template.id,
             nama: template.name,
+            jenis: template.usage.word(),
             template: template.file.name,
             aktif: template.in_force,
             diunggah_oleh: template.file.uploaded_by,
@@ -48,7 +51,7 @@ impl FinanceTemplate {
     }
 }
 
-/// The receipt templates, newest first; the newest is in force.
+/// The receipt templates, newest first; the newest of each `jenis` is in force.
 #[utoipa::path(
     get, path = "/api/template/get-keuangan", operation_id = "listFinanceTemplates", tag = "template",
     responses((status = 200, body = Outcome<Vec<FinanceTemplate>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))

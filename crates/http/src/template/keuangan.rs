@@ -1,17 +1,36 @@
 //! Downloads and restores receipt templates (product calls).
 
 use actix_web::{HttpResponse, get, post, web};
-use app::App;
+use app::{App, letters};
 
 use super::unduh::UNKNOWN;
+use serde_json::Value;
+
 use crate::{
     body::read_unused,
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
+    lenient::kind::{Kind, Read, Text},
     problem::Problem,
     query::path_id,
     wire::Message,
 };
+
+/// Receipts a template is for, by its word; nothing stands for all.
+#[derive(Debug)]
+pub(super) struct ReceiptUse;
+
+impl Kind for ReceiptUse {
+    type Value = letters::ReceiptUse;
+
+    fn read(sent: &Value) -> Read<letters::ReceiptUse> {
+        let word = Text::read(sent).map_err(|_| UNKNOWN_USE)?;
+        word.map(|word| letters::ReceiptUse::from_word(&word).ok_or(UNKNOWN_USE)).transpose()
+    }
+}
+
+/// Message about an unknown use.
+const UNKNOWN_USE: &str = "Jenis perjalanan template tidak dikenal";
 
 /// Puts an earlier receipt template in force again, as the newest one.
 #[utoipa::path(

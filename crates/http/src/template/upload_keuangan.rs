@@ -6,10 +6,13 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::form::{self, FILE};
+use super::{
+    form::{self, FILE},
+    keuangan::ReceiptUse,
+};
 use crate::{
     identity::SignedIn,
-    lenient::{TEXT, Text},
+    lenient::{Field, TEXT, Text},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -28,6 +31,9 @@ pub struct UploadFinanceTemplate {
     /// Name given by finance.
     #[validate(required(message = "Nama template wajib diisi"), length(max = TEXT))]
     nama: Text,
+    /// Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
+    #[schema(value_type = Option<String>)]
+    jenis: Option<Field<ReceiptUse>>,
 }
 
 /// An uploaded receipt template.
@@ -58,7 +64,8 @@ pub async fn upload_finance_template(
     let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
+    let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
     let uploaded =
-        run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, file).await }).await?;
+        run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, usage, file).await }).await?;
     Ok(web::Json(UploadedFinanceTemplate { message: "template berhasil diupload", peringatan: uploaded.warnings }))
 }

@@ -2,13 +2,14 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A receipt template for the whole office; the newest is in force.
+/// A receipt template for the whole office; the newest of each use is in force.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "finance_templates")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub name: String,
+    pub receipt_use: String,
     pub file_name: String,
     pub storage_key: String,
     pub sha256: String,

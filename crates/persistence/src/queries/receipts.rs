@@ -7,7 +7,6 @@ mod queue;
 use app::{
     audit::Object,
     letter_codes::Printed,
-    letters::TemplateKey,
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
@@ -30,7 +29,7 @@ use crate::{
     letter_codes::code_of,
     receipts as stored, snapshot,
     store::begin_read,
-    templates::template_in_force,
+    templates::receipt_template,
     units,
 };
 
@@ -63,8 +62,8 @@ impl ReceiptQueries for SeaQueries {
         let slot = travellers::Entity::find_by_id(traveller.0).one(&tx).await.map_err(db_error)?;
         let Some(slot) = slot else { return Ok(None) };
         let receipt = stored::load::receipt(&tx, slot.clone()).await?;
-        let (letter, photo) = stored::letter::load(&tx, slot).await?;
-        let template = template_in_force(&tx, TemplateKey::Finance).await?;
+        let (letter, photo, trip) = stored::letter::load(&tx, slot).await?;
+        let template = receipt_template(&tx, trip).await?;
         let code = code_of(&tx, &Printed::of_receipt(&receipt, &letter)).await?;
         Ok(Some(ReceiptToPrint { receipt, letter, photo, template, code }))
     }

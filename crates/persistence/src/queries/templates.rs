@@ -1,5 +1,7 @@
 //! Uploaded templates with their versions: reads.
 
+use std::collections::HashSet;
+
 use app::{
     letters::{TemplateKey, UnitTemplateKind},
     ports::{Stored, TemplateInForce, TemplateQueries},
@@ -14,7 +16,7 @@ use crate::{
     entity::{finance_templates, templates, users},
     error::{corrupt, dangling, db_error},
     snapshot,
-    templates::{of_finance, of_unit, template_in_force},
+    templates::{finance_in_force, of_finance, of_unit, receipt_use, template_in_force},
 };
 
 /// A version with the user who put it in force.
@@ -65,7 +67,13 @@ impl TemplateQueries for SeaQueries {
 
     async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>> {
         let rows = of_finance().find_also_related(users::Entity).all(&self.db).await.map_err(db_error)?;
-        rows.into_iter().enumerate().map(|(place, row)| finance(row, place == 0)).collect()
+        let mut uses = HashSet::new();
+        rows.into_iter()
+            .map(|row| {
+                let newest = uses.insert(row.0.receipt_use.clone());
+                finance(row, newest)
+            })
+            .collect()
     }
 
     async fn template_keys(&self) -> Stored<Vec<String>> {
@@ -74,8 +82,8 @@ impl TemplateQueries for SeaQueries {
 
     async fn finance_template(&self, id: i64) -> Stored<Option<FinanceTemplate>> {
         let found = finance_templates::Entity::find_by_id(id).find_also_related(users::Entity).one(&self.db).await;
-        let newest = of_finance().one(&self.db).await.map_err(db_error)?;
-        found.map_err(db_error)?.map(|row| finance(row, newest.is_some_and(|newest| newest.id == id))).transpose()
+        let in_force = finance_in_force(&self.db).await?;
+        found.map_err(db_error)?.map(|row| finance(row, in_force.iter().any(|newest| newest.id == id))).transpose()
     }
 }
 
@@ -102,6 +110,7 @@ fn version((row, user): Version) -> Stored<TemplateVersion> {
 fn finance((row, user): Finance, in_force: bool) -> Stored<FinanceTemplate> {
     Ok(FinanceTemplate {
         id: row.id,
+        usage: receipt_use(&row)?,
         name: row.name,
         in_force,
         file: TemplateFile {

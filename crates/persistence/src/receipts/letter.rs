@@ -3,26 +3,30 @@
 use std::collections::HashMap;
 
 use app::{
-    letters::{ActualCostCard, ExpenseCard, ReceiptLetter},
+    letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip},
     ports::Stored,
 };
 use kernel::Rupiah;
 use sea_orm::{DatabaseTransaction, EntityTrait};
-use trips::{TravellerId, TripId};
+use trips::{TravellerId, TripId, TripType};
 
 use super::advances;
 use super::load::{amount, cost_rows, expense, line_rows};
 use crate::{
-    entity::{expense_kinds, travellers, trips as trip_table},
+    entity::{expense_kinds, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, dangling, db_error, referenced},
     trips::letter,
 };
 
-/// Loads the letter data of a receipt, and the key of the trip's photo.
-pub(crate) async fn load(tx: &DatabaseTransaction, slot: travellers::Model) -> Stored<(ReceiptLetter, Option<String>)> {
+/// Loads the letter data of a receipt, the key of the trip's photo, and the facts that choose its template.
+pub(crate) async fn load(
+    tx: &DatabaseTransaction,
+    slot: travellers::Model,
+) -> Stored<(ReceiptLetter, Option<String>, ReceiptTrip)> {
     let id = TravellerId(slot.id);
     let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
+    let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let (trip, traveller) = letter::load_with(tx, TripId(trip.id), id.0).await?;
     let advance = advances::advance(&slot)?.map_or(Rupiah::ZERO, |advance| advance.amount);
     let letter = ReceiptLetter {
@@ -34,7 +38,9 @@ pub(crate) async fn load(tx: &DatabaseTransaction, slot: travellers::Model) -> S
         total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
         photo: None,
     };
-    Ok((letter, photo))
+    let in_town = TripType::from_id(kind.trip_type_id) == Some(TripType::InTown);
+    let travel_order = letter.traveller.travel_order_number.is_some();
+    Ok((letter, photo, ReceiptTrip { in_town, travel_order }))
 }
 
 async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<ExpenseCard>> {

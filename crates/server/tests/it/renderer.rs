@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, TemplateFault, TemplateKind};
+use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
 use app::ports::{LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
@@ -59,6 +59,14 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
 
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
+    }
+
+    async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
+        self.renderer.render_sample(template, kind, sample).await
+    }
+
+    fn variables(&self) -> Vec<TemplateVariable> {
+        self.renderer.variables()
     }
 
     fn built_in(&self, kind: TemplateKind) -> &'static [u8] {

@@ -1571,7 +1571,7 @@ export type FinanceAssignmentSignatory = {
  */
 export type FinanceTemplate = {
     /**
-     * In force: receipts are printed with it.
+     * In force: the newest of its `jenis`.
      */
     aktif: boolean;
     /**
@@ -1591,6 +1591,10 @@ export type FinanceTemplate = {
      */
     diunggahPadaKantor: string;
     id: number;
+    /**
+     * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
+     */
+    jenis: string;
     /**
      * Name given by finance.
      */
@@ -3846,6 +3850,19 @@ export type OutcomeTariff = {
 /**
  * Answer of one result.
  */
+export type OutcomeTemplateVariables = {
+    /**
+     * Variables, and sample trips to try a template with.
+     */
+    result: {
+        contoh: Array<SampleChoice>;
+        variabel: Array<TemplateVariable>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeTemplatesInForce = {
     /**
      * File names of the templates in force; null stands for the built-in one.
@@ -4311,7 +4328,7 @@ export type OutcomeVecEngagement = {
 export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
-         * In force: receipts are printed with it.
+         * In force: the newest of its `jenis`.
          */
         aktif: boolean;
         /**
@@ -4331,6 +4348,10 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahPadaKantor: string;
         id: number;
+        /**
+         * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
+         */
+        jenis: string;
         /**
          * Name given by finance.
          */
@@ -5679,6 +5700,14 @@ export type SafeguardsOfUnit = {
 };
 
 /**
+ * A sample trip.
+ */
+export type SampleChoice = {
+    kode: string;
+    nama: string;
+};
+
+/**
  * State of the caller's second factor.
  */
 export type SecondFactorState = {
@@ -6369,6 +6398,44 @@ export type TechnicalOfficer = Tenure & {
      * The person.
      */
     pegawai_PPTK: EmployeeCore;
+};
+
+/**
+ * A variable that templates may name.
+ */
+export type TemplateVariable = {
+    /**
+     * Its meaning.
+     */
+    arti: string;
+    /**
+     * `teks`, `pilihan` (printed once or not at all), `perulangan`, `gambar`.
+     */
+    bentuk: string;
+    /**
+     * Its value for a sample trip; empty for loops, switches and pictures.
+     */
+    contoh: string;
+    /**
+     * Variables inside a loop.
+     */
+    isi: Array<TemplateVariable>;
+    /**
+     * Words of the kinds of template that know it: `surat-tugas`, `nota-dinas` …
+     */
+    jenis: Array<string>;
+    /**
+     * Name, as in the tag.
+     */
+    nama: string;
+};
+
+/**
+ * Variables, and sample trips to try a template with.
+ */
+export type TemplateVariables = {
+    contoh: Array<SampleChoice>;
+    variabel: Array<TemplateVariable>;
 };
 
 /**
@@ -7180,6 +7247,43 @@ export type TripType = {
 };
 
 /**
+ * A receipt template to try, or none for the one in force.
+ */
+export type TryFinanceTemplate = {
+    /**
+     * Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+     */
+    contoh?: string | null;
+    /**
+     * A .docx, at most 5 MiB; without it the template in force is tried.
+     */
+    file?: Blob | File | null;
+    /**
+     * Receipts it is for, as in `POST template/upload-keuangan`.
+     */
+    jenis?: string | null;
+};
+
+/**
+ * A letter template to try, or none for the one in force.
+ */
+export type TryTemplate = {
+    /**
+     * Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+     */
+    contoh?: string | null;
+    /**
+     * A .docx, at most 5 MiB; without it the template in force is tried.
+     */
+    file?: Blob | File | null;
+    id?: Id | null;
+    /**
+     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     */
+    jenis: number;
+};
+
+/**
  * The letterhead of a parent unit; empty texts where it has none yet.
  */
 export type UnitLetterhead = {
@@ -7289,6 +7393,10 @@ export type UploadFinanceTemplate = {
      * A .docx, at most 5 MiB.
      */
     file: Blob | File;
+    /**
+     * Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
+     */
+    jenis?: string | null;
     /**
      * Name given by finance.
      */
@@ -11227,6 +11335,64 @@ export type DownloadBuiltInTemplateResponses = {
 
 export type DownloadBuiltInTemplateResponse = DownloadBuiltInTemplateResponses[keyof DownloadBuiltInTemplateResponses];
 
+export type TryTemplateData = {
+    body: TryTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/coba';
+};
+
+export type TryTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TryTemplateError = TryTemplateErrors[keyof TryTemplateErrors];
+
+export type TryTemplateResponses = {
+    /**
+     * contoh.docx
+     */
+    200: Array<number>;
+};
+
+export type TryTemplateResponse = TryTemplateResponses[keyof TryTemplateResponses];
+
+export type TryFinanceTemplateData = {
+    body: TryFinanceTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/coba-keuangan';
+};
+
+export type TryFinanceTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TryFinanceTemplateError = TryFinanceTemplateErrors[keyof TryFinanceTemplateErrors];
+
+export type TryFinanceTemplateResponses = {
+    /**
+     * contoh.docx
+     */
+    200: Array<number>;
+};
+
+export type TryFinanceTemplateResponse = TryFinanceTemplateResponses[keyof TryFinanceTemplateResponses];
+
 export type GetTemplatesInForceData = {
     body?: never;
     path?: never;
@@ -11520,6 +11686,26 @@ export type UploadFinanceTemplateResponses = {
 };
 
 export type UploadFinanceTemplateResponse = UploadFinanceTemplateResponses[keyof UploadFinanceTemplateResponses];
+
+export type ListTemplateVariablesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/template/variabel';
+};
+
+export type ListTemplateVariablesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListTemplateVariablesError = ListTemplateVariablesErrors[keyof ListTemplateVariablesErrors];
+
+export type ListTemplateVariablesResponses = {
+    200: OutcomeTemplateVariables;
+};
+
+export type ListTemplateVariablesResponse = ListTemplateVariablesResponses[keyof ListTemplateVariablesResponses];
 
 export type ListTemplateVersionsData = {
     body?: never;

@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../../test/server';
-import { receiptTemplate, refusedTemplate, wordFile } from '../../test/templates';
+import { receiptTemplate, refusedTemplate, trials, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { ReceiptTemplatesPage } from './ReceiptTemplatesPage';
 
 const user = userEvent.setup({ delay: null });
 const listed = (...result: unknown[]) => http.get('*/api/template/get-keuangan', () => HttpResponse.json({ result }));
 const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
+
+beforeEach(() => server.use(...trials()));
 
 describe('the receipt templates', () => {
   it('marks the one in force and restores an earlier one', async () => {
@@ -44,9 +46,12 @@ describe('the receipt templates', () => {
     await user.upload(fileInput(), wordFile());
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('Nama template wajib diisi')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Dipakai untuk' }));
+    await user.click(await screen.findByRole('option', { name: 'Perjalanan tanpa SPD' }));
     await user.type(screen.getByRole('textbox', { name: 'Nama Template' }), 'Kwitansi 2026{Enter}');
     expect(await screen.findByText('template berhasil diupload')).toBeInTheDocument();
     expect(sent?.get('nama')).toBe('Kwitansi 2026');
+    expect(sent?.get('jenis')).toBe('tanpa-spd');
   });
 
   it('keeps a tag named like an input apart from the input', async () => {

@@ -1,4 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBraces } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
@@ -9,22 +11,26 @@ import {
   uploadFinanceTemplateMutation,
 } from '../../api/generated';
 import { dateAndTime } from '../../shared/format';
+import { SelectField } from '../../shared/forms/SelectField';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
+import { RECEIPT_USES } from './receiptUses';
 import { TemplateUploadForm } from './TemplateUploadForm';
 import { templateFile } from './templateFault';
 import { useReceiptTemplateDownload } from './useTemplateDownload';
+import { VariablesDrawer } from './VariablesDrawer';
 import { versionColumns } from './versionColumns';
 
-const schema = z.object({ nama: requiredText('Nama template wajib diisi'), file: templateFile() });
-const BLANK: z.input<typeof schema> = { nama: '', file: null };
+const schema = z.object({ nama: requiredText('Nama template wajib diisi'), jenis: z.string(), file: templateFile() });
+const BLANK: z.input<typeof schema> = { nama: '', jenis: 'semua', file: null };
 
 /** /admin/keuangan/template: the receipt templates of the office. */
 export function ReceiptTemplatesPage() {
   const templates = useQuery(listFinanceTemplatesOptions());
+  const [isListed, list] = useDisclosure(false);
   const download = useReceiptTemplateDownload();
   const restore = useAction({
     ...restoreFinanceTemplateMutation(),
@@ -39,6 +45,12 @@ export function ReceiptTemplatesPage() {
   );
   const columns: Column<FinanceTemplate>[] = [
     { accessor: 'nama', title: 'Nama', width: 220 },
+    {
+      accessor: 'jenis',
+      title: 'Dipakai untuk',
+      width: 170,
+      render: ({ jenis }) => RECEIPT_USES.find(({ value }) => value === jenis)?.label,
+    },
     ...versionColumns<FinanceTemplate>({
       fileName: ({ template }) => template,
       inForce: ({ aktif }) => aktif,
@@ -55,9 +67,14 @@ export function ReceiptTemplatesPage() {
         title="Upload Template Word"
         description="Template kwitansi semua unit kerja"
         actions={
-          <Button variant="light" onClick={() => download.mutate(null)}>
-            Unduh template bawaan
-          </Button>
+          <Group gap="sm">
+            <Button variant="light" leftSection={<IconBraces size={16} aria-hidden />} onClick={list.open}>
+              Daftar variabel
+            </Button>
+            <Button variant="light" onClick={() => download.mutate(null)}>
+              Unduh template bawaan
+            </Button>
+          </Group>
         }
       />
       <Stack>
@@ -68,10 +85,23 @@ export function ReceiptTemplatesPage() {
           {...uploadFinanceTemplateMutation()}
           toRequest={(body) => ({ body })}
           reload={[listFinanceTemplatesQueryKey]}
+          trialOf={({ jenis }) => ({ receipt: jenis })}
         >
-          {(form) => <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />}
+          {(form) => (
+            <>
+              <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />
+              <SelectField<z.input<typeof schema>, string>
+                form={form}
+                name="jenis"
+                label="Dipakai untuk"
+                description="Kwitansi dicetak dengan template yang paling cocok dengan perjalanannya"
+                data={RECEIPT_USES}
+              />
+            </>
+          )}
         </TemplateUploadForm>
       </Stack>
+      <VariablesDrawer opened={isListed} onClose={list.close} kinds={['kwitansi']} />
     </>
   );
 }

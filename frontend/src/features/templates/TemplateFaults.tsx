@@ -1,11 +1,17 @@
-import { Code, List, Text } from '@mantine/core';
+import { Button, Code, List, Text } from '@mantine/core';
 import type { FieldError } from '../../api/problem';
 
-/** Faults of a refused template. */
-export function TemplateFaults({ faults }: { faults: FieldError[] }) {
+type Props = {
+  faults: FieldError[];
+  /** Shows the paragraph of a fault, where there is one. */
+  onShow?: (index: number) => void;
+};
+
+/** Faults of a refused template, numbered as at their paragraphs. */
+export function TemplateFaults({ faults, onShow }: Props) {
   if (faults.length === 0) return null;
   return (
-    <List aria-label="Kesalahan dalam template" spacing="sm" size="sm">
+    <List type="ordered" aria-label="Kesalahan dalam template" spacing="sm" size="sm">
       {faults.map(({ field, message, paragraf, saran }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and a fault may be in it twice
         <List.Item key={index}>
@@ -26,6 +32,16 @@ export function TemplateFaults({ faults }: { faults: FieldError[] }) {
             <Text size="sm" className="fact">
               Saran: <Code>{`{${saran}}`}</Code>
             </Text>
+          )}
+          {paragraf && onShow && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Tunjukkan kesalahan ${index + 1} di naskah`}
+              onClick={() => onShow(index)}
+            >
+              Tunjukkan di naskah
+            </Button>
           )}
         </List.Item>
       ))}

@@ -9,9 +9,10 @@ import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import type { QueryKeyOf } from '../../shared/useReload';
-import { TemplateFaults } from './TemplateFaults';
 import { TemplateFileField } from './TemplateFileField';
+import { TemplateTrial } from './TemplateTrial';
 import { TemplateWarnings } from './TemplateWarnings';
+import { faultsOf, type TrialTarget } from './templateTrial';
 
 type WithFile = { file: File | null };
 
@@ -21,13 +22,15 @@ type Props<Input extends WithFile, Output, Request> = {
   mutationFn?: MutationFunction<{ message: string; peringatan: string[] }, Request>;
   toRequest: (values: Output) => Request;
   reload: QueryKeyOf[];
+  /** Template to try with the values so far; null while it is not known. */
+  trialOf: (values: Input) => TrialTarget | null;
   /** Inputs above the file. */
   children: (form: SchemaForm<Input, Output>) => ReactNode;
 };
 
-/** Uploads a template; a refused file stays chosen, with its faults listed below. */
+/** Tries and uploads a template; a refused file stays chosen, with its faults listed below. */
 export function TemplateUploadForm<Input extends WithFile, Output, Request>(props: Props<Input, Output, Request>) {
-  const { schema, initial, mutationFn, toRequest, reload, children } = props;
+  const { schema, initial, mutationFn, toRequest, reload, trialOf, children } = props;
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
   const action = useAction({
@@ -44,8 +47,8 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
       setFaults([]);
       setWarnings([]);
       const stored = await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
-        if (!isRefusedTemplate(error)) throw error;
-        setFaults(error.errors);
+        if (!(error instanceof Problem) || faultsOf(error).length === 0) throw error;
+        setFaults(faultsOf(error));
         // The fields of these errors are tags of the template, not inputs of this form.
         throw new Problem(error.status, error.code, error.message);
       });
@@ -56,27 +59,27 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
     },
   });
   const { formProps, refusal, isSending } = form;
+  const values = form.watch() as Input;
   return (
-    <Section title="Unggah Template Baru">
-      <form {...formProps}>
-        <Stack gap="sm" maw={560}>
-          {children(form)}
-          <TemplateFileField form={form} name={file} />
-          <Group>
-            <Button type="submit" loading={isSending} disabled={!form.watch(file)}>
-              Upload
-            </Button>
-          </Group>
-        </Stack>
-        <Stack gap="sm" mt={refusal || warnings.length > 0 ? 'md' : 0}>
-          <RefusalAlert refusal={refusal} />
-          <TemplateFaults faults={faults} />
-          <TemplateWarnings warnings={warnings} />
-        </Stack>
-      </form>
-    </Section>
+    <>
+      <Section title="Unggah Template Baru">
+        <form {...formProps}>
+          <Stack gap="sm" maw={560}>
+            {children(form)}
+            <TemplateFileField form={form} name={file} />
+            <Group>
+              <Button type="submit" loading={isSending} disabled={!values.file}>
+                Upload
+              </Button>
+            </Group>
+          </Stack>
+          <Stack gap="sm" mt={refusal || warnings.length > 0 ? 'md' : 0}>
+            <RefusalAlert refusal={refusal} />
+            <TemplateWarnings warnings={warnings} />
+          </Stack>
+        </form>
+      </Section>
+      <TemplateTrial target={trialOf(values)} file={values.file} refused={faults} />
+    </>
   );
 }
-
-const isRefusedTemplate = (error: unknown): error is Problem =>
-  error instanceof Problem && error.code === 'TEMPLAT_TIDAK_SAH';

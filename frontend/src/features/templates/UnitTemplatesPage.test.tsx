@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../api/session';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
-import { memoVersion, refusedTemplate, wordFile } from '../../test/templates';
+import { memoVersion, refusedTemplate, trials, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { UnitTemplatesPage } from './UnitTemplatesPage';
 
@@ -25,7 +25,10 @@ async function choose(kind: string, file: File) {
 /** Row of a kind without own template. */
 const builtIn = (kind: string) => [kind, 'Template bawaan'];
 
-beforeEach(() => startSession(auth, false));
+beforeEach(() => {
+  startSession(auth, false);
+  server.use(...trials());
+});
 
 describe('the letter templates', () => {
   it('shows the template in force of each letter kind', async () => {
@@ -124,5 +127,24 @@ describe('the letter templates', () => {
     await user.click(dialog.getByRole('button', { name: 'Pulihkan versi 1' }));
     expect(await screen.findByText('Template berhasil dipulihkan')).toBeInTheDocument();
     expect(restored).toEqual(['41']);
+  });
+
+  it('tells the faults of a chosen file before it is uploaded', async () => {
+    server.use(inForce(), ...trials(() => HttpResponse.json(refusedTemplate, { status: 422 })));
+    renderInApp(<UnitTemplatesPage />);
+    await choose('Nota Dinas', wordFile());
+    expect(await screen.findByText('2 kesalahan dalam template')).toBeInTheDocument();
+    const faults = screen.getByRole('list', { name: 'Kesalahan dalam template' });
+    expect(within(faults).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('Template yang berlaku')).toBeInTheDocument();
+  });
+
+  it('lists the variables, which a click copies', async () => {
+    server.use(inForce());
+    renderInApp(<UnitTemplatesPage />);
+    await user.click(await screen.findByRole('button', { name: 'Daftar variabel' }));
+    await user.click(await screen.findByRole('button', { name: 'Salin {asal}: tempat asal' }));
+    expect(await screen.findByText('{asal} disalin')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('{asal}');
   });
 });

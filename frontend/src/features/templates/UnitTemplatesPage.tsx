@@ -1,4 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBraces, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,10 +15,12 @@ import { LETTER_TEMPLATE_QUERIES } from './letterTemplateQueries';
 import { TemplateUploadForm } from './TemplateUploadForm';
 import { templateFile } from './templateFault';
 import { TEMPLATE_KINDS, type TemplateKind } from './templateKinds';
-import { useTemplateDownload } from './useTemplateDownload';
+import { type TemplateSource, useTemplateDownload } from './useTemplateDownload';
+import { VariablesDrawer } from './VariablesDrawer';
 import { VersionsDialog } from './VersionsDialog';
 
 const schema = z.object({ jenis: requiredInt('Jenis template wajib dipilih'), file: templateFile() });
+const LETTERS = TEMPLATE_KINDS.map(({ word }) => word);
 const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
 /** /admin/template: the letter templates of the user's parent unit. */
@@ -28,11 +32,20 @@ export function UnitTemplatesPage() {
 function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
   const inForce = useQuery(getTemplatesInForceOptions());
   const [opened, setOpened] = useState<TemplateKind | null>(null);
+  const [isListed, list] = useDisclosure(false);
   const download = useTemplateDownload();
   const columns = inForceColumns({ onOpen: setOpened, onDownload: download.mutate });
   return (
     <>
-      <PageTitle title="Upload Template Word" description={unit.indukUnitKerja.kodeInduk} />
+      <PageTitle
+        title="Upload Template Word"
+        description={unit.indukUnitKerja.kodeInduk}
+        actions={
+          <Button variant="light" leftSection={<IconBraces size={16} aria-hidden />} onClick={list.open}>
+            Daftar variabel
+          </Button>
+        }
+      />
       <Stack>
         <DataTable
           label="Template yang berlaku"
@@ -48,19 +61,42 @@ function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
           {...uploadTemplateMutation()}
           toRequest={(template) => ({ body: { ...template, id: unit.indukUnitKerja.id } })}
           reload={LETTER_TEMPLATE_QUERIES}
+          trialOf={({ jenis }) => (jenis ? { letter: jenis, unit: unit.indukUnitKerja.id } : null)}
         >
           {(form) => (
-            <SelectField
-              form={form}
-              name="jenis"
-              label="Jenis Template"
-              placeholder="Pilih Jenis Template"
-              data={TEMPLATE_KINDS.map(({ id, name }) => ({ value: id, label: name }))}
-            />
+            <>
+              <SelectField
+                form={form}
+                name="jenis"
+                label="Jenis Template"
+                placeholder="Pilih Jenis Template"
+                data={TEMPLATE_KINDS.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <BuiltInStart kind={form.watch('jenis')} onDownload={download.mutate} />
+            </>
           )}
         </TemplateUploadForm>
       </Stack>
+      <VariablesDrawer opened={isListed} onClose={list.close} kinds={LETTERS} />
       <VersionsDialog kind={opened} onClose={() => setOpened(null)} />
     </>
+  );
+}
+
+type StartProps = { kind: number | null; onDownload: (source: TemplateSource) => void };
+
+/** Button that downloads the built-in template of the chosen kind, as a start for an own one. */
+function BuiltInStart({ kind, onDownload }: StartProps) {
+  if (!kind) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      w="fit-content"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => onDownload({ builtIn: kind })}
+    >
+      Mulai dari template bawaan
+    </Button>
   );
 }

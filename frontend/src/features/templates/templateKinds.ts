@@ -1,13 +1,13 @@
-/** Letter kinds with a template of the parent unit, by their ids on the wire. */
+/** Letter kinds with a template of the parent unit, by their ids and words on the wire. */
 export const TEMPLATE_KINDS = [
-  { id: 1, name: 'Surat Tugas' },
-  { id: 2, name: 'Nota Dinas' },
-  { id: 3, name: 'Surat Tugas Singkat' },
-  { id: 4, name: 'Laporan Perjalanan Dinas' },
-  { id: 5, name: 'Daftar Pengeluaran Riil' },
-  { id: 6, name: 'Bukti Kehadiran' },
-  { id: 7, name: 'Daftar Nominatif' },
-  { id: 8, name: 'Surat Pernyataan Pembatalan' },
+  { id: 1, word: 'surat-tugas', name: 'Surat Tugas' },
+  { id: 2, word: 'nota-dinas', name: 'Nota Dinas' },
+  { id: 3, word: 'surat-tugas-singkat', name: 'Surat Tugas Singkat' },
+  { id: 4, word: 'laporan', name: 'Laporan Perjalanan Dinas' },
+  { id: 5, word: 'pengeluaran-riil', name: 'Daftar Pengeluaran Riil' },
+  { id: 6, word: 'bukti-kehadiran', name: 'Bukti Kehadiran' },
+  { id: 7, word: 'nominatif', name: 'Daftar Nominatif' },
+  { id: 8, word: 'pembatalan', name: 'Surat Pernyataan Pembatalan' },
 ] as const;
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

@@ -73,6 +73,31 @@ describe('the verification of a trip', () => {
     expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran Rill');
   });
 
+  it('keeps total, advance and every warning beside the buttons', async () => {
+    const trip = tripReceipts(2);
+    const [ani] = trip.personils;
+    const peringatan = ['Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)'];
+    const other = { personilId: 8, perjalananId: 4, nama: 'Budi Contoh', nomor: 'ST-4' };
+    const rincianBPDs = ani?.rincianBPDs.map((line, index) => (index === 0 ? { ...line, buktiSama: [other] } : line));
+    const uangMuka = { nilai: 1_500_000, tanggal: '2026-03-01', nomorBukti: 'BK-1' };
+    const result = { ...trip, personils: [{ ...ani, peringatan, rincianBPDs, uangMuka, sisa: -115_000 }] };
+    server.use(http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result })));
+    renderInApp(<VerificationPage id="9" />);
+    const warnings = await screen.findByRole('list', { name: 'Peringatan Ani Contoh' });
+    expect(
+      within(warnings)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)',
+      'Bukti Hotel sama dengan Budi Contoh, ST-4',
+    ]);
+    const bar = within(warnings.parentElement as HTMLElement);
+    expect(bar.getByText('Rp1.385.000')).toBeInTheDocument();
+    expect(bar.getByText(/uang muka Rp1\.500\.000, lebih bayar Rp115\.000/)).toBeInTheDocument();
+    expect(bar.getByRole('button', { name: 'Verifikasi' })).toBeInTheDocument();
+  });
+
   it('judges lines by key, with reasons and a note for one to correct', async () => {
     const traveller = await open(2);
     const sent = judging();

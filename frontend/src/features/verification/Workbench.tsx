@@ -10,6 +10,7 @@ import {
 import { rupiah } from '../../shared/format';
 import { LASTS } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
+import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
 import { LineFacts } from './LineFacts';
 import { LineRow } from './LineRow';
@@ -79,6 +80,7 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
           <Text size="xs" c="dimmed">
             {`${judged} dari ${lines.length} baris diperiksa`}
             {toCorrect > 0 && `, ${toCorrect} perlu diperbaiki`}
+            {traveller.uangMuka && ` · uang muka ${rupiah(traveller.uangMuka.nilai)}, ${settled(traveller.sisa)}`}
           </Text>
         </div>
         <Group gap="xs">
@@ -89,6 +91,7 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
             batalkan
           </Button>
         </Group>
+        <BenchWarnings traveller={traveller} />
       </div>
       <div className="bench-panes">
         <ol className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
@@ -138,6 +141,9 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
     </div>
   );
 }
+
+/** Rest after the advance: due to the traveller, or paid back. */
+const settled = (rest: number) => (rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`);
 
 type Lines = TravellerReceipt['rincianBPDs'];
 

@@ -16,7 +16,7 @@ import { StatusBadge } from './StatusBadge';
 
 type Props = {
   trip: Trip;
-  /** Stands for the table of a traveller's lines; undefined for the table. */
+  /** Stands for the table of a traveller's lines and the warnings; undefined for both. */
   lines?: (traveller: TravellerReceipt) => ReactNode | undefined;
 };
 
@@ -76,8 +76,12 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
           <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
         </div>
       </Group>
-      {lines ?? <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />}
-      <ReceiptWarnings warnings={traveller.peringatan} />
+      {lines ?? (
+        <>
+          <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
+          <ReceiptWarnings warnings={traveller.peringatan} />
+        </>
+      )}
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
       <Settlement uangMuka={traveller.uangMuka} sisa={traveller.sisa} />
       <ReceiptHistory events={traveller.riwayat} />

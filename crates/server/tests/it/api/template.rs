@@ -1,6 +1,7 @@
 //! `template/*`.
 
 mod approval;
+mod coba;
 mod files;
 mod get;
 mod get_keuangan;

@@ -81,7 +81,15 @@ impl Objects {
                 upload(path, vec![("id", parent.to_string()), ("jenis", "2".to_owned())], ("file", "a.docx", MEMO))
             }
             "template/pulihkan/{id}" => bare(format!("template/pulihkan/{}", self.older_template)),
-            "template/get-keuangan" | "template/bawaan-keuangan" => get(path),
+            "template/get-keuangan" | "template/bawaan-keuangan" | "template/variabel" => get(path),
+            "template/coba" => upload(
+                path,
+                vec![("id", parent.to_string()), ("jenis", "2".to_owned()), ("contoh", "luar-kota".to_owned())],
+                ("file", "a.docx", MEMO),
+            ),
+            "template/coba-keuangan" => {
+                upload(path, vec![("contoh", "luar-kota".to_owned())], ("file", "a.docx", RECEIPT))
+            }
             "template/unduh-keuangan/{id}" => get(format!("template/unduh-keuangan/{}", self.finance_template)),
             "template/upload-keuangan" => {
                 upload(path, vec![("nama", "Contoh".to_owned())], ("file", "a.docx", RECEIPT))

@@ -1,0 +1,103 @@
+//! Receipt templates by kind of trip: the most fitting one in force prints.
+
+/// Trips whose receipts a template is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum ReceiptUse {
+    /// All trips without a more fitting template.
+    #[default]
+    All,
+    /// Trips in town.
+    InTown,
+    /// Trips out of town.
+    OutOfTown,
+    /// Trips of the short form, which have no SPD.
+    WithoutTravelOrder,
+}
+
+/// Facts of a receipt's trip that choose its template.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReceiptTrip {
+    /// True in town.
+    pub in_town: bool,
+    /// True if the traveller has an SPD.
+    pub travel_order: bool,
+}
+
+impl ReceiptUse {
+    /// Every use, the general one first.
+    pub const EVERY: [Self; 4] = [Self::All, Self::InTown, Self::OutOfTown, Self::WithoutTravelOrder];
+
+    /// The word on the wire and in the table (`jenis`).
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::All => "semua",
+            Self::InTown => "dalam-kota",
+            Self::OutOfTown => "luar-kota",
+            Self::WithoutTravelOrder => "tanpa-spd",
+        }
+    }
+
+    /// The use of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::EVERY.into_iter().find(|usage| usage.word() == word)
+    }
+
+    /// How closely it fits a trip: the higher, the closer; `None` if it does not fit.
+    fn closeness(self, trip: ReceiptTrip) -> Option<u8> {
+        match self {
+            Self::All => Some(0),
+            Self::InTown => trip.in_town.then_some(1),
+            Self::OutOfTown => (!trip.in_town).then_some(1),
+            Self::WithoutTravelOrder => (!trip.travel_order).then_some(2),
+        }
+    }
+
+    /// Chooses the most fitting of the templates in force, one for each use: without SPD before in and out of town,
+    /// these before the general one. `None` prints the built-in one.
+    pub fn most_fitting<T>(in_force: impl IntoIterator<Item = (Self, T)>, trip: ReceiptTrip) -> Option<T> {
+        let fitting = in_force.into_iter().filter_map(|(usage, template)| Some((usage.closeness(trip)?, template)));
+        fitting.max_by_key(|(closeness, _)| *closeness).map(|(_, template)| template)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ReceiptUse::{self, All, InTown, OutOfTown, WithoutTravelOrder};
+    use super::*;
+
+    fn chosen<const N: usize>(in_force: [ReceiptUse; N], in_town: bool, travel_order: bool) -> Option<ReceiptUse> {
+        ReceiptUse::most_fitting(in_force.map(|usage| (usage, usage)), ReceiptTrip { in_town, travel_order })
+    }
+
+    #[test]
+    fn the_most_fitting_template_prints() {
+        for (in_town, travel_order, expected) in [
+            (true, true, InTown),
+            (true, false, WithoutTravelOrder),
+            (false, true, OutOfTown),
+            (false, false, WithoutTravelOrder),
+        ] {
+            assert_eq!(chosen(ReceiptUse::EVERY, in_town, travel_order), Some(expected));
+            assert_eq!(chosen([WithoutTravelOrder, OutOfTown, InTown, All], in_town, travel_order), Some(expected));
+        }
+    }
+
+    #[test]
+    fn a_trip_without_spd_takes_the_template_of_its_place_where_it_has_none_of_its_own() {
+        assert_eq!(chosen([All, InTown, OutOfTown], true, false), Some(InTown));
+        assert_eq!(chosen([All, InTown, OutOfTown], false, false), Some(OutOfTown));
+    }
+
+    #[test]
+    fn a_template_of_other_trips_never_prints() {
+        assert_eq!(chosen([All, InTown], false, true), Some(All));
+        assert_eq!(chosen([InTown, WithoutTravelOrder], false, true), None);
+        assert_eq!(chosen([], true, true), None);
+    }
+
+    #[test]
+    fn every_word_names_its_use() {
+        assert!(ReceiptUse::EVERY.iter().all(|usage| ReceiptUse::from_word(usage.word()) == Some(*usage)));
+        assert_eq!(ReceiptUse::from_word("dinas"), None);
+    }
+}

@@ -1,0 +1,77 @@
+//! Tries a template with a sample trip before it is put in force: nothing is stored, nothing is numbered.
+
+use staff::{Actor, ParentUnitId};
+
+use super::read::reach;
+use crate::{
+    App, Error,
+    letters::{ReceiptUse, SampleTrip, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
+};
+
+/// The template to try.
+#[derive(Debug)]
+pub enum TriedTemplate {
+    /// Bytes of a .docx; it is checked as an upload is.
+    File(Vec<u8>),
+    /// The one in force, to compare with.
+    InForce,
+}
+
+/// A letter of a parent unit, the one requested or the clerk's own, with a sample trip.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault.
+pub async fn try_unit(
+    app: &App,
+    actor: &Actor,
+    parent: Option<ParentUnitId>,
+    kind: UnitTemplateKind,
+    template: TriedTemplate,
+    sample: SampleTrip,
+) -> Result<Vec<u8>, Error> {
+    let parent = reach(app, actor, parent).await?;
+    try_out(app, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
+}
+
+/// A receipt with a sample trip. Without a template of this use, the general one is in force for it.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::Template`] with every fault.
+pub async fn try_finance(
+    app: &App,
+    actor: &Actor,
+    usage: ReceiptUse,
+    template: TriedTemplate,
+    sample: SampleTrip,
+) -> Result<Vec<u8>, Error> {
+    actor.finance_officer()?;
+    let own = TemplateKey::Finance(usage);
+    let general = app.queries.template_to_print(own).await?.is_none();
+    let key = if general { TemplateKey::Finance(ReceiptUse::All) } else { own };
+    try_out(app, TemplateKind::Receipt, key, template, sample).await
+}
+
+/// All variables that templates may name.
+pub fn variables(app: &App) -> Vec<TemplateVariable> {
+    app.renderer.variables()
+}
+
+async fn try_out(
+    app: &App,
+    kind: TemplateKind,
+    key: TemplateKey,
+    template: TriedTemplate,
+    sample: SampleTrip,
+) -> Result<Vec<u8>, Error> {
+    let template = match template {
+        TriedTemplate::File(bytes) => {
+            app.renderer.check(&bytes, kind).await?;
+            bytes
+        }
+        TriedTemplate::InForce => match app.queries.template_to_print(key).await? {
+            Some(in_force) => app.files.read(&in_force.storage_key).await?,
+            None => app.renderer.built_in(kind).to_vec(),
+        },
+    };
+    app.renderer.render_sample(&template, kind, sample).await
+}

@@ -1,0 +1,152 @@
+//! Variables of every letter (contract 6.2), and what the built-in letters add to them.
+
+use super::{Entry, each, entry};
+
+/// Entries of every kind.
+pub(super) fn entries() -> Vec<Entry> {
+    let texts = super::entries(TEXTS);
+    let slots = (1..=3).map(|slot| entry(format!("tempatSpd{slot}"), slot_meaning(slot)));
+    let pictures = super::entries(&[("logo", "logo instansi"), ("qr", "kode QR halaman pemeriksaan surat")]);
+    [texts, slots.collect(), signatories(), loops(), pictures].concat()
+}
+
+const TEXTS: &[(&str, &str)] = &[
+    ("noNotaDinas", "nomor nota dinas"),
+    ("noNotDis", "nomor nota dinas"),
+    ("noSuratTugas", "nomor surat tugas; kosong sebelum terbit"),
+    ("revisi", "'Revisi 1' pada surat yang diubah setelah terbit; selain itu kosong"),
+    ("tanggalPengajuan", "tanggal pengajuan, yaitu tanggal surat"),
+    ("tanggalBerangkat", "tanggal berangkat ke tempat pertama"),
+    ("tanggalPulang", "tanggal pulang dari tempat terakhir"),
+    ("waktu", "hari perjalanan dalam satu frasa"),
+    ("jumlahHari", "lama perjalanan dengan angka dan huruf"),
+    ("tahun", "tahun dari tanggal pengajuan"),
+    ("jenis", "nama jenis perjalanan"),
+    ("jenisPerjalanan", "nama jenis perjalanan"),
+    ("untuk", "maksud perjalanan, baris demi baris"),
+    ("untukSebaris", "maksud perjalanan sebagai satu kalimat"),
+    ("dasar", "dasar perjalanan; tanpa dasar: nomor nota dinas"),
+    ("dasarTertulis", "dasar perjalanan seperti diketik; boleh kosong"),
+    ("beberapaDasar", "benar bila dasarnya lebih dari satu"),
+    ("asal", "tempat asal"),
+    ("tujuan", "semua tempat tujuan, dipisah koma"),
+    ("beberapaTempat", "benar bila tempat tujuannya lebih dari satu"),
+    ("adaLanjutan", "benar bila SPD memerlukan lembar lanjutan (lebih dari empat tempat)"),
+    ("alatAngkutan", "alat angkutan"),
+    ("subKegiatan", "nama sub kegiatan"),
+    ("kodeRekening", "kode rekening lengkap"),
+    ("kode", "kode rekening lengkap"),
+    ("sumber", "sumber dana"),
+    ("untukPembayaran", "frasa 'untuk pembayaran …' dari sumber dana"),
+    ("instansi", "nama induk unit kerja"),
+    ("unitKerja", "nama unit kerja"),
+    ("kopPemerintah", "kop surat: pemerintah daerah"),
+    ("kopNama", "kop surat: nama instansi"),
+    ("kopAlamat", "kop surat: alamat, telepon, surel dan situs"),
+    ("tautanVerifikasi", "alamat halaman pemeriksaan surat; kosong pada pratinjau dan pada surat tanpa kode"),
+    ("ttd", "tanda ${ttd_pengirim} untuk Srikandi; tanpa Srikandi kosong"),
+    ("yth", "jabatan yang dituju nota dinas, tanpa a.n."),
+    ("ttdSurtTugJabatan", "jabatan penanda tangan surat tugas"),
+];
+
+fn slot_meaning(slot: usize) -> String {
+    let further = if slot == 3 { " dan semua tempat berikutnya" } else { "" };
+    format!("tempat tujuan ke-{slot}{further}; kosong bila tidak ada")
+}
+
+/// Signatories, each with the same names.
+fn signatories() -> Vec<Entry> {
+    let who = [
+        ("ttdSurTug", "penanda tangan surat tugas"),
+        ("ttdNotDin", "penanda tangan nota dinas"),
+        ("KPA", "kuasa pengguna anggaran"),
+        ("PPTK", "pejabat pelaksana teknis kegiatan"),
+        ("bendahara", "bendahara"),
+    ];
+    let names = [
+        ("Jabatan", "jabatan"),
+        ("Nama", "nama"),
+        ("Nip", "NIP"),
+        ("Pangkat", "pangkat"),
+        ("Golongan", "golongan"),
+        ("JabatanTtd", "jabatan di atas tanda tangan (a.n. dalam dua baris) untuk"),
+        ("BarisNip", "baris 'NIP. …' (kosong tanpa NIP) untuk"),
+        ("PangkatNip", "pangkat dan di bawahnya 'NIP. …' untuk"),
+    ];
+    let of = |(prefix, role): (&str, &str)| {
+        names.map(|(suffix, what)| {
+            let marked = prefix == "ttdNotDin" && suffix == "Nip";
+            entry(format!("{prefix}{suffix}"), format!("{} {role}", if marked { "'NIP.' dan NIP" } else { what }))
+        })
+    };
+    who.into_iter().flat_map(of).collect()
+}
+
+/// Fields of a person in every loop.
+pub(super) const PERSON: [(&str, &str); 9] = [
+    ("no", "nomor urut"),
+    ("nama", "nama dengan gelar"),
+    ("nip", "NIP"),
+    ("namaNip", "nama dan di bawahnya 'NIP. …'"),
+    ("pangkat", "pangkat"),
+    ("golongan", "golongan"),
+    ("pangkatGolongan", "pangkat dengan golongan dalam kurung"),
+    ("jabatan", "jabatan"),
+    ("tingkatan", "tingkat biaya perjalanan"),
+];
+
+/// Fields of a block of the SPD's back.
+const BLOCK: [(&str, &str); 5] = [
+    ("blok", "nomor blok: II sampai V, lalu V.1 dan seterusnya"),
+    ("nama", "nama tempat"),
+    ("tanggalBerangkat", "tanggal tiba di tempat itu"),
+    ("ke", "tempat berikutnya; terakhir: tempat asal"),
+    ("tanggalKe", "tanggal meninggalkan tempat itu"),
+];
+
+fn loops() -> Vec<Entry> {
+    let captions = [
+        ("index", "nomor urut"),
+        ("jumlahPersonil", "'Jumlah Personil' pada orang pertama"),
+        ("kepada", "'kepada' pada orang pertama"),
+        ("a", "':' pada orang pertama"),
+    ];
+    let slots = [("noSpd", "nomor SPD; kosong tanpa SPD"), ("pertama", "benar pada orang pertama")];
+    let place = [
+        ("no", "nomor urut"),
+        ("nama", "nama tempat"),
+        ("tanggalBerangkat", "tanggal berangkat ke tempat itu"),
+        ("tanggalPulang", "tanggal pulang dari tempat itu"),
+        ("waktu", "hari di tempat itu dalam satu frasa"),
+        ("jam", "lama kunjungan dalam jam; kosong di luar kota"),
+        ("dari", "tempat sebelumnya; pertama: tempat asal"),
+        ("ke", "tempat berikutnya; terakhir: tempat asal"),
+        ("tanggalKe", "tanggal berangkat ke tempat berikutnya; terakhir: tanggal pulang"),
+        ("romawi", "nomor blok di balik SPD, mulai II"),
+        ("pertama", "benar pada tempat pertama"),
+    ];
+    let further = [&BLOCK[..], &PLACE_OF_BLOCK].concat();
+    vec![
+        each(
+            "dataPegawai",
+            "pegawai yang berangkat, baris pertama dengan keterangan",
+            &[&PERSON[..], &captions].concat(),
+        ),
+        each("personil", "pegawai yang berangkat", &[&PERSON[..], &slots].concat()),
+        each("tempat", "tempat tujuan", &place),
+        each("daftarDasar", "dasar perjalanan satu per satu", &[("no", "nomor urut"), ("isi", "dasar")]),
+        each("blokSpd", "empat blok di balik SPD, kosong bila tempatnya kurang", &further),
+        each("blokLanjutan", "blok tempat berikutnya pada lembar lanjutan", &further),
+    ]
+}
+
+/// Other fields of a place in a block; missing in an empty block.
+const PLACE_OF_BLOCK: [(&str, &str); 7] = [
+    ("no", "nomor urut tempat"),
+    ("tanggalPulang", "tanggal pulang dari tempat itu"),
+    ("waktu", "hari di tempat itu dalam satu frasa"),
+    ("jam", "lama kunjungan dalam jam; kosong di luar kota"),
+    ("dari", "tempat sebelumnya; pertama: tempat asal"),
+    ("romawi", "nomor blok, mulai II tanpa lembar lanjutan"),
+    ("pertama", "benar pada tempat pertama"),
+];

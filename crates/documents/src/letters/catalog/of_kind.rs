@@ -1,0 +1,141 @@
+//! Variables of one kind of letter each (contract 6.3 to 6.6, beyond 2.6, 6.3, P10 and W13).
+
+use app::letters::TemplateKind;
+
+use super::common::PERSON;
+use super::{Entry, each, entry};
+
+/// Entries of this kind alone.
+pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
+    match kind {
+        TemplateKind::Memo => {
+            (1..=3).map(|slot| entry(format!("tempat{slot}"), format!("nama lama dari {{tempatSpd{slot}}}"))).collect()
+        }
+        TemplateKind::AssignmentLetter => assignment_letter(),
+        TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => Vec::new(),
+        TemplateKind::Receipt | TemplateKind::ActualCosts => receipt(),
+        TemplateKind::Report => report(),
+        TemplateKind::NominativeList => nominative_list(),
+        TemplateKind::Cancellation => {
+            super::entries(&[("alasanBatal", "alasan pembatalan"), ("tanggalBatal", "tanggal pembatalan")])
+        }
+    }
+}
+
+fn assignment_letter() -> Vec<Entry> {
+    let mut list = super::entries(&[
+        ("tanggalBerangkat1", "tanggal berangkat ke tempat pertama"),
+        ("tanggalPulang1", "tanggal pulang dari tempat pertama"),
+        ("romawiTiba", "nomor blok 'Tiba kembali' setelah perulangan tempat"),
+        ("romawiCatatan", "nomor blok 'Catatan lain-lain'"),
+        ("romawiPerhatian", "nomor blok 'Perhatian'"),
+    ]);
+    for slot in 1..=5 {
+        list.push(entry(format!("noSpd{slot}"), format!("nomor SPD pegawai ke-{slot}")));
+        for (name, what) in [
+            ("Nama", "nama"),
+            ("Nip", "NIP"),
+            ("Golongan", "golongan"),
+            ("Pangkat", "pangkat"),
+            ("Jabatan", "jabatan"),
+            ("Tingkatan", "tingkat biaya"),
+        ] {
+            list.push(entry(
+                format!("pegawai{slot}{name}"),
+                format!("{what} pegawai ke-{slot}; kosong bila tidak ada"),
+            ));
+        }
+    }
+    for slot in 1..=10_usize {
+        let (block, what) = match slot {
+            1 => (1, "tempat yang dituju dari"),
+            _ if slot % 3 == 2 => ((slot + 4) / 3, "tempat tiba pada"),
+            _ if slot % 3 == 0 => ((slot + 3) / 3, "tempat berangkat pada"),
+            _ => (slot.div_ceil(3), "tempat yang dituju dari"),
+        };
+        list.push(entry(format!("tempat{slot}"), format!("balik SPD: {what} blok {}", ROMAN[block])));
+    }
+    for slot in 1..=7_usize {
+        let (block, what) =
+            if slot % 2 == 0 { (slot / 2 + 1, "tiba pada") } else { (slot.div_ceil(2), "berangkat dari") };
+        list.push(entry(format!("tanggal{slot}"), format!("balik SPD: tanggal {what} blok {}", ROMAN[block])));
+    }
+    list
+}
+
+/// Numerals of the blocks of the SPD's back.
+const ROMAN: [&str; 5] = ["", "I", "II", "III", "IV"];
+
+fn receipt() -> Vec<Entry> {
+    let mut list = super::entries(&[
+        ("pegawaiNama", "nama penerima"),
+        ("pegawaiNip", "NIP penerima"),
+        ("pegawaiBarisNip", "baris 'NIP. …' penerima; kosong tanpa NIP"),
+        ("pegawaiJabatan", "jabatan penerima"),
+        ("pegawaiPangkat", "pangkat penerima"),
+        ("pegawaiGolongan", "golongan penerima"),
+        ("pegawaiTingkatan", "tingkat biaya penerima"),
+        ("nomorSurat", "nomor SPD; tanpa SPD: nomor nota dinas"),
+        ("surat", "'SPD' atau 'ND'"),
+        ("berdasarkan", "'Surat Perjalanan Dinas (SPD)' atau 'Surat Nota Dinas (ND)'"),
+        ("adaSpd", "benar bila ada SPD"),
+        ("terimaDari", "pembayar: jabatan pengguna anggaran dengan instansinya"),
+        ("total", "jumlah semua rincian"),
+        ("jumlah", "jumlah semua rincian; di dalam BPD: jumlah baris itu"),
+        ("terbilang", "jumlah dengan huruf"),
+        ("uangMuka", "uang muka yang sudah dibayar"),
+        ("kurangBayar", "sisa yang masih dibayarkan"),
+        ("lebihBayar", "kelebihan yang disetor kembali"),
+        ("adaRill", "benar bila ada pengeluaran riil"),
+        ("totalRill", "jumlah pengeluaran riil"),
+        ("terbilangRill", "jumlah pengeluaran riil dengan huruf"),
+        ("foto", "foto perjalanan"),
+    ]);
+    list.push(each(
+        "BPD",
+        "rincian biaya",
+        &[
+            ("no", "nomor urut"),
+            ("jenis", "jenis biaya"),
+            ("item", "uraian seperti diketik"),
+            ("uraian", "jenis dan uraian dalam satu frasa"),
+            ("qty", "banyaknya"),
+            ("satuan", "satuan"),
+            ("volume", "banyaknya dengan satuan"),
+            ("harga", "harga satuan"),
+            ("jumlah", "banyaknya kali harga"),
+        ],
+    ));
+    let actual = [("no", "nomor urut"), ("item", "uraian"), ("nilai", "nilai")];
+    list.push(each("Rill", "pengeluaran riil", &actual));
+    list
+}
+
+fn report() -> Vec<Entry> {
+    let mut list = super::entries(&[
+        ("isiLaporan", "isi laporan"),
+        ("pelaporNama", "nama pelapor, yaitu pegawai pertama"),
+        ("pelaporNip", "baris 'NIP. …' pelapor; kosong tanpa NIP"),
+    ]);
+    let photo = [("no", "nomor urut"), ("gambar", "foto"), ("keterangan", "keterangan foto")];
+    list.push(each("dokumentasi", "foto kegiatan", &photo));
+    list
+}
+
+fn nominative_list() -> Vec<Entry> {
+    let mut list = super::entries(&[
+        ("totalUangHarian", "jumlah uang harian semua pegawai"),
+        ("totalTransport", "jumlah transport semua pegawai"),
+        ("totalPenginapan", "jumlah penginapan semua pegawai"),
+        ("total", "jumlah semua rincian semua pegawai"),
+        ("terbilang", "jumlah itu dengan huruf"),
+    ]);
+    let paid = [
+        ("uangHarian", "uang harian pegawai itu"),
+        ("transport", "transport pegawai itu"),
+        ("penginapan", "penginapan pegawai itu"),
+        ("jumlah", "jumlah semua rincian pegawai itu"),
+    ];
+    list.push(each("nominatif", "biaya pegawai satu per satu", &[&PERSON[..], &paid].concat()));
+    list
+}

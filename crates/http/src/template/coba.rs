@@ -1,0 +1,133 @@
+//! Tries a template with sample data (product calls, beyond 6.6).
+
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use app::{App, letters::SampleTrip, templates::TriedTemplate};
+use serde::{Deserialize, de::IgnoredAny};
+use serde_json::Value;
+use staff::ParentUnitId;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{form::FILE, keuangan::ReceiptUse, versi::TemplateKind};
+use crate::{
+    docx::{MEDIA_TYPE, attachment},
+    identity::SignedIn,
+    lenient::{
+        Field, Id,
+        kind::{Kind, Read, Text},
+    },
+    multipart::{self, Form, Upload},
+    problem::Problem,
+    validation::{faults, none_of},
+};
+
+/// A sample trip by its word; nothing stands for the one out of town.
+#[derive(Debug)]
+struct Sample;
+
+impl Kind for Sample {
+    type Value = SampleTrip;
+
+    fn read(sent: &Value) -> Read<SampleTrip> {
+        let word = Text::read(sent).map_err(|_| UNKNOWN_SAMPLE)?;
+        word.map(|word| SampleTrip::from_word(&word).ok_or(UNKNOWN_SAMPLE)).transpose()
+    }
+}
+
+/// Message about an unknown sample.
+const UNKNOWN_SAMPLE: &str = "Contoh perjalanan tidak dikenal";
+
+/// A letter template to try, or none for the one in force.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct TryTemplate {
+    /// A .docx, at most 5 MiB; without it the template in force is tried.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
+    /// Parent unit; default: the caller's.
+    id: Option<Id>,
+    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+    #[schema(value_type = i64)]
+    jenis: Field<TemplateKind>,
+    /// Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+    #[schema(value_type = Option<String>)]
+    contoh: Option<Field<Sample>>,
+}
+
+/// A receipt template to try, or none for the one in force.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct TryFinanceTemplate {
+    /// A .docx, at most 5 MiB; without it the template in force is tried.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
+    /// Receipts it is for, as in `POST template/upload-keuangan`.
+    #[schema(value_type = Option<String>)]
+    jenis: Option<Field<ReceiptUse>>,
+    /// Sample trip, a `kode` of `GET template/variabel`; default: `luar-kota`.
+    #[schema(value_type = Option<String>)]
+    contoh: Option<Field<Sample>>,
+}
+
+/// A letter template filled with sample data. Nothing is stored, nothing is numbered; a file is checked as an upload is.
+#[utoipa::path(
+    post, path = "/api/template/coba", operation_id = "tryTemplate", tag = "template",
+    request_body(content = TryTemplate, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "contoh.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/template/coba")]
+pub async fn try_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let Form { fields, file } = multipart::read::<TryTemplate, _>(&request, payload, FILE).await?;
+    let faults = faults(&fields);
+    let parent = fields.id.and_then(Field::get).map(ParentUnitId);
+    let (Some(kind), true) = (fields.jenis.get(), faults.is_empty()) else {
+        // A unit out of reach is reported before any other fault.
+        app::templates::reach(&app, &who.0, parent).await?;
+        return Err(Problem::invalid(faults));
+    };
+    let letter = app::templates::try_unit(&app, &who.0, parent, kind, tried(file), sample(fields.contoh)).await?;
+    Ok(attachment("contoh.docx").body(letter))
+}
+
+/// A receipt template filled with sample data. Nothing is stored; a file is checked as an upload is.
+#[utoipa::path(
+    post, path = "/api/template/coba-keuangan", operation_id = "tryFinanceTemplate", tag = "template",
+    request_body(content = TryFinanceTemplate, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "contoh.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/template/coba-keuangan")]
+pub async fn try_finance_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let Form { fields, file } = multipart::read::<TryFinanceTemplate, _>(&request, payload, FILE).await?;
+    none_of(faults(&fields))?;
+    let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
+    let letter = app::templates::try_finance(&app, &who.0, usage, tried(file), sample(fields.contoh)).await?;
+    Ok(attachment("contoh.docx").body(letter))
+}
+
+fn tried(file: Option<Upload>) -> TriedTemplate {
+    file.map_or(TriedTemplate::InForce, |Upload { bytes, .. }| TriedTemplate::File(bytes))
+}
+
+fn sample(sent: Option<Field<Sample>>) -> SampleTrip {
+    sent.and_then(Field::get).unwrap_or(SampleTrip::FiveOutOfTown)
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { startSession } from '../../api/session';
+import { ROLE } from '../../shared/roles';
+import { budget } from '../../test/figures';
+import { auth } from '../../test/office';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { BudgetPage } from './BudgetPage';
+
+const user = userEvent.setup({ delay: null });
+
+function open(roleId: number, ...result: unknown[]) {
+  startSession({ ...auth, role: [{ id: 1, userId: 7, roleId, role: { nama: 'peran' } }] }, false);
+  server.use(http.get('*/api/anggaran', () => HttpResponse.json({ result, penjaga: 'ingatkan' })));
+  renderInApp(<BudgetPage />);
+}
+
+describe('the budgets', () => {
+  it('shows what is realised, booked and left, also below nothing', async () => {
+    open(ROLE.finance, budget(1), budget(2, { tersedia: -540_000 }));
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows[0]).toHaveTextContent('Rp25.000.000Rp17.900.000Rp5.500.000Rp1.600.000');
+    const below = within(rows[1] as HTMLElement).getByText(/540\.000$/);
+    expect(below).toHaveAttribute('data-below');
+    expect(screen.queryByRole('button', { name: /^Ubah pagu/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup', { name: 'Penjaga anggaran' })).not.toBeInTheDocument();
+  });
+
+  it('sets a ceiling with the version that was seen', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/anggaran', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ result: budget(1) });
+      }),
+    );
+    open(ROLE.unitAdmin, budget(1));
+    await user.click(await screen.findByRole('button', { name: 'Ubah pagu Sub kegiatan 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Sudah terealisasi dan terpesan: Rp23.400.000')).toBeInTheDocument();
+    const ceiling = dialog.getByRole('textbox', { name: /Sub kegiatan 1/ });
+    await user.clear(ceiling);
+    await user.type(ceiling, '30000000');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Pagu disimpan')).toBeInTheDocument();
+    const tahun = (sent as { tahun: number }).tahun;
+    expect(sent).toEqual({ subKegiatanId: 1, tahun, pagu: 30_000_000, versi: 4 });
+  });
+
+  it('changes the guard of the parent unit and says what it means', async () => {
+    let sent: unknown;
+    server.use(
+      http.put('*/api/induk-unit-kerja/1/penjaga-anggaran', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ result: {} });
+      }),
+    );
+    open(ROLE.unitAdmin, budget(1));
+    expect(await screen.findByText('Perjalanan di atas pagu diajukan dengan peringatan.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Tolak' }));
+    await waitFor(() => expect(sent).toEqual({ penjaga: 'tolak' }));
+  });
+});
