@@ -36,14 +36,13 @@ impl Margins {
     /// Section properties; a foot stands on the first page only.
     pub(crate) fn section(self, has_foot: bool) -> String {
         let Self { top, right, bottom, left, landscape } = self;
-        let page = match landscape {
-            true => format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#),
-            false => format!(r#"w:w="{SHORT_SIDE}" w:h="{LONG_SIDE}""#),
+        let page = if landscape {
+            format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#)
+        } else {
+            format!(r#"w:w="{SHORT_SIDE}" w:h="{LONG_SIDE}""#)
         };
-        let (foot, first_page) = match has_foot {
-            true => (r#"<w:footerReference w:type="first" r:id="rId3"/>"#, "<w:titlePg/>"),
-            false => ("", ""),
-        };
+        let (foot, first_page) =
+            if has_foot { (r#"<w:footerReference w:type="first" r:id="rId3"/>"#, "<w:titlePg/>") } else { ("", "") };
         format!(
             r#"<w:sectPr>{foot}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
         )
