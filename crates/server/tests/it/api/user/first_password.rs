@@ -14,7 +14,7 @@ use crate::openapi::COMMITTED;
 
 /// Calls allowed before the change of a first password, and the sign-in. A second factor may be required as well: its calls
 /// and the sessions of the page that has them are open too.
-const OPEN: [&str; 9] = [
+const OPEN: [&str; 10] = [
     "user/login",
     "user/refresh",
     "user/check-auth",
@@ -24,6 +24,7 @@ const OPEN: [&str; 9] = [
     "akun/faktor-kedua",
     "akun/faktor-kedua/aktifkan",
     "akun/faktor-kedua/matikan",
+    "verifikasi/1",
 ];
 
 /// Every call of the API document, with 1 in place of each id.
