@@ -1,6 +1,5 @@
 //! Renders letters with their templates, and caches compiled templates.
 
-use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind};
@@ -55,11 +54,7 @@ impl DocxRenderer {
 
     /// The SHA-256 of a template's bytes, in hexadecimal digits.
     pub fn fingerprint(template: &[u8]) -> String {
-        Sha256::digest(template).iter().fold(String::with_capacity(64), |mut digits, byte| {
-            // Writing to a text can't fail.
-            let _ = write!(digits, "{byte:02x}");
-            digits
-        })
+        hex::encode(Sha256::digest(template))
     }
 
     /// Checks a template: every tag known, every loop closed, rendered with one and five travellers and one and several

@@ -1,7 +1,6 @@
 //! Idempotency keys: a POST with `Idempotency-Key` is carried out once, and every repetition gets the same answer (beyond
 //! B-2).
 
-use std::fmt::Write;
 use std::rc::Rc;
 
 use actix_web::{
@@ -87,7 +86,7 @@ async fn begin(request: &mut ServiceRequest) -> Result<Option<Begun>, Problem> {
     let body = read_bytes(request.take_payload(), LIMIT).await?;
     let key = RequestKey {
         user: caller.holder.actor.user,
-        key: hex(Sha256::digest(&key)),
+        key: hex::encode(Sha256::digest(&key)),
         request: digest(request, &key, &body),
     };
     request.set_payload(body.into());
@@ -121,7 +120,7 @@ fn digest(request: &ServiceRequest, key: &[u8], body: &[u8]) -> String {
         Some(boundary) => parts(body, format!("--{boundary}").as_bytes()).for_each(add),
         None => add(body),
     }
-    hex(digest.finalize())
+    hex::encode(digest.finalize())
 }
 
 /// The parts of a body between its delimiters.
@@ -135,14 +134,6 @@ fn parts<'a>(body: &'a [u8], delimiter: &'a [u8]) -> impl Iterator<Item = &'a [u
         };
         rest = Some(&body[end + delimiter.len()..]);
         Some(&body[..end])
-    })
-}
-
-fn hex(digest: impl AsRef<[u8]>) -> String {
-    digest.as_ref().iter().fold(String::with_capacity(64), |mut digits, byte| {
-        // Writing to a text can't fail.
-        let _ = write!(digits, "{byte:02x}");
-        digits
     })
 }
 

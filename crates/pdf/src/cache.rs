@@ -1,7 +1,6 @@
 //! Cache of PDFs in the file store, by the digest of their letters: the same letter twice costs one conversion.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
@@ -77,12 +76,7 @@ impl<C> CachedConverter<C> {
 }
 
 fn key(letter: &[u8]) -> String {
-    let mut key = format!("{PDF_CACHE}/");
-    for byte in Sha256::digest(letter) {
-        // Writing to a text can't fail.
-        let _ = write!(key, "{byte:02x}");
-    }
-    key + ".pdf"
+    format!("{PDF_CACHE}/{}.pdf", hex::encode(Sha256::digest(letter)))
 }
 
 #[async_trait]

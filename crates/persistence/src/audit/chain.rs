@@ -1,7 +1,5 @@
 //! Hash chain of the audit log (docs/audit.md, "Chain").
 
-use std::fmt::Write;
-
 use sha2::{Digest, Sha256};
 
 use crate::entity::audit_log;
@@ -22,11 +20,7 @@ pub fn chained(previous: &str, line: &audit_log::Model) -> String {
         line.before,
         line.after
     ]);
-    let digest = Sha256::digest(canonical.to_string());
-    digest.iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    hex::encode(Sha256::digest(canonical.to_string()))
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Zip archive of a backup: database, files, and a manifest with size and SHA-256 of each.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::Path;
@@ -148,7 +147,7 @@ fn is_plain(key: &str) -> bool {
 
 /// Checksum of bytes.
 pub(super) fn sum_of(bytes: &[u8]) -> Sum {
-    Sum { bytes: bytes.len() as u64, sha256: hex(&Sha256::digest(bytes)) }
+    Sum { bytes: bytes.len() as u64, sha256: hex::encode(Sha256::digest(bytes)) }
 }
 
 /// Copies while computing size and checksum.
@@ -157,20 +156,12 @@ fn copy(from: &mut impl Read, to: &mut impl Write) -> io::Result<Sum> {
     loop {
         let read = from.read(&mut buffer)?;
         if read == 0 {
-            return Ok(Sum { bytes, sha256: hex(&hash.finalize()) });
+            return Ok(Sum { bytes, sha256: hex::encode(hash.finalize()) });
         }
         hash.update(&buffer[..read]);
         to.write_all(&buffer[..read])?;
         bytes += read as u64;
     }
-}
-
-fn hex(digest: &[u8]) -> String {
-    digest.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a `String` is infallible.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Encryption of archives by `age` (<https://age-encryption.org/v1>). The head of an encrypted archive, three lines, names its
 //! recipient by a fingerprint; the rest is an age file.
 
-use std::fmt::Write as _;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::iter::once;
@@ -25,12 +24,7 @@ const FINGERPRINT: usize = 8;
 
 /// Fingerprint of a recipient: the first 16 hex digits of the SHA-256 of its text.
 pub fn fingerprint(recipient: &Recipient) -> String {
-    let digest = Sha256::digest(recipient.to_string());
-    digest.iter().take(FINGERPRINT).fold(String::new(), |mut text, byte| {
-        // Writing to a `String` is infallible.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(&Sha256::digest(recipient.to_string())[..FINGERPRINT])
 }
 
 /// Encrypts a file to a new one.
