@@ -131,6 +131,6 @@ export const compactLetterColumns = <Row extends ListedTrip>(
 export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
-  width: 250,
+  width: 240,
   render: (trip) => <Stack gap={2}>{trip.personils.map(named)}</Stack>,
 });
