@@ -48,6 +48,11 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
         load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
     }
     tokio::spawn(warn_of_demo_passwords(db.clone()));
+    if settings.office.public_url.is_none() {
+        tracing::warn!(
+            "JALADIN_PUBLIC_URL is not set; QR codes on letters hold the address under which their clerk opened the application"
+        );
+    }
     let metrics = Arc::new(Metrics::new()?);
     let app = startup::assemble(&settings, db.clone(), &key, &metrics).await?;
     let workers = std::thread::available_parallelism()?.get();
@@ -86,8 +91,8 @@ async fn repeat<F: Future<Output = ()>>(period: Duration, task: impl Fn() -> F) 
     }
 }
 
-/// Prunes the PDF cache and removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their files are younger than
-/// those that are removed. A failure does not keep the server from starting.
+/// Prunes the PDF cache and removes orphaned files, which an upload leaves when its process dies. Runs beside requests: their
+/// files are younger than those that are removed. A failure does not keep the server from starting.
 async fn sweep_files(app: App) {
     match stored_files::prune_pdf_cache(app.files.as_ref(), app.clock.now()).await {
         Ok(removed) => tracing::debug!(removed, "the PDF cache was pruned"),
