@@ -39,5 +39,6 @@ pub use list_all::list_all;
 pub use papers::{print_attendance, print_cancellation};
 pub use preview::{PreviewedLetter, preview_draft, preview_letter};
 pub use print_again::print_again;
+pub(crate) use print_again::printed_form;
 pub use report::{print_report, report};
 pub use stale::StaleTrip;

@@ -1,10 +1,15 @@
 //! Prints several letters into one file (beyond 6.2).
 
 use staff::Actor;
-use trips::{AssignmentLetter, TravellerId, TripId, change::Refusal};
+use trips::{TravellerId, TripId, change::Refusal};
 
 use super::TripDocument;
-use crate::{App, Error, Noun, ports::NamedFile, receipts, trips as trip_cases};
+use crate::{
+    App, Error, Noun,
+    ports::NamedFile,
+    receipts,
+    trips::{self as trip_cases, printed_form},
+};
 
 /// Most letters in one file.
 pub const MOST_PAPERS: usize = 50;
@@ -91,15 +96,12 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<String, Refused
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             clerk.of_unit(found.trip.work_unit.id)?;
             let memo = found.letter.memo_number;
-            let (title, issued) = match (document, found.letter.assignment_number) {
-                (TripDocument::Memo, _) => (format!("Nota dinas {memo}"), true),
-                (TripDocument::AssignmentLetter, Some(number)) => {
-                    (format!("Surat tugas {number}"), found.trip.letter != AssignmentLetter::Unissued)
-                }
-                (TripDocument::AssignmentLetter, None) => (format!("Surat tugas (nota dinas {memo})"), false),
+            let title = match (document, found.letter.assignment_number) {
+                (TripDocument::Memo, _) => format!("Nota dinas {memo}"),
+                (TripDocument::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
+                (TripDocument::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
             };
-            let printable = found.trip.in_force().and(if issued { Ok(()) } else { Err(Refusal::NotIssued) });
-            titled(title, printable)
+            titled(title, found.trip.in_force().and_then(|()| printed_form(&found.trip, document).map(drop)))
         }
         Paper::Report(id) => {
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

@@ -25,16 +25,16 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
         None => None,
     };
     let mut letter = ReceiptLetter { photo, ..letter };
-    let Some(code) = code else {
-        // The code is stored with its print.
-        let mut work = app.begin(actor).await?;
+    letter.trip.verification = if let Some(code) = code {
+        letter_codes::address(app, actor, &code)
+    } else {
         let (printed, facts) = (Printed::of_receipt(&receipt, &letter), LetterFacts::of_receipt(&letter));
-        letter.trip.verification = letter_codes::give(app, work.as_mut(), actor, (&printed, &facts)).await?;
-        let file = app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await?;
+        let mut work = app.begin(actor).await?;
+        let address = letter_codes::give(app, work.as_mut(), actor, (&printed, &facts)).await?;
+        // Other writers need not wait for the rendering.
         work.commit().await?;
-        return Ok(file);
+        address
     };
-    letter.trip.verification = letter_codes::address(app, actor, &code);
     app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await
 }
 

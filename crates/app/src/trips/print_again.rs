@@ -22,34 +22,29 @@ pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDoc
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
-    let form = form(&trip, document)?;
-    let mut letter = kept(work.as_mut(), id, document).await?;
+    let form = printed_form(&trip, document)?;
+    let letter = kept(work.as_mut(), id, document).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
     let code = work.letter_code(&Printed::of_trip(id, document, &letter)).await?;
-    let is_first_print = code.is_none();
-    match code {
-        Some(code) => letter.verification = letter_codes::address(app, actor, &code),
-        None => letter_codes::mark(app, work.as_mut(), actor, (id, document), &mut letter).await?,
-    }
-    let letter = document.letter(letter, form);
+    let mut letter = document.letter(letter, form);
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
-    let rendered = if is_first_print {
-        // The code is stored with its letter.
-        app.renderer.render(template.as_ref(), &letter).await?
-    } else {
-        // Other writers need not wait for files and rendering: a reprint changes nothing but the list of prints.
+    // Other writers need not wait for files and rendering.
+    if let Some(code) = code {
         drop(work);
-        let rendered = app.renderer.render(template.as_ref(), &letter).await?;
-        work = app.begin(actor).await?;
-        rendered
-    };
+        letter.trip_mut().verification = letter_codes::address(app, actor, &code);
+    } else {
+        letter_codes::mark(app, work.as_mut(), actor, (id, document), letter.trip_mut()).await?;
+        work.commit().await?;
+    }
+    let rendered = app.renderer.render(template.as_ref(), &letter).await?;
+    let mut work = app.begin(actor).await?;
     record(work.as_mut(), id, &print, &letter).await?;
     work.commit().await?;
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code })
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.
-fn form(trip: &Trip, document: TripDocument) -> Result<Form, Refusal> {
+pub(crate) fn printed_form(trip: &Trip, document: TripDocument) -> Result<Form, Refusal> {
     match (document, &trip.letter) {
         (TripDocument::Memo, _) => Ok(Form::Long),
         (TripDocument::AssignmentLetter, AssignmentLetter::Issued(form)) => Ok(*form),

@@ -1,10 +1,7 @@
 //! P3: prints a numbered letter again, or a paper without number.
 
 use actix_web::{HttpResponse, post, web};
-use app::{
-    App,
-    letters::{TemplateKind, TripDocument},
-};
+use app::{App, letters::TripDocument};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TripId;
@@ -42,21 +39,24 @@ pub struct PrintTripLetter {
 enum Document {
     /// With a number.
     Letter(TripDocument),
-    /// Without one.
-    Paper(TemplateKind),
+    Report,
+    Attendance,
+    Cancellation,
 }
-
-/// Papers of a trip without a number.
-const PAPERS: [TemplateKind; 3] = [TemplateKind::Report, TemplateKind::Attendance, TemplateKind::Cancellation];
 
 impl Kind for Document {
     type Value = Self;
 
     fn read(sent: &Value) -> Read<Self> {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
-        let paper = PAPERS.into_iter().find(|paper| paper.word() == word).map(Self::Paper);
-        let document = TripDocument::from_word(&word).map(Self::Letter).or(paper);
-        document.map(Some).ok_or("Pilih nota-dinas, surat-tugas, laporan, bukti-kehadiran, atau pembatalan")
+        Ok(Some(match word.as_str() {
+            "laporan" => Self::Report,
+            "bukti-kehadiran" => Self::Attendance,
+            "pembatalan" => Self::Cancellation,
+            word => TripDocument::from_word(word)
+                .map(Self::Letter)
+                .ok_or("Pilih nota-dinas, surat-tugas, laporan, bukti-kehadiran, atau pembatalan")?,
+        }))
     }
 }
 
@@ -85,27 +85,20 @@ pub async fn print_trip_letter(
     };
     let (document, format) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
-    let document = match document {
-        Document::Letter(document) => document,
-        Document::Paper(TemplateKind::Attendance) => {
-            let paper = app::trips::print_attendance(&app, &who.0, id).await?;
-            return Ok(format.letter("bukti_kehadiran", paper));
+    let (name, letter) = match document {
+        Document::Letter(document) => {
+            let printed = app::trips::print_again(&app, &who.0, id, document).await?;
+            let name = match document {
+                TripDocument::Memo => "nota_dinas".to_owned(),
+                TripDocument::AssignmentLetter => {
+                    format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
+                }
+            };
+            return Ok(format.letter(&name, printed.letter));
         }
-        Document::Paper(TemplateKind::Cancellation) => {
-            let paper = app::trips::print_cancellation(&app, &who.0, id).await?;
-            return Ok(format.letter("pernyataan_pembatalan", paper));
-        }
-        Document::Paper(_) => {
-            let report = app::trips::print_report(&app, &who.0, id).await?;
-            return Ok(format.letter("laporan_perjalanan_dinas", report));
-        }
+        Document::Report => ("laporan_perjalanan_dinas", app::trips::print_report(&app, &who.0, id).await?),
+        Document::Attendance => ("bukti_kehadiran", app::trips::print_attendance(&app, &who.0, id).await?),
+        Document::Cancellation => ("pernyataan_pembatalan", app::trips::print_cancellation(&app, &who.0, id).await?),
     };
-    let printed = app::trips::print_again(&app, &who.0, id, document).await?;
-    let name = match document {
-        TripDocument::Memo => "nota_dinas".to_owned(),
-        TripDocument::AssignmentLetter => {
-            format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
-        }
-    };
-    Ok(format.letter(&name, printed.letter))
+    Ok(format.letter(name, letter))
 }

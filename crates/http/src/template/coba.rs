@@ -50,7 +50,7 @@ pub struct TryTemplate {
     file: Option<IgnoredAny>,
     /// Parent unit; default: the caller's.
     id: Option<Id>,
-    /// 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+    /// As in `POST template/upload`.
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
     /// Sample trip, a `kode` of `GET template/variabel`.

@@ -17,12 +17,12 @@ use super::{
     budgets::year_days,
     reference::{Reference, reference_version},
     spending,
-    trips::{PlaceJson, in_scope, places},
+    trips::{PlaceJson, in_scope, places, unit_in_scope},
 };
 use crate::{
     accounts::state_name,
     document::{Document, Json, column, list},
-    entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users, work_units},
+    entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users},
     error::{corrupt, dangling},
 };
 
@@ -158,15 +158,11 @@ fn low_budgets(json: Json, parent: ParentUnitId, today: NaiveDate, most: u64) ->
     });
     let wanted = |select: &mut SelectStatement| {
         let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-        let units = Query::select()
-            .column(work_units::Column::Id)
-            .from(work_units::Entity)
-            .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
-            .take();
         select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
         select.and_where(ceiling(ceilings::Column::Year).eq(today.year()));
         select.and_where(own(sub_activities::Column::RetiredAt).is_null());
-        select.and_where(own(sub_activities::Column::WorkUnitId).in_subquery(units));
+        let unit = own(sub_activities::Column::WorkUnitId);
+        select.and_where_option(unit_in_scope(unit, TripScope::Parent(parent)));
         select.and_where(used.clone().mul(10).gt(ceiling(ceilings::Column::Amount).mul(9)));
     };
     let mut chosen = Query::select();

@@ -7278,7 +7278,7 @@ export type TryTemplate = {
     file?: Blob | File | null;
     id?: Id | null;
     /**
-     * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat.
+     * As in `POST template/upload`.
      */
     jenis: number;
 };
