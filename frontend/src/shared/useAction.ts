@@ -1,4 +1,4 @@
-import { type MutationFunction, useMutation } from '@tanstack/react-query';
+import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query';
 import { changeFailure, messageOf, outcomeUnknown, Problem } from '../api/problem';
 import { notifyFailure, notifySuccess, type ToastOptions } from './notify';
 import { type QueryKeyOf, useReload } from './useReload';
@@ -6,11 +6,16 @@ import { type QueryKeyOf, useReload } from './useReload';
 type Options<Input, Answer> = ToastOptions & {
   /** Comes with generated mutation options: `...addDestinationMutation()`. */
   mutationFn?: MutationFunction<Answer, Input>;
+  /** Names actions of one thing, of which another component asks with `useIsMutating` whether one is pending. */
+  mutationKey?: MutationKey;
   /** Toast of a success; none by default. */
   success?: string | ((answer: Answer) => string);
   /** Toast of a failure; by default 'Gagal' and the server's message, which a fixed `message` becomes the heading of. */
   failure?: ToastOptions & { message?: string };
-  /** Queries to load again after a success, a conflict or an unknown outcome. */
+  /**
+   * Queries to load again after a success, a conflict or an unknown outcome. A success is pending until they are loaded, so
+   * that the next action sends the new version.
+   */
   reload?: QueryKeyOf[];
   /** False for an action that only reads, as a download: it can be repeated safely. */
   changes?: boolean;
@@ -21,17 +26,18 @@ type Options<Input, Answer> = ToastOptions & {
  * `mutate` to a plain button.
  */
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
-  const { mutationFn, success, failure = {}, reload = [], changes = true, title, lasts } = options;
+  const { mutationFn, mutationKey, success, failure = {}, reload = [], changes = true, title, lasts } = options;
   const reloadQueries = useReload();
   return useMutation({
     mutationFn,
+    mutationKey,
     onSuccess: (answer) => {
       if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts });
-      reloadQueries(reload);
+      return reloadQueries(reload);
     },
     onError: (error) => {
       // After a conflict or an unknown outcome the screen is out of date.
-      if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) reloadQueries(reload);
+      if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) void reloadQueries(reload);
       const reason = (changes ? changeFailure : messageOf)(error);
       const { message, ...toast } = failure;
       if (message) notifyFailure(message, { lasts, ...toast, reason });

@@ -3,10 +3,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 /** Key function of a generated query; without parameters its key matches all queries of the operation. */
 export type QueryKeyOf = (options: never) => QueryKey;
 
-/** Returns a function that loads all queries of the given operations again, whatever their parameters. */
+/** Returns a function that loads all queries of the given operations again, whatever their parameters, and waits for them. */
 export function useReload() {
   const client = useQueryClient();
-  return (operations: QueryKeyOf[]) => {
-    for (const keyOf of operations) void client.invalidateQueries({ queryKey: keyOf({} as never) });
-  };
+  return (operations: QueryKeyOf[]) =>
+    Promise.all(operations.map((keyOf) => client.invalidateQueries({ queryKey: keyOf({} as never) })));
 }

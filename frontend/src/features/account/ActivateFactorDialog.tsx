@@ -36,7 +36,7 @@ export function ActivateFactorDialog({ opened, onClose }: Props) {
         <ActivateFactor
           onActivated={(made) => {
             setCodes(made);
-            reload([getSecondFactorQueryKey]);
+            void reload([getSecondFactorQueryKey]);
           }}
           leaveLabel={WORDS.cancel}
           onLeave={close}

@@ -1,20 +1,18 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceiptMutation } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
-import { showPdf, useCanPdf } from '../../shared/pdf';
+import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { TRIP_TYPE } from '../../shared/tripType';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
+import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
 import { LodgingDialog } from './LodgingDialog';
-import { useReceiptAction } from './useReceiptAction';
-
-/** Trip type of in-town trips. */
-const IN_TOWN = 1;
+import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 
 type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
@@ -39,14 +37,14 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     failure: 'Gagal mengunduh file.',
     changes: false,
   });
-  const canPdf = useCanPdf();
   const pdf = useReceiptAction({
     mutationFn: () => showPdf(() => printReceipt({ body: { id, format: 'pdf' }, ...AS_FILE }), 'letter.pdf'),
     failure: 'Gagal membuka PDF.',
     changes: false,
   });
+  const pending = useReceiptActionPending();
   const open = isOpenForChange(statusId);
-  const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== IN_TOWN;
+  const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== TRIP_TYPE.inTown;
   const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
   const canAutomate = open && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
   const failure = submit.isError
@@ -68,12 +66,20 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           Rill
         </Button>
         {rincianBPDs.some(({ rills }) => rills.length > 0) && (
-          <DownloadButton
-            variant="light"
-            label="Daftar riil"
-            fileName="daftar_pengeluaran_riil.docx"
-            download={() => printReceipt({ body: { id, dokumen: 'pengeluaran-riil' }, ...AS_FILE })}
-          />
+          <>
+            <DownloadButton
+              variant="light"
+              label="Daftar riil"
+              fileName="daftar_pengeluaran_riil.docx"
+              download={() => printReceipt({ body: { id, dokumen: 'pengeluaran-riil' }, ...AS_FILE })}
+            />
+            <ShowPdfButton
+              variant="light"
+              letter="daftar riil"
+              fileName="daftar_pengeluaran_riil.pdf"
+              load={() => printReceipt({ body: { id, dokumen: 'pengeluaran-riil', format: 'pdf' }, ...AS_FILE })}
+            />
+          </>
         )}
         {open && (
           <Button variant="light" onClick={addDialog.open}>
@@ -90,20 +96,13 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
             CETAK
           </Button>
         )}
-        {statusId === RECEIPT_STATUS.approved && canPdf && (
-          <Button
-            variant="light"
-            leftSection={<IconFileTypePdf size={16} aria-hidden />}
-            aria-label="Buka PDF kuitansi"
-            loading={pdf.isPending}
-            onClick={() => pdf.mutate()}
-          >
-            PDF
-          </Button>
+        {statusId === RECEIPT_STATUS.approved && (
+          <PdfButton variant="light" letter="kuitansi" loading={pdf.isPending} onClick={() => pdf.mutate()} />
         )}
         {open && (
           <Button
             loading={submit.isPending}
+            disabled={pending}
             onClick={() => submit.mutate({ path: { personilId: id }, body: { versi: page.result.versi } })}
           >
             Ajukan

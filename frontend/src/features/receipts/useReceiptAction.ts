@@ -1,8 +1,11 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { getReceiptQueryKey, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
 import { LASTS } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
 
-type Options<Input, Answer> = Omit<Parameters<typeof useAction<Input, Answer>>[0], 'failure'> & {
+const RECEIPT_ACTION = ['receipt action'];
+
+type Options<Input, Answer> = Omit<Parameters<typeof useAction<Input, Answer>>[0], 'failure' | 'mutationKey'> & {
   /** Text of a failure under 'Error!'; by default the server's message under 'Gagal'. */
   failure?: string;
 };
@@ -11,9 +14,13 @@ type Options<Input, Answer> = Omit<Parameters<typeof useAction<Input, Answer>>[0
 export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...options }: Options<Input, Answer>) {
   return useAction<Input, Answer>({
     ...options,
+    mutationKey: RECEIPT_ACTION,
     failure: failure ? { title: 'Error!', message: failure } : undefined,
     title: 'Berhasil!',
     lasts: LASTS.long,
     reload: [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey],
   });
 }
+
+/** Whether an action on a receipt is pending: until its end the version of the receipt on the screen may be old. */
+export const useReceiptActionPending = () => useIsMutating({ mutationKey: RECEIPT_ACTION }) > 0;

@@ -14,9 +14,9 @@ import {
 import { changeFailure } from '../../api/problem';
 import { useSignedInUser } from '../../api/session';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
-import { useCanPdf } from '../../shared/pdf';
 import { titleOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
+import { PdfButton } from '../../shared/ui/PdfButton';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
 import { WORDS } from '../../shared/words';
@@ -55,7 +55,7 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
   const issue = useMutation({
     mutationFn: () => hold(() => issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE })),
     onSuccess: setLetter,
-    onSettled: () => reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
+    onSettled: () => void reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getTasksQueryKey]),
   });
   if (letter) return <Issued id={trip.id} letter={letter} close={close} />;
   return (
@@ -116,7 +116,6 @@ type IssuedProps = { id: number; letter: { response: Response }; close: () => vo
 
 function Issued({ id, letter, close }: IssuedProps) {
   const trip = useQuery(getTripOptions({ path: { id } }));
-  const canPdf = useCanPdf();
   const print = usePrintLetter();
   const save = useMutation({
     // The answer can be read once only, the button pressed again.
@@ -134,15 +133,12 @@ function Issued({ id, letter, close }: IssuedProps) {
         <Button variant="default" onClick={close}>
           {WORDS.close}
         </Button>
-        {canPdf && (
-          <Button
-            variant="light"
-            loading={print.isPending}
-            onClick={() => print.mutate({ id, dokumen: 'surat-tugas', format: 'pdf' })}
-          >
-            PDF
-          </Button>
-        )}
+        <PdfButton
+          variant="light"
+          letter="surat tugas"
+          loading={print.isPending}
+          onClick={() => print.mutate({ id, dokumen: 'surat-tugas', format: 'pdf' })}
+        />
         <Button onClick={() => save.mutate()} autoFocus>
           Unduh
         </Button>

@@ -6,6 +6,7 @@ import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { SuggestField } from '../../shared/forms/SuggestField';
 import { TextField } from '../../shared/forms/TextField';
+import { TRIP_TYPE } from '../../shared/tripType';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
@@ -13,7 +14,6 @@ import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
 import { TRANSPORT, type TripDraft } from './tripDraft';
-import { TRIP_TYPE } from './tripType';
 
 type Props = {
   choices: TripChoices;

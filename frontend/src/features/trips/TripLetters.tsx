@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import { getTripHistoryOptions, printTripLetter, type TripDetail as Trip } from '../../api/generated';
 import type { TripLetter } from '../../api/tripLife';
-import { useCanPdf } from '../../shared/pdf';
 import { CopyText } from '../../shared/ui/CopyText';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
 import type { usePrintLetter } from './usePrintLetter';
 
@@ -18,13 +18,12 @@ function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip:
   if (keadaan !== 'batal' && !isShort) return null;
   const [dokumen, label] =
     keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ['bukti-kehadiran', 'Bukti kehadiran'];
+  const print = (format: 'docx' | 'pdf') => () =>
+    printTripLetter({ path: { id }, body: { dokumen, format }, ...AS_FILE });
   return (
-    <Group>
-      <DownloadButton
-        label={label}
-        fileName={`${dokumen}_${id}.docx`}
-        download={() => printTripLetter({ path: { id }, body: { dokumen, format: 'docx' }, ...AS_FILE })}
-      />
+    <Group gap="xs">
+      <DownloadButton label={label} fileName={`${dokumen}_${id}.docx`} download={print('docx')} />
+      <ShowPdfButton letter={label.toLowerCase()} fileName={`${dokumen}_${id}.pdf`} load={print('pdf')} />
     </Group>
   );
 }
@@ -32,7 +31,6 @@ function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip:
 /** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
 export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
   const history = useQuery(getTripHistoryOptions({ path: { id: trip.id } }));
-  const canPdf = useCanPdf();
   const isStale = (dokumen: TripLetter) =>
     history.data?.result.surat.find((letter) => letter.dokumen === dokumen)?.usang ?? false;
   const letters: { dokumen: TripLetter; title: string; number: string | null | undefined }[] = [
@@ -71,18 +69,12 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
                 >
                   docx
                 </Button>
-                {canPdf && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconFileTypePdf size={14} aria-hidden />}
-                    aria-label={`Buka PDF ${title.toLowerCase()}`}
-                    onClick={() => print.mutate({ id: trip.id, dokumen, format: 'pdf' })}
-                    disabled={print.isPending}
-                  >
-                    PDF
-                  </Button>
-                )}
+                <PdfButton
+                  size="compact-sm"
+                  letter={title.toLowerCase()}
+                  onClick={() => print.mutate({ id: trip.id, dokumen, format: 'pdf' })}
+                  disabled={print.isPending}
+                />
               </Group>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import * as z from 'zod/mini';
 import {
   getTripHistoryQueryKey,
@@ -11,8 +11,8 @@ import {
 
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
-import { useCanPdf } from '../../shared/pdf';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { PdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import type { usePrintLetter } from './usePrintLetter';
@@ -21,7 +21,6 @@ const schema = z.object({ isi: requiredText('Laporan wajib diisi') });
 
 /** Laporan: the report of a trip, printed with its photos. */
 export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<typeof usePrintLetter> }) {
-  const canPdf = useCanPdf();
   const [writing, dialog] = useDisclosure(false);
   const save = useAction({
     ...reportTripMutation(),
@@ -50,16 +49,12 @@ export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<type
                 Unduh laporan
               </Button>
             )}
-            {trip.laporan && canPdf && (
-              <Button
-                variant="default"
-                leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                aria-label="Buka PDF laporan"
+            {trip.laporan && (
+              <PdfButton
+                letter="laporan"
                 onClick={() => print.mutate({ id: trip.id, dokumen: 'laporan', format: 'pdf' })}
                 disabled={print.isPending}
-              >
-                PDF
-              </Button>
+              />
             )}
           </Group>
         )}

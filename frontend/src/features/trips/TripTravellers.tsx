@@ -4,6 +4,7 @@ import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '.
 import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { ShowPdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { WORDS } from '../../shared/words';
@@ -24,6 +25,11 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
             label="Daftar nominatif (Word)"
             fileName="Daftar_Nominatif.docx"
             download={() => getNominativeList({ path: { id: trip.id }, query: { format: 'docx' }, ...AS_FILE })}
+          />
+          <ShowPdfButton
+            letter="daftar nominatif"
+            fileName="Daftar_Nominatif.pdf"
+            load={() => getNominativeList({ path: { id: trip.id }, query: { format: 'pdf' }, ...AS_FILE })}
           />
           <DownloadButton
             label="Daftar nominatif"

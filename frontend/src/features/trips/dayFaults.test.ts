@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { TRIP_TYPE } from '../../shared/tripType';
 import { dayFaults } from './dayFaults';
 import { blankDraft } from './tripDraft';
-import { TRIP_TYPE } from './tripType';
 
 const FAR = 'Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan';
 const LONG = 'Tanggal pulang paling lama 92 hari sesudah berangkat';

@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 import type { FieldPath } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { LONGEST_TRIP } from '../../shared/limits';
+import { TRIP_TYPE } from '../../shared/tripType';
 import type { TripDraft } from './tripDraft';
-import { TRIP_TYPE } from './tripType';
 
 type DayInput = Extract<FieldPath<TripDraft>, `${'kota' | 'tujuan'}.${number}.tanggal${string}`>;
 const day = z.nullable(z.string());

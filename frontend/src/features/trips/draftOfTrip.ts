@@ -1,8 +1,8 @@
 import type { TripDetail as Trip, TripChoices } from '../../api/generated';
 import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
+import { TRIP_TYPE } from '../../shared/tripType';
 import { blankCity, blankDestination, blankDraft, type TripDraft } from './tripDraft';
-import { TRIP_TYPE } from './tripType';
 
 const dayOf = (wire: string) => wire.slice(0, 10);
 

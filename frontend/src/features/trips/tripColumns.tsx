@@ -2,6 +2,7 @@ import { Group, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye, IconFileCheck } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/generated';
 import { orDash } from '../../shared/format';
+import { TRIP_TYPE } from '../../shared/tripType';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import {
@@ -11,7 +12,6 @@ import {
   type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
-import { TRIP_TYPE } from './tripType';
 
 type Options = {
   onOpen: (id: number) => void;

@@ -1,6 +1,6 @@
 import { LONGEST_TRIP } from '../../shared/limits';
+import { TRIP_TYPE } from '../../shared/tripType';
 import type { TripDraft } from './tripDraft';
-import { TRIP_TYPE } from './tripType';
 
 export type TripDays = { from: string; to: string };
 

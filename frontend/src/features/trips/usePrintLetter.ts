@@ -34,6 +34,6 @@ export function usePrintLetter() {
     },
     onSuccess: (_, { dokumen, format }) => format !== 'pdf' && notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),
     onError: (error, { dokumen }) => notifyFailure(LETTER_FAILED[dokumen], { reason: messageOf(error) }),
-    onSettled: () => reload([getTripHistoryQueryKey]),
+    onSettled: () => void reload([getTripHistoryQueryKey]),
   });
 }

@@ -42,7 +42,7 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
   const errors = useServerErrors(form, (field) => inputOfField(field, form.getValues()), failure);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reloadTrips = () =>
-    reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getCalendarQueryKey, getTasksQueryKey]);
+    void reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getCalendarQueryKey, getTasksQueryKey]);
   const sending = useMutation({
     mutationFn: async (body: FileTrip) => {
       if (changed) {

@@ -43,7 +43,7 @@ export function usePrintTogether() {
         format === 'pdf' ? 'surat.pdf' : 'surat.zip',
       );
       show({ step: 'ready', file: await response.blob(), name, format, letters, leftOut });
-      reload([getTripHistoryQueryKey]);
+      void reload([getTripHistoryQueryKey]);
     } catch (error) {
       show({ step: 'failed', message: messageOf(error), leftOut });
     }

@@ -1,10 +1,8 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { saveBlob } from '../../api/download';
-
-const DocxView = lazy(() => import('./DocxView').then((file) => ({ default: file.DocxView })));
+import { DocxPages } from './DocxPages';
 
 type Props = { title: string; fileName: string; file: Blob | null; onClose: () => void };
 
@@ -15,9 +13,7 @@ export function LetterPreview({ title, fileName, file, onClose }: Props) {
     <Modal opened={file !== null} onClose={onClose} title={title} size="58rem" fullScreen={isNarrow}>
       {file && (
         <>
-          <Suspense fallback={<Loader aria-label="Memuat" />}>
-            <DocxView file={file} label={title} />
-          </Suspense>
+          <DocxPages file={file} label={title} />
           <Group justify="flex-end" mt="md">
             <Button
               variant="default"
