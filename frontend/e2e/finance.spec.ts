@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './office';
 import { signIn } from './people';
 
@@ -30,4 +31,22 @@ test('a verifier opens the verification from the finance list', async ({ page })
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Lihat detail' }).first().click();
   await expect(page).toHaveURL(/\/admin\/rampung\/\d+$/);
+});
+
+test('selected trips of the finance list are printed into one zip', async ({ page }) => {
+  await signIn(page, 'semua');
+  await page.goto(LIST);
+  const boxes = page.getByRole('checkbox', { name: /^Pilih / });
+  await boxes.first().check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await expect(bar.getByText('2 perjalanan dipilih')).toBeVisible();
+  await bar.getByRole('checkbox', { name: 'Nota dinas' }).check();
+  await bar.getByText('docx (zip)').click();
+  await bar.getByRole('button', { name: 'Cetak terpilih' }).click();
+  await expect(bar.getByText(/^[1-4] surat siap\.$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Simpan surat.zip' }).click();
+  const zip = await readFile(await (await download).path());
+  expect(zip.toString('latin1')).toContain('01_Nota_dinas_');
 });

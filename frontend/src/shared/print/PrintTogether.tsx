@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveBlob } from '../../api/download';
 import { openBlob, useCanPdf } from '../pdf';
 import { type FindPapers, type PrintFormat, type PrintState, usePrintTogether } from './usePrintTogether';
@@ -53,6 +53,7 @@ export function PrintTogether({ find, label, disabled }: Props) {
       <Group gap="xs" role="status">
         {isBusy && <Loader size="xs" aria-hidden />}
         <Text size="sm">{told(state)}</Text>
+        {state.step === 'printing' && <Elapsed />}
         {state.step === 'ready' && <PrintedFile file={state.file} name={state.name} format={state.format} />}
       </Group>
       {state.step === 'failed' && (
@@ -71,6 +72,20 @@ function told(state: PrintState): string {
   if (state.step === 'printing') return `Mencetak ${state.letters} surat…`;
   if (state.step === 'ready') return `${state.letters} surat siap.`;
   return '';
+}
+
+/** Seconds since the letters are printed: the server answers when all are done. Hidden from screen readers, which would read each. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((past) => past + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Text size="sm" c="dimmed" aria-hidden>
+      {seconds} detik
+    </Text>
+  );
 }
 
 function PrintedFile({ file, name, format }: { file: Blob; name: string; format: PrintFormat }) {
