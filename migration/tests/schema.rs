@@ -130,7 +130,7 @@ const FORBIDDEN: &[(&str, &str)] = &[
 async fn sqlite() -> DatabaseConnection {
     let mut options = ConnectOptions::new("sqlite::memory:");
     options.max_connections(1);
-    Database::connect(options).await.unwrap()
+    Box::pin(Database::connect(options)).await.unwrap()
 }
 
 /// A new schema on the `PostgreSQL` server; `None` without one.
@@ -142,7 +142,7 @@ async fn postgres(schema: &str) -> Option<DatabaseConnection> {
     };
     let mut options = ConnectOptions::new(url);
     options.max_connections(1).set_schema_search_path(schema);
-    let db = Database::connect(options).await.unwrap();
+    let db = Box::pin(Database::connect(options)).await.unwrap();
     let sql = format!("DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}");
     db.execute_unprepared(&sql).await.unwrap();
     Some(db)

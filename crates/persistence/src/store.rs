@@ -59,7 +59,7 @@ pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
     } else {
         options.test_before_acquire_if_idle_for(TEST_IDLE).map_sqlx_postgres_opts(|postgres| postgres.options(PLANS));
     }
-    Database::connect(options).await
+    Box::pin(Database::connect(options)).await
 }
 
 /// Opens the database at `url` for the load of an invented office: one connection, on SQLite with a large cache, without
@@ -73,7 +73,7 @@ pub async fn connect_to_load(url: &str) -> Result<DatabaseConnection, DbErr> {
         let unchecked = sqlite(options).synchronous(SqliteSynchronous::Off).foreign_keys(false);
         unchecked.pragma("cache_size", LOAD_CACHE)
     });
-    Database::connect(options).await
+    Box::pin(Database::connect(options)).await
 }
 
 fn options(url: &str) -> ConnectOptions {

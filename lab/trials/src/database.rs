@@ -99,7 +99,7 @@ impl TrialDatabase {
 pub async fn order(server: &str, statement: &str) -> anyhow::Result<()> {
     let mut options = ConnectOptions::new(server);
     options.max_connections(1).sqlx_logging(false);
-    let db = Database::connect(options).await.context("the PostgreSQL of the trial")?;
+    let db = Box::pin(Database::connect(options)).await.context("the PostgreSQL of the trial")?;
     db.execute_unprepared(statement).await.context("the PostgreSQL of the trial")?;
     Ok(db.close().await?)
 }

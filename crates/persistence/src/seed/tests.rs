@@ -21,7 +21,7 @@ fn now() -> DateTime<Utc> {
 async fn empty() -> DatabaseConnection {
     let mut options = ConnectOptions::new("sqlite::memory:");
     options.max_connections(1);
-    let db = Database::connect(options).await.unwrap();
+    let db = Box::pin(Database::connect(options)).await.unwrap();
     Migrator::up(&db, None).await.unwrap();
     db
 }

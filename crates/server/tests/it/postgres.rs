@@ -83,7 +83,7 @@ fn run(url: &str, inbox: &Receiver<Command>) {
 async fn prepare(url: &str) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(url);
     options.max_connections(1).min_connections(1).sqlx_logging(false);
-    let db = Database::connect(options).await?;
+    let db = Box::pin(Database::connect(options)).await?;
     db.execute_unprepared(&format!("SELECT pg_advisory_lock({RUN_LOCK})")).await?;
     db.execute_unprepared(&format!("DROP DATABASE IF EXISTS {TEMPLATE} WITH (FORCE)")).await?;
     db.execute_unprepared(&format!("CREATE DATABASE {TEMPLATE}")).await?;
