@@ -1,10 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { createRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useHoldsRole } from '../api/session';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
+import { CalendarTripLink } from './CalendarTripLink';
 import { TellNewDevice } from './frame/TellNewDevice';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
@@ -12,6 +13,8 @@ import { frameRoute } from './root';
 const Home = lazyScreen(() => import('../features/home/Home').then((file) => file.Home));
 
 const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').then((file) => file.WaitingGroups));
+
+const WeekStrip = lazyScreen(() => import('../features/calendar/WeekStrip').then((file) => file.WeekStrip));
 
 export const homeRoute = createRoute({ getParentRoute: () => frameRoute, path: '/', component: shows(Home, HomePage) });
 
@@ -40,6 +43,12 @@ function HomePage() {
         </Group>
       )}
       <WaitingGroups link={AddressLink} />
+      {files && (
+        // Loaded after the tasks, which are the reason to open this page.
+        <Suspense fallback={null}>
+          <WeekStrip link={CalendarTripLink} week={WeekLink} />
+        </Suspense>
+      )}
     </Home>
   );
 }
@@ -48,4 +57,12 @@ function HomePage() {
 function AddressLink({ to, children }: { to: string; children: ReactNode }) {
   if (!/^\/(?![/\\])/.test(to)) return children;
   return <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{children}</Anchor>;
+}
+
+function WeekLink({ monday, children }: { monday: string; children: ReactNode }) {
+  return (
+    <Anchor size="sm" renderRoot={(props) => <Link to="/kalender" search={{ minggu: monday }} {...props} />}>
+      {children}
+    </Anchor>
+  );
 }

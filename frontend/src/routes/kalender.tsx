@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { createRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useHoldsRole } from '../api/session';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import { readCalendarSearch } from '../features/calendar/calendarSearch';
-import { ROLE } from '../shared/roles';
+import { CalendarTripLink } from './CalendarTripLink';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
@@ -19,25 +17,11 @@ export const kalenderRoute = createRoute({
 function KalenderPage() {
   const search = kalenderRoute.useSearch();
   const navigate = useNavigate();
-  const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
-  const verifies = useHoldsRole([ROLE.registrar]);
   return (
     <TripCalendar
       search={search}
       onSearch={(next) => void navigate({ to: '/kalender', search: next })}
-      // Each role opens a trip where it works on it.
-      link={({ trip, ...props }) => (
-        <Anchor
-          {...props}
-          underline="never"
-          renderRoot={(anchor) => {
-            const id = String(trip.perjalananId);
-            if (files) return <Link to="/detail-perjalanan/$id" params={{ id }} {...anchor} />;
-            if (verifies) return <Link to="/admin/rampung/$id" params={{ id }} {...anchor} />;
-            return <Link to="/admin/keuangan/daftar-perjalanan" search={{ cari: trip.nomor }} {...anchor} />;
-          }}
-        />
-      )}
+      link={CalendarTripLink}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../api/generated';
 import { longDate, period, weekday } from '../../shared/format';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 import { WORDS } from '../../shared/words';
-import type { CalendarLink } from './TripCalendar';
+import type { CalendarLink } from './useCalendar';
 import { namesOf } from './WeekRow';
 
 type Props = {

@@ -1,25 +1,14 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
-import { type CalendarEntry, getCalendarOptions, listHolidaysOptions } from '../../api/generated';
 import { longPeriod, monthName, officeToday } from '../../shared/format';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Agenda } from './Agenda';
 import type { CalendarSearch } from './calendarSearch';
-import { WeekRow } from './WeekRow';
+import { type CalendarLink, useCalendar } from './useCalendar';
+import { Weekdays, WeekRow } from './WeekRow';
 import { addDays, addMonths, daysOf, mondayOf, weeksOfMonth } from './weeks';
-
-/** Link to the page of a trip, which the routes provide. */
-export type CalendarLink = ComponentType<{
-  trip: CalendarEntry;
-  className?: string;
-  style?: React.CSSProperties;
-  title?: string;
-  children: ReactNode;
-}>;
 
 type Props = { search: CalendarSearch; onSearch: (search: CalendarSearch) => void; link: CalendarLink };
 
@@ -27,8 +16,6 @@ const VIEWS = [
   { value: 'bulan', label: 'Bulan' },
   { value: 'minggu', label: 'Minggu' },
 ];
-
-const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
 /** /kalender: a month or a week of trips, a bar each; a list of days on a phone. */
 export function TripCalendar({ search, onSearch, link }: Props) {
@@ -81,11 +68,7 @@ export function TripCalendar({ search, onSearch, link }: Props) {
         />
       ) : (
         <div className="calendar" data-week={monday ? true : undefined}>
-          <div className="calendar-head" aria-hidden>
-            {WEEKDAYS.map((weekday) => (
-              <span key={weekday}>{weekday}</span>
-            ))}
-          </div>
+          <Weekdays />
           {weeks.map((week) => (
             <WeekRow
               key={week}
@@ -99,31 +82,4 @@ export function TripCalendar({ search, onSearch, link }: Props) {
       )}
     </>
   );
-}
-
-/** Trips and holidays of days, which may lie in several months and years. */
-function useCalendar(days: string[]) {
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
-  const found = useQueries({
-    queries: months.map((bulan) => ({
-      ...getCalendarOptions({ query: { bulan } }),
-      placeholderData: keepPreviousData,
-    })),
-  });
-  const off = useQueries({
-    queries: years.map((tahun) => ({
-      ...listHolidaysOptions({ query: { tahun: String(tahun) } }),
-      staleTime: 3_600_000,
-    })),
-  });
-  const byId = new Map(found.flatMap(({ data }) => data?.result ?? []).map((trip) => [trip.perjalananId, trip]));
-  const holidays = new Map(
-    off.flatMap(({ data }) => data?.result ?? []).map(({ tanggal, nama }) => [tanggal.slice(0, 10), nama]),
-  );
-  return {
-    trips: [...byId.values()].filter(({ keadaan }) => keadaan !== 'batal'),
-    holidays,
-    failed: found.find(({ isError }) => isError),
-  };
 }
