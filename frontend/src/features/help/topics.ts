@@ -16,6 +16,17 @@ export type Topic = {
 /** Help texts of the product, in order of a trip. */
 export const TOPICS: readonly Topic[] = [
   {
+    id: 'beranda',
+    title: 'Memulai hari dari beranda',
+    roles: [],
+    pages: ['/'],
+    steps: [
+      '‘Menunggu Anda’ menampilkan pekerjaan yang dapat Anda lakukan sekarang: surat tugas yang belum terbit, kuitansi yang belum diajukan atau ditolak, kuitansi yang menunggu verifikasi, pendaftar, dan pagu yang hampir habis. Tiap baris membuka halamannya.',
+      'Yang ditolak berada di depan. Angka yang sama terlihat pada menu dan diperbarui setiap menit.',
+      'Pengelola perjalanan melihat juga perjalanan unitnya minggu ini; tiap batang membuka perjalanannya, ‘Buka kalender’ membuka minggu itu di kalender.',
+    ],
+  },
+  {
     id: 'mengajukan-perjalanan',
     title: 'Mengajukan perjalanan',
     roles: [ROLE.user, ROLE.superAdmin],
@@ -41,6 +52,31 @@ export const TOPICS: readonly Topic[] = [
       'Unduhan pertama menerbitkan nomor surat tugas dan SPD; unduhan berikutnya mencetak surat yang sama dengan nomor yang sama.',
       'Setelah bernomor, tombol mata membuka rincian: tiap pegawai dengan jumlah biaya dan tombol ‘Rampung’.',
       'Tanda segitiga di dekat nomor menunjukkan peringatan, misalnya perjalanan lain pada hari yang sama.',
+    ],
+  },
+  {
+    id: 'mengubah-dan-membatalkan',
+    title: 'Mengubah, membatalkan, atau menyalin perjalanan',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: [],
+    steps: [
+      'Buka rincian perjalanan. ‘Ubah’ membuka formulir yang sudah terisi; setelah surat bernomor, alasan wajib ditulis dan nomor surat tetap.',
+      'Surat yang dicetak sebelum perubahan bertanda usang pada daftar surat; cetak lagi revisi terbarunya dari sana. Nomor SPD pegawai yang dikeluarkan menjadi batal dan tercatat di buku nomor.',
+      '‘Batalkan’ menyebut apa yang terjadi pada nomor, hari, dan anggaran sebelum Anda menulis alasannya. Nomor tidak dipakai ulang.',
+      'Selama ada kuitansi yang diajukan, perjalanan tidak dapat diubah; tarik kembali kuitansinya dahulu.',
+      'Bila orang lain mengubah perjalanan yang sama, kedua keadaan ditampilkan dan Anda memilih isian mana yang berlaku.',
+      '‘Salin’ membuka formulir baru dengan isi yang sama, tanpa tanggal.',
+    ],
+  },
+  {
+    id: 'mencetak-bersama',
+    title: 'Mencetak banyak surat sekaligus',
+    roles: [ROLE.user, ROLE.superAdmin],
+    pages: [],
+    steps: [
+      'Centang perjalanan pada daftar, pilih suratnya pada ‘Cetak terpilih’, lalu pilih satu PDF atau zip berisi berkas Word; paling banyak 50 surat.',
+      'Surat yang belum dapat dicetak dilewati dan disebut satu per satu. ‘Hentikan’ menghentikan pencetakan di server.',
+      'Kode QR di kaki surat membuka halaman yang menyatakan surat itu berlaku, sudah direvisi, atau batal, tanpa nama lengkap dan tanpa jumlah uang.',
     ],
   },
   {

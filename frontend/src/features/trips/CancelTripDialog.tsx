@@ -20,7 +20,7 @@ const schema = z.object({ alasan: REASON });
 
 type Props = { trip: TripDetail; opened: boolean; onClose: () => void };
 
-/** 'Batalkan perjalanan': asks for the reason and says what becomes of numbers, days and receipts. */
+/** 'Batalkan perjalanan': asks for the reason and says what becomes of numbers, days, budget and receipts. */
 export function CancelTripDialog({ trip, opened, onClose }: Props) {
   const cancel = useAction({
     ...cancelTripMutation(),
@@ -55,7 +55,7 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
   );
 }
 
-function consequences({ noNotaDinas, noSuratTugas, personils, tempats }: TripDetail): string[] {
+function consequences({ noNotaDinas, noSuratTugas, personils, tempats, daftarSubKegiatan }: TripDetail): string[] {
   const orders = personils.flatMap(({ nomorSPD }) => nomorSPD ?? []);
   const submitted = personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
   const names = personils.map(({ pegawai }) => pegawai.nama).join(', ');
@@ -64,6 +64,7 @@ function consequences({ noNotaDinas, noSuratTugas, personils, tempats }: TripDet
     `Nota dinas ${noNotaDinas}${noSuratTugas ? `, surat tugas ${noSuratTugas}` : ''} batal dan tidak dipakai lagi.`,
     ...(orders.length > 0 ? [`Nomor SPD batal: ${orders.join('; ')}.`] : []),
     `Tanggal ${days} kembali kosong bagi ${names}.`,
+    `Biayanya tidak lagi mengurangi anggaran ‘${daftarSubKegiatan.subKegiatan}’.`,
     ...(submitted.length > 0
       ? [`Kuitansi ${submitted.map(({ pegawai }) => pegawai.nama).join(', ')} ditarik dari verifikasi.`]
       : []),

@@ -141,6 +141,7 @@ describe("the trip's page", () => {
     expect(dialog).toHaveTextContent(`surat tugas ${NUMBER} batal dan tidak dipakai lagi`);
     expect(dialog).toHaveTextContent('Nomor SPD batal: SPD-1.');
     expect(dialog).toHaveTextContent('kembali kosong bagi Ani Contoh, Budi Contoh');
+    expect(dialog).toHaveTextContent('tidak lagi mengurangi anggaran ‘Surveilans’');
     expect(dialog).toHaveTextContent('Kuitansi Budi Contoh ditarik dari verifikasi');
     const reason = within(dialog).getByLabelText(/Alasan/);
     await user.type(reason, 'ditunda');
