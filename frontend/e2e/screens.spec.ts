@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { signIn } from './people';
 import { picture } from './pictures';
@@ -46,6 +47,21 @@ test('order and filter of a list are in the address', async ({ page }) => {
   await page.reload();
   const names = users.getByRole('row').locator('td:nth-child(3)');
   await expect(names).toHaveText(['klerkpkm', 'klerk']);
+});
+
+test("the home page has a bar for each of the week's trips, a list on a phone", async ({ page }) => {
+  const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], first: 0, from: 30 });
+  await page.goto('/');
+  const week = page.getByRole('region', { name: 'Perjalanan unit minggu ini' });
+  const bar = week.locator(`a[href="/detail-perjalanan/${trip.id}"]`);
+  await expect(bar).toContainText(trip.travellers[0]?.nama ?? '');
+  await week.getByRole('link', { name: 'Buka kalender' }).click();
+  await expect(page).toHaveURL(/\/kalender\?minggu=/);
+  await page.goBack();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(week.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await bar.click();
+  await expect(page).toHaveURL(new RegExp(`/detail-perjalanan/${trip.id}$`));
 });
 
 test('a page of another role is locked in the menu and named on the home page', async ({ page }) => {
