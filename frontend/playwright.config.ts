@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: Number(process.env.E2E_WORKERS ?? Math.max(2, availableParallelism())),
+  // More than processors: tests wait for the browser, the server and their own timers.
+  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
