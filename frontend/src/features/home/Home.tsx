@@ -3,7 +3,7 @@ import { useSession } from '../../api/session';
 import { SHORT_NAME } from '../../shared/words';
 
 type Props = {
-  /** Stands above the banner. */
+  /** Above the banner. */
   notice?: ReactNode;
   /** What waits for the signed-in user, below it. */
   children?: ReactNode;
@@ -15,8 +15,8 @@ export function Home({ notice, children }: Props) {
   const user = session.status === 'signedOut' ? undefined : session.auth.user[0];
   return (
     <>
+      <div className="notices">{notice}</div>
       <section className="welcome" data-small={user ? true : undefined}>
-        {notice}
         <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path
             d="M-20 560C220 560 260 420 420 420s210 120 380 60 150-260 420-250"
