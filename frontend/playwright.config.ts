@@ -5,8 +5,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // More than processors: tests wait for the browser, the server and their own timers.
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
+  workers: Number(process.env.E2E_WORKERS ?? Math.max(2, availableParallelism())),
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the browser tests on the real binary, built with the front end in frontend/dist, or on the one that E2E_BINARY names.
-# Each Playwright worker (E2E_WORKERS, by default one more than cores) starts a server with a demo office of its
+# Each Playwright worker (E2E_WORKERS, by default one a core and at least two) starts a server with a demo office of its
 # own. The servers log at the level E2E_LOG (debug); scripts/check-log.mjs then looks for private data in their logs.
 # E2E_TRACE=1 records what failed tests did. Arguments go to Playwright; with any, only some tests run, so the logs are not
 # checked.

@@ -40,7 +40,8 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
   return (
     <FormDialog
       schema={schema}
-      opened={opened}
+      // A form keeps the values it opened with, so it opens when the only parent unit is known.
+      opened={opened && !choices.isPending}
       onClose={onClose}
       title="Tambah Tujuan"
       submitLabel="Tambah"
