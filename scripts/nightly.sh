@@ -41,7 +41,6 @@ run() { # name of the log, command; a failure does not keep the others from runn
 built=${CARGO_TARGET_DIR:-target}/debug
 trial() { run "$1" scripts/with-postgres.sh scripts/trials.sh "$built" "$*"; }
 
-run sqlite scripts/with-postgres.sh cargo test --workspace --tests --locked -- --ignored
 run e2e env E2E_ALL_WIDTHS=1 E2E_LOG=trace E2E_BINARY="$built/jaladin" scripts/e2e.sh
 trial load --letters "$letters" --clients "$clients"
 trial crash --rounds "$kills"

@@ -9,7 +9,7 @@ use super::{
     kwitansi::sheet::Sheet,
     perjalanan::form::{Form, REASON, cancel},
 };
-use crate::{api_client::ApiClient, both_databases, both_databases_nightly, testapp::TestApp};
+use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
 /// Year of the tests.
 const YEAR: i32 = 2026;
@@ -222,9 +222,6 @@ both_databases! {
         assert!(row["keterangan"].as_str().expect("a text").starts_with("Sisa Rp"), "{row}");
     }
 
-}
-
-both_databases_nightly! {
     async fn the_ledger_is_the_sum_of_its_trips_after_a_thousand_operations(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let mut random = 0x4a41_4c41_u64;

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::form::{Form, REASON, detail};
 use crate::api_client::ApiClient;
-use crate::both_databases_nightly;
+use crate::both_databases;
 use crate::testapp::TestApp;
 
 const OPERATIONS: usize = 1_000;
@@ -111,7 +111,7 @@ fn ranges(book: &Value, key: &str) -> Vec<(i64, i64, i64)> {
     rows.map(|row| (number(row, "jenisId"), number(row, "dari"), number(row, "sampai"))).collect()
 }
 
-both_databases_nightly! {
+both_databases! {
     async fn every_number_is_accounted_for_after_random_operations(app: TestApp) {
         let mut office = Office::of(&app).await;
         for _ in 0..OPERATIONS {

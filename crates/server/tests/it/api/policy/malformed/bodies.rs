@@ -6,7 +6,7 @@ use super::{Holder, check_answer};
 use crate::{
     api::policy::{Operation, objects::Objects, operations},
     api_client::ApiClient,
-    both_databases_nightly,
+    both_databases,
 };
 
 /// Calls that read no body, and A1, whose every refusal is 401.
@@ -55,7 +55,7 @@ fn no_objects() -> Vec<Vec<u8>> {
     bodies
 }
 
-both_databases_nightly! {
+both_databases! {
     async fn bodies_that_are_no_object_are_refused(app: TestApp) {
         let objects = Objects::make(&app).await;
         let mut holder = Holder::of(&app).await;

@@ -10,7 +10,7 @@ use crate::{
         operations,
     },
     api_client::ApiClient,
-    both_databases_nightly,
+    both_databases,
 };
 
 /// Placeholder of a number that JSON libraries do not write.
@@ -73,7 +73,7 @@ fn shortened(mut body: Value) -> Value {
     body
 }
 
-both_databases_nightly! {
+both_databases! {
     async fn malformed_fields_of_bodies_are_answered(app: TestApp) {
         let objects = Objects::make(&app).await;
         let mut holder = Holder::of(&app).await;

@@ -4,7 +4,7 @@ use super::{Holder, check_answer};
 use crate::{
     api::policy::{Operation, calls::Sent, objects::Objects, operations},
     api_client::ApiClient,
-    both_databases_nightly,
+    both_databases,
 };
 
 /// Malformed ids, percent-encoded.
@@ -49,7 +49,7 @@ fn parameters(operation: Operation, place: &str) -> Vec<String> {
     named.map(|it| it["name"].as_str().expect("a name").to_owned()).collect()
 }
 
-both_databases_nightly! {
+both_databases! {
     async fn malformed_ids_in_paths_are_answered(app: TestApp) {
         let objects = Objects::make(&app).await;
         let holder = Holder::of(&app).await;
