@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { longPeriod, monthName, officeToday } from '../../shared/format';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { Agenda } from './Agenda';
 import type { CalendarSearch } from './calendarSearch';
 import { type CalendarLink, useCalendar } from './useCalendar';
-import { Weekdays, WeekRow } from './WeekRow';
+import { Weeks } from './Weeks';
 import { addDays, addMonths, daysOf, mondayOf, weeksOfMonth } from './weeks';
 
 type Props = { search: CalendarSearch; onSearch: (search: CalendarSearch) => void; link: CalendarLink };
@@ -20,12 +19,10 @@ const VIEWS = [
 /** /kalender: a month or a week of trips, a bar each; a list of days on a phone. */
 export function TripCalendar({ search, onSearch, link }: Props) {
   const today = officeToday();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const month = search.bulan ?? (search.minggu ?? today).slice(0, 7);
   const monday = search.minggu && mondayOf(search.minggu);
   const weeks = monday ? [monday] : weeksOfMonth(month);
-  const days = weeks.flatMap(daysOf);
-  const { trips, holidays, failed } = useCalendar(days);
+  const { trips, holidays, failed } = useCalendar(weeks.flatMap(daysOf));
 
   const turn = (step: 1 | -1) =>
     onSearch(monday ? { minggu: addDays(monday, 7 * step) } : { bulan: addMonths(month, step) });
@@ -61,25 +58,12 @@ export function TripCalendar({ search, onSearch, link }: Props) {
         </Title>
       </Group>
       {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} mb="md" />}
-      {isPhone ? (
-        <Agenda
-          days={monday ? days : days.filter((day) => day.startsWith(month))}
-          {...{ trips, holidays, today, link }}
-        />
-      ) : (
-        <div className="calendar" data-week={monday ? true : undefined}>
-          <Weekdays />
-          {weeks.map((week) => (
-            <WeekRow
-              key={week}
-              monday={week}
-              month={monday ? undefined : month}
-              isDetailed={monday !== undefined}
-              {...{ trips, holidays, today, link }}
-            />
-          ))}
-        </div>
-      )}
+      <Weeks
+        mondays={weeks}
+        month={monday ? undefined : month}
+        isDetailed={monday !== undefined}
+        {...{ trips, holidays, today, link }}
+      />
     </>
   );
 }

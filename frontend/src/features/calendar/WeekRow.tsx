@@ -16,23 +16,10 @@ type Props = {
   link: CalendarLink;
 };
 
-const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-
 /** Heights of the row with the day numbers, in pixels. */
 const HEAD = { plain: 28, holiday: 44 };
 
 export const namesOf = ({ personils }: CalendarEntry) => personils.map(({ nama }) => nama).join(', ');
-
-/** Names of the days above weeks. */
-export function Weekdays() {
-  return (
-    <div className="calendar-head" aria-hidden>
-      {WEEKDAYS.map((weekday) => (
-        <span key={weekday}>{weekday}</span>
-      ))}
-    </div>
-  );
-}
 
 /** A week: its days, and a bar for each trip over the days it takes. */
 export function WeekRow({ monday, trips, holidays, today, month, isDetailed, link: Link }: Props) {

@@ -19,9 +19,11 @@ const trip = {
   personils: [{ nama: 'Ani Contoh' }],
 };
 
-function open(...result: Partial<CalendarEntry>[]) {
+const week = (...result: Partial<CalendarEntry>[]) => HttpResponse.json({ result });
+
+function open(answer: Response) {
   server.use(
-    http.get('*/api/perjalanan/kalender', () => HttpResponse.json({ result })),
+    http.get('*/api/perjalanan/kalender', () => answer.clone()),
     http.get('*/api/hari-libur', () => HttpResponse.json({ result: [] })),
   );
   renderInApp(
@@ -37,7 +39,7 @@ function open(...result: Partial<CalendarEntry>[]) {
 }
 
 it("the strip has a bar for each of this week's trips, and leads to its calendar", async () => {
-  open(trip, { ...trip, perjalananId: 8, tujuan: 'Puskesmas Hilir', keadaan: 'batal' });
+  open(week(trip, { ...trip, perjalananId: 8, tujuan: 'Puskesmas Hilir', keadaan: 'batal' }));
   const strip = screen.getByRole('region', { name: 'Perjalanan unit minggu ini' });
   const bar = await within(strip).findByRole('link', { name: 'Puskesmas Hulu Ani Contoh' });
   expect(bar).toHaveAttribute('href', '/detail-perjalanan/7');
@@ -47,7 +49,13 @@ it("the strip has a bar for each of this week's trips, and leads to its calendar
   expect(calendar).toHaveAttribute('href', `/kalender?minggu=${mondayOf(today)}`);
 });
 
-it('the strip says that nobody travels this week', async () => {
-  open();
+it('the strip says that nobody travels this week, though somebody did in the same month', async () => {
+  open(week({ ...trip, tanggalBerangkat: '2020-01-06T00:00:00.000Z', tanggalPulang: '2020-01-07T00:00:00.000Z' }));
   expect(await screen.findByText('Belum ada perjalanan minggu ini.')).toBeVisible();
+});
+
+it('the strip offers to load the week again, and does not say that nobody travels', async () => {
+  open(HttpResponse.json({ message: 'Sibuk.' }, { status: 503 }));
+  expect(await screen.findByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  expect(screen.queryByText('Belum ada perjalanan minggu ini.')).not.toBeInTheDocument();
 });
