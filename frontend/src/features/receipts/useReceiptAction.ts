@@ -10,7 +10,7 @@ type Options<Input, Answer> = Omit<Parameters<typeof useAction<Input, Answer>>[0
   failure?: string;
 };
 
-/** Action on a receipt: its toasts last 5 s; receipts and the totals of trips are loaded again. */
+/** Action on a receipt: its toasts last 5 s; after a change receipts and the totals of trips are loaded again. */
 export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...options }: Options<Input, Answer>) {
   return useAction<Input, Answer>({
     ...options,
@@ -18,7 +18,7 @@ export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...o
     failure: failure ? { title: 'Error!', message: failure } : undefined,
     title: 'Berhasil!',
     lasts: LASTS.long,
-    reload: [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey],
+    reload: options.changes === false ? [] : [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey],
   });
 }
 
