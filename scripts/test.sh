@@ -46,10 +46,10 @@ finish "$front" "$logs/front-end-build.log"
 front_end_checks >"$logs/front-end.log" 2>&1 &
 front=$!
 
-# Temporary folder in memory, where there are 4 GiB: each test has databases of its own, and their commits wait for the disk.
-in_memory=${TMPDIR:-/tmp}
+# In memory, where there are 4 GiB: each test has databases of its own, and their commits wait for the disk.
+temporary=${TMPDIR:-/tmp}
 if [ -w /dev/shm ] && [ "$(df --output=avail /dev/shm | tail -n 1)" -gt 4194304 ]; then
-  in_memory=/dev/shm
+  temporary=/dev/shm
 fi
 
 section "Rust: tests, on SQLite and on PostgreSQL"
@@ -64,7 +64,7 @@ rust_tests() {
   scripts/clippy-build.sh test --workspace --tests --locked "${filter[@]}"
 }
 export -f rust_tests
-TMPDIR=$in_memory scripts/with-postgres.sh bash -euc rust_tests
+TMPDIR=$temporary scripts/with-postgres.sh bash -euc rust_tests
 (cd lab && ../scripts/clippy-build.sh test --tests --locked -p jaladin-trials)
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
@@ -78,7 +78,7 @@ JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$bui
   "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
 
 section "Browser tests on the real binary"
-TMPDIR=$in_memory E2E_BINARY=$built/jaladin scripts/e2e.sh
+TMPDIR=$temporary E2E_BINARY=$built/jaladin scripts/e2e.sh
 
 section
 printf '\n=== All passed in %d s\n' "$SECONDS"

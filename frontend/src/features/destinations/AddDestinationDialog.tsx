@@ -12,7 +12,6 @@ import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { WORDS } from '../../shared/words';
 import { DestinationFields, destinationSchema } from './DestinationFields';
 
 const schema = z.extend(destinationSchema, {
@@ -56,7 +55,7 @@ export function AddDestinationDialog({ opened, onClose }: { opened: boolean; onC
               form={form}
               name="indukUnitKerjaId"
               label="Induk Unit Kerja"
-              placeholder={choices.isPending ? WORDS.loading : 'Pilih Induk Unit Kerja'}
+              placeholder="Pilih Induk Unit Kerja"
               data={units.map((unit) => ({ value: unit.id, label: unit.indukUnitKerja }))}
             />
           </FailureAbove>

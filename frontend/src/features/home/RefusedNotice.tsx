@@ -8,7 +8,6 @@ type Props = { refused: { page: string; roles?: readonly number[] }; onClose: ()
 export function RefusedNotice({ refused: { page, roles }, onClose }: Props) {
   return (
     <Alert
-      className="refused"
       role="alert"
       color={roles ? 'yellow' : 'gray'}
       icon={roles ? <IconLock aria-hidden /> : <IconMapOff aria-hidden />}

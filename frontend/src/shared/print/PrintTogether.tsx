@@ -74,7 +74,7 @@ function told(state: PrintState): string {
   return '';
 }
 
-/** Seconds since the letters are printed: the server answers when all are done. Hidden from screen readers, which would read each. */
+/** Seconds of printing, because the server answers when all letters are done. Screen readers would read each: hidden. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
