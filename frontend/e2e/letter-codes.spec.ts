@@ -58,7 +58,7 @@ test('the code of a printed letter opens its page, which tells the cancellation'
   expect(await violations(paper)).toEqual([]);
   await page.reload();
   const statement = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Surat pernyataan pembatalan' }).click();
+  await page.getByRole('button', { name: 'Surat pernyataan pembatalan', exact: true }).click();
   expect((await statement).suggestedFilename()).toBe('pernyataan_pembatalan.docx');
 
   await paper.goto('/verifikasi/kodeYangTidakAda00000');
