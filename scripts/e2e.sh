@@ -22,11 +22,14 @@ for name in chromium chromium-browser google-chrome; do
 done
 export E2E_HOME E2E_BINARY CHROMIUM_PATH
 
-if ! (cd frontend && npm run e2e -- "$@"); then
+report=$E2E_HOME/report
+if ! (cd frontend && npm run e2e -- "$@" 2>&1 | tee "$report"); then
   for log in "$E2E_HOME"/office-*/log; do
     echo "--- end of $log" >&2
     tail -n 20 "$log" >&2
   done
+  # Last, where whoever reads the end of a long output looks first.
+  sed -n '/^  1) /,$p' "$report" >&2
   exit 1
 fi
 if [ $# -eq 0 ]; then

@@ -50,7 +50,13 @@ test('order and filter of a list are in the address', async ({ page }) => {
 });
 
 test("the home page has a bar for each of the week's trips, a list on a phone", async ({ page }) => {
-  const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], first: 0, from: 30 });
+  const trip = await issueTrip(page, {
+    kind: KIND.outOfTown,
+    cities: ['Kota Samaraya'],
+    first: 0,
+    from: 30,
+    takesAnyoneFree: true,
+  });
   await page.goto('/');
   const week = page.getByRole('region', { name: 'Perjalanan unit minggu ini' });
   const bar = week.locator(`a[href="/detail-perjalanan/${trip.id}"]`);

@@ -74,7 +74,13 @@ type Budget = { subKegiatanId: number; subKegiatan: string; terealisasi: number;
 
 /** Scenarios 6 and 9: the guard of a budget, and the same sums in recap, budget and dashboard. */
 test('a guarded budget refuses what it cannot pay, and every page tells the same sums', async ({ page, browser }) => {
-  const trip = await issueTrip(page, { kind: KIND.inTown, destinations: ['Puskesmas Tirtaloka'], from: 40, first: 0 });
+  const trip = await issueTrip(page, {
+    kind: KIND.inTown,
+    destinations: ['Puskesmas Tirtaloka'],
+    from: 40,
+    first: 0,
+    takesAnyoneFree: true,
+  });
   const admin = await beside(browser, page, 'adminunit');
   const year = new Date().getFullYear();
   const budgets = async () => (await (await call(admin, 'get', `anggaran?tahun=${year}`)).json()).result as Budget[];
