@@ -73,6 +73,8 @@ export async function findRow(page: Page, number: string): Promise<Locator> {
   const row = page.getByRole('row').filter({ hasText: number });
   const firstMemo = page.getByRole('row').nth(1).getByRole('cell').nth(4);
   await expect(firstMemo).toBeVisible();
+  // The list may still show what it had before the filing, until it is loaded again.
+  await row.waitFor({ timeout: 5000 }).catch(() => undefined);
   const next = page.getByRole('button', { name: 'Halaman berikutnya' });
   while ((await row.count()) === 0 && (await next.isEnabled())) {
     const shown = await firstMemo.innerText();
