@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import { formula, hostile } from './hostile';
-import { call, sameOrigin } from './issuedTrip';
+import { call, day, firstChoices, type Row, type Seed, sameOrigin, wrap } from './issuedTrip';
 import { signIn, signInHere } from './people';
 import { picture } from './pictures';
 
-type Row = { id: number; [key: string]: unknown };
-type Seed = Record<string, Row[]>;
-
 const PASSWORD = 'Rahasia-2026!';
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-const wrap = (value: unknown) => ({ value, label: '' });
 const rupiah = 1000;
 /** Hostile file name; browsers cut file names at quotes and slashes. */
 export const HOSTILE_FILE = 'Zz berkas <img src=x onerror=window.__pwned=6>{nama}.docx';
@@ -159,12 +154,7 @@ async function fileTrip(page: Page, staff: Row[], type: 'in' | 'out', ahead: num
   const days = { tanggalBerangkat: day(ahead), tanggalPulang: day(ahead) };
   const memo = await office.post('perjalanan/post/nota-dinas', {
     pegawai: staff.map(wrap),
-    dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),
-    dataTtdSurTug: wrap(seed.resultTtdSuratTugas?.[0]),
-    PPTKId: seed.resultPPTK?.[0]?.id,
-    KPAId: seed.resultKPA?.[0]?.id,
-    subKegiatanId: seed.resultDaftarSubKegiatan?.[0]?.id,
-    dataBendaharaId: source.bendaharas[0]?.id,
+    ...firstChoices(seed, source),
     jenis: kinds.find(({ id }) => id === (type === 'in' ? 2 : 1)),
     pelayananKesehatanId: 1,
     kodeKlasifikasi: wrap({ id: 1 }),

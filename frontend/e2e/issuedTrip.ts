@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import { signIn } from './people';
 import { unusedDay } from './tripForm';
 
-type Row = { id: number; [key: string]: unknown };
-type Seed = Record<string, Row[]>;
+export type Row = { id: number; [key: string]: unknown };
+export type Seed = Record<string, Row[]>;
 
 /** Trip kinds of the reference data. */
 export const KIND = { outOfTown: 1, inTown: 2, healthService: 3 } as const;
@@ -36,8 +36,8 @@ export type IssuedTrip = {
   travellers: { id: number; nama: string }[];
 };
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-const wrap = (value: unknown) => ({ value, label: '' });
+export const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+export const wrap = (value: unknown) => ({ value, label: '' });
 
 /** Header that a browser sends with every POST; without it the session cookie alone is refused (contract G-14). */
 export const sameOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
@@ -45,6 +45,19 @@ export const sameOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin 
 /** Calls the API with the session of the page. */
 export const call = (page: Page, method: 'get' | 'post', path: string, data?: unknown) =>
   page.request[method](`/api/${path}`, { headers: sameOrigin(page), data });
+
+/** Signatories, activity and treasurer of a new trip: the first that the form offers. */
+export const firstChoices = (seed: Seed, source: Row & { bendaharas: Row[] }) => ({
+  dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),
+  dataTtdSurTug: wrap(seed.resultTtdSuratTugas?.[0]),
+  PPTKId: seed.resultPPTK?.[0]?.id,
+  KPAId: seed.resultKPA?.[0]?.id,
+  subKegiatanId: seed.resultDaftarSubKegiatan?.[0]?.id,
+  dataBendaharaId: source.bendaharas[0]?.id,
+});
+
+/** True for the refusal of a traveller who is on another trip on those days; no other refusal ends with other travellers. */
+const isEngaged = async (answer: APIResponse) => answer.status() === 409 && (await answer.json()).code === 'BENTROK';
 
 /** Files a trip of the clerk's work unit and issues its letter by the API. */
 export async function issueTrip(
@@ -63,12 +76,7 @@ export async function issueTrip(
   const file = (from: number) =>
     call(page, 'post', 'perjalanan/post/nota-dinas', {
       pegawai: staff.slice(from, from + (wish.travellers ?? 1)).map(wrap),
-      dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),
-      dataTtdSurTug: wrap(seed.resultTtdSuratTugas?.[0]),
-      PPTKId: seed.resultPPTK?.[0]?.id,
-      KPAId: seed.resultKPA?.[0]?.id,
-      subKegiatanId: seed.resultDaftarSubKegiatan?.[0]?.id,
-      dataBendaharaId: source.bendaharas[0]?.id,
+      ...firstChoices(seed, source),
       jenis: kinds.find((row) => row.id === kind),
       pelayananKesehatanId: wish.service ?? 1,
       kodeKlasifikasi: wrap({ id: 1 }),
@@ -82,7 +90,7 @@ export async function issueTrip(
     });
   let from = wish.from ?? 0;
   let filed = await file(from);
-  while (wish.takesAnyoneFree && filed.status() === 409 && from < staff.length) filed = await file(++from);
+  while (wish.takesAnyoneFree && (await isEngaged(filed)) && from < staff.length) filed = await file(++from);
   expect(filed.status(), await filed.text().catch(() => '')).toBe(200);
 
   const { result } = await (await call(page, 'get', 'perjalanan/get/all-perjalanan?page=0')).json();
