@@ -6,6 +6,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { type Classification, type ClassificationCode, listClassificationCodesOptions } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
 import { codeTexts, foundOptions, groupLabel, groupValue, pickerOptions } from './classificationOptions';
+import { pickAtEnter } from './pickAtEnter';
 import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues> = {
@@ -15,6 +16,7 @@ type Props<Form extends FieldValues> = {
   classifications: Classification[];
   placeholder: string;
   disabled?: boolean;
+  'aria-required'?: boolean;
   /** A code was chosen here, or a classification alone, whose code is still to be chosen. */
   onPick: (code: ClassificationCode | null) => void;
 };
@@ -62,11 +64,13 @@ export function ClassificationPicker<Form extends FieldValues>(props: Props<Form
       placeholder={placeholder}
       disabled={disabled}
       required={form.isRequired?.(name)}
+      aria-required={props['aria-required']}
       searchable
       openOnFocus={false}
       allowDeselect={false}
       // Again when the codes arrive after the first letters.
       selectFirstOptionOnChange={!codesOf.some(({ isLoading }) => isLoading)}
+      onKeyDown={pickAtEnter}
       limit={50}
       maxDropdownHeight={300}
       nothingFoundMessage="Tidak ditemukan"

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { pickAtEnter } from './pickAtEnter';
 import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues, Value extends number | string> = Omit<
@@ -20,6 +21,7 @@ export function SelectField<Form extends FieldValues, Value extends number | str
       openOnFocus={false}
       allowDeselect={false}
       selectFirstOptionOnChange
+      onKeyDown={pickAtEnter}
       limit={100}
       maxDropdownHeight={260}
       nothingFoundMessage="Tidak ditemukan"
