@@ -1,8 +1,12 @@
 //! The demo office as read from `fixtures/demo`: people by name, units by code, days as offsets from the seed day.
 
+mod receipt;
+
+use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::SeedError;
+pub(super) use receipt::{ActualCost, Amount, Changed, Line, State, Traveller};
 
 /// Everything in `fixtures/demo`.
 pub(super) struct Demo {
@@ -12,6 +16,7 @@ pub(super) struct Demo {
     pub(super) users: Vec<User>,
     pub(super) trips: Vec<Trip>,
     pub(super) letters: Vec<OutgoingLetter>,
+    pub(super) tariffs: Vec<TariffRow>,
 }
 
 macro_rules! read {
@@ -30,7 +35,10 @@ impl Demo {
             users: read!("users"),
             trips: read!("trips"),
             letters: read!("outgoing_letters"),
+            tariffs: read!("tariffs"),
         };
+        let past: Vec<Trip> = read!("past_trips");
+        demo.trips.extend(past);
         demo.trips.sort_by_key(|trip| trip.submitted);
         demo.letters.sort_by_key(|letter| letter.date);
         Ok(demo)
@@ -166,47 +174,47 @@ pub(super) struct Trip {
     pub(super) memo_signatory: Option<String>,
     pub(super) places: Vec<Place>,
     pub(super) travellers: Vec<Traveller>,
+    pub(super) revised: Option<Revised>,
+    pub(super) cancelled: Option<Cancelled>,
+    /// Photo of the activity, in `fixtures/demo/photos`.
+    pub(super) photo: Option<String>,
+    pub(super) report: Option<String>,
+}
+
+/// A revision of an issued trip that changed its purpose.
+#[derive(Deserialize)]
+pub(super) struct Revised {
+    pub(super) on: i64,
+    pub(super) reason: String,
+    /// Purpose before the revision.
+    pub(super) purpose: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Cancelled {
+    pub(super) on: i64,
+    pub(super) reason: String,
+}
+
+/// A tariff of the office; days are days of the calendar, because the reference tariffs have such ones.
+#[derive(Deserialize)]
+pub(super) struct TariffRow {
+    pub(super) kind: String,
+    /// Name of the province.
+    pub(super) province: Option<String>,
+    pub(super) level: Option<i64>,
+    pub(super) amount: i64,
+    pub(super) legal_basis: String,
+    pub(super) valid_from: NaiveDate,
+    pub(super) valid_until: Option<NaiveDate>,
 }
 
 #[derive(Deserialize)]
 pub(super) struct Place {
     pub(super) city: Option<String>,
     pub(super) destination: Option<String>,
+    /// Name of the province.
+    pub(super) province: Option<String>,
     pub(super) from: i64,
     pub(super) to: i64,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Traveller {
-    pub(super) employee: String,
-    pub(super) state: State,
-    pub(super) note: Option<String>,
-    #[serde(default)]
-    pub(super) lines: Vec<Line>,
-    #[serde(default)]
-    pub(super) actual_costs: Vec<ActualCost>,
-}
-
-#[derive(Deserialize, Clone, Copy)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum State {
-    Draft,
-    Submitted,
-    Approved,
-    Rejected,
-}
-
-#[derive(Deserialize)]
-pub(super) struct Line {
-    pub(super) kind: i64,
-    pub(super) item: String,
-    pub(super) unit: String,
-    pub(super) quantity: i32,
-    pub(super) price: i64,
-}
-
-#[derive(Deserialize)]
-pub(super) struct ActualCost {
-    pub(super) item: String,
-    pub(super) amount: i64,
 }

@@ -2,22 +2,26 @@
 //!
 //! Both are compiled in from `fixtures/`, run in one transaction and refuse a second time, so that no row is doubled.
 
+mod computation;
 mod error;
 mod fixture;
 mod load;
 mod number_book;
 mod office;
+mod photos;
 mod posts;
 mod receipts;
 mod reference;
 mod registry;
+mod tariffs;
 #[cfg(test)]
 mod tests;
+mod trip_life;
 mod trips;
 mod verification;
 
 use app::audit::{Action, Object};
-use app::ports::AuditEntry;
+use app::ports::{AuditEntry, Files};
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
 use staff::{
@@ -34,6 +38,7 @@ use crate::{
 
 pub use error::SeedError;
 pub use load::load;
+pub use photos::write_demo_photos;
 
 /// Loads the reference tables, with the ids that the wire uses.
 ///
@@ -57,12 +62,13 @@ pub async fn load_reference(db: &DatabaseConnection, now: DateTime<Utc>) -> Resu
 /// Loads the demo office into a database with the reference tables and without an office.
 ///
 /// Days in the fixtures are offsets from `today`, so that the office always has current trips. Every account gets
-/// `password_hash`, and no change of it is due.
+/// `password_hash`, and no change of it is due. Its photos are written into the file store before the rows are committed.
 ///
 /// # Errors
 /// [`SeedError::OfficeExists`] when a parent unit or a user exists; then nothing changes.
 pub async fn load_demo(
     db: &DatabaseConnection,
+    files: &dyn Files,
     today: NaiveDate,
     now: DateTime<Utc>,
     password_hash: &str,
@@ -75,7 +81,9 @@ pub async fn load_demo(
     }
     let demo = fixture::Demo::read()?;
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
-    trips::insert(&tx, &demo, &registry).await?;
+    let provinces = tariffs::insert(&tx, &registry, &demo.tariffs).await?;
+    trips::insert(&tx, &demo, &registry, provinces).await?;
+    write_demo_photos(files).await?;
     audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;
     Ok(())

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use chrono::{Datelike, NaiveDate};
 use numbering::{LetterKind, NumberParts, Pattern};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
 
 use super::SeedError;
 use super::fixture::NumbersGiven;
-use super::registry::{Parent, Registry, Unit};
+use super::registry::{Parent, Registry, SeedCalendar, Unit};
 use crate::entity::{counter_settings, counters, letter_kinds, letter_numbers};
 
 /// Issues consecutive numbers per parent unit, kind and year.
@@ -103,8 +103,14 @@ impl NumberBook {
         Ok(())
     }
 
-    /// Stores the values of the counters, and that `by` set their initial values at `at`.
-    pub(super) async fn close<C: ConnectionTrait>(self, tx: &C, by: i64, at: DateTime<Utc>) -> Result<(), SeedError> {
+    /// Stores the values of the counters, and that `by` set their initial values on the day `began`, those of later years on
+    /// New Year's Day.
+    pub(super) async fn close<C: ConnectionTrait>(
+        self,
+        tx: &C,
+        by: i64,
+        (calendar, began): (SeedCalendar, i64),
+    ) -> Result<(), SeedError> {
         let mut last: Vec<_> = self.last.into_iter().collect();
         last.sort_by_key(|((parent, kind, year), _)| (*parent, kind.id(), *year));
         for ((parent, kind, year), last) in last {
@@ -123,7 +129,7 @@ impl NumberBook {
                     last_before: Set(0),
                     last_after: Set(last_after),
                     set_by: Set(by),
-                    set_at: Set(at),
+                    set_at: Set(calendar.instant(began.max(calendar.new_year(year)))),
                     ..Default::default()
                 };
                 setting.insert(tx).await?;

@@ -131,15 +131,17 @@ async fn activities<C: ConnectionTrait>(
         };
         let id = model.insert(tx).await?.id;
         if let Some(amount) = row.budget {
-            let year = Set(registry.calendar.day(0).year());
-            let ceiling = ceilings::ActiveModel {
-                sub_activity_id: Set(id),
-                year,
-                amount: Set(amount),
-                version: Set(1),
-                ..Default::default()
-            };
-            ceiling.insert(tx).await?;
+            let year = registry.calendar.day(0).year();
+            for year in [year - 1, year] {
+                let ceiling = ceilings::ActiveModel {
+                    sub_activity_id: Set(id),
+                    year: Set(year),
+                    amount: Set(amount),
+                    version: Set(1),
+                    ..Default::default()
+                };
+                ceiling.insert(tx).await?;
+            }
         }
         registry.activities.insert((row.unit.clone(), row.account_code.clone()), id);
     }

@@ -5,7 +5,9 @@ use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, NotSet, QueryFilter, Set};
 
 use super::SeedError;
+use super::computation::Filled;
 use super::fixture::{Line, State, Traveller};
+use super::photos;
 use crate::entity::{actual_costs, allowance_days, expense_lines, travellers};
 
 /// Status of the receipt.
@@ -18,34 +20,32 @@ pub(super) fn status(traveller: &Traveller) -> Status {
     }
 }
 
-fn actual_total(traveller: &Traveller) -> i64 {
-    traveller.actual_costs.iter().map(|cost| cost.amount).sum()
-}
-
-/// Sum of quantity times price over all lines, the Rill line included, in rupiah.
-pub(super) fn total(traveller: &Traveller) -> i64 {
-    let lines: i64 = traveller.lines.iter().map(|line| i64::from(line.quantity) * line.price).sum();
-    lines + actual_total(traveller)
+/// Advance in rupiah: the share of the total, of the estimate without lines; other than the whole, in thousands.
+pub(super) fn advance(traveller: &Traveller, filled: &Filled) -> Option<i64> {
+    let percent = traveller.advance.as_ref()?.percent;
+    let of = if filled.total() > 0 { filled.total() } else { filled.estimate };
+    let amount = if percent == 100 { of } else { of * percent / 100_000 * 1000 };
+    Some(amount).filter(|amount| *amount > 0)
 }
 
 /// Inserts the lines, then the Rill line with its actual costs.
 pub(super) async fn insert<C: ConnectionTrait>(
     tx: &C,
     traveller_id: i64,
-    traveller: &Traveller,
+    filled: &Filled,
     at: DateTime<Utc>,
 ) -> Result<(), SeedError> {
-    for line in &traveller.lines {
+    for line in &filled.lines {
         insert_line(tx, traveller_id, line, at).await?;
     }
-    if traveller.actual_costs.is_empty() {
+    if filled.actual_costs.is_empty() {
         return Ok(());
     }
-    let price = actual_total(traveller);
+    let price = filled.actual_total();
     let (kind, item, unit) = (actual_cost::LINE_KIND, actual_cost::LINE_ITEM, actual_cost::LINE_UNIT);
-    let sum = Line { kind, item: item.to_owned(), unit: unit.to_owned(), quantity: 1, price };
+    let sum = Line { kind, item: item.to_owned(), unit: unit.to_owned(), quantity: 1, price, ..Line::default() };
     let expense_line_id = insert_line(tx, traveller_id, &sum, at).await?;
-    for cost in &traveller.actual_costs {
+    for cost in &filled.actual_costs {
         let model = actual_costs::ActiveModel {
             id: NotSet,
             expense_line_id: Set(expense_line_id),
@@ -63,10 +63,10 @@ pub(super) async fn insert<C: ConnectionTrait>(
 pub(super) async fn hold_days<C: ConnectionTrait>(
     tx: &C,
     slot: &travellers::Model,
-    traveller: &Traveller,
+    filled: &Filled,
 ) -> Result<(), SeedError> {
     let kind = ExpenseKind::DailyAllowance.id();
-    let allowances = traveller.lines.iter().filter(|line| line.kind == kind && is_allowance(&line.item));
+    let allowances = filled.lines.iter().filter(|line| line.kind == kind && is_allowance(&line.item));
     let claimed: i32 = allowances.map(|line| line.quantity).sum();
     let taken = allowance_days::Entity::find()
         .filter(allowance_days::Column::EmployeeId.eq(slot.employee_id))
@@ -86,6 +86,8 @@ async fn insert_line<C: ConnectionTrait>(
     line: &Line,
     at: DateTime<Utc>,
 ) -> Result<i64, SeedError> {
+    let proof = line.photo.as_deref().map(photos::named).transpose()?;
+    let basis = line.basis.as_ref();
     let model = expense_lines::ActiveModel {
         id: NotSet,
         traveller_id: Set(traveller_id),
@@ -94,7 +96,13 @@ async fn insert_line<C: ConnectionTrait>(
         unit: Set(line.unit.clone()),
         quantity: Set(line.quantity),
         price: Set(line.price),
-        photo: Set(None),
+        photo: Set(proof.as_ref().map(|(key, _)| key.clone())),
+        photo_digest: Set(proof.map(|(_, digest)| digest)),
+        formula: Set(basis.map(|basis| basis.formula.clone())),
+        legal_basis: Set(basis.and_then(|basis| basis.legal_basis.clone())),
+        tariff_id: Set(basis.and_then(|basis| basis.tariff).map(|tariff| tariff.0)),
+        computed_price: Set(line.computed.map(|computed| computed.price)),
+        computed_quantity: Set(line.computed.map(|computed| computed.quantity)),
         created_at: Set(at),
         ..Default::default()
     };

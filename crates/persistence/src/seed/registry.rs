@@ -71,6 +71,11 @@ impl SeedCalendar {
         if offset < 0 { self.today - days } else { self.today + days }
     }
 
+    /// Offset of the first day of a year.
+    pub(super) fn new_year(self, year: i32) -> i64 {
+        NaiveDate::from_ymd_opt(year, 1, 1).map_or(0, |day| (day - self.today).num_days())
+    }
+
     /// An office hour of that day, at the latest the instant of the seed.
     pub(super) fn instant(self, offset: i64) -> DateTime<Utc> {
         let morning = self.day(offset).and_time(NaiveTime::MIN).and_utc() + TimeDelta::hours(1);

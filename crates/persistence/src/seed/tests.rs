@@ -1,13 +1,16 @@
 //! The seed obeys the rules of the application.
 
+mod year;
+
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeZone, Utc};
 use migration::{Migrator, MigratorTrait};
 use sea_orm::{ConnectOptions, Database, DatabaseConnection, EntityTrait, PaginatorTrait};
+use tempfile::TempDir;
 
 use super::{SeedError, load_demo, load_reference};
-use crate::entity::*;
+use crate::{ObjectFiles, S3Access, entity::*};
 
 fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 3, 20).unwrap()
@@ -26,10 +29,15 @@ async fn empty() -> DatabaseConnection {
     db
 }
 
+fn store_in(folder: &TempDir) -> ObjectFiles {
+    ObjectFiles::open(&format!("file:{}", folder.path().display()), &S3Access::default()).unwrap()
+}
+
 async fn demo_on(today: NaiveDate) -> DatabaseConnection {
     let db = empty().await;
     load_reference(&db, now()).await.unwrap();
-    load_demo(&db, today, now(), "hash").await.unwrap();
+    let files = tempfile::tempdir().unwrap();
+    load_demo(&db, &store_in(&files), today, now(), "hash").await.unwrap();
     db
 }
 
@@ -83,14 +91,16 @@ async fn trip_kinds_named_pelayanan_are_health_services_and_no_others() {
 async fn a_second_seed_is_refused_and_changes_nothing() {
     let db = demo_on(today()).await;
     assert!(matches!(load_reference(&db, now()).await, Err(SeedError::AlreadyLoaded)));
-    assert!(matches!(load_demo(&db, today(), now(), "hash").await, Err(SeedError::OfficeExists)));
-    counts!(&db, roles = 5, parent_units = 3, trips = 40);
+    let files = tempfile::tempdir().unwrap();
+    let again = load_demo(&db, &store_in(&files), today(), now(), "hash").await;
+    assert!(matches!(again, Err(SeedError::OfficeExists)));
+    counts!(&db, roles = 5, parent_units = 3, trips = 84);
 }
 
 #[tokio::test]
 async fn the_demo_office_has_a_realistic_size() {
     let db = demo_on(today()).await;
-    counts!(&db, parent_units = 3, work_units = 8, employees = 60, in_town_destinations = 40, trips = 40, users = 8);
+    counts!(&db, parent_units = 3, work_units = 8, employees = 60, in_town_destinations = 40, trips = 84, users = 8);
     let head = parent_units::Entity::find_by_id(1).one(&db).await.unwrap().unwrap();
     assert_eq!(head.code, "DINKES");
     assert!(all::<in_town_destinations::Entity>(&db).await.iter().any(|d| d.hours < 8));
@@ -228,6 +238,20 @@ async fn counters_have_the_last_number_and_no_gap() {
             assert_eq!(sequences.last(), Some(&counters[&key]), "{key:?}");
             assert!(sequences.windows(2).all(|s| s[0] + 1 == s[1]), "{key:?}: {sequences:?}");
         }
+    }
+}
+
+#[tokio::test]
+async fn a_counter_is_set_before_its_first_letter() {
+    let db = demo_on(today()).await;
+    let years: HashMap<i64, i32> = all::<counters::Entity>(&db).await.into_iter().map(|c| (c.id, c.year)).collect();
+    let settings = all::<counter_settings::Entity>(&db).await;
+    assert!(!settings.is_empty());
+    let trips = all::<trips::Entity>(&db).await;
+    for setting in settings {
+        let year = years[&setting.counter_id];
+        let first = trips.iter().map(|trip| trip.submitted_on).filter(|day| day.year() == year).min();
+        assert!(first.is_none_or(|first| setting.set_at.date_naive() <= first), "{year}: {}", setting.set_at);
     }
 }
 

@@ -2,32 +2,42 @@
 
 use std::collections::HashMap;
 
-use ::trips::{Form, TripType, request::DEFAULT_TRANSPORT};
+use ::receipts::tariff::Tariffs;
+use ::trips::{Form, TripId, TripType, request::DEFAULT_TRANSPORT};
 use numbering::LetterKind;
-use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
+use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, NotSet, Set};
+use staff::EmployeeId;
 
 use super::SeedError;
 use super::fixture::{Demo, OutgoingLetter, Place, Trip};
 use super::number_book::{Bearer, IssuedNumber, NumberBook};
 use super::receipts;
 use super::registry::{Registry, find, find_in, post};
-use super::verification;
+use super::trip_life::Stored;
+use super::{computation, verification};
 use crate::entity::{classification_codes, outgoing_letters, travellers, trip_kinds, trip_places};
 
 /// Hours of a full day; the setting's default.
-const FULL_DAY_HOURS: u32 = 8;
+pub(super) const FULL_DAY_HOURS: u32 = 8;
 /// The user who set the counters when the office changed over from paper.
 const REGISTRAR: &str = "pencatat";
-/// Day of that change, as an offset from the seed day.
-const BEGAN: i64 = -120;
+/// Day of that change, as an offset from the seed day: before the first letter.
+const BEGAN: i64 = -360;
 
 /// Inserts the trips and letters with their numbers and counters.
-pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &Registry) -> Result<(), SeedError> {
+pub(super) async fn insert(
+    tx: &DatabaseTransaction,
+    demo: &Demo,
+    registry: &Registry,
+    provinces: HashMap<String, i64>,
+) -> Result<(), SeedError> {
     let mut office = Filing {
         tx,
         registry,
         book: NumberBook::open(tx, registry).await?,
         kinds: trip_kinds::Entity::find().all(tx).await?.into_iter().map(|kind| (kind.id, kind)).collect(),
+        provinces,
+        tariffs: crate::tariffs::all(tx).await?.into(),
         codes: classification_codes::Entity::find().all(tx).await?.into_iter().map(|c| (c.code, c.id)).collect(),
     };
     let mut letters = demo.letters.iter().peekable();
@@ -41,15 +51,17 @@ pub(super) async fn insert<C: ConnectionTrait>(tx: &C, demo: &Demo, registry: &R
         office.send(letter).await?;
     }
     let registrar = *find(&registry.users, "user", REGISTRAR)?;
-    office.book.close(tx, registrar, registry.calendar.instant(BEGAN)).await
+    office.book.close(tx, registrar, (registry.calendar, BEGAN)).await
 }
 
-struct Filing<'a, C> {
-    tx: &'a C,
+struct Filing<'a> {
+    tx: &'a DatabaseTransaction,
     registry: &'a Registry,
     book: NumberBook,
     kinds: HashMap<i64, trip_kinds::Model>,
     codes: HashMap<String, i64>,
+    provinces: HashMap<String, i64>,
+    tariffs: Tariffs,
 }
 
 /// Assignment letter of a trip.
@@ -58,7 +70,7 @@ struct Issue {
     form: Form,
 }
 
-impl<C: ConnectionTrait> Filing<'_, C> {
+impl Filing<'_> {
     /// Inserts an outgoing letter without a trip.
     async fn send(&mut self, letter: &OutgoingLetter) -> Result<(), SeedError> {
         let (number, id) = self
@@ -112,7 +124,16 @@ impl<C: ConnectionTrait> Filing<'_, C> {
         for (position, place) in (1..).zip(&trip.places) {
             self.visit(trip, trip_id, position, place).await?;
         }
-        self.travel(trip, trip_id, &issue).await
+        self.travel(trip, trip_id, &issue).await?;
+        let stored = Stored {
+            tx: self.tx,
+            id: TripId(trip_id),
+            calendar: self.registry.calendar,
+            clerk: *find(&self.registry.users, "user", &trip.filed_by)?,
+            memo: &memo.text,
+            assignment: issue.number.as_ref().map(|number| number.text.as_str()),
+        };
+        stored.live(trip).await
     }
 
     fn issue(&mut self, trip: &Trip) -> Result<Issue, SeedError> {
@@ -158,6 +179,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             sub_activity_id: Set(*find_in(&r.activities, "sub-activity", &trip.unit, &trip.activity)?),
             classification_code_id: Set(*find(&self.codes, "classification code", &trip.classification)?),
             purpose: Set(trip.purpose.clone()),
+            report: Set(trip.report.clone()),
             basis: Set(trip.basis.clone()),
             origin: Set(unit.origin.clone()),
             transport: Set(DEFAULT_TRANSPORT.to_owned()),
@@ -178,6 +200,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             Some(name) => Some(find_in(&self.registry.destinations, "destination", parent, name)?.id),
             None => None,
         };
+        let province = place.province.as_deref().map(|name| find(&self.provinces, "province", name)).transpose()?;
         let model = trip_places::ActiveModel {
             id: NotSet,
             trip_id: Set(trip_id),
@@ -186,7 +209,7 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             destination_id: Set(destination),
             departs_on: Set(self.registry.calendar.day(place.from)),
             returns_on: Set(self.registry.calendar.day(place.to)),
-            ..Default::default()
+            province_id: Set(province.copied()),
         };
         model.insert(self.tx).await?;
         Ok(())
@@ -205,13 +228,21 @@ impl<C: ConnectionTrait> Filing<'_, C> {
                 }
                 _ => None,
             };
+            let person = *find(&self.registry.employees, "employee", &traveller.employee)?;
+            let advance = traveller.advance.as_ref();
+            let (id, person_id) = (TripId(trip_id), EmployeeId(person));
+            let filled = computation::fill(self.tx, &self.tariffs, id, person_id, traveller).await?;
             let model = travellers::ActiveModel {
                 id: NotSet,
                 trip_id: Set(trip_id),
-                employee_id: Set(*find(&self.registry.employees, "employee", &traveller.employee)?),
+                employee_id: Set(person),
                 position: Set(position),
                 status: Set(receipts::status(traveller).id()),
-                total: Set(receipts::total(traveller)),
+                total: Set(filled.total()),
+                estimate: Set(filled.estimate),
+                advance: Set(receipts::advance(traveller, &filled)),
+                advance_paid_on: Set(advance.map(|advance| self.registry.calendar.day(advance.paid))),
+                advance_reference: Set(advance.map(|advance| advance.reference.clone())),
                 note: Set(traveller.note.clone()),
                 travel_order_number: Set(number.as_ref().map(|number| number.text.clone())),
                 departs_on: Set(self.registry.calendar.day(leaves)),
@@ -223,12 +254,16 @@ impl<C: ConnectionTrait> Filing<'_, C> {
             if let Some(number) = &number {
                 NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;
             }
-            receipts::insert(self.tx, id, traveller, self.registry.calendar.instant(back + 1)).await?;
+            receipts::insert(self.tx, id, &filled, self.registry.calendar.instant(back + 1)).await?;
             let [clerk, verifier] =
                 [trip.filed_by.as_str(), REGISTRAR].map(|name| find(&self.registry.users, "user", name));
-            let days = [back + 1, back + 3].map(|day| self.registry.calendar.instant(day.min(0)));
+            let submitted = back + traveller.submitted_after.unwrap_or(1);
+            let days = [submitted, submitted + traveller.decided_after.unwrap_or(2)];
+            let days = days.map(|day| self.registry.calendar.instant(day.min(0)));
             verification::insert(self.tx, id, traveller, [*clerk?, *verifier?], days).await?;
-            receipts::hold_days(self.tx, &slot, traveller).await?;
+            if trip.cancelled.is_none() {
+                receipts::hold_days(self.tx, &slot, &filled).await?;
+            }
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! History and judged lines of a demo receipt: submitted by its clerk, decided by the verifier.
 
 use ::receipts::{Judgement, ReceiptEvent, Status, actual_cost};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -36,6 +36,17 @@ pub(super) async fn insert<C: ConnectionTrait>(
     };
     let handed_in = step(ReceiptEvent::Submitted, Status::Draft, Status::Submitted);
     receipt_events::ActiveModel { user_id: Set(clerk), at: Set(submitted), ..handed_in }.insert(tx).await?;
+    if let Some(returned) = &traveller.returned {
+        let rejected = step(ReceiptEvent::Rejected, Status::Submitted, Status::Rejected);
+        let note = Set(Some(returned.note.clone()));
+        let rejected = receipt_events::ActiveModel { user_id: Set(verifier), at: Set(decided), note, ..rejected };
+        let event = rejected.insert(tx).await?.id;
+        give_reason(tx, event, traveller_id).await?;
+        let again = step(ReceiptEvent::Submitted, Status::Rejected, Status::Submitted);
+        let at = Set(decided + TimeDelta::hours(2));
+        let answer = Set(returned.answer.clone());
+        receipt_events::ActiveModel { user_id: Set(clerk), at, answer, ..again }.insert(tx).await?;
+    }
     match state {
         Status::Draft | Status::Submitted => {}
         Status::Approved => {
@@ -68,7 +79,8 @@ async fn give_reason<C: ConnectionTrait>(tx: &C, event: i64, traveller: i64) -> 
     Ok(())
 }
 
-/// Judges the lines: of a rejected receipt the first is to be corrected, of every other submitted one the first is accepted.
+/// Judges the lines: of a rejected receipt the first is to be corrected, of every other submitted one the first is accepted, of
+/// one that was returned and submitted again all that were not changed.
 async fn judge<C: ConnectionTrait>(
     tx: &C,
     traveller_id: i64,
@@ -81,26 +93,32 @@ async fn judge<C: ConnectionTrait>(
         .all(tx)
         .await?;
     let count = i32::try_from(lines.len()).unwrap_or(i32::MAX);
+    let was_returned = state == Status::Rejected || traveller.returned.is_some();
     for (place, line) in lines.into_iter().enumerate() {
+        let previous = traveller.lines.iter().find(|of| of.item == line.item).and_then(|of| of.previous);
         let judgement = match (state, place) {
-            (Status::Rejected, 0) => Judgement::ToCorrect,
-            (Status::Rejected, _) => Judgement::Accepted,
-            (Status::Submitted, 0) if traveller_id % 2 == 0 => Judgement::Accepted,
+            (Status::Rejected, 0) => Some(Judgement::ToCorrect),
+            (Status::Rejected, _) => Some(Judgement::Accepted),
+            (Status::Submitted, _) if was_returned => previous.is_none().then_some(Judgement::Accepted),
+            (Status::Submitted, 0) if traveller_id % 2 == 0 => Some(Judgement::Accepted),
             _ => continue,
         };
         let mut row = expense_lines::ActiveModel { id: Unchanged(line.id), ..Default::default() };
-        row.judgement = Set(Some(judgement.word().to_owned()));
-        if judgement == Judgement::ToCorrect {
+        row.judgement = Set(judgement.map(|judgement| judgement.word().to_owned()));
+        if judgement == Some(Judgement::ToCorrect) {
             row.judgement_note = Set(traveller.note.clone());
         }
-        if state == Status::Rejected {
-            row.returned_quantity = Set(Some(line.quantity));
-            row.returned_price = Set(Some(line.price));
+        if was_returned {
+            let (quantity, price) = previous.map_or((line.quantity, line.price), |was| (was.quantity, was.price));
+            row.returned_quantity = Set(Some(quantity));
+            row.returned_price = Set(Some(price));
             row.returned_text = Set(Some(text(tx, &line).await?));
         }
+        row.previous_quantity = Set(previous.map(|was| was.quantity));
+        row.previous_price = Set(previous.map(|was| was.price));
         row.update(tx).await?;
     }
-    if state == Status::Rejected {
+    if was_returned {
         let row = travellers::ActiveModel {
             id: Unchanged(traveller_id),
             returned_lines: Set(Some(count)),

@@ -160,6 +160,10 @@ impl<'a> Copies<'a> {
             departs_on: model.trip.departs_on + later,
             returns_on: model.trip.returns_on + later,
             created_at: at,
+            version: 1,
+            revision: 0,
+            photo: None,
+            report: None,
             ..model.trip.clone()
         });
         self.log(batch, model, at, "trip.filed", ("trip", trip));
@@ -236,7 +240,15 @@ impl<'a> Copies<'a> {
 
     fn spend(&mut self, line: &expense_lines::Model, traveller: i64, at: DateTime<Utc>, batch: &mut Batch) {
         let id = next(&mut self.line);
-        batch.lines.push(expense_lines::Model { id, traveller_id: traveller, created_at: at, ..line.clone() });
+        // A proof belongs to one receipt.
+        batch.lines.push(expense_lines::Model {
+            id,
+            traveller_id: traveller,
+            created_at: at,
+            photo: None,
+            photo_digest: None,
+            ..line.clone()
+        });
         let models = self.models;
         for cost in models.costs.get(&line.id).map(Vec::as_slice).unwrap_or_default() {
             let cost = actual_costs::Model {

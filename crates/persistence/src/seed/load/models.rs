@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use sea_orm::{DatabaseConnection, EntityTrait, QueryOrder};
+use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, QueryOrder};
 
 use crate::{
     entity::{
@@ -72,7 +72,8 @@ impl Models {
         let signatories = by_id(assignment_signatories::Entity::find().all(db).await?, |row| row.id);
         let codes = by_id(classification_codes::Entity::find().all(db).await?, |row| row.id);
         let mut models = Vec::new();
-        for trip in trips::Entity::find().order_by_asc(trips::Column::Id).all(db).await? {
+        let in_force = trips::Entity::find().filter(trips::Column::CancelledAt.is_null());
+        for trip in in_force.order_by_asc(trips::Column::Id).all(db).await? {
             models.push(Model {
                 letter: known(letters.get(&trip.outgoing_letter_id), "the memo")?.clone(),
                 places: known(places.remove(&trip.id), "a place")?,
