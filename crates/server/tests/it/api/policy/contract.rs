@@ -77,6 +77,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("W4", "POST template/upload-keuangan", &[3]),
     ("own", "POST template/coba-keuangan", &[3]),
     ("own", "POST template/pulihkan-keuangan/{id}", &[3]),
+    ("own", "POST template/akhiri-keuangan/{id}", &[3]),
     ("S1", "GET klasifikasi/get", &[4, 5]),
     ("S2", "GET klasifikasi/get/kode-klasifikasi/{id}", &[1, 4, 5]),
     ("S3", "GET admin/get/surat-keluar", &[4, 5]),

@@ -7,13 +7,16 @@ use app::{
     ports::{Store, StoreError, Stored, UnitOfWork},
 };
 use async_trait::async_trait;
-use persistence::entity::{profiles, trips, users};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, QueryFilter};
+use persistence::entity::{profiles, second_factors, trips, users};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::json;
 
 use crate::{
     api::perjalanan::form::{Form, count},
     api_client::ApiClient,
     both_databases,
+    databases::PASSWORD,
+    testapp::TestApp,
 };
 
 /// Store that changes the database once, just before its first unit of work begins.
@@ -33,6 +36,13 @@ impl Store for ChangedBefore {
         }
         self.store.begin().await
     }
+}
+
+/// Client of `who` on a server whose database is changed before the first unit of work.
+fn changed_before(app: &TestApp, who: &ApiClient, change: &str) -> ApiClient {
+    let (store, db, once) = (app.app().store.clone(), app.db().clone(), Mutex::new(Some(change.to_owned())));
+    let store = Arc::new(ChangedBefore { store, db, change: once });
+    ApiClient::signed_in_with(app.beside(|app| App { store, ..app }), who)
 }
 
 both_databases! {
@@ -70,16 +80,33 @@ both_databases! {
                 "BELUM_MASUK",
             ),
         ] {
-            let (store, db, once) = (app.app().store.clone(), app.db().clone(), Mutex::new(Some(change.clone())));
-            let store = Arc::new(ChangedBefore { store, db, change: once });
-            let beside = app.beside(|app| App { store, ..app });
             let mut late = form.clone();
-            late.client = ApiClient::signed_in_with(beside, &klerk);
+            late.client = changed_before(&app, &klerk, &change);
             let refused = late.submit().await.expect(status);
             assert_eq!(refused["code"], code, "{change}");
             app.db().execute_unprepared(&back).await.expect("the change taken back");
             assert_eq!(count::<trips::Entity>(&app).await, trips, "{change}");
         }
         form.submit().await.expect_docx();
+    }
+
+    async fn an_account_is_not_changed_by_a_session_that_ended(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let account = || async {
+            let klerk = users::Entity::find().filter(users::Column::UsernameKey.eq("klerk")).one(app.db()).await;
+            klerk.expect("users").expect("the clerk")
+        };
+        let before = account().await;
+        let ended = format!("UPDATE sessions SET revoked_at = created_at WHERE user_id = {}", before.id);
+        let back = format!("UPDATE sessions SET revoked_at = NULL WHERE user_id = {}", before.id);
+        let password = json!({ "passwordLama": PASSWORD, "passwordBaru": "Baru-2026!x" });
+        for (path, body) in [("user/ubah-password", password), ("akun/faktor-kedua", json!({}))] {
+            let refused = changed_before(&app, &klerk, &ended).post(path, &body).await.expect(401);
+            assert_eq!(refused["code"], "BELUM_MASUK", "{path}");
+            app.db().execute_unprepared(&back).await.expect("the change taken back");
+            assert_eq!(account().await.password_hash, before.password_hash, "{path}");
+            assert_eq!(second_factors::Entity::find().count(app.db()).await.expect("factors"), 0, "{path}");
+        }
+        klerk.post("akun/faktor-kedua", &json!({})).await.expect(200);
     }
 }

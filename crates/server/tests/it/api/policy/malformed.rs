@@ -4,6 +4,7 @@
 mod bodies;
 mod fields;
 mod parameters;
+mod requests;
 
 use chrono::Duration;
 

@@ -94,6 +94,7 @@ impl Objects {
             "template/upload-keuangan" => {
                 upload(path, vec![("nama", "Contoh".to_owned())], ("file", "a.docx", RECEIPT))
             }
+            "template/akhiri-keuangan/{id}" => bare(format!("template/akhiri-keuangan/{}", self.finance_template)),
             "template/pulihkan-keuangan/{id}" => {
                 bare(format!("template/pulihkan-keuangan/{}", self.older_finance_template))
             }
