@@ -3,6 +3,7 @@
 #   JALADIN_DATABASE_URL, JALADIN_FILES_URL   as in the settings of the server
 #   JALADIN_BACKUP_FOLDER                     folder of the backups (/var/backups/jaladin)
 #   JALADIN_BACKUP_DAYS                       days that a backup is kept (30)
+#   JALADIN_BACKUP_RECIPIENT                  age1…: encrypts the backup; empty: does not
 #   JALADIN_BACKUP_COPY_TO                    rsync destination of a copy; empty: none
 # Needs the programs of PostgreSQL, rsync and jaladin on PATH.
 set -eu
@@ -17,7 +18,7 @@ folder=$(cd "$folder" && pwd)
 # Writes the file keys that rows of the dump reference into $part/keys. No pipes, so that every failure ends the script.
 name_keys() {
   pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
-    --table=parent_units \
+    --table=parent_units --table=trip_photos \
     --file="$part/rows" "$part/jaladin.dump"
   tr '\t' '\n' <"$part/rows" >"$part/cells"
   grep -Ex '(foto|templat|logo)/[A-Za-z0-9_-]+\.[a-z]+' "$part/cells" >"$part/keys" || [ $? -eq 1 ]
@@ -50,7 +51,7 @@ copy_files() {
 
 case $url in
 sqlite:*)
-  jaladin backup "$folder/jaladin-$stamp.zip"
+  jaladin backup "$folder/jaladin-$stamp.zip${JALADIN_BACKUP_RECIPIENT:+.age}"
   ;;
 postgres*)
   case ${JALADIN_FILES_URL:-file:data/files} in
@@ -81,9 +82,19 @@ postgres*)
     fi
   done
   (cd "$part" && find . -type f ! -name SHA256SUMS -exec sha256sum {} + >SHA256SUMS)
-  mv "$part" "$folder/jaladin-$stamp"
-  trap - EXIT
-  echo "Cadangan selesai: $folder/jaladin-$stamp"
+  done=$folder/jaladin-$stamp
+  if [ -n "${JALADIN_BACKUP_RECIPIENT:-}" ]; then
+    # One file: a folder of encrypted ones would still show the names. No links to yesterday's, so each takes full room.
+    done=$done.tar.age
+    trap 'rm -rf "$part" "$part.tar" "$part.age"' EXIT
+    tar -C "$part" -cf "$part.tar" .
+    jaladin encrypt "$part.tar" "$part.age"
+    mv "$part.age" "$done"
+  else
+    mv "$part" "$done"
+    trap - EXIT
+  fi
+  echo "Cadangan selesai: $done"
   ;;
 *)
   echo "JALADIN_DATABASE_URL tidak dikenal" >&2

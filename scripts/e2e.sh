@@ -28,7 +28,7 @@ if ! (cd frontend && npm run e2e -- "$@" 2>&1 | tee "$report"); then
     echo "--- end of $log" >&2
     tail -n 20 "$log" >&2
   done
-  # Last, where whoever reads the end of a long output looks first.
+  # Last, where a reader of a long output looks first.
   sed -n '/^  1) /,$p' "$report" >&2
   exit 1
 fi
