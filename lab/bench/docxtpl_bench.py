@@ -3,7 +3,7 @@
     python docxtpl_bench.py TEMPLATE DATA SECONDS OUTPUT
 
 Prints {"renders", "cpuSeconds"}. The template is ours, its tags translated into Jinja's beforehand, outside the
-measurement; Jinja keeps what it compiled only as long as one DocxTemplate lives, so each render compiles anew.
+measurement; Jinja keeps what it compiled only as long as one DocxTemplate lives, so each render compiles again.
 """
 
 import json

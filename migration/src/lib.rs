@@ -46,6 +46,7 @@ mod m20261122_000093_waiting_templates;
 mod m20261123_000101_letter_codes;
 mod m20261123_000102_template_kinds;
 mod m20261123_000201_receipt_uses;
+mod m20261123_000301_withdrawn_templates;
 mod table;
 
 /// Applies and reverts the steps.
@@ -93,6 +94,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000101_letter_codes::Migration),
             Box::new(m20261123_000102_template_kinds::Migration),
             Box::new(m20261123_000201_receipt_uses::Migration),
+            Box::new(m20261123_000301_withdrawn_templates::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

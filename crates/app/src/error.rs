@@ -238,9 +238,9 @@ pub enum Error {
     /// The template has faults: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
-    /// The version to be restored is the one in force.
-    #[error("the template is in force already")]
-    TemplateInForce,
+    /// The template to be restored is in force (true), or the one to be withdrawn is not (false).
+    #[error("the template is in force: {0}")]
+    TemplateInForce(bool),
     /// The template waits for its approval (true), or does not wait any more (false).
     #[error("the template waits: {0}")]
     TemplateWaits(bool),

@@ -175,6 +175,11 @@ impl TripDocument {
         Self::ALL.into_iter().find(|document| document.word() == word)
     }
 
+    /// The latest letter of a trip that has a number.
+    pub fn latest(letter: &TripLetter) -> Self {
+        if letter.assignment_number.is_some() { Self::AssignmentLetter } else { Self::Memo }
+    }
+
     /// Its number; empty before it has one.
     pub fn number(self, letter: &TripLetter) -> String {
         match self {

@@ -9,7 +9,9 @@ mod try_out;
 mod upload;
 
 pub use approve::{approve, waiting, waiting_file};
-pub use finance::{finance_built_in, finance_file, finance_templates, restore_finance, upload_finance};
+pub use finance::{
+    finance_built_in, finance_file, finance_templates, restore_finance, upload_finance, withdraw_finance,
+};
 pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
 pub use restore::restore;
 pub use try_out::{TriedTemplate, try_finance, try_unit, variables};

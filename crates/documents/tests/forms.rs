@@ -176,12 +176,32 @@ fn a_kuitansi_says_riil_and_leaves_nothing_to_fill_in_by_hand() {
         &text,
         &[
             "Yang telah dibayar semula\n:\nRp2.000.000\n",
-            "Kurang bayar\n:\nRp740.000\n",
+            "Kurang bayar\n:\nRp1.040.000\n",
             "Lebih bayar, disetor kembali\n:\nRp0\n",
         ],
     );
     let joined = receipt(|r| r.trip.purpose = "Mengikuti rapat\ndi kantor.\nMembahas hasil".into());
     assert!(joined.contains("dalam rangka Mengikuti rapat di kantor; Membahas hasil ke Kota Tujuan 1,"), "{joined}");
+}
+
+/// Beyond B-4 and 2.3.
+#[test]
+fn a_kuitansi_tells_how_a_line_was_computed_and_what_stood_before_a_change_by_hand() {
+    let text = receipt(|_| ());
+    assert_in_order(
+        &text,
+        &[
+            "Uang harian\nHitungan: 3 hari × Rp430.000; Perpres 72/2025\n3 OH\n",
+            "Representasi\nHitungan: 3 hari × Rp150.000; Perpres 72/2025\nSemula 3 OH × Rp150.000 = Rp450.000\n2 OH\n",
+            "Akomodasi: Hotel\n2 malam\n",
+        ],
+    );
+    let by_hand = receipt(|r| {
+        for line in &mut r.lines {
+            (line.formula, line.legal_basis, line.computed) = (None, None, None);
+        }
+    });
+    assert!(!by_hand.contains("Hitungan") && !by_hand.contains("Semula"), "{by_hand}");
 }
 
 #[test]

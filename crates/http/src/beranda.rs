@@ -54,8 +54,10 @@ pub struct HomeGroup {
 fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
     match kind {
         TaskKind::UnissuedLetters => ("tanpa-surat-tugas", "Belum ada surat tugas", "/daftar?keadaan=diajukan"),
-        TaskKind::UnsubmittedReceipts => ("belum-diajukan", "Kuitansi belum diajukan", "/daftar?keadaan=ditugaskan"),
-        TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi ditolak", "/daftar?keadaan=ditugaskan"),
+        TaskKind::UnsubmittedReceipts => {
+            ("belum-diajukan", "Kuitansi belum diajukan", "/daftar?kuitansi=belum-diajukan")
+        }
+        TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi ditolak", "/daftar?kuitansi=ditolak"),
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
@@ -111,7 +113,7 @@ impl HomeGroup {
     }
 }
 
-/// What waits for the caller: groups with at least one task, each with its first five.
+/// Waiting work of the caller: groups with at least one task, each with its first five.
 #[utoipa::path(
     get, path = "/api/beranda", operation_id = "getTasks", tag = "beranda",
     responses((status = 200, body = Outcome<Vec<HomeGroup>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))

@@ -1,7 +1,7 @@
 //! Format of a printed letter: .docx, or PDF, which the middleware [`converted`] makes of it.
 //!
 //! A handler answers the .docx and marks it. The middleware stands outside of idempotency keys, and so outside of every unit
-//! of work: the answer that a key keeps is the marked .docx, and a repetition is converted anew, from the cache.
+//! of work: the answer that a key keeps is the marked .docx, and a repetition is converted again, from the cache.
 
 use actix_web::{
     Error, HttpResponse,

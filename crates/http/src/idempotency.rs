@@ -75,14 +75,16 @@ async fn begin(request: &mut ServiceRequest) -> Result<Option<Begun>, Problem> {
     if request.method() != Method::POST || !request.headers().contains_key(HEADER) {
         return Ok(None);
     }
-    let policy = request.extensions().get::<&'static Policy>().copied();
-    let unstored = policy.is_none_or(|policy| policy.unstored_answer);
+    let Some(policy) = request.extensions().get::<&'static Policy>().copied() else { return Ok(None) };
     let mut caller = request.extensions().get::<Identity>().cloned();
-    if policy.is_some_and(|policy| matches!(policy.access, Access::PublicOrMore(_))) {
+    if matches!(policy.access, Access::PublicOrMore(_)) {
         caller = identity(request.request()).await.ok();
     }
-    let Some(caller) = caller.filter(|_| !unstored) else { return Ok(None) };
+    let Some(caller) = caller else { return Ok(None) };
     let key = key(request)?;
+    if policy.unstored_answer {
+        return Ok(None);
+    }
     let body = read_bytes(request.take_payload(), LIMIT).await?;
     let key = RequestKey {
         user: caller.holder.actor.user,

@@ -181,6 +181,7 @@ use crate::verifikasi;
         template::get_keuangan::list_finance_templates,
         template::keuangan::download_built_in_finance_template,
         template::keuangan::restore_finance_template,
+        template::keuangan::withdraw_finance_template,
         template::keuangan::download_finance_template,
         template::pulihkan::restore_template,
         template::setujui::approve_template,

@@ -33,6 +33,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(get_keuangan::list_finance_templates)
         .service(upload_keuangan::upload_finance_template)
         .service(keuangan::restore_finance_template)
+        .service(keuangan::withdraw_finance_template)
         .service(keuangan::download_finance_template)
         .service(keuangan::download_built_in_finance_template);
 }

@@ -24,7 +24,7 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-/// What a user did with a trip; fields in the order of [`DUTIES`].
+/// Actions of a user on a trip; fields in the order of [`DUTIES`].
 #[derive(Deserialize)]
 struct DutiesJson {
     separation: Option<String>,

@@ -7,7 +7,11 @@ use app::{
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter, TransactionTrait, sea_query::Expr};
 
-use crate::{audit, entity::sessions, error::db_error};
+use crate::{
+    audit,
+    entity::{remembered_devices, sessions},
+    error::db_error,
+};
 
 /// Ends every session, and with it its refresh tokens; returns their number.
 ///
@@ -22,6 +26,8 @@ pub async fn revoke_all(db: &DatabaseConnection, at: DateTime<Utc>) -> Stored<u6
         .await
         .map_err(db_error)?
         .rows_affected;
+    // A device forgotten since the backup would skip the second factor again.
+    remembered_devices::Entity::delete_many().exec(&tx).await.map_err(db_error)?;
     let entry = AuditEntry::by_operator(at, Action::AccountSessionsEnded, (Object::Office, None));
     audit::append(&tx, entry.is(Field::Sessions, ended)).await?;
     tx.commit().await.map_err(db_error)?;

@@ -7,20 +7,23 @@ use app::{
     views::tariffs::TariffBook,
 };
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
-use receipts::tariff::{Tariff, TariffId, TariffKind, TariffTerms};
+use receipts::{
+    calculation::Stay,
+    tariff::{Tariff, TariffId, TariffKind, TariffTerms},
+};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::{Expr, ExprTrait},
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait, Query},
 };
 use staff::{UserId, grade::LevelId};
 use trips::ProvinceId;
 
 use crate::{
-    entity::{expense_lines, tariffs, users},
+    entity::{expense_lines, tariffs, travellers, trip_places, users},
     error::{corrupt, db_error},
     queries::SeaQueries,
     store::{LockNamespace, SeaUnitOfWork},
@@ -63,23 +66,31 @@ fn columns(terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> tariffs::Activ
     }
 }
 
-impl SeaUnitOfWork {
-    async fn tariffs(&self) -> Stored<Vec<Tariff>> {
-        let rows = tariffs::Entity::find().order_by_asc(tariffs::Column::Id).all(self.tx()).await;
-        rows.map_err(db_error)?.into_iter().map(tariff).collect()
+fn stay(place: &trip_places::Model) -> Stay {
+    Stay {
+        place: place.city.clone().unwrap_or_default(),
+        province: place.province_id.map(ProvinceId),
+        departs_on: place.departs_on,
+        returns_on: place.returns_on,
     }
+}
+
+/// Every tariff, in order of entry.
+pub(crate) async fn all(tx: &DatabaseTransaction) -> Stored<Vec<Tariff>> {
+    let rows = tariffs::Entity::find().order_by_asc(tariffs::Column::Id).all(tx).await;
+    rows.map_err(db_error)?.into_iter().map(tariff).collect()
 }
 
 #[async_trait]
 impl TariffRows for SeaUnitOfWork {
     async fn lock_tariffs(&mut self) -> Stored<Vec<Tariff>> {
         self.lock_advisory(LockNamespace::Tariffs, &[ALL]).await?;
-        self.tariffs().await
+        all(self.tx()).await
     }
 
     async fn share_tariffs(&mut self) -> Stored<Vec<Tariff>> {
         self.share_advisory(LockNamespace::Tariffs, &[ALL]).await?;
-        self.tariffs().await
+        all(self.tx()).await
     }
 
     async fn add_tariff(&mut self, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<TariffId> {
@@ -99,6 +110,28 @@ impl TariffRows for SeaUnitOfWork {
     async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool> {
         let line = expense_lines::Entity::find().filter(expense_lines::Column::TariffId.eq(id.0));
         Ok(line.one(self.tx()).await.map_err(db_error)?.is_some())
+    }
+
+    async fn tariff_stays(&mut self, id: TariffId, after: NaiveDate) -> Stored<Vec<Vec<Stay>>> {
+        let trips = Query::select()
+            .column((travellers::Entity, travellers::Column::TripId))
+            .from(travellers::Entity)
+            .inner_join(
+                expense_lines::Entity,
+                Expr::col((expense_lines::Entity, expense_lines::Column::TravellerId))
+                    .equals((travellers::Entity, travellers::Column::Id)),
+            )
+            .and_where(Expr::col((expense_lines::Entity, expense_lines::Column::TariffId)).eq(id.0))
+            .and_where(Expr::col((travellers::Entity, travellers::Column::ReturnsOn)).gt(after))
+            .take();
+        let places = trip_places::Entity::find()
+            .filter(trip_places::Column::TripId.in_subquery(trips))
+            .order_by_asc(trip_places::Column::TripId)
+            .order_by_asc(trip_places::Column::Position)
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(places.chunk_by(|a, b| a.trip_id == b.trip_id).map(|trip| trip.iter().map(stay).collect()).collect())
     }
 }
 

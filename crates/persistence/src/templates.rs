@@ -5,6 +5,7 @@ use app::{
     ports::{NewTemplate, Stored, TemplateInForce, Templates},
 };
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
@@ -44,16 +45,18 @@ pub(crate) async fn template_in_force(
         }
         TemplateKey::Finance(usage) => {
             let of_use = of_finance().filter(finance_templates::Column::ReceiptUse.eq(usage.word()));
-            Ok(of_use.one(conn).await.map_err(db_error)?.map(finance_file))
+            let newest = of_use.one(conn).await.map_err(db_error)?;
+            Ok(newest.filter(|row| row.withdrawn_at.is_none()).map(finance_file))
         }
     }
 }
 
-/// The receipt templates in force: the newest of each use.
+/// The receipt templates in force: the newest of each use, unless it was withdrawn.
 pub(crate) async fn finance_in_force(conn: &impl ConnectionTrait) -> Stored<Vec<finance_templates::Model>> {
-    use finance_templates::Column::{Id, ReceiptUse};
+    use finance_templates::Column::{Id, ReceiptUse, WithdrawnAt};
     let newest = finance_templates::Entity::find().select_only().column_as(Id.max(), "id").group_by(ReceiptUse);
-    of_finance().filter(Id.in_subquery(newest.into_query())).all(conn).await.map_err(db_error)
+    let in_force = of_finance().filter(Id.in_subquery(newest.into_query())).filter(WithdrawnAt.is_null());
+    in_force.all(conn).await.map_err(db_error)
 }
 
 /// The receipt template in force that fits a trip best.
@@ -145,6 +148,16 @@ impl Templates for SeaUnitOfWork {
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
+    }
+
+    async fn withdraw_finance_template(&mut self, id: i64, at: DateTime<Utc>) -> Stored<bool> {
+        let withdrawn = finance_templates::Entity::update_many()
+            .col_expr(finance_templates::Column::WithdrawnAt, Expr::value(at))
+            .filter(finance_templates::Column::Id.eq(id))
+            .filter(finance_templates::Column::WithdrawnAt.is_null())
+            .exec(self.tx())
+            .await;
+        withdrawn.map(|withdrawn| withdrawn.rows_affected > 0).map_err(db_error)
     }
 }
 

@@ -156,8 +156,12 @@ impl Trips for SeaUnitOfWork {
         letter::load(self.tx(), id).await
     }
 
-    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<Option<TripLetter>> {
-        kept::find(self.tx(), id, document).await
+    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<TripLetter> {
+        letter::load_kept(self.tx(), id, document).await
+    }
+
+    async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter> {
+        letter::load_latest(self.tx(), id).await
     }
 
     async fn keep_letter(

@@ -60,7 +60,7 @@ impl AdvanceDraft {
     }
 }
 
-/// What is left of a total after an advance, in rupiah: below 0 it goes back to the treasurer.
+/// Rest of a total after an advance, in rupiah: below 0 it goes back to the treasurer.
 pub fn rest(total: Rupiah, advance: Option<&Advance>) -> i64 {
     total.get() - advance.map_or(0, |advance| advance.amount.get())
 }

@@ -1,4 +1,4 @@
-//! What automatic receipts are computed from: the trip's own data and the office's rates (contract R5).
+//! Inputs of automatic receipts: the trip's own data and the office's rates (contract R5).
 
 use chrono::NaiveDate;
 use kernel::Rupiah;

@@ -1,4 +1,4 @@
-//! What a trip costs (beyond 2.3 to 2.4): lines computed from the trip, the tariffs and the allowances that a person has
+//! Costs of a trip (beyond 2.3 to 2.4): lines computed from the trip, the tariffs and the allowances that a person has
 //! already, each with its formula and basis. Estimate, automatic receipts, lodging without proof and warnings rest on it.
 
 mod days;
@@ -30,7 +30,7 @@ const REPRESENTATION: &str = "Representasi";
 /// Unit of an allowance: a person's day.
 const PERSON_DAY: &str = "OH";
 
-/// How an amount was computed.
+/// Computation of an amount.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineBasis {
     /// Computation in words, e.g. `3 hari × Rp530.000`.
@@ -47,7 +47,7 @@ impl LineBasis {
     }
 }
 
-/// What a computed line pays for.
+/// Purpose of a computed line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// Daily allowance.
@@ -63,11 +63,11 @@ pub enum Purpose {
 /// A computed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ComputedLine {
-    /// What it pays for.
+    /// Purpose.
     pub purpose: Purpose,
     /// The expense.
     pub expense: Expense,
-    /// How it was computed.
+    /// Computation.
     pub basis: LineBasis,
     /// Its days or nights; none of transport.
     pub days: Vec<NaiveDate>,

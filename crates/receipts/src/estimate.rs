@@ -19,7 +19,7 @@ pub struct EstimatedLine {
     pub quantity: u32,
     /// Quantity times price.
     pub amount: Rupiah,
-    /// How it was computed.
+    /// Computation.
     pub basis: LineBasis,
 }
 

@@ -26,7 +26,7 @@ pub enum Line {
         expense: Expense,
         /// Storage key of its proof (bukti).
         photo: Option<String>,
-        /// How it was computed, if it was.
+        /// Computation, if it was computed.
         basis: Option<LineBasis>,
         /// Price and quantity that were computed, once somebody changed them.
         computed: Option<(Rupiah, u32)>,

@@ -9,6 +9,7 @@ use kernel::Rupiah;
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
+use crate::calculation::{self, Stay};
 pub use draft::{TariffDraft, TariffFault};
 
 kernel::ids! {
@@ -88,6 +89,9 @@ pub enum TariffRefusal {
     /// A receipt was computed with it: it may be ended, nothing else.
     #[error("the tariff is in use")]
     InUse,
+    /// A receipt was computed with it for a day after this one, which was to be its last.
+    #[error("the tariff is in use after {0}")]
+    InUseAfter(NaiveDate),
 }
 
 impl TariffTerms {
@@ -121,6 +125,32 @@ impl Tariff {
     pub fn may_become(&self, terms: &TariffTerms, in_use: bool) -> Result<(), TariffRefusal> {
         let ended = TariffTerms { valid_until: terms.valid_until, ..self.terms.clone() };
         if in_use && ended != *terms { Err(TariffRefusal::InUse) } else { Ok(()) }
+    }
+
+    /// Checks that none of the trips whose receipts were computed with it was paid by it after `last`, its new last day.
+    ///
+    /// # Errors
+    /// [`TariffRefusal::InUseAfter`].
+    pub fn may_end<'a>(
+        &self,
+        last: NaiveDate,
+        trips: impl IntoIterator<Item = &'a [Stay]>,
+    ) -> Result<(), TariffRefusal> {
+        let used = trips.into_iter().any(|stays| self.days_paid(stays).any(|day| day > last));
+        if used { Err(TariffRefusal::InUseAfter(last)) } else { Ok(()) }
+    }
+
+    /// Days or nights of a trip that it pays for.
+    fn days_paid<'a>(&'a self, stays: &'a [Stay]) -> impl Iterator<Item = NaiveDate> + 'a {
+        let days = calculation::days(stays);
+        let paid = match self.terms.kind {
+            TariffKind::AllowanceInTown => days.len().min(1),
+            TariffKind::Lodging => days.len().saturating_sub(1),
+            TariffKind::AllowanceOutOfTown | TariffKind::Representation => days.len(),
+        };
+        let there = |stay: &Stay| self.terms.province.is_none_or(|province| stay.province == Some(province));
+        let days = days.into_iter().take(paid).filter(move |(day, stay)| self.terms.covers(*day) && there(stay));
+        days.map(|(day, _)| day)
     }
 }
 

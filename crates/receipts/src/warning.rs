@@ -26,7 +26,7 @@ pub enum Warning {
     },
     /// Hotel lines sum to more than their nights may cost.
     LodgingAbove {
-        /// What they exceed it by.
+        /// Excess over it.
         excess: Rupiah,
         /// Numbers of nights with their ceilings.
         nights: Vec<(u32, Rupiah)>,

@@ -39,6 +39,10 @@ enum Command {
     Restore(RestoreArgs),
     #[command(name = "check-backup", about = "Membaca cadangan seluruhnya dan menyebut isinya")]
     CheckBackup(CheckBackup),
+    #[command(about = "Mengenkripsi satu berkas, seperti arsip cadangan PostgreSQL")]
+    Encrypt(Encrypt),
+    #[command(about = "Membuka berkas yang dienkripsi JALADIN")]
+    Decrypt(Decrypt),
     #[command(about = "Menulis uraian API (openapi.json) ke keluaran")]
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
@@ -96,9 +100,31 @@ pub(crate) struct CheckBackup {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Encrypt {
+    #[arg(long, env = "JALADIN_BACKUP_RECIPIENT", value_name = "age1…", help = "Penerima age")]
+    pub(crate) recipient: String,
+    #[arg(help = "Berkas")]
+    pub(crate) plain: PathBuf,
+    #[arg(help = "Berkas terenkripsi yang ditulis; belum boleh ada")]
+    pub(crate) sealed: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Decrypt {
+    #[arg(long, value_name = "BERKAS", help = "Berkas kunci age")]
+    pub(crate) identity: PathBuf,
+    #[arg(help = "Berkas terenkripsi")]
+    pub(crate) sealed: PathBuf,
+    #[arg(help = "Berkas yang ditulis; belum boleh ada")]
+    pub(crate) plain: PathBuf,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct SeedArgs {
     #[command(flatten)]
     pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) files: FilesSettings,
     #[command(flatten)]
     pub(crate) clock: ClockSettings,
     #[command(flatten)]
@@ -222,6 +248,8 @@ impl Cli {
             Command::Backup(order) => commands::backup::write(&order, out).await,
             Command::CheckBackup(order) => commands::backup::check(&order, out).await,
             Command::Restore(order) => commands::backup::restore(&order, out).await,
+            Command::Encrypt(order) => commands::backup::encrypt(&order, out),
+            Command::Decrypt(order) => commands::backup::decrypt(&order),
             Command::Openapi => commands::openapi::run(out),
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
         }

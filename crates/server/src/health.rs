@@ -31,7 +31,8 @@ impl Shutdown {
         self.stopping.store(true, Ordering::Relaxed);
     }
 
-    fn has_begun(&self) -> bool {
+    /// Returns whether the server is stopping.
+    pub(crate) fn has_begun(&self) -> bool {
         self.stopping.load(Ordering::Relaxed)
     }
 

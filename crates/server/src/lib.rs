@@ -7,6 +7,7 @@ pub mod clock;
 mod commands;
 mod compression;
 pub mod config;
+mod connection;
 mod cross_origin;
 mod database_url;
 pub mod embedded_app;

@@ -53,7 +53,10 @@ fn decodes_png(file: &[u8]) -> Result<(), png::DecodingError> {
 
 /// Decodes the brightness alone where it stands apart, in a third of the memory.
 fn decodes_jpeg(file: &[u8]) -> Option<()> {
-    let options = DecoderOptions::default().set_max_width(MOST_SIDE.into()).set_max_height(MOST_SIDE.into());
+    let options = DecoderOptions::default()
+        .set_strict_mode(true)
+        .set_max_width(MOST_SIDE.into())
+        .set_max_height(MOST_SIDE.into());
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(file), options);
     decoder.decode_headers().ok()?;
     if decoder.input_colorspace() == Some(ColorSpace::YCbCr) {

@@ -1,5 +1,6 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
+use std::future::ready;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -7,9 +8,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ::pdf::FileBinder;
-use actix_web::dev::ServerHandle;
+use actix_http::{HttpService, Protocol};
+use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
+use actix_web::dev::{AppConfig, ServerHandle};
 use actix_web::middleware::{NormalizePath, from_fn};
-use actix_web::{App as Routes, HttpServer, web};
+use actix_web::{App as Routes, web};
 use anyhow::Context;
 use app::App;
 use jaladin_http::{HttpSettings, panics};
@@ -20,7 +23,8 @@ use staff::Secret;
 use tracing_actix_web::TracingLogger;
 
 use crate::clock::OfficeClock;
-use crate::config::ServeSettings;
+use crate::config::{FilesSettings, ServeSettings};
+use crate::connection::{CLOSE_TIMEOUT, Connection, KEEP_ALIVE, REQUEST_HEAD_TIMEOUT};
 use crate::database_url::sqlite_file;
 use crate::first_run::FirstRun;
 use crate::health::Shutdown;
@@ -39,11 +43,6 @@ use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, priva
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
 /// shell grants by default; the reverse proxy in front needs one connection per running request.
 const MAX_CONNECTIONS: usize = 512;
-/// Time for the first request head of a connection (408 afterwards).
-const REQUEST_HEAD_TIMEOUT: Duration = Duration::from_secs(10);
-/// Idle time of a kept-alive connection; longer than the 60 seconds of `keepalive_timeout` in `deploy/nginx.conf`, so that
-/// the proxy closes first and never sends a request into a closing connection.
-const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time that running requests have to finish after a stop signal.
 pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(30);
 /// Time that their answers have afterwards to reach the clients.
@@ -103,6 +102,14 @@ pub(crate) async fn await_database(url: &str, listener: &TcpListener) -> anyhow:
     opened
 }
 
+/// Opens the file store.
+///
+/// # Errors
+/// A wrong address.
+pub(crate) fn open_files(settings: &FilesSettings) -> anyhow::Result<ObjectFiles> {
+    ObjectFiles::open(&settings.files_url, &settings.s3()).map_err(anyhow::Error::msg).context("tempat berkas")
+}
+
 /// Assembles the application of a production process on an open database.
 ///
 /// # Errors
@@ -113,10 +120,7 @@ pub async fn assemble(
     key: &Secret,
     metrics: &Arc<Metrics>,
 ) -> anyhow::Result<App> {
-    let files = ObjectFiles::open(&settings.files.files_url, &settings.files.s3())
-        .map_err(anyhow::Error::msg)
-        .context("tempat berkas")?;
-    let files = Arc::new(files);
+    let files = Arc::new(open_files(&settings.files)?);
     let queries = Arc::new(SeaQueries::new(db.clone()));
     let clock = Arc::new(OfficeClock::new(settings.clock.timezone));
     Ok(App {
@@ -212,17 +216,38 @@ impl Server {
                 // Outermost, so that everything sees the path without its trailing slash (contract G-1).
                 .wrap(NormalizePath::trim())
         };
-        let server = HttpServer::new(routes)
+        // As `HttpServer` builds it, but for the stream: [`Connection`].
+        let builder = actix_server::Server::build();
+        let (shutdown_signal, stopping) = (builder.graceful_shutdown_signal(), shutdown.clone());
+        let service = move || {
+            let signal = shutdown_signal.clone();
+            let routes = routes().into_factory().map_err(|error: actix_web::Error| error.error_response());
+            let http = HttpService::build()
+                .graceful_shutdown_signal(move || {
+                    let signal = signal.clone();
+                    async move { signal.notified().await }
+                })
+                .client_request_timeout(REQUEST_HEAD_TIMEOUT)
+                .client_disconnect_timeout(CLOSE_TIMEOUT)
+                .keep_alive(KEEP_ALIVE)
+                // A client that closes its connection cancels its request, and with it a conversion to PDF.
+                .h1_allow_half_closed(false)
+                .local_addr(address)
+                .finish(map_config(routes, |()| AppConfig::default()));
+            let stopping = stopping.clone();
+            fn_service(move |stream| {
+                let (stream, peer) = Connection::new(stream, stopping.clone());
+                ready(Ok((stream, Protocol::Http1, peer)))
+            })
+            .and_then(http)
+        };
+        let server = builder
             .workers(workers)
-            .max_connections((MAX_CONNECTIONS / workers).max(1))
-            .client_request_timeout(REQUEST_HEAD_TIMEOUT)
-            .keep_alive(KEEP_ALIVE)
+            .max_concurrent_connections((MAX_CONNECTIONS / workers).max(1))
             .shutdown_timeout(ANSWER_TIMEOUT.as_secs())
-            // A client that closes its connection cancels its request, and with it a conversion to PDF.
-            .h1_allow_half_closed(false)
             // `serve` handles the signals: actix would abort running requests at Ctrl-C.
             .disable_signals()
-            .listen(listener)?
+            .listen("jaladin", listener, service)?
             .run();
         Ok(Self { server, address, shutdown, listener: closing })
     }

@@ -1,5 +1,5 @@
-//! Server in place of the application while the database is away at the start: answers 503, so that a proxy and whoever
-//! looks at a browser learn the reason instead of a refused connection.
+//! Server in place of the application while the database is away at the start: answers 503, so that a proxy and a person
+//! at a browser learn the reason instead of a refused connection.
 
 use std::net::TcpListener;
 

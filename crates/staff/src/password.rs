@@ -69,6 +69,9 @@ pub enum FirstPasswordFault {
     /// Neither a NIP nor a password that obeys the rule.
     #[error("neither a NIP nor a strong password")]
     Weak,
+    /// It is common, or a word of the office or its holder with digits and signs around it.
+    #[error("the password can be guessed")]
+    Guessable,
 }
 
 /// A first password, given by somebody else; its holder must change it.
@@ -81,11 +84,12 @@ const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyz";
 const DIGITS: &[u8] = b"23456789";
 
 impl FirstPassword {
-    /// The NIP of an employee, stored without the blanks of the screen, or a password that obeys the rule.
+    /// The NIP of an employee, stored without the blanks of the screen, or a password that obeys the rule; `names` are those of
+    /// its holder.
     ///
     /// # Errors
     /// [`FirstPasswordFault`].
-    pub fn parse(text: &str) -> Result<Self, FirstPasswordFault> {
+    pub fn parse(text: &str, names: &[&str]) -> Result<Self, FirstPasswordFault> {
         if let Ok(Some(nip)) = Nip::parse(text) {
             return Ok(Self(Secret::new(nip.digits().to_owned())));
         }
@@ -93,6 +97,9 @@ impl FirstPassword {
             return Err(FirstPasswordFault::NoNip);
         }
         check(text).map_err(|_| FirstPasswordFault::Weak)?;
+        if is_guessable(text, names) {
+            return Err(FirstPasswordFault::Guessable);
+        }
         Ok(Self(Secret::new(text.to_owned())))
     }
 
@@ -150,18 +157,22 @@ mod tests {
 
     #[test]
     fn a_nip_becomes_a_first_password_without_blanks() {
-        let first = FirstPassword::parse("19000101 192001 1 001").unwrap();
+        let first = FirstPassword::parse("19000101 192001 1 001", &[]).unwrap();
         assert_eq!(first.secret().expose(), "190001011920011001");
         for none in ["", "-", "  - ", "1 2 3 4 5 6 7"] {
-            assert_eq!(FirstPassword::parse(none).err(), Some(FirstPasswordFault::NoNip), "{none}");
+            assert_eq!(FirstPassword::parse(none, &[]).err(), Some(FirstPasswordFault::NoNip), "{none}");
         }
     }
 
     #[test]
     fn another_first_password_obeys_the_rule() {
-        assert_eq!(FirstPassword::parse("Awal-2026!").unwrap().secret().expose(), "Awal-2026!");
+        assert_eq!(FirstPassword::parse("Awal-2026!", &["klerk"]).unwrap().secret().expose(), "Awal-2026!");
         for weak in ["dinkes2026", "12345678", "1900010119200110011"] {
-            assert_eq!(FirstPassword::parse(weak).err(), Some(FirstPasswordFault::Weak), "{weak}");
+            assert_eq!(FirstPassword::parse(weak, &[]).err(), Some(FirstPasswordFault::Weak), "{weak}");
+        }
+        for guessed in ["P@ssw0rd", "Dinkes-2026!", "Klerk-2026!"] {
+            let refused = FirstPassword::parse(guessed, &["klerk"]).err();
+            assert_eq!(refused, Some(FirstPasswordFault::Guessable), "{guessed}");
         }
     }
 

@@ -54,7 +54,7 @@ impl Account {
         self.ceiling.map(|ceiling| ceiling.get() - self.used())
     }
 
-    /// What a trip changes, when the account holds `used` rupiah afterwards; `None` without ceiling.
+    /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.
     pub fn prospect(self, used: i64) -> Option<Prospect> {
         let (ceiling, available) = (self.ceiling?, self.available()?);
         Some(Prospect { account: self, ceiling, available, after: ceiling.get() - used })

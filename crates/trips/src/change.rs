@@ -38,6 +38,8 @@ pub struct Slot {
     pub receipt: SlotReceipt,
     /// True if the receipt has expense lines.
     pub has_lines: bool,
+    /// True if an advance was paid.
+    pub has_advance: bool,
     /// True if the SPD has a number.
     pub numbered: bool,
 }
@@ -87,6 +89,9 @@ pub enum Refusal {
     /// The traveller named here, who is to be taken out, has expense lines.
     #[error("a traveller has expense lines")]
     HasLines(String),
+    /// The traveller named here, who is to be taken out, was paid an advance.
+    #[error("a traveller was paid an advance")]
+    HasAdvance(String),
     /// The reason has less than [`SHORTEST_REASON`] characters.
     #[error("a reason of {SHORTEST_REASON} characters is needed")]
     NoReason,
@@ -122,7 +127,7 @@ pub enum Seated {
     New(EmployeeId),
 }
 
-/// What a change does.
+/// Effects of a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// Number of the revision; 0 before the assignment letter is issued.
@@ -141,7 +146,8 @@ impl FiledTrip {
     /// Judges a change of the trip to `plan`; `None` if nothing differs.
     ///
     /// # Errors
-    /// [`Refusal::PartOfNumber`], [`Refusal::Submitted`], [`Refusal::NoReason`], [`Refusal::HasLines`].
+    /// [`Refusal::PartOfNumber`], [`Refusal::Submitted`], [`Refusal::NoReason`], [`Refusal::HasLines`],
+    /// [`Refusal::HasAdvance`].
     pub fn change(&self, plan: &TripPlan, reason: Option<&str>, hours: u32) -> Result<Option<Change>, Refusal> {
         let parts = self.changed_parts(plan);
         if !parts.is_empty() {
@@ -161,6 +167,9 @@ impl FiledTrip {
             self.slots.iter().partition(|slot| plan.travellers.contains(&slot.employee));
         if let Some(slot) = out.iter().find(|slot| slot.has_lines) {
             return Err(Refusal::HasLines(slot.name.clone()));
+        }
+        if let Some(slot) = out.iter().find(|slot| slot.has_advance) {
+            return Err(Refusal::HasAdvance(slot.name.clone()));
         }
         let seat = |employee: &EmployeeId| {
             let stays = kept.iter().find(|slot| slot.employee == *employee);

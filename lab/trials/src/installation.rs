@@ -66,6 +66,11 @@ impl Installation {
         Ok(Self { folder, database, binary: setup.binary()?, secret, starts: AtomicU32::new(0) })
     }
 
+    /// The program.
+    pub fn binary(&self) -> &Path {
+        &self.binary
+    }
+
     /// Folder of the installation.
     pub fn folder(&self) -> &Path {
         self.folder.path()

@@ -29,9 +29,10 @@ pub fn shows(file: &[u8], seed: Seed, bytes: usize) -> bool {
     is_whole(file) && file.ends_with(&picture(seed, bytes))
 }
 
-/// Returns whether a stored file has the first and the last marker of a JPEG.
+/// Returns whether a stored file has the first and the last marker of a JPEG, or of a PNG as the demo office has them.
 pub fn is_whole(file: &[u8]) -> bool {
-    file.starts_with(&PHONE[..2]) && file.ends_with(&END)
+    let jpeg = file.starts_with(&PHONE[..2]) && file.ends_with(&END);
+    jpeg || file.starts_with(b"\x89PNG\r\n\x1a\n") && file.ends_with(b"IEND\xae\x42\x60\x82")
 }
 
 #[cfg(test)]

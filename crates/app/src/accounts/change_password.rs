@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{Actor, Secret, account::FAILURES, password::ChosenPassword};
 
-use super::{Identity, throttle};
+use super::{Identity, identify::end_own_work, throttle};
 use crate::{
     App, Error,
     audit::{Action, Object},
@@ -46,7 +46,7 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     }
     let next = next.ok_or(Error::Password(PasswordRefusal::Same))?;
     store(work.as_mut(), identity, &next, &key, now).await?;
-    app.end_work(work).await
+    end_own_work(app, identity, work).await
 }
 
 /// Current hash of the caller's password.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use staff::{Actor, SessionId, UserId, account::Holder};
 
 use super::{factor_due, under_settings};
-use crate::{App, Error};
+use crate::{App, Error, ports::UnitOfWork};
 
 /// A caller with a session.
 #[derive(Debug, Clone)]
@@ -35,6 +35,16 @@ pub(crate) async fn still_authorized(app: &App, actor: &Actor) -> Result<(), Err
     let session = actor.session.clone().ok_or(Error::NotSignedIn)?;
     let now = holder(app, actor.user, session, app.clock.now()).await?.actor()?;
     Ok(actor.still_holds(&now)?)
+}
+
+/// Ends a unit of work that changes the caller's own account, as [`crate::authorized_work`] does: only while the session is
+/// alive and the account open, but also while a first password or second factor is due.
+///
+/// # Errors
+/// [`Error::NotSignedIn`], [`Error::Store`].
+pub(super) async fn end_own_work(app: &App, identity: &Identity, work: Box<dyn UnitOfWork>) -> Result<(), Error> {
+    holder(app, identity.holder.actor.user, identity.session.clone(), app.clock.now()).await?;
+    app.end_work(work).await
 }
 
 async fn holder(app: &App, user: UserId, session: SessionId, now: DateTime<Utc>) -> Result<Identity, Error> {

@@ -6,7 +6,7 @@ use staff::{
     account::{FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
 };
 
-use super::{Identity, throttle};
+use super::{Identity, identify::end_own_work, throttle};
 use crate::{
     App, Error, SecondFactorRule,
     audit::{Action, Object},
@@ -71,7 +71,7 @@ pub async fn offer_factor(app: &App, identity: &Identity) -> Result<OfferedFacto
         return Err(FactorRefusal::Active.into());
     }
     work.offer_second_factor(actor.user, &secret).await?;
-    app.end_work(work).await?;
+    end_own_work(app, identity, work).await?;
     Ok(OfferedFactor { secret, address, picture })
 }
 
@@ -98,7 +98,7 @@ pub async fn activate_factor(app: &App, identity: &Identity, typed: &str) -> Res
     work.activate_second_factor(user, &digests, now).await?;
     work.use_time_step(user, step).await?;
     work.record(entry(identity, Action::AccountFactorActivated, now)).await?;
-    app.end_work(work).await?;
+    end_own_work(app, identity, work).await?;
     Ok(codes)
 }
 
@@ -119,7 +119,7 @@ pub async fn turn_off_factor(app: &App, identity: &Identity, typed: &str) -> Res
     }
     work.remove_second_factor(user).await?;
     work.record(entry(identity, Action::AccountFactorTurnedOff, now)).await?;
-    app.end_work(work).await
+    end_own_work(app, identity, work).await
 }
 
 /// Returns whether a code is accepted for an account with an active factor, and uses it up.

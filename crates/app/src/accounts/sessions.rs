@@ -55,10 +55,10 @@ pub async fn end_session(app: &App, actor: &Actor, session: &SessionId) -> Resul
     app.end_work(work.unchecked()).await
 }
 
-/// Records that the caller knows the device of a session, which is then told of no more.
+/// Records that the caller knows the device of a session, which is then no longer announced.
 ///
 /// # Errors
-/// [`Error::NotFound`] for a session that is not told of.
+/// [`Error::NotFound`] for a session that is not announced.
 pub async fn know_device(app: &App, actor: &Actor, session: &SessionId) -> Result<(), Error> {
     let row = own(app, actor, session).await?;
     // The new device does not vouch for itself.

@@ -31,7 +31,7 @@ pub struct Credentials {
     pub agent: Option<String>,
     /// Code of the second factor, as typed.
     pub code: Option<String>,
-    /// True if this device shall need no code for some time.
+    /// True if this device is to be remembered and needs no code for some time.
     pub remember: bool,
 }
 

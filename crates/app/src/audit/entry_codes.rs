@@ -132,6 +132,7 @@ codes! {
         TemplateRestored = "template.restored", "Templat surat dipulihkan";
         FinanceTemplateUploaded = "finance_template.uploaded", "Templat kuitansi diunggah";
         FinanceTemplateRestored = "finance_template.restored", "Templat kuitansi dipulihkan";
+        FinanceTemplateWithdrawn = "finance_template.withdrawn", "Templat kuitansi diakhiri";
         AuditExported = "audit.exported", "Jejak audit diekspor";
         OfficeDemoLoaded = "office.demo_loaded", "Kantor contoh dimuat";
         OfficeRestored = "office.restored", "Kantor dipulihkan dari cadangan";

@@ -58,7 +58,7 @@ pub struct NominativeLetter {
 pub struct CancellationLetter {
     /// The trip.
     pub trip: TripLetter,
-    /// Why.
+    /// Reason.
     pub reason: String,
     /// Day of the cancellation.
     pub cancelled_on: NaiveDate,

@@ -19,6 +19,12 @@ pub struct ExpenseCard {
     pub price: Rupiah,
     /// Quantity x price.
     pub amount: Rupiah,
+    /// Formula of a computed line (beyond B-4).
+    pub formula: Option<String>,
+    /// The regulation that the computation rests on.
+    pub legal_basis: Option<String>,
+    /// Price and quantity that were computed, of a line changed by hand (beyond 2.3).
+    pub computed: Option<(Rupiah, u32)>,
 }
 
 /// An actual-cost item (rill) of the kwitansi.

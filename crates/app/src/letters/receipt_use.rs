@@ -1,5 +1,7 @@
 //! Receipt templates by kind of trip: the most fitting one in force prints.
 
+use std::cmp::Reverse;
+
 /// Trips whose receipts a template is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ReceiptUse {
@@ -42,7 +44,7 @@ impl ReceiptUse {
         Self::EVERY.into_iter().find(|usage| usage.word() == word)
     }
 
-    /// How closely it fits a trip: the higher, the closer; `None` if it does not fit.
+    /// Closeness of its fit to a trip: the higher, the closer; `None` if it does not fit.
     fn closeness(self, trip: ReceiptTrip) -> Option<u8> {
         match self {
             Self::All => Some(0),
@@ -50,6 +52,25 @@ impl ReceiptUse {
             Self::OutOfTown => (!trip.in_town).then_some(1),
             Self::WithoutTravelOrder => (!trip.travel_order).then_some(2),
         }
+    }
+
+    /// Uses in the order in which a receipt of this use looks for its template, this one first; `in_town` is the place of a trip
+    /// whose use does not tell it.
+    pub fn in_order(self, in_town: bool) -> Vec<Self> {
+        let trip = ReceiptTrip {
+            in_town: match self {
+                Self::InTown => true,
+                Self::OutOfTown => false,
+                Self::All | Self::WithoutTravelOrder => in_town,
+            },
+            travel_order: self != Self::WithoutTravelOrder,
+        };
+        let own = self.closeness(trip);
+        let mut fitting: Vec<_> =
+            Self::EVERY.into_iter().filter_map(|usage| Some((usage.closeness(trip)?, usage))).collect();
+        fitting.retain(|(closeness, _)| Some(*closeness) <= own);
+        fitting.sort_by_key(|(closeness, _)| Reverse(*closeness));
+        fitting.into_iter().map(|(_, usage)| usage).collect()
     }
 
     /// Chooses the most fitting of the templates in force, one for each use: without SPD before in and out of town,
@@ -93,6 +114,15 @@ mod tests {
         assert_eq!(chosen([All, InTown], false, true), Some(All));
         assert_eq!(chosen([InTown, WithoutTravelOrder], false, true), None);
         assert_eq!(chosen([], true, true), None);
+    }
+
+    #[test]
+    fn a_use_looks_for_its_template_as_printing_does() {
+        assert_eq!(All.in_order(true), [All]);
+        assert_eq!(InTown.in_order(false), [InTown, All]);
+        assert_eq!(OutOfTown.in_order(true), [OutOfTown, All]);
+        assert_eq!(WithoutTravelOrder.in_order(true), [WithoutTravelOrder, InTown, All]);
+        assert_eq!(WithoutTravelOrder.in_order(false), [WithoutTravelOrder, OutOfTown, All]);
     }
 
     #[test]

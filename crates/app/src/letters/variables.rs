@@ -7,11 +7,11 @@ use super::TemplateKind;
 pub struct TemplateVariable {
     /// Its name, as in the tag.
     pub name: String,
-    /// What it prints, in Indonesian.
+    /// Meaning, in Indonesian.
     pub meaning: String,
     /// Form of its tag.
     pub form: VariableForm,
-    /// What it prints for a sample trip; empty for loops and pictures.
+    /// Value for a sample trip; empty for loops and pictures.
     pub sample: String,
     /// The kinds of template that know it; a loop's items are known where the loop is.
     pub kinds: Vec<TemplateKind>,
@@ -57,6 +57,11 @@ impl SampleTrip {
             Self::LongTexts => "teks-panjang",
             Self::Sparse => "tanpa-pelengkap",
         }
+    }
+
+    /// Returns whether the trip is in town.
+    pub fn is_in_town(self) -> bool {
+        self == Self::OneInTown
     }
 
     /// Its name on the screen.

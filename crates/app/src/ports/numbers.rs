@@ -27,7 +27,7 @@ pub enum NumberBearer {
 /// Numbers made void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Voiding {
-    /// Why.
+    /// Reason.
     pub reason: String,
     /// The user.
     pub by: UserId,

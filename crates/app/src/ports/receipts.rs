@@ -30,7 +30,7 @@ pub struct NewLine {
     pub kind: ExpenseKind,
     /// The expense.
     pub expense: Expense,
-    /// How it was computed, if it was.
+    /// Computation, if it was computed.
     pub basis: Option<LineBasis>,
     /// Storage key of its proof.
     pub photo: Option<String>,

@@ -16,7 +16,7 @@ pub trait Safeguards: Send {
     /// Stores the safeguards of a parent unit.
     async fn set_safeguards(&mut self, parent: ParentUnitId, to: &UnitSafeguards) -> Stored<()>;
 
-    /// What a user did with a trip and its receipts.
+    /// Actions of a user on a trip and its receipts.
     async fn trip_duties(&mut self, trip: TripId, user: UserId) -> Stored<TripDuties>;
 
     /// Stores that an account is this employee's.
@@ -29,6 +29,6 @@ pub trait SafeguardQueries: Send + Sync {
     /// The safeguards of a parent unit.
     async fn safeguards(&self, parent: ParentUnitId) -> Stored<UnitSafeguards>;
 
-    /// What a user did with a trip and its receipts.
+    /// Actions of a user on a trip and its receipts.
     async fn duties_on_trip(&self, trip: TripId, user: UserId) -> Stored<TripDuties>;
 }

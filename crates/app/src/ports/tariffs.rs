@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
-use receipts::tariff::{Tariff, TariffId, TariffTerms};
+use chrono::{DateTime, NaiveDate, Utc};
+use receipts::{
+    calculation::Stay,
+    tariff::{Tariff, TariffId, TariffTerms},
+};
 use staff::UserId;
 
 use super::Stored;
@@ -27,6 +30,9 @@ pub trait TariffRows: Send {
 
     /// Returns whether a line of a receipt was computed with a tariff.
     async fn tariff_in_use(&mut self, id: TariffId) -> Stored<bool>;
+
+    /// Stays of each trip that returns after a day and has a receipt computed with a tariff.
+    async fn tariff_stays(&mut self, id: TariffId, after: NaiveDate) -> Stored<Vec<Vec<Stay>>>;
 }
 
 /// Tariffs, as screens read them.
@@ -35,6 +41,6 @@ pub trait TariffQueries: Send + Sync {
     /// Provinces, travel levels and tariffs.
     async fn tariff_book(&self) -> Stored<Arc<TariffBook>>;
 
-    /// Who changed a tariff last, by name, and when; `None` if nobody did.
+    /// Name of the last editor of a tariff, and the time; `None` if nobody changed it.
     async fn last_tariff_change(&self, id: TariffId) -> Stored<Option<(String, DateTime<Utc>)>>;
 }

@@ -63,6 +63,9 @@ pub trait Templates: Send {
         usage: ReceiptUse,
         template: &NewTemplate,
     ) -> Stored<i64>;
+
+    /// Takes a receipt template out of force; false if it was withdrawn before.
+    async fn withdraw_finance_template(&mut self, id: i64, at: DateTime<Utc>) -> Stored<bool>;
 }
 
 /// Uploaded templates with their versions, as screens read them.
@@ -83,7 +86,7 @@ pub trait TemplateQueries: Send + Sync {
     /// A version.
     async fn template_version(&self, id: i64) -> Stored<Option<TemplateVersion>>;
 
-    /// All receipt templates, newest first; the first of each use is in force.
+    /// All receipt templates, newest first; the first of each use is in force, unless it was withdrawn.
     async fn finance_templates(&self) -> Stored<Vec<FinanceTemplate>>;
 
     /// A receipt template.

@@ -15,7 +15,8 @@ use trips::{
 use super::{Stored, TripRecords, Voiding};
 use crate::{
     audit::Field,
-    letters::{TripDocument, TripLetter},
+    letter_codes::RECEIPT,
+    letters::{Letter, TripDocument, TripLetter},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -63,9 +64,9 @@ pub struct Difference {
 pub struct TripChange {
     /// Number of the revision; 0 before the assignment letter was issued.
     pub revision: i32,
-    /// Why, if it was said.
+    /// Reason, if one was given.
     pub reason: Option<String>,
-    /// What differs.
+    /// Differences.
     pub differences: Vec<Difference>,
     /// The user.
     pub by: UserId,
@@ -73,12 +74,12 @@ pub struct TripChange {
     pub at: DateTime<Utc>,
 }
 
-/// A print of a letter.
+/// A print of a letter or another paper of a trip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterPrint {
-    /// The letter.
-    pub document: TripDocument,
-    /// Its number.
+    /// Word of the document (`dokumen`).
+    pub document: &'static str,
+    /// Its number, or that of the letter it rests on.
     pub number: String,
     /// The revision on it.
     pub revision: i32,
@@ -91,7 +92,19 @@ pub struct LetterPrint {
 impl LetterPrint {
     /// A print of a letter with this data.
     pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
-        Self { document, number: document.number(letter), revision: letter.revision, by, at }
+        Self { document: document.word(), number: document.number(letter), revision: letter.revision, by, at }
+    }
+
+    /// A print of a paper without number of its own: a paper about a receipt rests on the SPD or the memo, others on the latest
+    /// numbered letter.
+    pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Self {
+        let trip = paper.trip();
+        let (document, number) = match paper {
+            Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
+            Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
+            _ => (paper.template_kind().word(), TripDocument::latest(trip).number(trip)),
+        };
+        Self { document, number, revision: trip.revision, by, at }
     }
 }
 
@@ -157,8 +170,11 @@ pub trait Trips: Send {
     /// Data of the letters of a stored trip.
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
-    /// The data kept for a letter, if any.
-    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<Option<TripLetter>>;
+    /// The data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
+    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<TripLetter>;
+
+    /// The data kept for the latest numbered letter of a trip, as [`Trips::kept_letter`].
+    async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
     /// Keeps the data of a letter unless data is kept already.
     async fn keep_letter(
@@ -266,6 +282,9 @@ pub trait TripQueries: Send + Sync {
 
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
+
+    /// A trip with the data kept for its latest numbered letter, as [`Trips::latest_letter`].
+    async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
 
     /// Lists of the trip form.
     async fn trip_form(

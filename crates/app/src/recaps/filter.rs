@@ -6,7 +6,7 @@ use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
 
 use crate::{App, Error, budgets::seen_by, ports::TripScope};
 
-/// What a caller asks for.
+/// Filter of a caller.
 #[derive(Debug, Clone, Default)]
 pub struct RecapRequest {
     /// First day of departures; the first of the current year where absent.

@@ -1,6 +1,6 @@
 //! The nominative list (daftar nominatif) of a trip as a spreadsheet (beyond W13). It is recorded in the audit log.
 
-use kernel::{Nip, Rupiah, rupiah::OutOfRange, tanggal::days_between};
+use kernel::{Rupiah, rupiah::OutOfRange, tanggal::days_between};
 use receipts::{ExpenseKind, Status};
 use staff::Actor;
 use trips::TripId;
@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letters::{Letter, NominativeCard, NominativeLetter, TravellerCard},
-    ports::{AuditEntry, StoreError, TripLetterData},
+    ports::{AuditEntry, LetterPrint, StoreError, TripLetterData},
     spreadsheets::{Cell, Column, Sheet, money, number},
     trips::reach,
     views::receipts::{LineView, ReceiptTrip, ReceiptView, TripReceipts},
@@ -31,18 +31,20 @@ const COLUMNS: [(&str, u16); 12] = [
 ];
 
 /// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums: for a clerk of the unit, a
-/// verifier of the parent unit, finance.
+/// verifier of the parent unit, finance. It names them as the latest numbered letter does.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
 pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let Payments { found, paid, sum } = payments(app, actor, id).await?;
-    let receipts = found.receipts.iter().zip(&paid).enumerate();
-    let mut rows: Vec<_> = receipts.map(|(index, (receipt, paid))| row(index, &found.trip, receipt, paid)).collect();
+    let TripLetterData { letter, .. } = app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    // Receipts and travellers of the letter are in slot order.
+    let people = letter.travellers.iter().zip(&paid).enumerate();
+    let mut rows: Vec<_> = people.map(|(index, (person, paid))| row(index, &found.trip, person, paid)).collect();
     let empty = std::iter::repeat_n(Cell::Empty, 5);
     let last = [Cell::text("Jumlah")].into_iter().chain(empty).chain(sum.cells()).chain([Cell::Empty]);
     rows.push([Cell::Empty].into_iter().chain(last).take(COLUMNS.len()).collect());
-    record(app, actor, id, found.receipts.len()).await?;
+    record(app, actor, id, (found.receipts.len(), None)).await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
     Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", columns, rows }).await?)
 }
@@ -53,7 +55,8 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec
 /// As [`nominative_list`], [`Error::Template`].
 pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let Payments { found, paid, sum } = payments(app, actor, id).await?;
-    let TripLetterData { trip, letter } = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let TripLetterData { trip, letter } =
+        app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     // Receipts and travellers of the letter are in slot order.
     let cards = letter.travellers.iter().cloned().zip(&paid);
     let rows = cards.map(|(traveller, paid)| paid.card(traveller)).collect::<Result<_, _>>().map_err(too_large)?;
@@ -61,7 +64,8 @@ pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Resu
     let printed = Letter::NominativeList(NominativeLetter { rows, sum, trip: letter });
     let template = app.queries.template_to_print(printed.template_kind().key(trip.work_unit.parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
-    record(app, actor, id, found.receipts.len()).await?;
+    let print = LetterPrint::of_paper(&printed, actor.user, app.clock.now());
+    record(app, actor, id, (found.receipts.len(), Some(print))).await?;
     Ok(file)
 }
 
@@ -85,13 +89,21 @@ fn too_large(_: OutOfRange) -> StoreError {
     StoreError::Failed("receipts above the highest amount".into())
 }
 
-/// Records the print in the audit log.
-async fn record(app: &App, actor: &Actor, id: TripId, rows: usize) -> Result<(), Error> {
+/// Records the list in the audit log, and one that is printed in the history of the trip.
+async fn record(
+    app: &App,
+    actor: &Actor,
+    id: TripId,
+    (rows, print): (usize, Option<LetterPrint>),
+) -> Result<(), Error> {
     let reader = actor.trip_reader()?;
     let mut work = app.begin(actor).await?;
     let object = (Object::Trip, Some(id.0));
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::NominativeListPrinted, object);
     work.record(entry.is(Field::Rows, rows)).await?;
+    if let Some(print) = print {
+        work.record_print(id, &print).await?;
+    }
     work.commit().await
 }
 
@@ -140,16 +152,16 @@ impl Paid {
     }
 }
 
-fn row(index: usize, trip: &ReceiptTrip, receipt: &ReceiptView, paid: &Paid) -> Vec<Cell> {
-    let (employee, places) = (&receipt.traveller.employee, &trip.trip.places);
+fn row(index: usize, trip: &ReceiptTrip, traveller: &TravellerCard, paid: &Paid) -> Vec<Cell> {
+    let places = &trip.trip.places;
     let names: Vec<_> = places.iter().map(|place| place.name.as_str()).collect();
     let days = places.first().zip(places.last()).map(|(first, last)| (first.departs_on, last.returns_on));
     let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());
     let person = [
         number(index + 1),
-        Cell::text(&employee.name),
-        Cell::text(Nip::print(employee.nip.as_ref())),
-        Cell::text(employee.grade.name.as_str()),
+        Cell::text(&traveller.name),
+        Cell::text(&traveller.nip),
+        Cell::text(&traveller.grade),
         Cell::text(names.join(", ")),
         days.map_or(Cell::Empty, |(first, _)| Cell::Day(first)),
         length.map_or(Cell::Empty, number),

@@ -25,7 +25,7 @@ const COLUMNS: [(&str, u16); 6] = [
     ("Rangkap tugas", 50),
 ];
 
-/// What the caller did with a trip, for a verifier of its parent unit; `None` for finance, who approves nothing.
+/// Actions of the caller on a trip, for a verifier of its parent unit; `None` for finance, who approves nothing.
 ///
 /// # Errors
 /// [`Error::Store`].

@@ -6,8 +6,9 @@ use trips::TravellerId;
 use crate::{
     App, Error, Noun,
     letter_codes::{self, LetterFacts, Printed},
-    letters::{Letter, ReceiptLetter},
-    ports::ReceiptToPrint,
+    letters::{Letter, ReceiptLetter, TripDocument},
+    ports::{LetterPrint, ReceiptToPrint},
+    trips::{print_paper, record},
 };
 
 /// The receipt as a Word file, with data of the database only.
@@ -35,7 +36,14 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
         work.commit().await?;
         address
     };
-    app.renderer.render(template.as_ref(), &Letter::Receipt(letter)).await
+    let letter = Letter::Receipt(letter);
+    let print = LetterPrint::of_paper(&letter, clerk.user(), app.clock.now());
+    let rendered = app.renderer.render(template.as_ref(), &letter).await?;
+    let mut work = app.begin(actor).await?;
+    // No receipt is approved before its assignment letter is issued, whose data it is printed from.
+    record(work.as_mut(), (receipt.trip, TripDocument::AssignmentLetter), &print, &letter).await?;
+    work.commit().await?;
+    Ok(rendered)
 }
 
 /// The statement of a traveller's actual costs (daftar pengeluaran riil) on a sheet of its own.
@@ -49,5 +57,5 @@ pub async fn print_actual_costs(app: &App, actor: &Actor, traveller: TravellerId
     found.receipt.print_actual_costs(clerk)?;
     let letter = Letter::ActualCosts(found.letter);
     let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
-    app.renderer.render(template.as_ref(), &letter).await
+    print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await
 }

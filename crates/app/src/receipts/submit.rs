@@ -27,7 +27,8 @@ pub async fn submit(
     transition(app, *clerk, Step { answer, ..step }, |receipt, _| receipt.submit(clerk)).await.map(|made| made.state)
 }
 
-/// Submits every receipt of a trip that may be submitted.
+/// Submits every receipt of a trip that may be submitted. A returned receipt is left out until a line is changed: this call
+/// takes no answer to a rejection.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip.
@@ -40,10 +41,14 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
         let traveller = receipt.traveller;
         match receipt.clone().submit(clerk) {
             Ok(to) => {
-                let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, None);
+                let seen = Some(i64::from(receipt.version));
+                let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, seen);
                 let review = work.review(traveller).await?;
-                make(app, work.as_mut(), *clerk, (&receipt, &review), step, to).await?;
-                all.done.push(traveller);
+                match make(app, work.as_mut(), *clerk, (&receipt, &review), step, to).await {
+                    Ok(_) => all.done.push(traveller),
+                    Err(Error::Receipt(refusal @ Refusal::NothingChanged)) => all.skipped.push((traveller, refusal)),
+                    Err(error) => return Err(error),
+                }
             }
             Err(refusal @ (Refusal::Denied(_) | Refusal::TripCancelled(_))) => return Err(refusal.into()),
             Err(Refusal::StateChanged) => all.skipped.push((traveller, Refusal::Closed)),

@@ -21,7 +21,7 @@ pub struct TariffChange {
     pub draft: TariffDraft,
 }
 
-/// Changes a tariff; one that receipts were computed with may only be ended.
+/// Changes a tariff; one that receipts were computed with may only be ended, and not before a day that they used.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::StaleTariff`], [`Error::TariffFaults`],
@@ -43,7 +43,12 @@ pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange
     if terms == stored.terms {
         return Ok(book.view(stored.clone()));
     }
-    stored.may_become(&terms, work.tariff_in_use(id).await?)?;
+    let in_use = work.tariff_in_use(id).await?;
+    stored.may_become(&terms, in_use)?;
+    if let Some(last) = terms.valid_until.filter(|_| in_use) {
+        let trips = work.tariff_stays(id, last).await?;
+        stored.may_end(last, trips.iter().map(Vec::as_slice))?;
+    }
     terms.fits_among(tariffs.iter().filter(|other| other.id != id))?;
     let at = app.clock.now();
     work.change_tariff(id, &terms, officer.user(), at).await?;

@@ -9,7 +9,9 @@ use super::{
 };
 use crate::{
     App, Error, Noun,
+    audit::{Action, Field, Object},
     letters::{ReceiptUse, TemplateKind},
+    ports::AuditEntry,
     views::templates::FinanceTemplate,
 };
 
@@ -45,10 +47,28 @@ pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, E
     let officer = actor.finance_officer()?;
     let earlier = template(app, id).await?;
     if earlier.in_force {
-        return Err(Error::TemplateInForce);
+        return Err(Error::TemplateInForce(true));
     }
     let destination = Destination::Finance(earlier.name, earlier.usage);
     bring_back(app, *officer, destination, earlier.id, earlier.file).await
+}
+
+/// Withdraws the receipt template in force for a use: its receipts print with the next fitting one again.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`].
+pub async fn withdraw_finance(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
+    let officer = actor.finance_officer()?;
+    let found = template(app, id).await?;
+    let at = app.clock.now();
+    let mut work = app.begin(actor).await?;
+    if !found.in_force || !work.withdraw_finance_template(id, at).await? {
+        return Err(Error::TemplateInForce(false));
+    }
+    let object = (Object::FinanceTemplate, Some(id));
+    let entry = AuditEntry::by(*officer, at, Action::FinanceTemplateWithdrawn, object);
+    work.record(entry.was(Field::Name, &found.name).was(Field::ReceiptUse, found.usage.word())).await?;
+    work.commit().await
 }
 
 /// The file of a receipt template.

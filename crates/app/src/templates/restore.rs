@@ -21,7 +21,7 @@ pub async fn restore(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
         return Err(Error::TemplateWaits(true));
     }
     if earlier.in_force {
-        return Err(Error::TemplateInForce);
+        return Err(Error::TemplateInForce(true));
     }
     bring_back(app, *clerk, Destination::Unit(earlier.parent_unit, earlier.kind), earlier.id, earlier.file).await
 }

@@ -33,7 +33,8 @@ pub async fn try_unit(
     try_out(app, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
 }
 
-/// A receipt with a sample trip. Without a template of this use, the general one is in force for it.
+/// A receipt with a sample trip. Without a template of this use, the one in force is that which its receipts print with: of the
+/// sample's place, else the general one.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault.
@@ -45,9 +46,13 @@ pub async fn try_finance(
     sample: SampleTrip,
 ) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
-    let own = TemplateKey::Finance(usage);
-    let general = app.queries.template_to_print(own).await?.is_none();
-    let key = if general { TemplateKey::Finance(ReceiptUse::All) } else { own };
+    let mut key = TemplateKey::Finance(usage);
+    for usage in usage.in_order(sample.is_in_town()) {
+        key = TemplateKey::Finance(usage);
+        if app.queries.template_to_print(key).await?.is_some() {
+            break;
+        }
+    }
     try_out(app, TemplateKind::Receipt, key, template, sample).await
 }
 

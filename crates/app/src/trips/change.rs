@@ -32,7 +32,7 @@ pub struct ChangeRequest {
     pub draft: TripDraft,
     /// Version that the clerk saw.
     pub version: i64,
-    /// Why; needed once the assignment letter has a number.
+    /// Reason; needed once the assignment letter has a number.
     pub reason: Option<String>,
 }
 

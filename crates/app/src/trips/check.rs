@@ -68,11 +68,12 @@ pub async fn check(
     draft: TripDraft,
 ) -> Result<TripCheck, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut unit = clerk.work_unit(unit);
+    let (mut unit, mut today) = (clerk.work_unit(unit), app.clock.today());
     if let Some(id) = changed {
         let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?.trip;
         clerk.of_unit(trip.work_unit)?;
-        unit = trip.work_unit;
+        // As in a change: the submission date stays, so it is checked against itself.
+        (unit, today) = (trip.work_unit, trip.submitted_on);
     }
     let records = app.queries.trip_records(&draft, unit, app.settings.head_office, changed).await?;
     let records = records.ok_or(Error::NotFound(Noun::Unit))?;
@@ -86,7 +87,7 @@ pub async fn check(
     let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     Ok(TripCheck {
-        faults: draft.plan(&records.records, app.clock.today()).err().unwrap_or_default(),
+        faults: draft.plan(&records.records, today).err().unwrap_or_default(),
         warnings: late
             .into_iter()
             .chain(own)

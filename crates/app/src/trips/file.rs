@@ -69,7 +69,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let print = LetterPrint::of(&letter, TripDocument::Memo, clerk.user(), app.clock.now());
     mark(app, work.as_mut(), actor, (filed, TripDocument::Memo), &mut letter).await?;
     let letter = Letter::Memo(letter);
-    record(work.as_mut(), filed, &print, &letter).await?;
+    record(work.as_mut(), (filed, TripDocument::Memo), &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;

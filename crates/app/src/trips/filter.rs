@@ -15,6 +15,15 @@ pub enum TripOrder {
     MemoNumber,
 }
 
+/// Receipts that wait for the clerk who is to act on them, as the home page counts them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WaitingReceipts {
+    /// Rejected.
+    Rejected,
+    /// Not handed in, of an assigned trip that is over on this day.
+    Unsubmitted(NaiveDate),
+}
+
 /// Conditions and order of a list of trips; the default is the whole list, newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TripFilter {
@@ -28,6 +37,8 @@ pub struct TripFilter {
     pub trip_type: Option<TripType>,
     /// State.
     pub state: Option<TripState>,
+    /// Receipts that one of its travellers has.
+    pub receipts: Option<WaitingReceipts>,
     /// Order.
     pub order: TripOrder,
     /// True if the list begins with the lowest.

@@ -50,7 +50,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let print = LetterPrint::of(&letter, TripDocument::AssignmentLetter, clerk.user(), issue.at);
     mark(app, work.as_mut(), actor, (id, TripDocument::AssignmentLetter), &mut letter).await?;
     let letter = TripDocument::AssignmentLetter.letter(letter, form);
-    record(work.as_mut(), id, &print, &letter).await?;
+    record(work.as_mut(), (id, TripDocument::AssignmentLetter), &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     // A new letter must render before its numbers are committed.
     let letter = app.renderer.render(template.as_ref(), &letter).await?;

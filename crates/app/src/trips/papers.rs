@@ -1,13 +1,12 @@
 //! Prints the papers of a trip that have no number of their own: proof of attendance, statement of cancellation.
 
 use staff::Actor;
-use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+use trips::{AssignmentLetter, Form, TripId, change::Refusal};
 
-use super::print_again::kept;
+use super::print_again::print_paper;
 use crate::{
     App, Error, Noun,
-    letters::{CancellationLetter, Letter, TripDocument, TripLetter},
-    ports::UnitOfWork,
+    letters::{CancellationLetter, Letter, TripDocument},
 };
 
 /// The proof of attendance (bukti kehadiran) of a short trip, which has no SPD to be signed at its places.
@@ -26,11 +25,11 @@ pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Ve
         AssignmentLetter::Issued(Form::Long) => return Err(Refusal::HasTravelOrders.into()),
         AssignmentLetter::Unissued => return Err(Refusal::NotIssued.into()),
     }
-    let letter = Letter::Attendance(kept(work.as_mut(), id, TripDocument::AssignmentLetter).await?);
+    let letter = Letter::Attendance(work.kept_letter(id, TripDocument::AssignmentLetter).await?);
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
-    app.renderer.render(template.as_ref(), &letter).await
+    print_paper(app, actor, id, template.as_ref(), &letter).await
 }
 
 /// The statement that a trip was cancelled (surat pernyataan pembatalan).
@@ -45,18 +44,9 @@ pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<
     let cancelled_on = trip.cancelled_on.ok_or(Refusal::NotCancelled)?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let reason = sheet.trip.cancel_reason.unwrap_or_default();
-    let trip_letter = kept_of(work.as_mut(), &trip).await?;
+    let trip_letter = work.latest_letter(id).await?;
     let letter = Letter::Cancellation(CancellationLetter { trip: trip_letter, reason, cancelled_on });
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     drop(work);
-    app.renderer.render(template.as_ref(), &letter).await
-}
-
-/// Data of the latest numbered letter of a trip, which its other papers name people and offices by.
-pub(super) async fn kept_of(work: &mut dyn UnitOfWork, trip: &Trip) -> Result<TripLetter, Error> {
-    let document = match trip.letter {
-        AssignmentLetter::Issued(_) => TripDocument::AssignmentLetter,
-        AssignmentLetter::Unissued => TripDocument::Memo,
-    };
-    kept(work, trip.id, document).await
+    print_paper(app, actor, id, template.as_ref(), &letter).await
 }

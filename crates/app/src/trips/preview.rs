@@ -1,10 +1,14 @@
 //! Previews the letters of a trip: nothing is stored, nothing is numbered (beyond P6).
 
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
-use staff::{Actor, WorkUnitId};
-use trips::{Form, TripDraft, TripId};
+use staff::{Actor, TripClerk, WorkUnit, WorkUnitId};
+use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
-use crate::{App, Error, Noun, letters::Letter, ports::TripLetterData};
+use crate::{
+    App, Error, Noun,
+    letters::Letter,
+    ports::{TripLetterData, UnitOfWork},
+};
 
 /// Text in place of a number.
 const NO_NUMBER: &str = "PRATINJAU";
@@ -18,23 +22,24 @@ pub enum PreviewedLetter {
     AssignmentLetter,
 }
 
-/// The memo of a draft for the work unit named, or the clerk's own. The draft is filed in a unit of work that is rolled back,
-/// so that the preview is the letter that filing prints.
+/// The memo of a draft for the work unit named, or the clerk's own; `changed` is the trip that the draft changes. The draft is
+/// filed in a unit of work that is rolled back, so that the preview is the letter that filing prints.
 ///
 /// # Errors
-/// As [`super::file`], but for engagements.
+/// As [`super::file`], but for engagements; [`Error::NotFound`] and [`Error::Trip`] for an unknown or cancelled trip.
 pub async fn preview_draft(
     app: &App,
     actor: &Actor,
     unit: Option<WorkUnitId>,
+    changed: Option<TripId>,
     draft: TripDraft,
 ) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
-    let unit = work.work_unit(clerk.work_unit(unit)).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    clerk.of_unit(unit.id)?;
+    let (unit, filed) = subject(work.as_mut(), clerk, unit, changed).await?;
     let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
-    let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
+    let today = filed.as_ref().map_or_else(|| app.clock.today(), |filed| filed.trip.submitted_on);
+    let plan = draft.plan(&records, today).map_err(Error::TripFaults)?;
     let number = LetterNumber { counter: plan.memo_counter(), sequence: i64::MAX, text: NO_NUMBER.to_owned() };
     let letter = NewOutgoingLetter {
         number: number.clone(),
@@ -46,10 +51,33 @@ pub async fn preview_draft(
     };
     let letter = work.register_letter(&letter).await?;
     let trip = work.file_trip(&plan, &number, letter, clerk.user(), app.clock.now()).await?;
-    let letter = Letter::Memo(work.trip_letter(trip).await?);
+    let mut letter = work.trip_letter(trip).await?;
+    if let Some(filed) = filed {
+        let revised = filed.trip.letter != AssignmentLetter::Unissued && plan != filed.plan;
+        letter.revision = filed.trip.revision + i32::from(revised);
+    }
+    let letter = Letter::Memo(letter);
     let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     drop(work);
     app.renderer.render(template.as_ref(), &letter).await
+}
+
+/// The work unit of a draft, and the trip that it changes, which must be in force.
+async fn subject(
+    work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
+    unit: Option<WorkUnitId>,
+    changed: Option<TripId>,
+) -> Result<(WorkUnit, Option<FiledTrip>), Error> {
+    let Some(id) = changed else {
+        let unit = work.work_unit(clerk.work_unit(unit)).await?.ok_or(Error::NotFound(Noun::Unit))?;
+        clerk.of_unit(unit.id)?;
+        return Ok((unit, None));
+    };
+    let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(filed.trip.work_unit.id)?;
+    filed.trip.in_force()?;
+    Ok((filed.trip.work_unit.clone(), Some(filed)))
 }
 
 /// A letter of a filed trip, without its numbers.

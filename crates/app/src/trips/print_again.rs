@@ -7,8 +7,8 @@ use super::PrintedLetter;
 use crate::{
     App, Error, Noun,
     letter_codes::{self, Printed},
-    letters::{Letter, TripDocument, TripLetter},
-    ports::{LetterPrint, UnitOfWork},
+    letters::{Letter, TripDocument},
+    ports::{LetterPrint, TemplateInForce, UnitOfWork},
 };
 
 /// Prints a letter again; nothing is numbered.
@@ -23,7 +23,7 @@ pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDoc
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
     let form = printed_form(&trip, document)?;
-    let letter = kept(work.as_mut(), id, document).await?;
+    let letter = work.kept_letter(id, document).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
     let code = work.letter_code(&Printed::of_trip(id, document, &letter)).await?;
     let mut letter = document.letter(letter, form);
@@ -38,7 +38,7 @@ pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDoc
     }
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
-    record(work.as_mut(), id, &print, &letter).await?;
+    record(work.as_mut(), (id, document), &print, &letter).await?;
     work.commit().await?;
     Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code })
 }
@@ -52,21 +52,28 @@ pub(crate) fn printed_form(trip: &Trip, document: TripDocument) -> Result<Form, 
     }
 }
 
-/// The letter as it was kept, with today's logo; of a trip from before letters were kept, as it is today.
-pub(super) async fn kept(work: &mut dyn UnitOfWork, id: TripId, document: TripDocument) -> Result<TripLetter, Error> {
-    let today = work.trip_letter(id).await?;
-    let Some(mut letter) = work.kept_letter(id, document).await? else { return Ok(today) };
-    letter.letterhead.logo = today.letterhead.logo;
-    Ok(letter)
-}
-
 /// Records a print, and keeps the data of a letter that was not kept yet.
-pub(super) async fn record(
+pub(crate) async fn record(
     work: &mut dyn UnitOfWork,
-    id: TripId,
+    (id, document): (TripId, TripDocument),
     print: &LetterPrint,
     letter: &Letter,
 ) -> Result<(), Error> {
-    work.keep_letter(id, print.document, letter.trip(), print.at).await?;
+    work.keep_letter(id, document, letter.trip(), print.at).await?;
     Ok(work.record_print(id, print).await?)
+}
+
+/// Renders a paper and records its print, in a unit of work of its own: other writers need not wait for the rendering.
+pub(crate) async fn print_paper(
+    app: &App,
+    actor: &Actor,
+    id: TripId,
+    template: Option<&TemplateInForce>,
+    paper: &Letter,
+) -> Result<Vec<u8>, Error> {
+    let rendered = app.renderer.render(template, paper).await?;
+    let mut work = app.begin(actor).await?;
+    work.record_print(id, &LetterPrint::of_paper(paper, actor.user, app.clock.now())).await?;
+    work.commit().await?;
+    Ok(rendered)
 }

@@ -3,7 +3,7 @@
 use staff::Actor;
 use trips::{TripId, change::Refusal};
 
-use super::{papers::kept_of, stale::checked};
+use super::{print_again::print_paper, stale::checked};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -46,7 +46,7 @@ pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8
     trip.in_force()?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let text = sheet.report.ok_or(Refusal::NoReport)?;
-    let letter = kept_of(work.as_mut(), &trip).await?;
+    let letter = work.latest_letter(id).await?;
     let template = work.template_in_force(TemplateKind::Report.key(trip.work_unit.parent)).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
@@ -56,5 +56,6 @@ pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8
         let Ok(bytes) = app.files.read(&photo.key).await else { continue };
         photos.push(ReportPhoto { bytes: bytes.into(), caption: photo.caption });
     }
-    app.renderer.render(template.as_ref(), &Letter::Report(ReportLetter { trip: letter, text, photos })).await
+    let report = Letter::Report(ReportLetter { trip: letter, text, photos });
+    print_paper(app, actor, id, template.as_ref(), &report).await
 }

@@ -8,7 +8,7 @@ use crate::{
     audit::{Action, Field, State},
 };
 
-/// What an approved account gets.
+/// Grants of an approved account.
 #[derive(Debug, Clone, Copy)]
 pub struct Approval {
     /// Id of its role.

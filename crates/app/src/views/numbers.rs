@@ -42,10 +42,10 @@ pub struct NumberEntry {
     pub void: Option<VoidNumber>,
 }
 
-/// Who made a number void, when and why.
+/// Author, time and reason of a void number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VoidNumber {
-    /// Why.
+    /// Reason.
     pub reason: String,
     /// Name of the user.
     pub by: String,
@@ -62,7 +62,7 @@ pub struct CounterSetting {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// Why, if it was said.
+    /// Reason, if one was given.
     pub reason: Option<String>,
     /// True if the numbers skipped were given outside the application.
     pub outside: bool,
@@ -92,7 +92,7 @@ pub struct SkippedNumbers {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// Why, if it was said.
+    /// Reason, if one was given.
     pub reason: Option<String>,
     /// True if they were given outside the application.
     pub outside: bool,

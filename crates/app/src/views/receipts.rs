@@ -66,7 +66,7 @@ pub struct LineView {
     pub judgement_note: Option<String>,
     /// Quantity and price before the change that was submitted.
     pub previous: Option<(u32, Rupiah)>,
-    /// How it was computed, if it was.
+    /// Computation, if it was computed.
     pub basis: Option<LineBasis>,
     /// Price and quantity that were computed, if somebody changed them.
     pub computed: Option<(Rupiah, u32)>,

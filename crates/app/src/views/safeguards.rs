@@ -7,7 +7,7 @@ use crate::audit::{Action, Duty, Separation};
 /// Safeguards of a parent unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnitSafeguards {
-    /// What becomes of an approval by someone who held another duty on the receipt.
+    /// Effect on an approval by someone who held another duty on the receipt.
     pub separation: Separation,
     /// True if an uploaded template waits for its approval.
     pub template_approval: bool,
@@ -19,7 +19,7 @@ impl Default for UnitSafeguards {
     }
 }
 
-/// What a user did with a trip and its receipts.
+/// Actions of a user on a trip and its receipts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripDuties {
     /// The rule of the trip's parent unit.
@@ -38,10 +38,14 @@ pub struct TripDuties {
 
 impl TripDuties {
     /// Actions that fill a receipt in.
-    pub const ENTERING: [Action; 5] = [
+    pub const ENTERING: [Action; 9] = [
         Action::ReceiptLineAdded,
         Action::ReceiptLineChanged,
+        Action::ReceiptLineRemoved,
         Action::ReceiptActualCostAdded,
+        Action::ReceiptActualCostChanged,
+        Action::ReceiptActualCostRemoved,
+        Action::ReceiptLodged,
         Action::ReceiptComputed,
         Action::ReceiptSubmitted,
     ];
@@ -81,6 +85,24 @@ mod tests {
             travellers: vec![(1, 11, "Ani".into()), (2, 12, "Budi".into())],
             on_trip: Vec::new(),
             on_receipts: Vec::new(),
+        }
+    }
+
+    /// Actions on a receipt that do not fill it in: advances, verdicts and changes of state.
+    const OTHER: [Action; 7] = [
+        Action::ReceiptAdvanced,
+        Action::ReceiptLineJudged,
+        Action::ReceiptTakenBack,
+        Action::ReceiptReopened,
+        Action::ReceiptRejected,
+        Action::ReceiptApproved,
+        Action::ReceiptWithdrawn,
+    ];
+
+    #[test]
+    fn each_action_on_a_receipt_fills_it_in_or_not() {
+        for action in Action::ALL.iter().filter(|action| action.code().starts_with("receipt.")) {
+            assert!(TripDuties::ENTERING.contains(action) != OTHER.contains(action), "{action:?}");
         }
     }
 

@@ -23,7 +23,7 @@ pub struct TripDetail {
     pub revision: i32,
     /// State.
     pub state: TripState,
-    /// Why it was cancelled, if it was.
+    /// Reason of the cancellation, if it was cancelled.
     pub cancel_reason: Option<String>,
     /// Purpose.
     pub purpose: String,
@@ -92,6 +92,17 @@ pub struct TripSheet {
     pub photos: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub report: Option<String>,
+    /// The assignment letter to be issued; `None` once it is, and of a cancelled trip.
+    pub next_letter: Option<NextLetter>,
+}
+
+/// The assignment letter that a trip would get now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextLetter {
+    /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
+    pub sequence: i64,
+    /// Its signatory.
+    pub signatory: AssignmentSignatoryView,
 }
 
 /// Choices of the form of a trip, by id, as a change of the trip sends them again.
@@ -143,11 +154,11 @@ pub struct TripEvent {
     pub by: String,
     /// When.
     pub at: DateTime<Utc>,
-    /// Why, if it was said.
+    /// Reason, if one was given.
     pub reason: Option<String>,
     /// Number of a revision; 0 for other events.
     pub revision: i32,
-    /// What differs after a change.
+    /// Differences after a change.
     pub differences: Vec<Difference>,
 }
 

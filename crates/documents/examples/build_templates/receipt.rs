@@ -76,7 +76,7 @@ fn breakdown() -> String {
         .head(PLAIN, &["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
         .row(&[
             centred.text("{#BPD}{no}"),
-            PLAIN.text("{uraian}"),
+            PLAIN.text("{uraian}") + &computation(),
             centred.text("{volume}"),
             right.text("{harga}"),
             right.text("{jumlah}{/BPD}"),
@@ -113,6 +113,12 @@ fn breakdown() -> String {
         ),
     ]
     .concat()
+}
+
+/// How a line was computed, and what was computed before somebody changed it by hand.
+fn computation() -> String {
+    let small = P { size: 18, ..PLAIN };
+    section("adaDasar", &small.text("Hitungan: {dasarHitung}")) + &section("adaSemula", &small.text("Semula {semula}"))
 }
 
 /// Total, advance, and what is due to either side.

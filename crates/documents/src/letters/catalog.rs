@@ -96,11 +96,15 @@ fn described(entry: &Entry, value: Option<&Value>, kind: TemplateKind) -> Templa
         Some(Value::Number(number)) => (VariableForm::Text, number.to_string()),
         Some(Value::Missing | Value::Map(_)) | None => (VariableForm::Text, String::new()),
     };
-    let first = match value {
-        Some(Value::List(items)) => items.first(),
-        _ => None,
+    let rows = match value {
+        Some(Value::List(items)) => items.as_slice(),
+        _ => &[],
     };
-    let items = entry.items.iter().map(|item| described(item, first.and_then(|first| first.at(&item.name)), kind));
+    let items = entry.items.iter().map(|item| {
+        let values = || rows.iter().filter_map(|row| row.at(&item.name));
+        let filled = values().find(|value| !matches!(value, Value::Text(text) if text.is_empty()));
+        described(item, filled.or_else(|| values().next()), kind)
+    });
     TemplateVariable {
         name: entry.name.clone(),
         meaning: entry.meaning.clone(),

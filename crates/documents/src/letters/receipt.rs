@@ -81,12 +81,31 @@ fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
         put(&mut map, "uraian", description(line));
         put(&mut map, "qty", line.quantity.to_string());
         put(&mut map, "satuan", &line.unit);
-        put(&mut map, "volume", volume(line));
+        put(&mut map, "volume", volume(line.quantity, &line.unit));
         put(&mut map, "harga", line.price.to_string());
         put(&mut map, "jumlah", line.amount.to_string());
+        computation(line, &mut map);
         map
     };
     lines.iter().enumerate().map(row).collect()
+}
+
+/// Formula and legal basis of a computed line, and what was computed where somebody changed it by hand (beyond B-4, 2.3).
+fn computation(line: &ExpenseCard, map: &mut Map) {
+    let (formula, legal_basis) = (line.formula.as_deref(), line.legal_basis.as_deref());
+    let both = [formula, legal_basis].into_iter().flatten().collect::<Vec<_>>().join("; ");
+    map.insert("adaDasar".into(), Value::Bool(!both.is_empty()));
+    put(map, "rumus", formula.unwrap_or_default());
+    put(map, "dasarHukum", legal_basis.unwrap_or_default());
+    put(map, "dasarHitung", both);
+    map.insert("adaSemula".into(), Value::Bool(line.computed.is_some()));
+    put(map, "semula", line.computed.map(|before| was(line, before)).unwrap_or_default());
+}
+
+/// Computed quantity, price and amount: `3 OH × Rp150.000 = Rp450.000`.
+fn was(line: &ExpenseCard, (price, quantity): (Rupiah, u32)) -> String {
+    let amount = Rupiah::new(price.get().saturating_mul(i64::from(quantity))).unwrap_or(Rupiah::MAX);
+    format!("{} × {price} = {amount}", volume(quantity, &line.unit))
 }
 
 /// Joins kind and item. Actual costs are `Rill` in the contract and `Riil` on paper.
@@ -99,10 +118,10 @@ fn description(line: &ExpenseCard) -> String {
 }
 
 /// Quantity with its unit: `3 OH`; without a unit that is a dash.
-fn volume(line: &ExpenseCard) -> String {
-    match line.unit.as_str() {
-        "" | "-" => line.quantity.to_string(),
-        unit => format!("{} {unit}", line.quantity),
+fn volume(quantity: u32, unit: &str) -> String {
+    match unit {
+        "" | "-" => quantity.to_string(),
+        unit => format!("{quantity} {unit}"),
     }
 }
 

@@ -217,12 +217,22 @@ fn line(kind: &str, item: &str, quantity: u32, unit: &str, price: i64) -> Expens
         unit: unit.to_owned(),
         price: rupiah(price),
         amount: rupiah(price * i64::from(quantity)),
+        formula: None,
+        legal_basis: None,
+        computed: None,
     }
+}
+
+/// A computed line, with its formula and the regulation.
+fn computed(line: ExpenseCard, formula: &str, computed: Option<(i64, u32)>) -> ExpenseCard {
+    let (formula, legal_basis) = (Some(formula.to_owned()), Some("Perpres 72/2025".to_owned()));
+    ExpenseCard { formula, legal_basis, computed: computed.map(|(price, quantity)| (rupiah(price), quantity)), ..line }
 }
 
 fn receipt(trip: TripLetter) -> ReceiptLetter {
     let lines = vec![
-        line("Uang Harian", "Uang harian", 3, "OH", 430_000),
+        computed(line("Uang Harian", "Uang harian", 3, "OH", 430_000), "3 hari × Rp430.000", None),
+        computed(line("Uang Harian", "Representasi", 2, "OH", 150_000), "3 hari × Rp150.000", Some((150_000, 3))),
         line("Akomodasi", "Hotel", 2, "malam", 650_000),
         line("Rill", "Pengeluaran Rill", 1, "-", 150_000),
     ];

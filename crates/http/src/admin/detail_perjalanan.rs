@@ -61,7 +61,7 @@ pub struct TripReceipts {
     pub versi: i32,
     /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
     pub keadaan: &'static str,
-    /// Why it was cancelled; null unless it was.
+    /// Reason of the cancellation; null unless it was cancelled.
     pub alasan_batal: Option<String>,
     /// Number of changes since the assignment letter was issued.
     pub revisi: i32,

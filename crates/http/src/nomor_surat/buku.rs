@@ -49,7 +49,7 @@ pub struct NumberEntry {
     pub kode_unit: String,
     /// `terbit` or `batal`.
     pub keadaan: &'static str,
-    /// Why it is void; null unless it is.
+    /// Reason why it is void; null unless it is.
     pub alasan: Option<String>,
     /// User who made it void; null unless it is.
     pub oleh: Option<String>,

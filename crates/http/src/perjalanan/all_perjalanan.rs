@@ -112,7 +112,7 @@ pub struct TripRow {
     pub versi: i32,
     /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
     pub keadaan: &'static str,
-    /// Why it was cancelled; null unless it was.
+    /// Reason of the cancellation; null unless it was cancelled.
     pub alasan_batal: Option<String>,
     /// Purpose.
     pub untuk: String,
@@ -197,6 +197,7 @@ impl From<views::TripRow> for TripRow {
         ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
         ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
         ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+        ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
         ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
         ("arah" = Option<String>, Query, description = "naik or turun (default)"),
     ),
@@ -209,6 +210,6 @@ pub async fn list_trips(
     query: Query,
 ) -> Result<web::Json<Listing<TripRow>>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    let page = app::trips::list(&app, &who.0, unit, &filter(&query)?, query.page(15)).await?;
+    let page = app::trips::list(&app, &who.0, unit, &filter(&query, app.clock.today())?, query.page(15)).await?;
     Ok(web::Json(Listing::of(page, TripRow::from)))
 }

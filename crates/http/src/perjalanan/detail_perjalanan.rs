@@ -4,8 +4,8 @@ use actix_web::{get, web};
 use app::{
     App,
     views::{
-        TravellerView,
-        trips::{TripChoices, TripSheet},
+        SignatoryView, TravellerView,
+        trips::{NextLetter, TripChoices, TripSheet},
     },
 };
 use serde::Serialize;
@@ -38,7 +38,7 @@ pub struct TripDetail {
     pub versi: i32,
     /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
     pub keadaan: &'static str,
-    /// Why it was cancelled; null unless it was.
+    /// Reason of the cancellation; null unless it was cancelled.
     pub alasan_batal: Option<String>,
     /// Number of changes since the assignment letter was issued.
     pub revisi: i32,
@@ -64,8 +64,37 @@ pub struct TripDetail {
     pub foto: Vec<TripPhoto>,
     /// Report, once it is written.
     pub laporan: Option<String>,
+    /// The assignment letter to be issued; absent once it is, and of a cancelled trip.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub surat_tugas_berikut: Option<NextAssignmentLetter>,
     /// Rest of the form, as a change of the trip sends it again.
     pub isian: TripFields,
+}
+
+/// The assignment letter that a trip would get now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NextAssignmentLetter {
+    /// Next number of the counter that numbers it.
+    pub nomor_urut: i64,
+    /// Name of the signatory.
+    pub nama: String,
+    /// Title as printed.
+    pub jabatan: String,
+    /// Parent unit that the signatory signs for, and whose counter it is.
+    pub induk_unit_kerja: String,
+}
+
+impl From<NextLetter> for NextAssignmentLetter {
+    fn from(NextLetter { sequence, signatory }: NextLetter) -> Self {
+        let SignatoryView { title, tenure, employee, .. } = signatory.signatory;
+        Self {
+            nomor_urut: sequence,
+            nama: employee.name,
+            jabatan: tenure.printed(&title),
+            induk_unit_kerja: signatory.parent_name,
+        }
+    }
 }
 
 /// Classification code of a trip.
@@ -129,11 +158,12 @@ impl TripFields {
 }
 
 impl From<TripSheet> for TripDetail {
-    fn from(TripSheet { trip, choices, photos, report }: TripSheet) -> Self {
+    fn from(TripSheet { trip, choices, photos, report, next_letter }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller { personil: slot.into(), tenggat: tenggat.clone() };
         Self {
             isian: TripFields::of(choices, trip.basis),
+            surat_tugas_berikut: next_letter.map(Into::into),
             id: trip.id,
             versi: trip.version,
             keadaan: trip.state.word(),

@@ -22,6 +22,7 @@ use crate::{
         ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
         ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
         ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+        ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
     ),
     responses(
         (status = 200, description = "Daftar_Perjalanan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
@@ -31,5 +32,6 @@ use crate::{
 #[get("/perjalanan/ekspor")]
 pub async fn export_trips(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    Ok(attachment("Daftar_Perjalanan.xlsx").body(app::trips::export(&app, &who.0, unit, &filter(&query)?).await?))
+    Ok(attachment("Daftar_Perjalanan.xlsx")
+        .body(app::trips::export(&app, &who.0, unit, &filter(&query, app.clock.today())?).await?))
 }

@@ -1,6 +1,7 @@
 //! Search, filters and order in the queries of lists of trips (beyond P9).
 
-use app::trips::{TripFilter, TripOrder};
+use app::trips::{TripFilter, TripOrder, WaitingReceipts};
+use chrono::NaiveDate;
 use trips::{TripState, TripType};
 
 use crate::{
@@ -8,11 +9,11 @@ use crate::{
     query::Query,
 };
 
-/// Reads the filter of a query. `urut` without `arah` begins with the newest or highest.
+/// Reads the filter of a query on a day of the office. `urut` without `arah` begins with the newest or highest.
 ///
 /// # Errors
 /// 422 for a value that is none of those known.
-pub(crate) fn filter(query: &Query) -> Result<TripFilter, Problem> {
+pub(crate) fn filter(query: &Query, today: NaiveDate) -> Result<TripFilter, Problem> {
     let order = match query.get("urut") {
         None | Some("tanggalPengajuan") => TripOrder::Submitted,
         Some("tanggalBerangkat") => TripOrder::Departs,
@@ -27,12 +28,19 @@ pub(crate) fn filter(query: &Query) -> Result<TripFilter, Problem> {
     };
     let trip_type = query.id("tipe")?.map(TripType::from_id);
     let state = query.get("keadaan").map(TripState::from_word);
+    let receipts = match query.get("kuitansi") {
+        None => None,
+        Some("ditolak") => Some(WaitingReceipts::Rejected),
+        Some("belum-diajukan") => Some(WaitingReceipts::Unsubmitted(today)),
+        Some(_) => return Err(unknown("kuitansi", "Keadaan kuitansi tidak dikenal")),
+    };
     Ok(TripFilter {
         search: query.text("cari")?,
         from: query.day("dari")?,
         until: query.day("sampai")?,
         trip_type: trip_type.map(|it| it.ok_or_else(|| unknown("tipe", "Tipe tidak dikenal"))).transpose()?,
         state: state.map(|it| it.ok_or_else(|| unknown("keadaan", "Keadaan tidak dikenal"))).transpose()?,
+        receipts,
         order,
         ascending,
     })

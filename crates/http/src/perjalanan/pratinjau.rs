@@ -17,8 +17,8 @@ use crate::{
     validation::none_of,
 };
 
-/// A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, or with `{id, dokumen}` a letter of a filed trip
-/// (`nota-dinas`, `surat-tugas`). Nothing is stored.
+/// A letter with 'PRATINJAU' in place of its numbers: the memo of a trip form, where `id` is the trip that the form changes, or
+/// with `{id, dokumen}` a letter of a filed trip (`nota-dinas`, `surat-tugas`). Nothing is stored.
 #[utoipa::path(
     post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
     request_body = FileTrip,
@@ -33,14 +33,17 @@ pub async fn preview_trip(app: web::Data<App>, who: SignedIn, payload: web::Payl
     let format =
         Format::read(&body["format"]).map_err(|message| Problem::invalid(vec![FieldError::new("format", message)]))?;
     let format = format.unwrap_or(Format::Docx).check(&app)?;
-    let letter = if let Some(id) = kind::Id::read(&body["id"]).ok().flatten() {
-        app::trips::preview_letter(&app, &who.0, TripId(id), document(&body["dokumen"])?).await?
+    let trip = kind::Id::read(&body["id"]).ok().flatten().map(TripId);
+    // A form has travellers, and names no document.
+    let is_form = body.get("pegawai").is_some() && body["dokumen"].is_null();
+    let letter = if let Some(id) = trip.filter(|_| !is_form) {
+        app::trips::preview_letter(&app, &who.0, id, document(&body["dokumen"])?).await?
     } else {
         let form: FileTrip = serde_json::from_value(body).map_err(|_| Problem::unreadable())?;
         let (faults, needed_by_some) = form.faults();
         none_of(faults)?;
         let unit = form.work_unit().map(WorkUnitId);
-        let previewed = app::trips::preview_draft(&app, &who.0, unit, form.into()).await;
+        let previewed = app::trips::preview_draft(&app, &who.0, unit, trip, form.into()).await;
         previewed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?
     };
     Ok(format.letter("pratinjau", letter))

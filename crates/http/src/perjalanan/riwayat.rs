@@ -52,7 +52,7 @@ pub struct HistoryEvent {
     pub alasan: Option<String>,
     /// Number of a revision; 0 for other events.
     pub revisi: i32,
-    /// What differs after a change.
+    /// Differences after a change.
     pub perubahan: Vec<ChangedField>,
 }
 
@@ -81,9 +81,9 @@ impl HistoryEvent {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryPrint {
-    /// `nota-dinas` or `surat-tugas`.
+    /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
     pub dokumen: String,
-    /// Number on it.
+    /// Number on it, or of the letter it rests on.
     pub nomor: String,
     /// Time of the print in UTC.
     pub dicetak: String,

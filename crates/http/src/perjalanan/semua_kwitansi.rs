@@ -22,7 +22,7 @@ const UNKNOWN: &str = "Perjalanan tidak ditemukan.";
 pub struct LeftOut {
     /// Traveller id.
     pub personil_id: i64,
-    /// Why.
+    /// Reason.
     pub alasan: String,
 }
 

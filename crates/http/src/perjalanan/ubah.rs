@@ -26,7 +26,7 @@ pub struct ChangeTrip {
     terms: ChangeTerms,
 }
 
-/// What a change of a trip names beside its contents.
+/// Fields of a change of a trip beside its contents.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct ChangeTerms {

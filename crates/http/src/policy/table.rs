@@ -107,6 +107,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/template/upload-keuangan", Only(FinanceOfficer), Office),
     post("/api/template/coba-keuangan", Only(FinanceOfficer), Office),
     post("/api/template/pulihkan-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
+    post("/api/template/akhiri-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),
     // 2.5 Classification and outgoing letters
     get("/api/klasifikasi/get", Only(LetterRegistrar), Office),
     get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about(Object::Classification),

@@ -22,7 +22,7 @@ impl Problem {
             StoreError::Uncertain(cause) => {
                 tracing::error!(cause, "outcome of a commit unknown");
                 let message = "Belum pasti apakah data tersimpan. Muat ulang halaman dan periksa sebelum mengulang.";
-                Self { message: message.to_owned(), ..Self::broken() }
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "HASIL_BELUM_PASTI", message)
             }
             StoreError::Failed(cause) | StoreError::Missing(cause) => {
                 tracing::error!(cause, "store failed");

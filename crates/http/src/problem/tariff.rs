@@ -45,6 +45,9 @@ pub(super) fn refusal(refusal: &TariffRefusal) -> String {
         TariffRefusal::InUse => {
             "Tarif ini sudah dipakai kuitansi. Akhiri tarif ini, lalu tambahkan tarif baru.".to_owned()
         }
+        TariffRefusal::InUseAfter(last) => {
+            format!("Tarif ini sudah dipakai kuitansi untuk hari setelah {}.", period(*last, *last))
+        }
     }
 }
 

@@ -81,6 +81,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
+        Refusal::HasAdvance(name) => format!("Uang muka {name} harus ditarik kembali dahulu oleh bagian keuangan."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),

@@ -27,7 +27,7 @@ pub struct ChangeTariff {
     seen: SeenVersion,
 }
 
-/// What a change of a tariff names beside its contents.
+/// Fields of a change of a tariff beside its contents.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct SeenVersion {

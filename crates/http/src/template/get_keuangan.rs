@@ -23,7 +23,7 @@ pub struct FinanceTemplate {
     pub template: String,
     /// Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
     pub jenis: &'static str,
-    /// In force: the newest of its `jenis`.
+    /// In force: the newest of its `jenis`, unless it was withdrawn.
     pub aktif: bool,
     /// Name of the user who put it in force.
     pub diunggah_oleh: String,

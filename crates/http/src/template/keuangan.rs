@@ -1,4 +1,4 @@
-//! Downloads and restores receipt templates (product calls).
+//! Downloads, restores and withdraws receipt templates (product calls).
 
 use actix_web::{HttpResponse, get, post, web};
 use app::{App, letters};
@@ -48,6 +48,24 @@ pub async fn restore_finance_template(
     read_unused(payload).await?;
     app::templates::restore_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
     Ok(web::Json(Message { message: "Template berhasil dipulihkan" }))
+}
+
+/// Withdraws the receipt template in force for its `jenis`: the next fitting one prints again.
+#[utoipa::path(
+    post, path = "/api/template/akhiri-keuangan/{id}", operation_id = "withdrawFinanceTemplate", tag = "template",
+    params(("id" = i64, Path, description = "template id")),
+    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/template/akhiri-keuangan/{id}")]
+pub async fn withdraw_finance_template(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Message>, Problem> {
+    read_unused(payload).await?;
+    app::templates::withdraw_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
+    Ok(web::Json(Message { message: "Template tidak berlaku lagi" }))
 }
 
 /// The file of a receipt template.

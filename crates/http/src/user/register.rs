@@ -160,6 +160,11 @@ fn username(typed: &Text, faults: &mut Vec<FieldError>) -> Option<Username> {
     username.map_err(|_| faults.push(FieldError::new("namaPengguna", message))).ok()
 }
 
+/// The texts that are there, names that a password must not be made of.
+fn present(texts: [&Text; 2]) -> Vec<&str> {
+    texts.into_iter().filter_map(Text::peek).map(String::as_str).collect()
+}
+
 impl RegisterAccount {
     /// Tells whether it names a role or a unit by id, as the administrator's form alone does.
     fn names_role(&self) -> bool {
@@ -173,7 +178,7 @@ impl RegisterAccount {
     fn registration(self, address: String) -> Result<Registration, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let names: Vec<&str> = self.nama.peek().map(String::as_str).into_iter().collect();
+        let names = present([&self.nama, &self.nama_pengguna]);
         let password = ChosenPassword::parse(self.password.secret(), &names);
         let password = password.map_err(|fault| faults.push(FieldError::new("password", password_fault(fault)))).ok();
         let registration = || {
@@ -189,10 +194,12 @@ impl AddAccount {
     fn new_user(self) -> Result<NewUser, Problem> {
         let mut faults = faults(&self);
         let username = username(&self.nama_pengguna, &mut faults);
-        let password = FirstPassword::parse(self.password.secret().expose());
+        let names = present([&self.nama, &self.nama_pengguna]);
+        let password = FirstPassword::parse(self.password.secret().expose(), &names);
         let message = |fault| match fault {
             FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP",
             FirstPasswordFault::Weak => password_fault(PasswordFault::Weak),
+            FirstPasswordFault::Guessable => password_fault(PasswordFault::Guessable),
         };
         let password = password.map_err(|fault| faults.push(FieldError::new("password", message(fault)))).ok();
         let user = || {

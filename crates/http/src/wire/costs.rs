@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{ExpenseLine, wire_day};
 
-/// How an amount is computed.
+/// Computation of an amount.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ComputedBy {

@@ -95,9 +95,9 @@ pub struct ExpenseLine {
     /// Kind.
     #[serde(rename = "jenisRincianBPD")]
     pub jenis: ExpenseKind,
-    /// How it was computed, if it was.
+    /// Computation, if it was computed.
     pub dasar: Option<ComputedBy>,
-    /// What was computed, if somebody changed it.
+    /// Computed amount, if somebody changed it.
     pub semula: Option<ComputedBefore>,
     /// Other lines with the same proof.
     pub bukti_sama: Vec<SharedProof>,

@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A receipt template for the whole office; the newest of each use is in force.
+/// A receipt template for the whole office; the newest of each use is in force, unless it was withdrawn.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "finance_templates")]
 pub struct Model {
@@ -16,6 +16,7 @@ pub struct Model {
     pub uploaded_by: i64,
     pub uploaded_at: DateTimeUtc,
     pub restored_from: Option<i64>,
+    pub withdrawn_at: Option<DateTimeUtc>,
 }
 
 /// Relations of the table.

@@ -71,7 +71,8 @@ impl TemplateQueries for SeaQueries {
         rows.into_iter()
             .map(|row| {
                 let newest = uses.insert(row.0.receipt_use.clone());
-                finance(row, newest)
+                let in_force = newest && row.0.withdrawn_at.is_none();
+                finance(row, in_force)
             })
             .collect()
     }

@@ -120,6 +120,10 @@ impl TripQueries for SeaQueries {
         self.letter_of_trip(id).await
     }
 
+    async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
+        self.latest_letter_of_trip(id).await
+    }
+
     async fn trip_form(
         &self,
         unit: WorkUnitId,

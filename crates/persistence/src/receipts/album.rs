@@ -7,7 +7,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::{Expr, ExprTrait},
+    sea_query::Expr,
 };
 use trips::TripId;
 
@@ -72,17 +72,13 @@ pub(super) async fn remove(tx: &DatabaseTransaction, trip: TripId, id: i64) -> S
     follow(tx, trip).await
 }
 
-/// Stores the key of the first photo in the trip's row, unless it is there.
+/// Stores the key of the first photo in the trip's row. The update raises the version of the trip with each change of its photos,
+/// also of one that is not the first.
 async fn follow(tx: &DatabaseTransaction, trip: TripId) -> Stored<()> {
     let first = rows(tx, trip).await?.into_iter().next().map(|row| row.photo);
-    let other = match &first {
-        Some(key) => trip_table::Column::Photo.ne(key.as_str()).or(trip_table::Column::Photo.is_null()),
-        None => trip_table::Column::Photo.is_not_null(),
-    };
     let updated = trip_table::Entity::update_many()
         .col_expr(trip_table::Column::Photo, Expr::value(first))
         .filter(trip_table::Column::Id.eq(trip.0))
-        .filter(other)
         .exec(tx)
         .await;
     updated.map(|_| ()).map_err(db_error)

@@ -34,7 +34,7 @@ pub(super) async fn load(tx: &DatabaseTransaction, traveller: TravellerId) -> St
 }
 
 /// The travellers of a trip; the days of its own receipts do not count.
-pub(super) async fn payees(
+pub(crate) async fn payees(
     tx: &DatabaseTransaction,
     trip: TripId,
     people: &[EmployeeId],

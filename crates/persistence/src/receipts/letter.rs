@@ -7,18 +7,20 @@ use app::{
     ports::Stored,
 };
 use kernel::Rupiah;
+use receipts::Expense;
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId, TripType};
 
 use super::advances;
-use super::load::{amount, cost_rows, expense, line_rows};
+use super::load::{amount, computed, cost_rows, expense, line_rows};
 use crate::{
     entity::{expense_kinds, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, dangling, db_error, referenced},
     trips::letter,
 };
 
-/// Loads the letter data of a receipt, the key of the trip's photo, and the facts that choose its template.
+/// Loads the letter data of a receipt, the key of the trip's photo, and the facts that choose its template. People and offices
+/// are those of the letter it rests on, as they were kept with that letter's number.
 pub(crate) async fn load(
     tx: &DatabaseTransaction,
     slot: travellers::Model,
@@ -27,7 +29,7 @@ pub(crate) async fn load(
     let trip = referenced!(tx, trip_table, slot.trip_id);
     let photo = trip.photo.clone();
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
-    let (trip, traveller) = letter::load_with(tx, TripId(trip.id), id.0).await?;
+    let (trip, traveller) = letter::load_latest_with(tx, TripId(trip.id), id.0).await?;
     let advance = advances::advance(&slot)?.map_or(Rupiah::ZERO, |advance| advance.amount);
     let letter = ReceiptLetter {
         advance,
@@ -51,10 +53,11 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
         .map(|row| {
             let kind = kinds.get(&row.expense_kind_id).cloned();
             let kind = kind.ok_or_else(|| dangling("expense_kinds", row.expense_kind_id))?;
+            let (formula, legal_basis, computed) = (row.formula.clone(), row.legal_basis.clone(), computed(&row)?);
             let expense = expense(row)?;
             let amount = expense.amount();
-            let (item, unit) = (expense.item, expense.unit);
-            Ok(ExpenseCard { kind, item, quantity: expense.quantity, unit, price: expense.price, amount })
+            let Expense { item, unit, quantity, price, .. } = expense;
+            Ok(ExpenseCard { kind, item, quantity, unit, price, amount, formula, legal_basis, computed })
         })
         .collect()
 }

@@ -111,7 +111,7 @@ fn basis(row: &expense_lines::Model) -> Option<LineBasis> {
     Some(LineBasis { formula, legal_basis, tariff: row.tariff_id.map(TariffId) })
 }
 
-fn computed(row: &expense_lines::Model) -> Stored<Option<(Rupiah, u32)>> {
+pub(super) fn computed(row: &expense_lines::Model) -> Stored<Option<(Rupiah, u32)>> {
     let Some((price, quantity)) = row.computed_price.zip(row.computed_quantity) else { return Ok(None) };
     let price = Rupiah::new(price).map_err(|_| corrupt("expense_lines", "computed_price", row.id))?;
     let quantity = u32::try_from(quantity).map_err(|_| corrupt("expense_lines", "computed_quantity", row.id))?;
@@ -152,7 +152,7 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
 }
 
 /// Current data of a trip that its automatic receipts are computed from.
-pub(super) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
+pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
     let trip = referenced!(tx, trip_table, id.0);
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let service = referenced!(tx, health_services, trip.health_service_id);

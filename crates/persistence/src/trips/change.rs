@@ -71,6 +71,7 @@ async fn slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<Slot>> {
                 None => return Err(corrupt("travellers", "status", row.id)),
             },
             has_lines: lines.one(tx).await.map_err(db_error)?.is_some(),
+            has_advance: row.advance.is_some(),
             numbered: row.travel_order_number.is_some(),
         });
     }
@@ -167,7 +168,7 @@ async fn without_orders(tx: &DatabaseTransaction, travellers: &[TravellerId]) ->
     update.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Removes a traveller without expense lines. Void SPD numbers stay in the book with trip and person; the audit log keeps the
+/// Removes a traveller without expense lines and advance. Void SPD numbers stay in the book with trip and person; the audit log keeps the
 /// events of the receipt.
 async fn remove(tx: &DatabaseTransaction, trip: TripId, traveller: TravellerId) -> Stored<()> {
     let row = referenced!(tx, travellers, traveller.0);

@@ -71,7 +71,7 @@ pub(super) async fn store(
 pub(super) async fn record_print(tx: &DatabaseTransaction, id: TripId, print: &LetterPrint) -> Stored<()> {
     let row = letter_prints::ActiveModel {
         trip_id: Set(id.0),
-        document: Set(print.document.word().to_owned()),
+        document: Set(print.document.to_owned()),
         number: Set(print.number.clone()),
         revision: Set(print.revision),
         printed_by: Set(print.by.0),

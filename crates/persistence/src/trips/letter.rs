@@ -3,7 +3,7 @@
 mod rows;
 
 use app::{
-    letters::{TravellerCard, TripLetter},
+    letters::{TravellerCard, TripDocument, TripLetter},
     ports::Stored,
 };
 use sea_orm::{
@@ -13,6 +13,7 @@ use sea_orm::{
 use trips::TripId;
 
 use self::rows::LetterJson;
+use super::kept;
 
 use crate::{
     document::{Document, Json, column, parameter},
@@ -155,15 +156,39 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
     read(tx, id).await?.letter()
 }
 
-/// Loads the letter data of a trip, and the card of one of its travellers.
-pub(crate) async fn load_with(
+/// Loads the data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
+pub(crate) async fn load_kept(tx: &DatabaseTransaction, id: TripId, document: TripDocument) -> Stored<TripLetter> {
+    kept_or(tx, id, document, load(tx, id).await?).await
+}
+
+/// Loads the data kept for the latest numbered letter of a trip, as [`load_kept`].
+pub(crate) async fn load_latest(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
+    let today = load(tx, id).await?;
+    kept_or(tx, id, TripDocument::latest(&today), today).await
+}
+
+/// As [`load_latest`], with the card of one of the travellers. Every change of the trip keeps the data again, so that both have
+/// the same travellers in the same slots.
+pub(crate) async fn load_latest_with(
     tx: &DatabaseTransaction,
     id: TripId,
     traveller: i64,
 ) -> Stored<(TripLetter, TravellerCard)> {
     let found = read(tx, id).await?;
     let place = found.travellers.iter().position(|slot| slot.id == traveller);
-    let letter = found.letter()?;
+    let today = found.letter()?;
+    let letter = kept_or(tx, id, TripDocument::latest(&today), today).await?;
     let card = place.and_then(|place| letter.travellers.get(place)).cloned();
     Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
+}
+
+async fn kept_or(
+    tx: &DatabaseTransaction,
+    id: TripId,
+    document: TripDocument,
+    today: TripLetter,
+) -> Stored<TripLetter> {
+    let Some(mut letter) = kept::find(tx, id, document).await? else { return Ok(today) };
+    letter.letterhead.logo = today.letterhead.logo;
+    Ok(letter)
 }

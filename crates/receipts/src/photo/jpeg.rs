@@ -36,7 +36,7 @@ fn is_kept(marker: u8, content: &[u8]) -> bool {
     }
 }
 
-/// Size and kept bytes; `None` for a file that is no JPEG. A file that ends within its pixels gets an end marker.
+/// Size and kept bytes; `None` for a file that is no JPEG or ends before its end marker, as one does that was cut off.
 pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     let mut front = Front(file);
     if front.take(2)? != [PREFIX, START] || front.0.first() != Some(&PREFIX) {
@@ -46,7 +46,6 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     loop {
         match next_marker(&mut front) {
             Some(END) => break,
-            None if kept.scanned => break,
             None => return None,
             Some(marker) if stands_alone(marker) => {}
             Some(marker) => kept.segment(marker, &mut front)?,

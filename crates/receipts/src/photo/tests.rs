@@ -158,3 +158,12 @@ fn the_extension_names_the_format() {
         assert_eq!(Format::of_name(other), None, "{other}");
     }
 }
+
+#[test]
+fn a_jpeg_that_was_cut_off_is_no_photo() {
+    let phone: &[u8] = include_bytes!("../../../../fixtures/cases/photos/phone.jpg");
+    assert!(Photo::accept(phone).is_ok());
+    for kept in [phone.len() - 2, phone.len() - 40, phone.len() - 100, phone.len() / 2] {
+        assert!(Photo::accept(&phone[..kept]).is_err(), "{kept} of {} bytes", phone.len());
+    }
+}

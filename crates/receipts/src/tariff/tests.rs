@@ -78,6 +78,43 @@ fn a_tariff_in_use_is_ended_and_nothing_else() {
 }
 
 #[test]
+fn a_tariff_does_not_end_before_a_day_it_paid_for() {
+    let october = |of: u32| day(10, of);
+    let stay = |province, from, to| Stay {
+        place: String::new(),
+        province: Some(ProvinceId(province)),
+        departs_on: october(from),
+        returns_on: october(to),
+    };
+    // The 20th is spent at the second place.
+    let stays = [stay(1, 19, 20), stay(2, 20, 22)];
+    let of = |kind, province: Option<i64>| Tariff {
+        id: TariffId(1),
+        version: 1,
+        terms: TariffTerms {
+            kind,
+            province: province.map(ProvinceId),
+            level: None,
+            amount: Rupiah::from(1_u32),
+            legal_basis: "Perbup".into(),
+            valid_from: october(1),
+            valid_until: None,
+        },
+    };
+    for (tariff, last_used) in [
+        (of(TariffKind::AllowanceOutOfTown, Some(1)), 19),
+        (of(TariffKind::AllowanceOutOfTown, Some(2)), 22),
+        (of(TariffKind::Representation, None), 22),
+        (of(TariffKind::Lodging, Some(2)), 21),
+        (of(TariffKind::AllowanceInTown, None), 19),
+    ] {
+        let end = |last| tariff.may_end(october(last), [stays.as_slice()]);
+        assert_eq!(end(last_used), Ok(()), "{tariff:?}");
+        assert_eq!(end(last_used - 1), Err(TariffRefusal::InUseAfter(october(last_used - 1))), "{tariff:?}");
+    }
+}
+
+#[test]
 fn every_fault_of_an_entry_is_found() {
     use TariffFault::{Amount, Kind, LegalBasis, Level, Province, ValidFrom, ValidUntil};
     let (provinces, levels) = ([ProvinceId(1)], [LevelId(3)]);

@@ -8,7 +8,7 @@ use persistence::{snapshot, snapshot::Census};
 use super::Contents;
 use super::archive::Archive;
 
-/// What a whole backup holds.
+/// Contents of a whole backup.
 #[derive(Debug)]
 pub struct Checked {
     /// Sizes.

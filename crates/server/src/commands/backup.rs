@@ -1,4 +1,4 @@
-//! `jaladin backup`, `jaladin restore` and `jaladin check-backup`.
+//! `jaladin backup`, `jaladin restore`, `jaladin check-backup`, `jaladin encrypt` and `jaladin decrypt`.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,13 @@ use anyhow::{Context, bail};
 use persistence::ObjectFiles;
 
 use crate::backup::{self, Contents, encryption, remove_if_there, sqlite_of, with_ending};
-use crate::cli::{BackupArgs, CheckBackup, RestoreArgs};
-use crate::config::FilesSettings;
+use crate::cli::{BackupArgs, CheckBackup, Decrypt, Encrypt, RestoreArgs};
 use crate::private;
+use crate::startup::open_files;
 
 pub(crate) async fn write(order: &BackupArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let (url, files) = (&order.database.database_url, files(&order.files)?);
-    let contents = match &order.recipient {
+    let (url, files) = (&order.database.database_url, open_files(&order.files)?);
+    let contents = match order.recipient.as_deref().filter(|recipient| !recipient.is_empty()) {
         None => backup::write(url, &files, &order.archive).await?,
         Some(recipient) => {
             let recipient = encryption::recipient(recipient).map_err(anyhow::Error::msg)?;
@@ -52,7 +52,7 @@ async fn write_encrypted(
 }
 
 pub(crate) async fn restore(order: &RestoreArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let (url, files) = (&order.database.database_url, files(&order.files)?);
+    let (url, files) = (&order.database.database_url, open_files(&order.files)?);
     let contents = if encryption::recipient_of(&order.archive)?.is_some() {
         let plain = with_ending(&sqlite_of(url)?, "arsip");
         if let Some(folder) = plain.parent() {
@@ -95,6 +95,31 @@ pub(crate) async fn check(order: &CheckBackup, out: &mut (dyn Write + Send)) -> 
     Ok(())
 }
 
+/// Encrypts a file to a new one; after a failure no part of it stays.
+pub(crate) fn encrypt(order: &Encrypt, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let recipient = encryption::recipient(&order.recipient).map_err(anyhow::Error::msg)?;
+    whole(&order.sealed, || encryption::encrypt(&order.plain, &order.sealed, &recipient))?;
+    writeln!(out, "Terenkripsi untuk penerima {}", encryption::fingerprint(&recipient))?;
+    Ok(())
+}
+
+/// Decrypts a file to a new one; after a failure no part of it stays.
+pub(crate) fn decrypt(order: &Decrypt) -> anyhow::Result<()> {
+    whole(&order.plain, || encryption::decrypt(&order.sealed, &order.plain, Some(&order.identity)))
+}
+
+/// Writes a file that is not there yet, and removes it when that fails.
+fn whole(file: &Path, write: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<()> {
+    if file.exists() {
+        bail!("{} sudah ada", file.display());
+    }
+    write().inspect_err(|_| {
+        if let Err(error) = std::fs::remove_file(file) {
+            tracing::debug!(%error, file = %file.display(), "no partial file to remove");
+        }
+    })
+}
+
 /// A folder of its owner alone, removed when dropped.
 struct Scratch(PathBuf);
 
@@ -112,10 +137,6 @@ impl Drop for Scratch {
             tracing::warn!(%error, folder = %self.0.display(), "a scratch folder could not be removed");
         }
     }
-}
-
-fn files(settings: &FilesSettings) -> anyhow::Result<ObjectFiles> {
-    ObjectFiles::open(&settings.files_url, &settings.s3()).map_err(anyhow::Error::msg).context("tempat berkas")
 }
 
 fn tell(contents: &Contents) -> String {

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::{Context, bail};
-use app::ports::Passwords;
+use app::ports::{Files, Passwords};
 use chrono::NaiveDate;
 use kernel::Clock;
 use persistence::seed::{self, SeedError};
@@ -29,7 +29,7 @@ pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyho
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
     if order.demo || order.load.is_some() {
-        if !load_demo(&db, &clock, &Argon2id::new()).await? {
+        if !load_demo(&db, &startup::open_files(&order.files)?, &clock, &Argon2id::new()).await? {
             bail!("basis data ini sudah berisi kantor atau pengguna; kantor contoh hanya untuk basis data kosong");
         }
         writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
@@ -86,14 +86,15 @@ pub(crate) async fn load_reference(db: &DatabaseConnection, clock: &dyn Clock) -
     }
 }
 
-/// Loads the demo office; `false` when the database has an office.
+/// Loads the demo office with its photos; `false` when the database has an office.
 pub(crate) async fn load_demo(
     db: &DatabaseConnection,
+    files: &dyn Files,
     clock: &dyn Clock,
     passwords: &dyn Passwords,
 ) -> anyhow::Result<bool> {
     let hash = passwords.hash(&Secret::new(DEMO_PASSWORD)).await.context("kata sandi contoh")?;
-    match seed::load_demo(db, clock.today(), clock.now(), hash.expose()).await {
+    match seed::load_demo(db, files, clock.today(), clock.now(), hash.expose()).await {
         Ok(()) => Ok(true),
         Err(SeedError::OfficeExists) => Ok(false),
         Err(error) => Err(error).context("kantor contoh tidak dapat dimuat"),

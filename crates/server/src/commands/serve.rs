@@ -8,6 +8,7 @@ use actix_web::dev::ServerHandle;
 use anyhow::Context;
 use app::{
     App, accounts,
+    ports::Files,
     stored_files::{self, Folder, OrphanRemoval},
 };
 use sea_orm::DatabaseConnection;
@@ -45,7 +46,8 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
         }
     };
     if order.demo {
-        load_demo(&db, url, &OfficeClock::new(settings.clock.timezone)).await?;
+        let files = startup::open_files(&settings.files)?;
+        load_demo(&db, &files, url, &OfficeClock::new(settings.clock.timezone)).await?;
     }
     tokio::spawn(warn_of_demo_passwords(db.clone()));
     if settings.office.public_url.is_none() {
@@ -173,10 +175,10 @@ async fn warn_of_demo_passwords(db: DatabaseConnection) {
     }
 }
 
-async fn load_demo(db: &DatabaseConnection, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
+async fn load_demo(db: &DatabaseConnection, files: &dyn Files, url: &str, clock: &OfficeClock) -> anyhow::Result<()> {
     let _lock = schema::acquire_lock(db, url).await?;
     seed::load_reference(db, clock).await?;
-    if seed::load_demo(db, clock, &Argon2id::new()).await? {
+    if seed::load_demo(db, files, clock, &Argon2id::new()).await? {
         tracing::info!("demo office loaded");
     }
     Ok(())

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use app::stored_files::Folder;
-use persistence::entity::{expense_lines, finance_templates, parent_units, templates, trips};
+use persistence::entity::{expense_lines, finance_templates, parent_units, templates, trip_photos, trips};
 use sea_orm::EntityName;
 
 const SCRIPT: &str = include_str!("../../../../deploy/backup.sh");
@@ -33,6 +33,7 @@ fn every_table_with_file_keys_is_queried() {
         finance_templates::Entity.table_name(),
         parent_units::Entity.table_name(),
         templates::Entity.table_name(),
+        trip_photos::Entity.table_name(),
         trips::Entity.table_name(),
     ];
     assert_eq!(named, tables);

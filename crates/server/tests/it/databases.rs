@@ -6,7 +6,7 @@ use app::ports::Passwords;
 use chrono::{DateTime, NaiveDate, Utc};
 use jaladin::passwords::Argon2id;
 use jaladin::startup::open_database;
-use persistence::seed;
+use persistence::{ObjectFiles, S3Access, seed};
 use sea_orm::{ConnectionTrait, DatabaseConnection};
 use staff::Secret;
 use tempfile::TempDir;
@@ -89,11 +89,13 @@ impl Drop for TestDatabase {
     }
 }
 
-/// Loads the reference tables and the demo office.
+/// Loads the reference tables and the demo office, without its photos.
 pub(crate) async fn fill(db: &DatabaseConnection) -> Result<(), String> {
     let hash = Argon2id::cheap().hash(&Secret::new(PASSWORD)).await.map_err(|e| e.to_string())?;
     seed::load_reference(db, office_morning()).await.map_err(|e| e.to_string())?;
-    seed::load_demo(db, OFFICE_DAY, office_morning(), hash.expose()).await.map_err(|e| e.to_string())
+    let files = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let store = ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default())?;
+    seed::load_demo(db, &store, OFFICE_DAY, office_morning(), hash.expose()).await.map_err(|e| e.to_string())
 }
 
 async fn sqlite_template() -> Vec<u8> {

@@ -35,6 +35,7 @@ fn keygen(folder: &Path, name: &str) -> (PathBuf, String) {
 
 async fn encrypted_and_back(app: TestApp) {
     app.client_as("klerk").await;
+    app.write_demo_photos().await;
     let place = tempfile::tempdir().expect("a folder");
     let (key, recipient) = keygen(place.path(), "kunci.txt");
     let (other, _) = keygen(place.path(), "lain.txt");

@@ -12,7 +12,7 @@ use crate::heard::Heard;
 use crate::testapp::{TestApp, on_postgres, on_sqlite};
 
 /// Tables that grow with every trip, letter, receipt or session.
-const GROWING: [&str; 14] = [
+const GROWING: [&str; 19] = [
     "allowance_days",
     "trips",
     "trip_places",
@@ -27,6 +27,11 @@ const GROWING: [&str; 14] = [
     "sessions",
     "refresh_tokens",
     "login_attempts",
+    "letter_codes",
+    "letter_snapshots",
+    "trip_photos",
+    "receipt_events",
+    "idempotency_keys",
 ];
 
 /// Steps of SQLite's query plan.
@@ -67,6 +72,7 @@ async fn paths(client: &ApiClient) -> Vec<String> {
         paths.push(format!("perjalanan/get/detail-perjalanan/{id}"));
         paths.push(format!("admin/get/detail-perjalanan/{id}"));
         paths.push(format!("perjalanan/{id}/riwayat"));
+        paths.push(format!("perjalanan/{id}/nominatif"));
         paths.push(format!("kwitansi/get/rampung/{traveller}"));
     }
     paths.extend((1..=5).map(|person| format!("pegawai/get/detail-pegawai/{person}")));
@@ -75,6 +81,26 @@ async fn paths(client: &ApiClient) -> Vec<String> {
             "perjalanan/get/all-perjalanan?page=0",
             "perjalanan/get/all-perjalanan?page=1&limit=2",
             "perjalanan/get/all-perjalanan?time=ASC",
+            "perjalanan/get/all-perjalanan?cari=an",
+            "perjalanan/get/all-perjalanan?keadaan=ditugaskan&tipe=2",
+            "perjalanan/get/all-perjalanan?kuitansi=ditolak",
+            "perjalanan/get/all-perjalanan?kuitansi=belum-diajukan",
+            "perjalanan/get/all-perjalanan?dari=2026-02-01&sampai=2026-02-28",
+            "perjalanan/get/all-perjalanan?urut=tanggalBerangkat&arah=naik",
+            "perjalanan/get/all-perjalanan?urut=noNotaDinas",
+            "admin/get/keuangan/daftar-perjalanan?cari=an",
+            "admin/get/keuangan/daftar-perjalanan?keadaan=ditugaskan&tipe=2",
+            "admin/get/keuangan/daftar-perjalanan?kuitansi=ditolak",
+            "admin/get/keuangan/daftar-perjalanan?dari=2026-02-01&sampai=2026-02-28",
+            "admin/get/keuangan/daftar-perjalanan?urut=tanggalBerangkat&arah=naik",
+            "admin/get/keuangan/daftar-perjalanan?urut=noNotaDinas",
+            "admin/get/keuangan/daftar-perjalanan?unitKerjaId=3",
+            "beranda",
+            "kwitansi/antrean",
+            "kwitansi/antrean?cari=an",
+            "template/get",
+            "template/versi?jenis=2",
+            "template/get-keuangan",
             "perjalanan/get/seed",
             "perjalanan/ekspor",
             "perjalanan/kalender?bulan=2026-03",
@@ -112,6 +138,19 @@ async fn paths(client: &ApiClient) -> Vec<String> {
     paths
 }
 
+/// Returns whether a read walks a table by its nature: a text anywhere in a name, or a filter over the trips of all units, which
+/// counts them. `trials lists` measures such reads.
+fn walks(path: &str) -> bool {
+    let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
+    let filtered = |query: &str| !query.starts_with("time=") && !query.starts_with("unitKerjaId=");
+    path.contains("cari=") || of_all_units.is_some_and(filtered)
+}
+
+/// Returns whether a read sorts the rows that its condition selects within a unit: those that wait, or a chosen order.
+fn sorts(path: &str) -> bool {
+    path == "beranda" || path.starts_with("kwitansi/antrean") || path.contains("urut=")
+}
+
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;
 
@@ -135,12 +174,15 @@ async fn check_all_reads(app: TestApp) {
     let (heard, db, client) = Heard::beside(&app, "semua").await;
     let mut wrong = Vec::new();
     for (path, said) in statements(&heard, &client).await {
-        // A spreadsheet is read in chunks.
-        if said.len() > STATEMENTS && !path.ends_with("/ekspor") {
+        // A spreadsheet is read in chunks, or as letters are printed.
+        if said.len() > STATEMENTS && !path.ends_with("/ekspor") && !path.ends_with("/nominatif") {
             wrong.push(format!("{path}: {} statements", said.len()));
         }
-        for statement in said {
-            let steps = plan(&db, &statement).await;
+        for statement in said.into_iter().filter(|_| !walks(&path)) {
+            let mut steps = plan(&db, &statement).await;
+            if sorts(&path) {
+                steps.retain(|step| !step.starts_with("USE TEMP B-TREE"));
+            }
             wrong.extend(faults(&statement.sql, &steps).into_iter().map(|fault| format!("{path}: {fault}")));
         }
     }
@@ -167,7 +209,19 @@ async fn postgres_plan(db: &DatabaseConnection, statement: &Statement) -> Vec<St
 /// Full scans of growing tables in a plan of PostgreSQL.
 fn postgres_faults(plan: &[String]) -> Vec<&String> {
     // Tables that the load leaves small are scanned whatever their indexes.
-    let small = ["allowance_days", "sessions", "refresh_tokens", "login_attempts", "trip_changes", "letter_prints"];
+    let small = [
+        "allowance_days",
+        "sessions",
+        "refresh_tokens",
+        "login_attempts",
+        "trip_changes",
+        "letter_prints",
+        "letter_codes",
+        "letter_snapshots",
+        "trip_photos",
+        "receipt_events",
+        "idempotency_keys",
+    ];
     let scans = |step: &&String| {
         GROWING.iter().filter(|table| !small.contains(table)).any(|table| {
             step.contains(&format!("Seq Scan on {table} ")) || step.ends_with(&format!("Seq Scan on {table}"))
@@ -182,7 +236,9 @@ async fn check_all_reads_on_postgres(app: TestApp) {
     let mut wrong = Vec::new();
     for (path, said) in statements(&heard, &client).await {
         // An export reads most of a small table, and the figures of a year are those of most trips.
-        let reads_most = path.ends_with("/ekspor") || path.starts_with("dasbor");
+        // A unit of this office has half of the trips, which a filter or another order reads whole.
+        let of_unit = ["keadaan=", "urut=", "dari="].iter().any(|filter| path.contains(filter));
+        let reads_most = path.ends_with("/ekspor") || path.starts_with("dasbor") || walks(&path) || of_unit;
         for statement in said.into_iter().filter(|_| !reads_most) {
             let plan = postgres_plan(&db, &statement).await;
             let faults = postgres_faults(&plan).into_iter().map(|fault| format!("{path}: {fault}: {}", statement.sql));

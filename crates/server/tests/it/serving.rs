@@ -1,7 +1,9 @@
 //! `jaladin serve` as a process: refuses weak signing keys (P-6) with a message, discards expired login attempts.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use chrono::DateTime;
@@ -50,6 +52,26 @@ fn a_weak_key_prevents_the_start() {
         assert!(!stderr.contains(weak), "the key is not printed: {stderr}");
         assert!(!folder.path().join("jaladin.db").exists(), "nothing was touched");
     }
+}
+
+#[test]
+fn accounts_with_the_demo_password_are_named_at_each_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = format!("sqlite://{}?mode=rwc", folder.path().join("jaladin.db").display());
+    let mut seed = Command::new(env!("CARGO_BIN_EXE_jaladin"));
+    seed.args(["seed", "--demo", "--database-url", &database]);
+    seed.arg("--files-url").arg(format!("file:{}", folder.path().join("files").display()));
+    assert!(seed.status().expect("the binary starts").success());
+    let mut child = serve(folder.path(), &database, Some("Kunci-uji-0123456789-abcdefghij-KLMNOP"));
+    let log = BufReader::new(child.stderr.take().expect("its log"));
+    let (told, lines) = mpsc::channel();
+    std::thread::spawn(move || log.lines().map_while(Result::ok).try_for_each(|line| told.send(line)));
+    let mut lines = std::iter::from_fn(|| lines.recv_timeout(TIMEOUT).ok());
+    let warning = lines.find(|line| line.contains("published password of the demo office"));
+    child.kill().expect("it ends");
+    child.wait().expect("it ended");
+    let warning = warning.expect("a warning");
+    assert!(warning.contains("klerk") && warning.contains("superadmin") && warning.contains("WARN"), "{warning}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ use jaladin_http::{HttpSettings, SecureCookies};
 use kernel::Clock;
 use pdf::FileBinder;
 use persistence::entity::audit_log;
-use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore};
+use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
 use staff::{ParentUnitId, Secret};
 use tempfile::TempDir;
@@ -173,6 +173,11 @@ impl TestApp {
     /// URL of the database.
     pub(crate) fn database_url(&self) -> String {
         self.0.database.url()
+    }
+
+    /// Writes the photos that rows of the demo office name.
+    pub(crate) async fn write_demo_photos(&self) {
+        seed::write_demo_photos(&self.files()).await.expect("the photos of the demo office");
     }
 
     /// Folder of the file store.

@@ -68,6 +68,7 @@ fn filed(people: &[i64], form: Option<Form>) -> FiledTrip {
         name: format!("Pegawai {person}"),
         receipt: SlotReceipt::Open,
         has_lines: false,
+        has_advance: false,
         numbered: form == Some(Form::Long),
     };
     let trip = Trip {
@@ -172,6 +173,14 @@ fn a_traveller_with_expense_lines_stays() {
     filed.slots[1].has_lines = true;
     assert_eq!(filed.change(&plan(&[1]), REASON, 8), Err(Refusal::HasLines("Pegawai 2".into())));
     assert!(filed.change(&plan(&[2]), REASON, 8).is_ok());
+}
+
+#[test]
+fn a_traveller_with_an_advance_stays() {
+    let mut filed = filed(&[1, 2], None);
+    filed.slots[1].has_advance = true;
+    assert_eq!(filed.change(&plan(&[1]), None, 8), Err(Refusal::HasAdvance("Pegawai 2".into())));
+    assert!(filed.change(&plan(&[2]), None, 8).is_ok());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 use std::time::Instant;
 
+use age::{secrecy::ExposeSecret, x25519::Identity};
 use anyhow::{Context, bail, ensure};
 
 use super::{Options, PAUSE, clerks, output_text};
@@ -38,10 +39,12 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
     let clerks = clerks(options, &office, installation);
     let backups = installation.folder().join("backups");
     let mut taken: Vec<(PathBuf, Acknowledged)> = Vec::new();
+    let key = Identity::generate();
     for n in 1..=options.backups {
         tokio::time::sleep(PAUSE).await;
         let (before, started) = (office.promises(), Instant::now());
-        let output = script(installation, cluster, &backups, &installation.files()).await?;
+        let recipient = if n == options.backups { key.to_public().to_string() } else { String::new() };
+        let output = script(installation, cluster, &backups, &installation.files(), &recipient).await?;
         ensure!(output.status.success(), "{}", output_text(&output));
         let newest = newest(&backups)?;
         print_line(format_args!("backup {n}: {before} before it; {:.1} s", started.elapsed().as_secs_f64()));
@@ -49,7 +52,8 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
     }
     clerks.stop().await?;
     failed_backup(installation, cluster, &backups).await?;
-    for (folder, before) in taken {
+    for (taken, before) in taken {
+        let folder = if taken.is_dir() { taken } else { decrypted(installation, &taken, &key).await? };
         let target = Installation::on(&options.setup, &cluster.url()).await?;
         restore_and_verify(cluster, &folder, &target).await?;
         let faults = without_orphans(office.faults(&before, &target).await?);
@@ -62,7 +66,8 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
         target.leave(Ok(())).await?;
     }
     print_line(format_args!(
-        "each restored with pg_restore: everything acknowledged before it is there, no incomplete record"
+        "each restored with pg_restore, the last from an encrypted file: everything acknowledged before it is there, no \
+         incomplete record; the audit chain is whole, all sessions are ended"
     ));
     office.verify(installation).await?;
     let Ok(mut office) = Arc::try_unwrap(office) else { bail!("someone still works") };
@@ -77,7 +82,7 @@ fn without_orphans(faults: Vec<String>) -> Vec<String> {
 /// Unreachable files: the script fails and leaves no partial backup.
 async fn failed_backup(installation: &Installation, cluster: &Cluster, folder: &Path) -> anyhow::Result<()> {
     let before = std::fs::read_dir(folder)?.count();
-    let output = script(installation, cluster, folder, &installation.folder().join("nowhere")).await?;
+    let output = script(installation, cluster, folder, &installation.folder().join("nowhere"), "").await?;
     ensure!(!output.status.success(), "a backup without files: {}", output_text(&output));
     let after = std::fs::read_dir(folder)?.count();
     ensure!(after == before, "a night that failed left something: {before} backups before, {after} after");
@@ -85,13 +90,35 @@ async fn failed_backup(installation: &Installation, cluster: &Cluster, folder: &
     Ok(())
 }
 
-/// Runs the script.
-async fn script(installation: &Installation, cluster: &Cluster, folder: &Path, files: &Path) -> anyhow::Result<Output> {
+/// Runs the script; an empty recipient encrypts nothing.
+async fn script(
+    installation: &Installation,
+    cluster: &Cluster,
+    folder: &Path,
+    files: &Path,
+    recipient: &str,
+) -> anyhow::Result<Output> {
     let mut script = Command::new("sh");
     script.arg(SCRIPT).env("JALADIN_BACKUP_FOLDER", folder).env("JALADIN_DATABASE_URL", installation.url()?);
     script.env("JALADIN_FILES_URL", format!("file:{}", files.display()));
-    script.env("PATH", format!("{}:/usr/bin:/bin", cluster.program("").display()));
+    script.env("JALADIN_BACKUP_RECIPIENT", recipient);
+    let programs = installation.binary().parent().context("a folder of the binary")?.display();
+    script.env("PATH", format!("{}:{programs}:/usr/bin:/bin", cluster.program("").display()));
     Ok(tokio::task::spawn_blocking(move || script.output()).await??)
+}
+
+/// Decrypts a backup of one file to its folder, as docs/backup.md says.
+async fn decrypted(installation: &Installation, sealed: &Path, key: &Identity) -> anyhow::Result<PathBuf> {
+    let folder = installation.folder().join("decrypted");
+    std::fs::create_dir(&folder)?;
+    let (identity, archive) = (installation.folder().join("key.txt"), installation.folder().join("backup.tar"));
+    std::fs::write(&identity, key.to_string().expose_secret())?;
+    let [identity, sealed, plain] = [&identity, sealed, &archive].map(|path: &Path| path.display().to_string());
+    let output = installation.command(&["decrypt", "--identity", &identity, &sealed, &plain]).await?;
+    ensure!(output.status.success(), "{}", output_text(&output));
+    let unpacked = Command::new("tar").arg("-C").arg(&folder).arg("-xf").arg(&archive).status()?;
+    ensure!(unpacked.success(), "the archive: {unpacked}");
+    Ok(folder)
 }
 
 async fn restore_and_verify(cluster: &Cluster, folder: &Path, target: &Installation) -> anyhow::Result<()> {
@@ -105,6 +132,10 @@ async fn restore_and_verify(cluster: &Cluster, folder: &Path, target: &Installat
     ensure!(output.status.success(), "{}", output_text(&output));
     let copied = Command::new("cp").arg("-a").arg(folder.join("berkas")).arg(target.files()).status()?;
     ensure!(copied.success(), "the files: {copied}");
+    let verified = target.command(&["audit", "verify"]).await?;
+    ensure!(verified.status.success(), "the audit chain: {}", output_text(&verified));
+    let revoked = target.command(&["sessions", "revoke", "--all"]).await?;
+    ensure!(revoked.status.success(), "{}", output_text(&revoked));
     Ok(())
 }
 

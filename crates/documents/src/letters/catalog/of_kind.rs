@@ -104,6 +104,12 @@ fn receipt() -> Vec<Entry> {
             ("volume", "banyaknya dengan satuan"),
             ("harga", "harga satuan"),
             ("jumlah", "banyaknya kali harga"),
+            ("adaDasar", "benar bila baris itu dihitung dari tarif"),
+            ("rumus", "cara menghitung baris itu, misalnya '3 hari × Rp430.000'"),
+            ("dasarHukum", "dasar hukum tarifnya"),
+            ("dasarHitung", "rumus dan dasar hukum"),
+            ("adaSemula", "benar bila baris hasil hitungan itu diubah dengan tangan"),
+            ("semula", "hasil hitungan sebelum diubah, misalnya '3 OH × Rp150.000 = Rp450.000'"),
         ],
     ));
     let actual = [("no", "nomor urut"), ("item", "uraian"), ("nilai", "nilai")];

@@ -3,7 +3,7 @@
 
 use app::{
     ports::Stored,
-    trips::{TripFilter, TripOrder},
+    trips::{TripFilter, TripOrder, WaitingReceipts},
     views::TripRow,
 };
 use chrono::NaiveDate;
@@ -139,6 +139,7 @@ fn conditions(unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
         .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
         .add_option(filter.state.map(in_state))
+        .add_option(filter.receipts.map(with_receipts))
         .add_option(filter.search.as_deref().map(mentions))
 }
 
@@ -159,6 +160,26 @@ fn in_state(state: TripState) -> Condition {
         TripState::Assigned => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved)),
         TripState::Finished => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved).not()),
     }
+}
+
+/// Condition for the trips in force with a receipt that waits for its clerk.
+fn with_receipts(waiting: WaitingReceipts) -> Condition {
+    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
+    let trip = |name| column("trips", name);
+    let (status, over) = match waiting {
+        WaitingReceipts::Rejected => (Status::Rejected, None),
+        WaitingReceipts::Unsubmitted(today) => (Status::Draft, Some(today)),
+    };
+    let slots = Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .and_where(column("travellers", travellers::Column::TripId).eq(trip(Id)))
+        .and_where(column("travellers", travellers::Column::Status).eq(status.id()))
+        .take();
+    Condition::all()
+        .add(trip(CancelledAt).is_null())
+        .add(Expr::exists(slots))
+        .add_option(over.map(|today| trip(ReturnsOn).lt(today).and(trip(AssignmentNumber).is_not_null())))
 }
 
 /// Condition for the trips with a text in a number, the purpose, a place or the name of a traveller.

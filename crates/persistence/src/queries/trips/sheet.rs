@@ -4,20 +4,22 @@ use app::{
     ports::Stored,
     views::{
         receipts::TripPhotoView,
-        trips::{TripChoices, TripSheet},
+        trips::{NextLetter, TripChoices, TripSheet},
     },
 };
+use chrono::Datelike;
+use numbering::LetterKind;
 use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},
 };
 use serde::Deserialize;
-use trips::TripId;
+use trips::{TripId, TripState};
 
 use super::document::{TripJson, trip};
 use crate::{
     document::{Document, Json, column, flag, list, parameter},
-    entity::{classification_codes, trip_photos, trips as trip_table},
+    entity::{assignment_signatories, classification_codes, counters, trip_photos, trips as trip_table},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
@@ -49,6 +51,9 @@ struct SheetJson {
     #[serde(deserialize_with = "list")]
     photos: Vec<(i64, String, String)>,
     report: Option<String>,
+    /// Year and last number of each counter that the signatory of the assignment letter has.
+    #[serde(deserialize_with = "list")]
+    counters: Vec<(i32, i64)>,
     reference_version: i64,
 }
 
@@ -56,7 +61,8 @@ struct SheetJson {
 static SHEET: Document = Document::new(|json| {
     let id = column("trips", trip_table::Column::Id).eq(parameter(0));
     let report = column("trips", trip_table::Column::Report);
-    let document = json.array([trip(json), choices(json), photos(json), report, reference_version(json)]);
+    let rest = [report, counters(json), reference_version(json)];
+    let document = json.array([trip(json), choices(json), photos(json)].into_iter().chain(rest));
     json.select(document).from(trip_table::Entity).and_where(id).take()
 });
 
@@ -110,13 +116,33 @@ impl SheetJson {
     fn view(mut self, reference: &Reference) -> Stored<TripSheet> {
         self.photos.sort_unstable();
         let photo = |(id, key, caption)| TripPhotoView { id, key, caption };
+        let trip = self.trip.detail(&reference.office)?;
+        let year = trip.submitted_on.year();
+        let last = self.counters.iter().find(|counter| counter.0 == year).map_or(0, |counter| counter.1);
+        let signatory = reference.office.assignment_signatory(self.choices.assignment_signatory)?;
+        let unissued = trip.state == TripState::Filed;
         Ok(TripSheet {
-            trip: self.trip.detail(&reference.office)?,
+            next_letter: unissued.then(|| NextLetter { sequence: last + 1, signatory }),
+            trip,
             choices: self.choices.view(),
             photos: self.photos.into_iter().map(photo).collect(),
             report: self.report,
         })
     }
+}
+
+/// Counters of assignment letters of the parent unit that the signatory signs for, of every year.
+fn counters(json: Json) -> Expr {
+    use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+    let own = |name| column("counters", name);
+    let signatory = |name| column("assignment_signatories", name);
+    json.children(json.array([own(Year), own(Last)]), |select| {
+        let of_parent = own(ParentUnitId).eq(signatory(assignment_signatories::Column::ParentUnitId));
+        let chosen = column("trips", trip_table::Column::AssignmentSignatoryId);
+        select.from(counters::Entity).inner_join(assignment_signatories::Entity, of_parent);
+        select.and_where(signatory(assignment_signatories::Column::Id).eq(chosen));
+        select.and_where(own(LetterKindId).eq(LetterKind::AssignmentLetter.id()));
+    })
 }
 
 fn photos(json: Json) -> Expr {

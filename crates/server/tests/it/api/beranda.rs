@@ -26,13 +26,13 @@ both_databases! {
     async fn a_trip_waits_for_its_letter(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let before = total(&klerk, "tanpa-surat-tugas").await;
-        let trip = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2025-04-01")).with("perjalananKota", json!([
-            { "kota": "Palu", "tanggalBerangkat": "2025-04-02", "tanggalPulang": "2025-04-04" }
+        let trip = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2025-03-01")).with("perjalananKota", json!([
+            { "kota": "Palu", "tanggalBerangkat": "2025-03-02", "tanggalPulang": "2025-03-04" }
         ])).file().await;
         let waiting = group(&klerk, "tanpa-surat-tugas").await.expect("the group");
         assert_eq!(waiting["jumlah"].as_u64(), Some(before + 1));
         assert_eq!(waiting["baris"][0], json!({
-            "id": trip["id"], "judul": trip["noNotaDinas"], "keterangan": "Palu", "sejak": "2025-04-01T00:00:00.000Z",
+            "id": trip["id"], "judul": trip["noNotaDinas"], "keterangan": "Palu", "sejak": "2025-03-01T00:00:00.000Z",
             "tautan": format!("/detail-perjalanan/{}", trip["id"]),
         }), "the oldest first");
         let late = total(&klerk, "belum-diajukan").await;
@@ -42,7 +42,7 @@ both_databases! {
         assert_eq!(unsubmitted["jumlah"].as_u64(), Some(late + 1));
         assert_eq!(unsubmitted["baris"][0], json!({
             "id": trip["personils"][0]["id"], "judul": trip["personils"][0]["pegawai"]["nama"],
-            "keterangan": "Tenggat 11 April 2025 sudah lewat", "sejak": "2025-04-04T00:00:00.000Z",
+            "keterangan": "Tenggat 11 Maret 2025 sudah lewat", "sejak": "2025-03-04T00:00:00.000Z",
             "tautan": format!("/rampung/{}", trip["personils"][0]["id"]),
         }));
     }
@@ -66,6 +66,27 @@ both_databases! {
         let theirs = self::group(&pkm, "kuitansi-ditolak").await;
         let rows = theirs.map(|group| group["baris"].as_array().expect("rows").clone()).unwrap_or_default();
         assert!(rows.iter().all(|row| row["id"] != sheet.id), "of another unit");
+    }
+
+    async fn the_page_of_all_receipts_lists_their_trips(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 1000).await;
+        sheet.submit().await.expect(200);
+        sheet.reject("Bukti hotel kurang").await.expect(200);
+        for code in ["kuitansi-ditolak", "belum-diajukan"] {
+            let group = group(&sheet.clerk, code).await.expect("the group");
+            let query = group["tautan"].as_str().and_then(|page| page.strip_prefix("/daftar?")).expect("the list of trips");
+            let list = sheet.clerk.get(&format!("perjalanan/get/all-perjalanan?limit=100&{query}")).await.expect(200);
+            let waiting = if code == "kuitansi-ditolak" { 4 } else { 1 };
+            let slots = list["result"].as_array().expect("trips").iter().flat_map(|trip| {
+                let slots = trip["personils"].as_array().expect("travellers").iter();
+                let waiting = slots.filter(|slot| slot["statusId"] == waiting).count();
+                assert!(waiting > 0, "{trip}");
+                std::iter::repeat_n((), waiting)
+            });
+            assert_eq!(u64::try_from(slots.count()).ok(), group["jumlah"].as_u64(), "{code}");
+        }
+        sheet.clerk.get("perjalanan/get/all-perjalanan?kuitansi=baru").await.expect(422);
     }
 
     async fn registrations_wait_for_the_super_admin(app: TestApp) {

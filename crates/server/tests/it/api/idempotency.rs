@@ -134,6 +134,14 @@ both_databases! {
         }
     }
 
+    async fn a_malformed_key_is_refused_by_calls_that_store_no_answer_too(app: TestApp) {
+        let klerk = app.client_as("semua").await;
+        for path in ["cetak", "akun/faktor-kedua", "akun/faktor-kedua/aktifkan", "user/atur-ulang-password/1"] {
+            let problem = post(&klerk, path, "short", &json!({})).await.expect(422);
+            assert_eq!(problem["errors"][0]["field"], "Idempotency-Key", "{path}");
+        }
+    }
+
     async fn a_key_lasts_a_day(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let body = json!({ "nama": "Libur daerah", "tanggal": "2026-09-01" });

@@ -12,3 +12,4 @@ mod photos;
 mod printing;
 pub(super) mod sheet;
 mod states;
+mod tariffs;

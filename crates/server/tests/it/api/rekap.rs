@@ -43,6 +43,27 @@ fn amount(cell: &Cell) -> i64 {
     format!("{number:.0}").parse().expect("a whole number")
 }
 
+/// An out-of-town trip on these days, to the capital or, in Sulawesi Tengah, to Palu.
+fn days(form: &Form, from: &str, to: &str, province: i64) -> Form {
+    let city = if province == 11 { "Jakarta" } else { "Palu" };
+    let place = json!({ "kota": city, "provinsiId": province, "tanggalBerangkat": from, "tanggalPulang": to });
+    form.clone().with("perjalananKota", json!([place]))
+}
+
+/// Receipts of a filed trip with its letter.
+async fn issued(app: &TestApp, form: &Form) -> Vec<Sheet> {
+    let trip = form.file().await;
+    form.client.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
+    let verifier = app.client_as("pencatat").await;
+    let receipt = |traveller: &Value| Sheet {
+        clerk: form.client.clone(),
+        verifier: verifier.clone(),
+        trip: trip.clone(),
+        id: number(traveller, "id"),
+    };
+    trip["personils"].as_array().expect("travellers").iter().map(receipt).collect()
+}
+
 both_databases! {
     async fn recap_export_dashboard_budget_and_nominative_list_hold_the_same_rupiah(app: TestApp) {
         let approved = Sheet::out_of_town(&app).await.approved().await;
@@ -96,6 +117,115 @@ both_databases! {
         let own = recap(&finance, &format!("kelompok=pegawai&pegawaiId={traveller}")).await;
         assert_eq!(rows(&own["result"]).len(), 1);
         assert!(number(&own["jumlah"], "disetujui") >= 770_000);
+    }
+
+    async fn every_report_holds_the_sums_of_the_receipts_to_the_rupiah(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        // Nothing of the demo office departs in 2027.
+        let capital = issued(&app, &days(&Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]), "2027-01-11", "2027-01-13", 11)).await;
+        let mut in_town = Form::in_town(&klerk, 32, true).await.travellers(&[32, 33, 34]);
+        (in_town.body["dalamKota"][0]["tanggalBerangkat"], in_town.body["dalamKota"][0]["tanggalPulang"]) = (json!("2027-01-20"), json!("2027-01-20"));
+        let place = in_town.body["dalamKota"][0]["dataDalamKota"]["nama"].clone();
+        let check = klerk.post("perjalanan/periksa", &in_town.body).await.expect(200)["result"].clone();
+        let each = number(&check["perkiraan"][0], "total");
+        assert!(each > 170_000, "{check}");
+        let local = issued(&app, &in_town).await;
+        let dropped = issued(&app, &days(&Form::out_of_town(&klerk, 35).await, "2027-02-08", "2027-02-09", 11)).await;
+        cancel(&klerk, number(&dropped[0].trip, "id")).await.expect(200);
+        let other_clerk = app.client_as("klerkpkm").await;
+        let theirs = issued(&app, &days(&Form::out_of_town(&other_clerk, 50).await, "2027-02-01", "2027-02-03", 26)).await;
+
+        for receipt in [&capital[0], &capital[1], &local[0], &local[1]] {
+            klerk.post("kwitansi/post/kwitansi-otomatis", &json!({ "personilId": receipt.id })).await.expect(200);
+        }
+        capital[0].add(2, 700_000).await;
+        local[1].rill(50_000).await.expect(200);
+        theirs[0].add(2, 385_000).await;
+        for receipt in [&capital[0], &local[0]] {
+            receipt.submit().await.expect(200);
+            receipt.approve().await.expect(200);
+        }
+        // Three days of the capital's allowance are 1,590,000; the estimate of the last one, 3 x 370,000, is above its lines.
+        let people = [
+            (&capital[0], 2_990_000, 0, 3), (&capital[1], 0, 1_590_000, 3), (&local[0], each, 0, 1),
+            (&local[1], 0, each + 50_000, 1), (&local[2], 0, each, 1), (&theirs[0], 0, 1_110_000, 3),
+        ];
+        let whole = [2_990_000 + each, 1_590_000 + each + 50_000 + each + 1_110_000];
+
+        let finance = app.client_as("keuangan").await;
+        let year = "dari=2027-01-01&sampai=2027-12-31";
+        let found = async |grouping: &str| finance.get(&format!("rekap?{year}&kelompok={grouping}")).await.expect(200);
+        let by_person = found("pegawai").await;
+        let groups = rows(&by_person["result"]);
+        assert_eq!(groups.len(), people.len());
+        for (receipt, realised, booked, person_days) in people {
+            let person = receipt.read().await["result"]["pegawaiId"].to_string();
+            let group = groups.iter().find(|group| group["kunci"] == person.as_str()).expect("the person");
+            assert_eq!([number(group, "disetujui"), number(group, "berjalan"), number(group, "total")], [realised, booked, realised + booked]);
+            assert_eq!((number(group, "perjalanan"), number(group, "orangHari")), (1, person_days));
+        }
+        let keyed = async |grouping: &str, key: &str| -> Vec<(String, i64)> {
+            let groups = rows(&found(grouping).await["result"]);
+            groups.iter().map(|group| (group[key].as_str().expect("a text").to_owned(), number(group, "total"))).collect()
+        };
+        let (trips, local_sum) = (4_580_000, 3 * each + 50_000);
+        let by_month = keyed("bulan", "kunci").await;
+        assert_eq!(by_month, [("2027-01".to_owned(), trips + local_sum), ("2027-02".to_owned(), 1_110_000)]);
+        let by_place = keyed("tujuan", "nama").await;
+        for (name, total) in [("Jakarta", trips), (place.as_str().expect("a name"), local_sum), ("Palu", 1_110_000)] {
+            assert!(by_place.contains(&(name.to_owned(), total)), "{name}: {by_place:?}");
+        }
+        assert_eq!(keyed("unit", "nama").await.len(), 2);
+        for grouping in GROUPINGS {
+            let recap = found(grouping).await;
+            assert_eq!([number(&recap["jumlah"], "disetujui"), number(&recap["jumlah"], "berjalan")], whole, "{grouping}");
+            let file = finance.get(&format!("rekap/ekspor?{year}&kelompok={grouping}")).await;
+            let exported = sheet(&app, file).await;
+            let last = exported.last().expect("a row");
+            assert_eq!(last.cells[4..].iter().map(amount).collect::<Vec<_>>(), [whole[0], whole[1], whole[0] + whole[1]]);
+        }
+        let budgets = rows(&finance.get("anggaran?tahun=2027").await.expect(200)["result"]);
+        assert_eq!([sum(&budgets, "terealisasi"), sum(&budgets, "terpesan")], whole);
+        let board = finance.get("dasbor?tahun=2027").await.expect(200)["result"].clone();
+        let months = rows(&board["perBulan"]);
+        assert_eq!([sum(&months, "disetujui"), sum(&months, "berjalan")], whole);
+        let units = rows(&board["perUnit"]);
+        assert_eq!(["diajukan", "ditugaskan", "selesai", "batal"].map(|state| sum(&units, state)), [0, 3, 0, 1]);
+
+        for (of, parts) in [(&capital, vec![2_990_000, 1_590_000]), (&local, vec![each, each + 50_000, 0])] {
+            let list = sheet(&app, klerk.get(&format!("perjalanan/{}/nominatif", of[0].trip["id"])).await).await;
+            let amounts: Vec<_> = list[1..].iter().map(|row| amount(&row.cells[10])).collect();
+            assert_eq!(amounts, parts.iter().copied().chain([parts.iter().sum()]).collect::<Vec<_>>());
+        }
+    }
+
+    async fn medians_count_the_days_to_the_first_hand_in_and_the_first_verdict(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = days(&Form::out_of_town(&klerk, 30).await.travellers(&[30, 31, 32]), "2027-01-11", "2027-01-13", 11);
+        let receipts = issued(&app, &form).await;
+        for receipt in &receipts {
+            receipt.add(1, 1000).await;
+        }
+        let on = async |day: u32, receipt: usize| {
+            app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 1, day).expect("a day"));
+            let (trip, id) = (receipts[receipt].trip.clone(), receipts[receipt].id);
+            Sheet { clerk: app.client_as("klerk").await, verifier: app.client_as("pencatat").await, trip, id }
+        };
+        let board = async || {
+            let finance = app.client_as("keuangan").await;
+            let board = finance.get("dasbor?tahun=2027").await.expect(200)["result"].clone();
+            (board["medianHariAjukan"].as_f64(), board["medianHariPutusan"].as_f64())
+        };
+        assert_eq!(board().await, (None, None));
+        on(14, 0).await.submit().await.expect(200);
+        on(16, 0).await.approve().await.expect(200);
+        assert_eq!(board().await, (Some(1.0), Some(2.0)));
+        on(18, 1).await.submit().await.expect(200);
+        on(21, 1).await.reject("Ulang").await.expect(200);
+        assert_eq!(board().await, (Some(3.0), Some(2.5)), "the middle of 1 and 5, of 2 and 3");
+        on(22, 2).await.submit().await.expect(200);
+        on(23, 1).await.submit().await.expect(200);
+        assert_eq!(board().await, (Some(5.0), Some(2.5)), "submitted again changes nothing");
     }
 
     async fn filters_narrow_and_cancelled_trips_do_not_count(app: TestApp) {

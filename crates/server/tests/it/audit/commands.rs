@@ -1,10 +1,11 @@
 //! Audit entries of the command line.
 
+use chrono::{TimeZone, Utc};
 use clap::Parser;
 use jaladin::cli::Cli;
-use persistence::entity::{users, work_units};
+use persistence::entity::{remembered_devices, users, work_units};
 use reqwest::Method;
-use sea_orm::{EntityTrait, PaginatorTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, PaginatorTrait};
 use serde_json::json;
 
 use super::{after, newest};
@@ -50,8 +51,16 @@ both_databases! {
         let cookies = signed_in.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().expect("text"));
         let cookies = cookies.map(|cookie| cookie.split(';').next().expect("a pair")).collect::<Vec<_>>().join("; ");
         let token = signed_in.json()["token"].as_str().expect("a token").to_owned();
+        let device = remembered_devices::ActiveModel {
+            user_id: Set(1),
+            device: Set("peramban".into()),
+            expires_at: Set(Utc.with_ymd_and_hms(2030, 1, 1, 0, 0, 0).single().expect("an instant")),
+            ..Default::default()
+        };
+        device.insert(app.db()).await.expect("a device");
         let output = jaladin(&app, &["sessions", "revoke", "--all"]).await;
         assert!(output.starts_with("1 sesi diakhiri"), "{output}");
+        assert_eq!(remembered_devices::Entity::find().count(app.db()).await.expect("devices"), 0, "none skips the code");
         let request = app.anonymous().request(Method::GET, "user/check-auth").bearer_auth(token);
         ApiClient::send(request).await.expect(401);
         let refresh = app.anonymous().request(Method::POST, "user/refresh").header("cookie", cookies);

@@ -1,4 +1,4 @@
-//! What a request tells before it is complete, for the check while it is filled in (beyond P5).
+//! Outline of an incomplete request, for the check while it is filled in (beyond P5).
 
 use chrono::NaiveDate;
 use staff::EmployeeId;

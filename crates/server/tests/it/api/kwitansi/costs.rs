@@ -1,4 +1,4 @@
-//! What a trip costs: automatic receipts with tariffs, lodging without proof, ceilings, shared proofs, advances (beyond 2).
+//! Costs of a trip: automatic receipts with tariffs, lodging without proof, ceilings, shared proofs, advances (beyond 2).
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -15,17 +15,17 @@ use crate::{
 };
 
 /// Trip of employees to the capital, whose province has the id 11, 19 to 21 October.
-async fn capital(client: &ApiClient, travellers: &[usize]) -> Form {
+pub(super) async fn capital(client: &ApiClient, travellers: &[usize]) -> Form {
     let city =
         json!({ "kota": "Jakarta", "provinsiId": 11, "tanggalBerangkat": "2026-10-19", "tanggalPulang": "2026-10-21" });
     Form::out_of_town(client, 30).await.travellers(travellers).with("perjalananKota", json!([city]))
 }
 
-async fn read(client: &ApiClient, traveller: &Value) -> Value {
+pub(super) async fn read(client: &ApiClient, traveller: &Value) -> Value {
     client.get(&format!("kwitansi/get/rampung/{traveller}")).await.expect(200)["result"].clone()
 }
 
-async fn automatic(client: &ApiClient, traveller: &Value) -> Reply {
+pub(super) async fn automatic(client: &ApiClient, traveller: &Value) -> Reply {
     client.post("kwitansi/post/kwitansi-otomatis", &json!({ "personilId": traveller })).await
 }
 
@@ -49,7 +49,7 @@ async fn advance(finance: &ApiClient, receipt: &Value, amount: u32) -> Reply {
     finance.post(&format!("kwitansi/{}/uang-muka", receipt["id"]), &body).await
 }
 
-fn told(receipt: &Value) -> Vec<(String, i64, String)> {
+pub(super) fn told(receipt: &Value) -> Vec<(String, i64, String)> {
     let line = |line: &Value| {
         let amount = line["nilai"].as_i64().expect("a price") * line["qty"].as_i64().expect("a quantity");
         (
@@ -61,10 +61,16 @@ fn told(receipt: &Value) -> Vec<(String, i64, String)> {
     receipt["rincianBPDs"].as_array().expect("lines").iter().map(line).collect()
 }
 
-async fn issue(app: &TestApp, form: &Form) -> Sheet {
+pub(super) async fn issue(app: &TestApp, form: &Form) -> Sheet {
     let sheet = Sheet::of(app, form).await;
     sheet.clerk.post("perjalanan/post/surat-tugas", &json!({ "id": sheet.trip["id"] })).await.expect_docx();
     sheet
+}
+
+/// The lodging tariff of the capital.
+async fn of_capital(client: &ApiClient) -> Value {
+    let all = client.get("tarif?jenis=penginapan").await.expect(200)["result"].clone();
+    all.as_array().expect("rows").iter().find(|row| row["provinsiId"] == 11).expect("the capital's").clone()
 }
 
 both_databases! {
@@ -117,11 +123,13 @@ both_databases! {
         assert_eq!(late["message"], "Kuitansi sudah diverifikasi.");
         let seen = finance.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200)["result"].clone();
         assert_eq!((&seen["personils"][1]["sisa"], &seen["personils"][0]["rincianBPDs"][0]["dasar"]["rumus"]), (&json!(-216_000), &json!("3 hari × Rp530.000")));
-        let used = finance.get("tarif?jenis=penginapan").await.expect(200)["result"][0].clone();
+        let used = of_capital(&finance).await;
         let dearer = |key: &str, value: Value| { let mut body = used.clone(); body[key] = value; body };
         let refused = finance.put(&format!("tarif/{}", used["id"]), &dearer("nilai", json!(1))).await.expect(409);
         assert!(refused["message"].as_str().expect("a text").starts_with("Tarif ini sudah dipakai"), "{refused}");
-        finance.put(&format!("tarif/{}", used["id"]), &dearer("berlakuSampai", json!("2026-12-31"))).await.expect(200);
+        let early = finance.put(&format!("tarif/{}", used["id"]), &dearer("berlakuSampai", json!("2026-10-19"))).await.expect(409);
+        assert_eq!(early["message"], "Tarif ini sudah dipakai kuitansi untuk hari setelah 19 Oktober 2026.");
+        finance.put(&format!("tarif/{}", used["id"]), &dearer("berlakuSampai", json!("2026-10-20"))).await.expect(200);
     }
 
     async fn a_day_is_paid_once_over_all_trips(app: TestApp) {

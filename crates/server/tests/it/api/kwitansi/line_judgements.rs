@@ -115,6 +115,23 @@ both_databases! {
         sheet.submit().await.expect(200);
     }
 
+    async fn a_returned_receipt_without_a_change_is_left_out_of_handing_in_all(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let hotel = sheet.add(1, 730_000).await;
+        sheet.submit().await.expect(200);
+        sheet.judge_now(hotel, "perbaiki").await;
+        sheet.reject("Nota?").await.expect(200);
+        let before = sheet.result().await;
+        let path = format!("perjalanan/{}/pengajuan", sheet.trip["id"]);
+        let left_out = json!({ "diajukan": [], "dilewati": [{ "personilId": sheet.id, "alasan": "Ubah rincian atau isi jawaban." }] });
+        assert_eq!(sheet.clerk.post(&path, &json!({})).await.expect(200)["result"], left_out);
+        assert_eq!(sheet.result().await, before, "nothing of the receipt changed");
+        sheet.change(hotel, 700_000).await;
+        let submitted = json!({ "diajukan": [sheet.id], "dilewati": [] });
+        assert_eq!(sheet.clerk.post(&path, &json!({})).await.expect(200)["result"], submitted);
+        assert_eq!(sheet.lines().await[0]["sebelumnya"], json!({ "nilai": 730_000, "qty": 1 }));
+    }
+
     async fn an_older_version_is_refused_with_the_receipt_as_it_is_now(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let hotel = sheet.add(1, 730_000).await;

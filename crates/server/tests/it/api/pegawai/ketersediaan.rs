@@ -2,7 +2,10 @@
 
 use serde_json::json;
 
-use crate::{api::perjalanan::form::Form, both_databases};
+use crate::{
+    api::perjalanan::form::{Form, cancel},
+    both_databases,
+};
 
 both_databases! {
     async fn trips_of_all_units_within_the_days_are_listed(app: TestApp) {
@@ -27,6 +30,16 @@ both_databases! {
             });
             assert_eq!(row, found.then_some(expected), "{query}");
         }
+    }
+
+    async fn a_cancelled_trip_leaves_its_travellers_free(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let trip = Form::out_of_town(&klerk, 30).await.on("2026-10-05", "2026-10-07").file().await;
+        let path = format!("pegawai/ketersediaan?pegawaiId={}&dari=2026-10-05&sampai=2026-10-07", trip["personils"][0]["pegawaiId"]);
+        let found = klerk.get(&path).await.expect(200)["result"].clone();
+        assert_eq!(found[0]["perjalananId"], trip["id"]);
+        cancel(&klerk, trip["id"].as_i64().expect("an id")).await.expect(200);
+        assert_eq!(klerk.get(&path).await.expect(200)["result"], json!([]));
     }
 
     async fn fifty_people_and_92_days_are_the_most(app: TestApp) {

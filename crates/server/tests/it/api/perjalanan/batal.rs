@@ -1,10 +1,15 @@
 //! P2: cancelled trips.
 
+use reqwest::{Method, multipart::Form as Multipart};
 use serde_json::{Value, json};
 
 use super::form::{Form, REASON, book, cancel, detail};
 use crate::audit::{after, before, newest};
-use crate::{api::kwitansi::sheet::Sheet, both_databases};
+use crate::{
+    api::kwitansi::sheet::{PHONE, Sheet, file},
+    api_client::ApiClient,
+    both_databases,
+};
 
 const DAY: &str = "Perjalanan dibatalkan pada 1 Maret 2026.";
 
@@ -49,6 +54,8 @@ both_databases! {
         let sheet = Sheet::out_of_town(&app).await;
         let (klerk, id) = (&sheet.clerk, sheet.trip["id"].as_i64().expect("an id"));
         let line = sheet.add(1, 1000).await;
+        sheet.rill(1000).await.expect(200);
+        let cost = sheet.read().await["daftarRill"][0]["id"].clone();
         cancel(klerk, id).await.expect(200);
         let before = sheet.stand().await;
         let version = detail(klerk, id).await["versi"].clone();
@@ -65,8 +72,42 @@ both_databases! {
             let problem = klerk.post(&path, &body).await.expect(409);
             assert_eq!((&problem["code"], &problem["message"]), (&json!("BENTROK"), &json!(DAY)), "{path}");
         }
-        let problem = klerk.post_form("kwitansi/post/rampung", sheet.line("1", "1000").text("pic", "null")).await.expect(409);
+        let slot = sheet.read().await["result"]["versi"].clone();
+        let (finance, admin) = (app.client_as("keuangan").await, app.client_as("superadmin").await);
+        let advance = json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": slot });
+        for (client, path, body) in [
+            (klerk, format!("perjalanan/{id}/cetak"), json!({ "dokumen": "surat-tugas" })),
+            (klerk, format!("perjalanan/{id}/cetak"), json!({ "dokumen": "laporan" })),
+            (klerk, format!("perjalanan/{id}/cetak"), json!({ "dokumen": "bukti-kehadiran" })),
+            (klerk, format!("perjalanan/{id}/laporan"), json!({ "isi": "x", "versi": version })),
+            (klerk, format!("perjalanan/{id}/kwitansi-otomatis"), json!({})),
+            (klerk, format!("perjalanan/{id}/pengajuan"), json!({})),
+            (klerk, format!("kwitansi/{}/penginapan-tanpa-bukti", sheet.id), json!({ "malam": 1, "versi": slot })),
+            (klerk, format!("kwitansi/{}/tarik", sheet.id), json!({ "versi": slot })),
+            (&finance, format!("kwitansi/{}/uang-muka", sheet.id), advance),
+            (&admin, format!("kwitansi/{}/buka-kembali", sheet.id), json!({ "alasan": REASON, "versi": slot })),
+            (&sheet.verifier, "kwitansi/verifikasi/baris".to_owned(), json!({ "id": line, "putusan": "sesuai", "versi": slot })),
+            (klerk, "cetak".to_owned(), json!({ "surat": [{ "perjalananId": id, "dokumen": "nota-dinas" }], "format": "docx" })),
+        ] {
+            let problem = client.post(&path, &body).await.expect(409);
+            assert!(problem["message"].as_str().is_some_and(|said| said.contains(DAY)), "{path}: {problem}");
+        }
+        let problem = Form::out_of_town(klerk, 30).await.change_of(id, &version, REASON).await.expect(409);
         assert_eq!(problem["message"], DAY);
+        let problem = klerk.put(&format!("rill/{cost}"), &json!({ "item": "Ojek", "nilai": 2000 })).await.expect(409);
+        assert_eq!(problem["message"], DAY);
+        let problem = ApiClient::send(klerk.request(Method::DELETE, &format!("rill/{cost}"))).await.expect(409);
+        assert_eq!(problem["message"], DAY);
+        let photo = || file(PHONE, "a.jpg", "image/jpeg");
+        let proof = Multipart::new().part("pic", photo());
+        for (path, form) in [
+            ("kwitansi/post/rampung".to_owned(), sheet.line("1", "1000").text("pic", "null")),
+            ("kwitansi/post/bukti-perjalanan".to_owned(), Multipart::new().text("id", id.to_string()).part("pic", photo())),
+            (format!("kwitansi/rincian/{line}/bukti"), proof),
+        ] {
+            let problem = klerk.post_form(&path, form).await.expect(409);
+            assert_eq!(problem["message"], DAY, "{path}");
+        }
         assert_eq!(sheet.stand().await, before);
     }
 

@@ -6,7 +6,12 @@ use sea_orm::{ActiveModelTrait, EntityTrait, Set, Unchanged};
 use serde_json::json;
 
 use super::form::{Form, REASON, detail};
-use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
+use crate::{
+    api::kwitansi::sheet::Sheet,
+    api_client::{ApiClient, Reply},
+    both_databases,
+    testapp::TestApp,
+};
 
 async fn print(client: &ApiClient, id: i64, document: &str) -> String {
     let reply = client.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": document })).await;
@@ -56,6 +61,33 @@ both_databases! {
             assert!(!paper.contains(&was), "{document}");
         }
         assert!(!memo.contains("Revisi"), "{memo}");
+    }
+
+    async fn receipts_and_lists_name_people_as_the_letter_does(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.rill(15_000).await.expect(200);
+        let sheet = sheet.approved().await;
+        let (clerk, id) = (&sheet.clerk, sheet.trip["id"].as_i64().expect("an id"));
+        let finance = app.client_as("keuangan").await;
+        let papers = async || {
+            let text = |reply: Reply| text_of(&reply.expect_docx()).expect("a Word file");
+            let receipt = clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await;
+            let riil = json!({ "id": sheet.id, "dokumen": "pengeluaran-riil" });
+            let costs = clerk.post("kwitansi/post/cetak-kwitansi", &riil).await;
+            let list = finance.get(&format!("perjalanan/{id}/nominatif?format=docx")).await;
+            [receipt, costs, list].map(text)
+        };
+        let before = papers().await;
+        let traveller = &sheet.trip["personils"][0]["pegawai"];
+        let was = traveller["nama"].as_str().expect("a name");
+        assert!(before.iter().all(|paper| paper.contains(was)), "{before:?}");
+        // Everyone is promoted and renamed: travellers, treasurer and signatories.
+        for row in employees::Entity::find().all(app.db()).await.expect("employees") {
+            rename(&app, row.id, &format!("Nama Baru {}", row.id)).await;
+        }
+        assert_eq!(papers().await, before);
+        let detail = detail(clerk, id).await;
+        assert!(detail["personils"][0]["pegawai"]["nama"].as_str().is_some_and(|name| name.starts_with("Nama Baru ")));
     }
 
     async fn a_letter_from_before_is_kept_at_its_next_print(app: TestApp) {

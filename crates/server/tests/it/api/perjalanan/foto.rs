@@ -3,7 +3,7 @@
 use reqwest::{Method, multipart::Form as Multipart};
 use serde_json::{Value, json};
 
-use super::form::cancel;
+use super::form::{cancel, detail};
 use crate::{
     api::kwitansi::sheet::{PHONE, SCREENSHOT, Sheet, file},
     api_client::{ApiClient, Reply},
@@ -53,6 +53,22 @@ both_databases! {
         remove(&sheet.clerk, trip, &second["id"]).await.expect(200);
         assert_eq!(photos(&sheet).await, (json!(null), vec![]));
         remove(&sheet.clerk, trip, &second["id"]).await.expect(404);
+    }
+
+    async fn each_change_of_the_photos_raises_the_version_of_the_trip(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let trip = &sheet.trip["id"];
+        let version = async || detail(&sheet.clerk, trip.as_i64().expect("an id")).await["versi"].as_i64().expect("a version");
+        let first = version().await;
+        let mut added = Vec::new();
+        for more in 1..=3 {
+            added.push(add(&sheet.clerk, trip, "").await.expect(200)["result"]["id"].clone());
+            assert_eq!(version().await, first + more, "photo {more}");
+        }
+        for (more, photo) in (4..).zip([&added[2], &added[0], &added[1]]) {
+            remove(&sheet.clerk, trip, photo).await.expect(200);
+            assert_eq!(version().await, first + more, "removal");
+        }
     }
 
     async fn photos_of_a_cancelled_trip_stay_as_they_are(app: TestApp) {

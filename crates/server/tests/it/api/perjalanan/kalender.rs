@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::form::Form;
+use super::form::{Form, cancel};
 use crate::{api_client::ApiClient, both_databases};
 
 async fn month(client: &ApiClient, query: &str) -> Vec<Value> {
@@ -31,6 +31,10 @@ both_databases! {
         }));
         klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
         assert_eq!(month(&klerk, "bulan=2026-10").await[0]["keadaan"], "ditugaskan");
+        cancel(&klerk, id).await.expect(200);
+        let after = month(&klerk, "bulan=2026-10").await;
+        let entry = after.iter().find(|entry| entry["perjalananId"] == id).expect("a cancelled trip stays in the calendar");
+        assert_eq!(entry["keadaan"], "batal");
         for bad in ["", "bulan=2026-13", "bulan=null"] {
             klerk.get(&format!("perjalanan/kalender?{bad}")).await.expect(422);
         }

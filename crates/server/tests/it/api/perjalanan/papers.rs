@@ -7,7 +7,11 @@ use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::json;
 
 use super::form::{Form, REASON, cancel, detail};
-use crate::{api::kwitansi::sheet::Sheet, api_client::ApiClient, both_databases};
+use crate::{
+    api::{kwitansi::sheet::Sheet, template::OWN_MEMO},
+    api_client::{ApiClient, Reply},
+    both_databases,
+};
 
 async fn print(client: &ApiClient, trip: i64, document: &str) -> String {
     let reply = client.post(&format!("perjalanan/{trip}/cetak"), &json!({ "dokumen": document })).await;
@@ -75,6 +79,30 @@ both_databases! {
         assert!(paper.contains("DAFTAR NOMINATIF") && paper.matches(&written).count() >= 2, "{written} in {paper}");
         finance.get(&format!("{path}?format=odt")).await.expect(422);
         assert!(finance.get(&path).await.header("content-type").contains("spreadsheetml"));
+    }
+
+    async fn each_paper_is_printed_with_the_own_template(app: TestApp) {
+        let sheet = Sheet::in_town(&app, false).await;
+        sheet.rill(15_000).await.expect(200);
+        let (klerk, id) = (&sheet.clerk, sheet.trip["id"].as_i64().expect("an id"));
+        let version = detail(klerk, id).await["versi"].clone();
+        klerk.post(&format!("perjalanan/{id}/laporan"), &json!({ "isi": "Selesai.", "versi": version })).await.expect(200);
+        for kind in 4..=7 {
+            let file = Part::bytes(OWN_MEMO.to_vec()).file_name("sendiri.docx");
+            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            klerk.post_form("template/upload", form).await.expect(200);
+        }
+        let text = |reply: Reply| text_of(&reply.expect_docx()).expect("a Word file");
+        let riil = json!({ "id": sheet.id, "dokumen": "pengeluaran-riil" });
+        let papers = [
+            ("laporan", print(klerk, id, "laporan").await),
+            ("bukti-kehadiran", print(klerk, id, "bukti-kehadiran").await),
+            ("pengeluaran-riil", text(klerk.post("kwitansi/post/cetak-kwitansi", &riil).await)),
+            ("nominatif", text(klerk.get(&format!("perjalanan/{id}/nominatif?format=docx")).await)),
+        ];
+        for (document, paper) in papers {
+            assert!(paper.contains("NOTA DINAS KANTOR"), "{document}: {paper}");
+        }
     }
 
     async fn a_unit_replaces_each_of_these_papers(app: TestApp) {

@@ -67,6 +67,20 @@ both_databases! {
         assert_eq!(foreign["code"], "UNIT_LAIN");
     }
 
+    async fn the_submission_date_of_a_filed_trip_is_checked_against_itself(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.file().await["id"].as_i64().expect("an id");
+        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        let klerk = app.client_as("klerk").await;
+        let form = Form { client: klerk.clone(), ..form }.with("untuk", json!("Pembinaan"));
+        let fresh = check(&klerk, &form.body).await;
+        assert!(fields(&fresh).contains(&"tanggalPengajuan"), "{fresh}");
+        let own = check(&klerk, &form.clone().with("id", json!(id)).body).await;
+        assert_eq!((&own["sah"], &own["errors"]), (&json!(true), &json!([])), "{own}");
+        form.change(id, "").await.expect(200);
+    }
+
     async fn a_late_trip_is_warned_of(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let late = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2026-03-05"));

@@ -5,7 +5,7 @@ use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-use super::form::{Form, count};
+use super::form::{Form, cancel, count};
 use crate::{api_client::ApiClient, both_databases, testapp::TestApp};
 
 async fn preview(client: &ApiClient, body: &Value) -> String {
@@ -34,6 +34,30 @@ both_databases! {
         let bad = klerk.post("perjalanan/pratinjau", &form.clone().with("untuk", json!(null)).body).await.expect(422);
         assert_eq!(bad["errors"][0]["field"], "untuk");
         assert_eq!(klerk.post("perjalanan/pratinjau", &form.with("format", json!("pdf")).body).await.expect(501)["code"], "PDF_TIDAK_ADA");
+    }
+
+    async fn a_change_is_previewed_with_what_is_filled_in(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.file().await["id"].as_i64().expect("an id");
+        // More than a year later: the submission date stays, so it is not too far.
+        app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
+        let klerk = app.client_as("klerk").await;
+        let form = Form { client: klerk.clone(), ..form };
+        let before = stored(&app).await;
+        let changed = form.clone().with("id", json!(id)).with("untuk", json!("Pembinaan kader"));
+        let letter = preview(&klerk, &changed.body).await;
+        assert!(letter.contains("PRATINJAU") && letter.contains("Pembinaan kader"), "{letter}");
+        assert!(!letter.contains("Supervisi program") && !letter.contains("Revisi"), "{letter}");
+        klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
+        assert!(preview(&klerk, &changed.body).await.contains("Revisi 1"), "the letter has a number");
+        assert!(!preview(&klerk, &form.clone().with("id", json!(id)).body).await.contains("Revisi"), "nothing differs");
+        assert_eq!(stored(&app).await.0, before.0);
+        let pkm = app.client_as("klerkpkm").await;
+        assert_eq!(pkm.post("perjalanan/pratinjau", &changed.body).await.expect(403)["code"], "UNIT_LAIN");
+        cancel(&klerk, id).await.expect(200);
+        klerk.post("perjalanan/pratinjau", &changed.body).await.expect(409);
+        klerk.post("perjalanan/pratinjau", &form.with("id", json!(999_999)).body).await.expect(404);
     }
 
     async fn previews_of_two_forms_at_once_do_not_meet(app: TestApp) {

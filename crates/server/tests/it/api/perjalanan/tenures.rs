@@ -49,6 +49,14 @@ both_databases! {
         let head = before.issued().await;
         let plain = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": head })).await.expect_docx());
         assert!(!plain.contains("Plt. Kepala Dinas"), "{plain}");
+        // The head signs again after the tenure, and a letter of the days before is not touched by it.
+        let after = on_day(&form, "2026-10-26", &form.body["dataTtdSurTug"]["value"]["id"]).travellers(&[34]);
+        let later = after.issued().await;
+        let later = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": later })).await.expect_docx());
+        let head = klerk.get("perjalanan/get/seed").await.expect(200)["resultTtdSuratTugas"][0]["pegawai"]["nama"].clone();
+        for letter in [&plain, &later] {
+            assert!(letter.contains(head.as_str().expect("a name")) && !letter.contains("Plt."), "{letter}");
+        }
 
         app.set_day(chrono::NaiveDate::from_ymd_opt(2027, 10, 20).expect("a day"));
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
@@ -59,6 +67,45 @@ both_databases! {
         let revised = on_time.with("untuk", json!("Pembinaan")).change(id, REASON).await.expect(200);
         assert_eq!(revised["result"]["revisi"], 1, "the submission date of a year ago stays");
         assert_eq!(detail(&klerk, id).await["untuk"], "Pembinaan");
+    }
+
+    async fn every_signatory_of_the_form_signs_within_the_tenure_only(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let form = Form::out_of_town(&klerk, 30).await;
+        let (person, name) = (&form.staff[40]["id"], form.staff[40]["nama"].as_str().expect("a name"));
+        let trips = klerk.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let unit = trips["result"][0]["ttdNotaDina"]["unitKerjaId"].clone();
+        // Memo, budget user and technical officer of the unit.
+        for (kind, field) in [(1, "dataTtdNotaDinas"), (2, "KPAId"), (3, "PPTKId")] {
+            let body = json!({
+                "pegawaiId": person, "unitKerjaId": unit, "jabatan": "Pejabat", "jenis": kind, "berlakuDari": "2026-03-05",
+            });
+            let id = admin.post("induk-unit-kerja/post/tanda-tangan", &body).await.expect(200)["result"]["id"].clone();
+            let chosen = if kind == 1 { json!({ "value": { "id": id } }) } else { id };
+            let signed = form.clone().with(field, chosen);
+            let problem = signed.submit().await.expect(422);
+            let message = format!("{name} menandatangani hanya mulai 5 Maret 2026");
+            assert_eq!(problem["errors"], json!([{ "field": field, "message": message }]));
+            signed.with("tanggalPengajuan", json!("2026-03-05")).travellers(&[30 + kind]).on("2026-12-01", "2026-12-02").file().await;
+        }
+    }
+
+    async fn a_change_names_a_signatory_out_of_tenure_too(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.file().await["id"].as_i64().expect("an id");
+        let before = detail(&klerk, id).await;
+        let (person, name) = (&form.staff[40]["id"], form.staff[40]["nama"].as_str().expect("a name"));
+        let body = json!({
+            "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas", "sebagai": "Plh.",
+            "berlakuDari": "2026-10-20", "berlakuSampai": "2026-10-24",
+        });
+        let acting = admin.post(ADD, &body).await.expect(200)["result"]["id"].clone();
+        let changed = form.clone().with("dataTtdSurTug", json!({ "value": { "id": acting } }));
+        let problem = changed.change(id, "").await.expect(422);
+        let message = format!("{name} menandatangani hanya 20 s.d. 24 Oktober 2026");
+        assert_eq!(problem["errors"], json!([{ "field": "dataTtdSurTug", "message": message }]));
+        assert_eq!(detail(&klerk, id).await, before);
     }
 
     async fn an_absent_key_keeps_and_an_empty_one_clears(app: TestApp) {

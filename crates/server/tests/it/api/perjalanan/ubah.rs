@@ -58,6 +58,27 @@ both_databases! {
         assert!(said.starts_with("Data ini telah diubah oleh ") && said.ends_with(" pada 1 Maret 2026 10.00 WITA."), "{said}");
     }
 
+    async fn a_traveller_with_an_advance_is_not_taken_out(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]);
+        let id = form.file().await["id"].as_i64().expect("an id");
+        let trip = detail(&klerk, id).await;
+        let slot = trip["personils"][1].clone();
+        let pay = async |amount: i64, version: &Value| {
+            let body = json!({ "nilai": amount, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": version });
+            finance.post(&format!("kwitansi/{}/uang-muka", slot["id"]), &body).await.expect(200)["result"]["versi"].clone()
+        };
+        let version = pay(500_000, &slot["versi"]).await;
+        let alone = form.clone().travellers(&[30]);
+        let problem = alone.change(id, "").await.expect(409);
+        let name = slot["pegawai"]["nama"].as_str().expect("a name");
+        assert_eq!(problem["message"], format!("Uang muka {name} harus ditarik kembali dahulu oleh bagian keuangan."));
+        assert_eq!(detail(&klerk, id).await["personils"].as_array().expect("travellers").len(), 2);
+        pay(0, &version).await;
+        let answer = alone.change(id, "").await.expect(200);
+        assert_eq!(answer["result"]["personils"].as_array().expect("travellers").len(), 1);
+    }
+
     async fn a_change_is_told_with_before_and_after_in_words(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;

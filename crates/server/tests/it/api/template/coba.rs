@@ -74,6 +74,23 @@ both_databases! {
         assert_ne!(text(try_it(&[("jenis", "tanpa-spd"), ("contoh", "dalam-kota")], None).await.expect_docx()), built_in, "the general one is in force");
     }
 
+    async fn a_receipt_without_spd_is_compared_with_the_template_that_prints_it(app: TestApp) {
+        let keuangan = app.client_as("keuangan").await;
+        let in_force = async |sample: &str| {
+            let reply = keuangan.post_form("template/coba-keuangan", form(&[("jenis", "tanpa-spd"), ("contoh", sample)], None));
+            text_of(&reply.await.expect_docx()).expect("a Word file")
+        };
+        let built_in = in_force("dalam-kota").await;
+        let in_town = with_file(texts(&[("nama", "Dalam"), ("jenis", "dalam-kota")]), "dalam.docx", OWN_MEMO);
+        keuangan.post_form("template/upload-keuangan", in_town).await.expect(200);
+        assert!(in_force("dalam-kota").await.contains("NOTA DINAS KANTOR"), "in town before the general one");
+        assert!(!in_force("luar-kota").await.contains("NOTA DINAS KANTOR"), "not that of the other place");
+        let general = with_file(texts(&[("nama", "Umum")]), "umum.docx", OWN_RECEIPT);
+        keuangan.post_form("template/upload-keuangan", general).await.expect(200);
+        assert!(in_force("dalam-kota").await.contains("NOTA DINAS KANTOR"));
+        assert_ne!(in_force("luar-kota").await, built_in);
+    }
+
     async fn every_variable_is_listed_with_meaning_and_sample(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let result = klerk.get("template/variabel").await.expect(200)["result"].clone();

@@ -1,9 +1,13 @@
 //! W4: upload of a receipt template, checked before it comes into force.
 
+use documents::text_of;
 use serde_json::json;
 
 use super::{BROKEN_MEMO, OWN_MEMO, OWN_RECEIPT, texts, upload_receipt, with_file};
-use crate::both_databases;
+use crate::{
+    api::{kwitansi::sheet::Sheet, perjalanan::form::Form},
+    both_databases,
+};
 
 both_databases! {
     async fn a_valid_template_is_accepted_and_a_broken_one_refused(app: TestApp) {
@@ -23,6 +27,39 @@ both_databases! {
 
     async fn a_receipt_knows_what_a_trips_letters_know(app: TestApp) {
         upload_receipt(&app.client_as("keuangan").await, "Nota", OWN_MEMO).await.expect(200);
+    }
+
+    async fn a_template_of_one_kind_prints_the_receipts_of_that_kind(app: TestApp) {
+        let keuangan = app.client_as("keuangan").await;
+        let inside = Sheet::in_town(&app, true).await.approved().await;
+        let outside = Sheet::of(&app, &Form::out_of_town(&inside.clerk, 41).await).await;
+        let issue = json!({ "id": outside.trip["id"] });
+        outside.clerk.post("perjalanan/post/surat-tugas", &issue).await.expect_docx();
+        let outside = outside.approved().await;
+        let print = async |sheet: &Sheet| {
+            let reply = sheet.clerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": sheet.id })).await;
+            text_of(&reply.expect_docx()).expect("a Word file")
+        };
+        let built_in = [print(&inside).await, print(&outside).await];
+        let form = with_file(texts(&[("nama", "Dalam kota"), ("jenis", "dalam-kota")]), "dalam.docx", OWN_MEMO);
+        keuangan.post_form("template/upload-keuangan", form).await.expect(200);
+        let row = keuangan.get("template/get-keuangan").await.expect(200)["result"][0].clone();
+        assert_eq!((&row["jenis"], &row["aktif"]), (&json!("dalam-kota"), &json!(true)));
+        assert!(print(&inside).await.contains("NOTA DINAS KANTOR"));
+        assert_eq!(print(&outside).await, built_in[1]);
+        // Withdrawn, it leaves its receipts to the general one.
+        let withdraw = format!("template/akhiri-keuangan/{}", row["id"]);
+        keuangan.post_nothing(&withdraw).await.expect(200);
+        assert_eq!(print(&inside).await, built_in[0]);
+        let rows = keuangan.get("template/get-keuangan").await.expect(200)["result"].clone();
+        assert_eq!(rows[0]["aktif"], false);
+        let problem = keuangan.post_nothing(&withdraw).await.expect(409);
+        assert_eq!(problem["message"], "Versi ini tidak sedang berlaku. Muat ulang halaman.");
+        keuangan.post_nothing(&format!("template/pulihkan-keuangan/{}", row["id"])).await.expect(200);
+        assert!(print(&inside).await.contains("NOTA DINAS KANTOR"));
+        let unknown = with_file(texts(&[("nama", "x"), ("jenis", "luar-negeri")]), "x.docx", OWN_MEMO);
+        let problem = keuangan.post_form("template/upload-keuangan", unknown).await.expect(422);
+        assert_eq!(problem["errors"][0]["field"], "jenis");
     }
 
     async fn name_and_file_are_required(app: TestApp) {

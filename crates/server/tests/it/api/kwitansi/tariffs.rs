@@ -1,0 +1,72 @@
+//! Representation money, and warnings in the verifier's view (beyond 2.3 to 2.5).
+
+use serde_json::json;
+
+use super::{
+    costs::{automatic, capital, issue, read, told},
+    sheet::{SCREENSHOT, Sheet, file},
+};
+use crate::{api::tarif::lodging, api_client::ApiClient, both_databases};
+
+/// Assignment letter number of a receipt's trip.
+async fn number(client: &ApiClient, of: &Sheet) -> String {
+    read(client, &json!(of.id)).await["perjalanan"]["noSuratTugas"].as_str().expect("a number").to_owned()
+}
+
+both_databases! {
+    async fn representation_is_paid_for_the_same_days_to_the_levels_that_have_it(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let form = capital(&klerk, &[30, 31]).await;
+        let level = |place: usize| form.staff[place]["daftarTingkatan"]["id"].clone();
+        let with_money = if level(30) == level(31) { vec![30, 31] } else { vec![30] };
+        let tariff = json!({
+            "jenis": "representasi", "tingkatanId": level(30), "nilai": 150_000, "dasarHukum": "Perbup 3/2026", "berlakuDari": "2026-10-20"
+        });
+        finance.post("tarif", &tariff).await.expect(200);
+        let estimated = klerk.post("perjalanan/periksa", &form.body).await.expect(200)["result"].clone();
+        let total = 2 * 1_590_000 + 300_000 * i64::try_from(with_money.len()).expect("small");
+        assert_eq!(estimated["totalPerkiraan"], total, "{estimated}");
+        let sheet = issue(&app, &form).await;
+        automatic(&klerk, &json!(sheet.id)).await.expect(200);
+        let receipt = read(&klerk, &json!(sheet.id)).await;
+        assert_eq!(told(&receipt), [
+            ("Uang Harian".to_owned(), 1_590_000, "3 hari × Rp530.000".to_owned()),
+            ("Representasi".to_owned(), 300_000, "2 hari × Rp150.000".to_owned()),
+        ]);
+        let line = &receipt["rincianBPDs"][1];
+        assert_eq!((&line["satuan"], &line["dasar"]["dasarHukum"]), (&json!("OH"), &json!("Perbup 3/2026")));
+        assert_eq!(receipt["peringatan"], json!([]), "it is no daily allowance");
+    }
+
+    async fn warnings_and_shared_proofs_stand_in_the_verifiers_view_too(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        finance.post("tarif", &lodging(730_000)).await.expect(200);
+        let first = Sheet::in_town(&app, true).await;
+        let second = Sheet::in_town(&app, true).await;
+        let hotel = issue(&app, &capital(&klerk, &[31]).await).await;
+        for of in [&first, &second] {
+            automatic(&klerk, &json!(of.id)).await.expect(200);
+        }
+        for of in [&hotel, &second] {
+            let bill = of.line("2", "800000").part("pic", file(SCREENSHOT, "a.png", "image/png"));
+            klerk.post_form("kwitansi/post/rampung", bill).await.expect(200);
+            of.submit().await.expect(200);
+        }
+        for (of, other, text) in [
+            (&hotel, &second, "Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)".to_owned()),
+            (&second, &hotel, format!("Uang harian 2 Maret 2026 sudah dibayar pada {}", number(&klerk, &first).await)),
+        ] {
+            let trip = of.verifier.get(&format!("admin/get/detail-perjalanan/{}", of.trip["id"])).await.expect(200);
+            let traveller = trip["result"]["personils"][0].clone();
+            assert!(traveller["peringatan"].as_array().expect("texts").contains(&json!(text)), "{traveller}");
+            let lines = traveller["rincianBPDs"].as_array().expect("lines").clone();
+            let shared: Vec<_> = lines.iter().filter(|line| line["buktiSama"] != json!([])).collect();
+            let same = json!([{
+                "personilId": other.id, "perjalananId": other.trip["id"], "nama": other.trip["personils"][0]["pegawai"]["nama"],
+                "nomor": number(&klerk, other).await,
+            }]);
+            assert_eq!((shared.len(), &shared[0]["buktiSama"]), (1, &same));
+            assert_eq!(read(&klerk, &json!(of.id)).await["peringatan"], traveller["peringatan"]);
+        }
+    }
+}
