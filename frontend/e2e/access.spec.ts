@@ -1,37 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './office';
-import { type DemoUser, signIn, signInHere } from './people';
-
-const MAY: Record<DemoUser, boolean> = {
-  klerk: true,
-  adminunit: false,
-  keuangan: false,
-  pencatat: false,
-  superadmin: true,
-  semua: true,
-};
-const PAGES = { '/daftar': 'Daftar Perjalanan', '/perjalanan': 'Perjalanan' };
-
-for (const [user, may] of Object.entries(MAY) as [DemoUser, boolean][]) {
-  test(`${user} ${may ? 'may' : 'may not'} file and list trips`, async ({ page }) => {
-    await signIn(page, user);
-    for (const [path, title] of Object.entries(PAGES)) {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      if (may) {
-        await expect(heading).toHaveText(title);
-        await expect(page).toHaveURL(new RegExp(`${path}$`));
-      } else {
-        await expect(heading).toHaveText('SELAMAT DATANG DI JALADIN');
-        await expect(page).toHaveURL(/\/$/);
-        await expect(page.getByRole('alert')).toContainText(`‘${title}’`);
-        await expect(page.getByRole('alert')).toContainText('User atau Super Admin');
-      }
-    }
-    const answer = await page.request.get('/api/perjalanan/get/all-perjalanan');
-    expect(answer.status()).toBe(may ? 200 : 403);
-  });
-}
+import { signIn, signInHere } from './people';
 
 test('a deep link returns after the login', async ({ page }) => {
   await page.goto('/daftar');
@@ -137,5 +106,7 @@ test('the empty staff page is shown in the layout', async ({ page }) => {
   await page.goto('/admin/pengaturan-pegawai/3');
   await expect(page).toHaveURL(/\/admin\/pengaturan-pegawai\/3$/);
   await expect(page.getByRole('link', { name: 'HOME' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveText('');
+  // A notice of the frame may stand above the page.
+  for (const role of ['heading', 'table', 'textbox'] as const)
+    await expect(page.getByRole('main').getByRole(role)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
+import { call } from './issuedTrip';
 import { expect, test } from './office';
 import { signIn } from './people';
 import { openSettled, settle } from './settled';
@@ -40,7 +41,15 @@ const ROUTES = [
   '/admin/tambah-bendahara',
   '/admin/sub-kegiatan',
   '/admin/dalam-kota',
+  '/akun',
+  '/rekap',
+  '/dasbor',
+  '/admin/anggaran',
+  '/admin/alasan-penolakan',
+  '/admin/pengamanan',
 ];
+/** Pages before a sign-in, that of an unknown letter code included. */
+const PUBLIC_ROUTES = ['/login', '/register', '/verifikasi/kodeYangTidakAda00000'];
 
 type View = { colorScheme: 'light' | 'dark'; width: number };
 
@@ -74,13 +83,13 @@ async function faultsOf(page: Page, route: string): Promise<string[]> {
 }
 
 // Parts of the pages, for workers beside each other.
-const PARTS = 4;
+const PARTS = 6;
 for (let part = 0; part < PARTS; part += 1)
   test(`no violation on any page in light or dark, wide or narrow, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     if (part === 0)
-      for (const route of ['/login', '/register']) {
+      for (const route of PUBLIC_ROUTES) {
         await openSettled(page, route);
         found.push(...(await faultsOf(page, route)));
       }
@@ -136,6 +145,108 @@ for (const colorScheme of ['light', 'dark'] as const)
     await look('confirmation');
     expect(found).toEqual([]);
   });
+
+/** A traveller of the demo office whose receipt is in one of these states, with the trip. */
+async function receiptIn(page: Page, states: number[]) {
+  const list = await (
+    await call(page, 'get', 'perjalanan/get/all-perjalanan?page=0&limit=100&keadaan=ditugaskan')
+  ).json();
+  type Listed = { id: number; personils: { id: number; statusId: number }[] };
+  for (const trip of list.result as Listed[]) {
+    const found = trip.personils.find(({ statusId }) => states.includes(statusId));
+    if (found) return { trip: trip.id, traveller: found.id };
+  }
+  throw new Error(`no receipt in state ${states.join(' or ')}`);
+}
+
+/** Views of an open dialog: one, in the nightly run both themes on a wide screen and a phone. */
+const DIALOG_VIEWS: View[] = process.env.E2E_ALL_WIDTHS
+  ? (['light', 'dark'] as const).flatMap((colorScheme) => [1440, 390].map((width) => ({ colorScheme, width })))
+  : [{ colorScheme: 'light', width: 1440 }];
+
+for (const { colorScheme, width } of DIALOG_VIEWS)
+  test(`no violation in the dialogs of money and letters, ${colorScheme}, ${width} points`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 1000 });
+    await signIn(page, 'semua');
+    const found: string[] = [];
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    /** Opens a dialog, looks at it and closes it. */
+    const dialog = async (opener: Locator, name: string | RegExp) => {
+      await opener.click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await settle(page);
+      found.push(...(await violations(page, String(name))));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const open = await receiptIn(page, [1, 4]);
+    await openSettled(page, `/rampung/${open.traveller}`);
+    await dialog(button('Tambah +').last(), 'Tambah Rincian');
+    await dialog(button('Rill'), 'Rill');
+    await openSettled(page, `/detail-perjalanan/${open.trip}`);
+    await button('Tindakan lain').click();
+    await dialog(page.getByRole('menuitem', { name: 'Batalkan' }), /^Batalkan/);
+    await openSettled(page, `/admin/rampung/${(await receiptIn(page, [2])).trip}`);
+    await button('Perbaiki').first().click();
+    await expect(page.getByRole('form', { name: 'Catatan perbaikan' })).toBeVisible();
+    found.push(...(await violations(page, 'note on a line')));
+    await page.keyboard.press('Escape');
+    await dialog(button('batalkan').first(), 'Alasan Pembatalan');
+    await openSettled(page, '/admin/tarif');
+    await dialog(button('Tambah +'), /arif/);
+    await openSettled(page, '/admin/anggaran');
+    await dialog(button(/^Ubah pagu/).first(), /^Pagu/);
+    await openSettled(page, '/admin/keuangan/daftar-perjalanan');
+    await dialog(button(/^Uang muka/i).first(), 'Uang Muka');
+    expect(found).toEqual([]);
+  });
+
+test('at 200 % zoom nothing scrolls sideways, and the first action is in reach', async ({ page }) => {
+  // A screen of 1280 × 1024 points at 200 %.
+  await page.setViewportSize({ width: 640, height: 512 });
+  await signIn(page, 'semua');
+  for (const [route, action] of [
+    ['/daftar', /^Cari/],
+    ['/perjalanan', 'Submit'],
+    ['/kalender', /berikutnya/i],
+    ['/rekap', 'Cetak'],
+    ['/admin/surat-keluar', 'Tambah +'],
+    ['/admin/tarif', 'Tambah +'],
+  ] as const) {
+    await openSettled(page, route);
+    expect(await overflow(page), route).toBeLessThanOrEqual(0);
+    const control = page
+      .getByRole('button', { name: action })
+      .or(page.getByRole('searchbox', { name: action }))
+      .first();
+    await control.scrollIntoViewIfNeeded();
+    await control.click({ trial: true });
+  }
+});
+
+test('nothing moves for a user who asked for less motion', async ({ page }) => {
+  await signIn(page, 'semua');
+  /** Movements that an opening dialog starts. */
+  const movements = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion });
+    await openSettled(page, '/admin/surat-keluar');
+    await page.evaluate(() => {
+      const seen = window as unknown as { transitions: number };
+      seen.transitions = 0;
+      document.addEventListener('transitionrun', (event) => {
+        if (['transform', 'opacity', 'translate', 'scale'].includes(event.propertyName)) seen.transitions += 1;
+      });
+    });
+    await page.getByRole('button', { name: 'Tambah +' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tambah Surat Keluar' })).toBeVisible();
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    return page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  };
+  expect(await movements('no-preference')).toBeGreaterThan(0);
+  expect(await movements('reduce')).toBe(0);
+});
 
 test('the clear button of a date is out of the tab order', async ({ page }) => {
   await signIn(page, 'semua');

@@ -48,9 +48,3 @@ test('missing fields are named and typed text stays', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
-
-test('other roles are redirected home', async ({ page }) => {
-  await signIn(page, 'adminunit');
-  await page.goto('/admin/surat-keluar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
-});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { issueTrip, KIND } from './issuedTrip';
+import { call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { signIn } from './people';
 import { picture } from './pictures';
@@ -147,6 +147,63 @@ test('what is typed in a dialog survives Escape and a reload', async ({ page }) 
   await expect(await open()).toHaveValue('Topas Percobaan');
   await page.getByRole('button', { name: 'Mulai dari awal' }).click();
   await expect(page.getByRole('dialog').getByLabel('Nama Pegawai')).toHaveValue('');
+});
+
+test('the required fields of a trip are marked, to the eye and to a screen reader', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/perjalanan');
+  const markOf = (label: string) =>
+    page
+      .locator('label', { hasText: new RegExp(`^${label}$`) })
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+  for (const label of ['Klasifikasi', 'Untuk', 'Personil 1', 'Sumber Dana']) {
+    const input = page.getByRole(label === 'Untuk' ? 'textbox' : 'combobox', { name: label, exact: true });
+    await expect(input).toHaveAttribute('aria-required', 'true');
+    expect(await markOf(label), label).toContain('*');
+  }
+  for (const label of ['Dasar', 'Personil 2']) expect(await markOf(label), label).not.toContain('*');
+});
+
+for (const address of ['/admin/verifikasi', '/admin/tarif', '/admin/jejak-audit', '/admin/nomor-surat'])
+  test(`${address} fits 1024 points`, async ({ page }) => {
+    await narrow(page);
+    await signIn(page, 'semua');
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.locator('.table-frame[data-scrolls]')).toHaveCount(0);
+  });
+
+test('the number book keeps kind and year in the address', async ({ page }) => {
+  await signIn(page, 'pencatat');
+  await page.goto('/admin/nomor-surat');
+  await page.getByRole('combobox', { name: 'Jenis Surat' }).click();
+  await page.getByRole('option', { name: 'SPD' }).click();
+  await expect(page).toHaveURL(/jenis=\d+/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Jenis Surat' })).toHaveValue('SPD');
+});
+
+test('a deleted actual cost can be taken back, and is deleted when the page is left', async ({ page }) => {
+  const trip = await issueTrip(page, {
+    kind: KIND.outOfTown,
+    cities: ['Kota Samaraya'],
+    from: 52,
+    takesAnyoneFree: true,
+  });
+  const traveller = trip.travellers[0]?.id ?? 0;
+  for (const item of ['Taksi', 'Parkir'])
+    expect((await call(page, 'post', 'rill/post', { personilId: traveller, item, nilai: 25_000 })).status()).toBe(200);
+  await page.goto(`/rill/${traveller}`);
+  const table = page.getByRole('table');
+  await page.getByRole('button', { name: 'Hapus Taksi' }).click();
+  await expect(table.getByRole('row').last()).toContainText('Rp25.000');
+  await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
+  await expect(table.getByRole('row').last()).toContainText('Rp50.000');
+  await page.getByRole('button', { name: 'Hapus Parkir' }).click();
+  await expect(page.getByText('Baris riil dihapus')).toBeVisible();
+  await page.reload();
+  await expect(table.getByRole('row').last()).toContainText('Rp25.000');
+  await expect(page.getByText('Parkir')).toHaveCount(0);
 });
 
 test('one search finds a code by its activity and fills in both pickers', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+import { linkIn } from './letters';
 import { test } from './office';
 import { signIn } from './people';
 
@@ -35,11 +36,31 @@ const SCREENS: Record<string, string> = {
   'tambah-bendahara': '/admin/tambah-bendahara',
   'sub-kegiatan': '/admin/sub-kegiatan',
   'dalam-kota': '/admin/dalam-kota',
+  akun: '/akun',
+  kalender: '/kalender',
+  rekap: '/rekap',
+  dasbor: '/dasbor',
+  antrean: '/admin/verifikasi',
+  anggaran: '/admin/anggaran',
+  tarif: '/admin/tarif',
+  'alasan-penolakan': '/admin/alasan-penolakan',
+  'hari-libur': '/admin/hari-libur',
+  pengamanan: '/admin/pengamanan',
 };
+/** Screens before a sign-in. */
+const PUBLIC_SCREENS: Record<string, string> = { login: '/login', register: '/register' };
 const IN_HELP = ['daftar', 'perjalanan', 'rampung'];
 const SIZE = { width: 1280, height: 800 };
 
 test.skip(!process.env.SCREENSHOTS, 'Pictures are made by `just screens`.');
+
+/** Address of the page behind the code on a letter of the demo office. */
+async function checkAddress(page: Page): Promise<string> {
+  await page.goto('/detail-perjalanan/2');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh surat tugas docx' }).click();
+  return linkIn(await download);
+}
 
 /** Converts a screenshot in the browser, which Playwright itself can't write as WebP. */
 async function webp(page: Page): Promise<Buffer> {
@@ -65,13 +86,16 @@ for (const scheme of ['light', 'dark'] as const) {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize(SIZE);
-    await signIn(page, 'semua');
-    for (const [name, address] of Object.entries(SCREENS)) {
+    const take = async (name: string, address: string) => {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const bytes = await webp(page);
       write(`../docs/screens/${name}-${scheme}.webp`, bytes);
       if (IN_HELP.includes(name)) write(`public/panduan/${name}-${scheme}.webp`, bytes);
-    }
+    };
+    for (const [name, address] of Object.entries(PUBLIC_SCREENS)) await take(name, address);
+    await signIn(page, 'semua');
+    for (const [name, address] of Object.entries(SCREENS)) await take(name, address);
+    await take('keaslian', await checkAddress(page));
   });
 }

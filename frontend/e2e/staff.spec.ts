@@ -74,9 +74,3 @@ test('an employee is added with a warning about a rank that does not fit the gra
   await page.getByRole('button', { name: 'Ya, Hapus' }).click();
   await expect(page.getByText('Tidak ada data')).toBeVisible();
 });
-
-test('other roles cannot open the staff', async ({ page }) => {
-  await signIn(page, 'klerk');
-  await page.goto('/daftar-pegawai');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
-});

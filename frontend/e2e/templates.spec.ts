@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { textOf } from './letters';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
+import { signIn } from './people';
 import { dayFromNow, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
 
 const TEMPLATES = '../fixtures/cases/templates';
@@ -167,26 +167,3 @@ test('finance puts a receipt template in force for trips without SPD', async ({ 
   await upload(page, test.info().outputPath('kwitansi.docx'));
   await expect(newest).toContainText('Kwitansi bawaan tanpa SPD');
 });
-
-const MAY: Record<DemoUser, { letters: boolean; receipts: boolean }> = {
-  klerk: { letters: true, receipts: false },
-  adminunit: { letters: false, receipts: false },
-  keuangan: { letters: false, receipts: true },
-  pencatat: { letters: false, receipts: false },
-  superadmin: { letters: true, receipts: false },
-  semua: { letters: true, receipts: true },
-};
-
-for (const [user, may] of Object.entries(MAY) as [DemoUser, (typeof MAY)['klerk']][]) {
-  test(`${user} sees the templates of their role only`, async ({ page }) => {
-    await signIn(page, user);
-    for (const [path, allowed] of [
-      ['/admin/template', may.letters],
-      ['/admin/keuangan/template', may.receipts],
-    ] as const) {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(allowed ? 'Upload Template Word' : 'SELAMAT DATANG DI JALADIN');
-    }
-  });
-}

@@ -120,6 +120,13 @@ test('a clerk with an old page sees both states and takes over', async ({ page, 
   await expect(other).toHaveURL(new RegExp(`/detail-perjalanan/${trip.id}$`));
 
   await page.getByLabel('Dasar').fill('Undangan kedua');
+  // The preview shows what is filled in, not what is stored.
+  await page.getByRole('button', { name: 'Pratinjau' }).click();
+  const preview = page.getByRole('dialog', { name: 'Pratinjau nota dinas' });
+  await expect(preview).toContainText('PRATINJAU');
+  await expect(preview).toContainText('Undangan kedua');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Data telah diubah orang lain' });
   await expect(dialog).toContainText('Data ini telah diubah oleh');
@@ -177,8 +184,11 @@ test('a cancelled trip voids its numbers and frees the days', async ({ page, bro
 
 test('two clerks at one counter, and an answer that is lost: its repetition prints the same letter', async ({
   page,
+  browser,
+  office,
 }) => {
   test.setTimeout(180_000);
+  const colleague = await beside(browser, office, 'semua');
   const trips: IssuedTrip[] = [];
   for (let index = 0; index < 20; index += 1)
     trips.push(await issueTrip(page, { ...OUT_OF_TOWN, from: 5 + index, first: 330, isIssued: false }));
@@ -198,7 +208,9 @@ test('two clerks at one counter, and an answer that is lost: its repetition prin
   const dialog = page.getByRole('dialog', { name: 'Terbitkan surat tugas' });
   await expect(dialog).toContainText(lost.travellers[0]?.nama ?? '-');
   const [statuses] = await Promise.all([
-    Promise.all(others.map(({ id }) => call(page, 'post', 'perjalanan/post/surat-tugas', { id }))),
+    Promise.all(
+      others.map(({ id }, index) => call(index % 2 ? page : colleague, 'post', 'perjalanan/post/surat-tugas', { id })),
+    ),
     dialog.getByRole('button', { name: 'Terbitkan' }).click(),
   ]);
   expect(statuses.map((answer) => answer.status())).toEqual(others.map(() => 200));
@@ -214,6 +226,7 @@ test('two clerks at one counter, and an answer that is lost: its repetition prin
   expect(numbersIn(letter)).toContain(numbers[0]);
   const sequences = numbers.map((number) => Number(number.split('/')[1])).sort((one, other) => one - other);
   expect(sequences).toEqual(sequences.map((_, index) => (sequences[0] ?? 0) + index));
+  await colleague.context().close();
 });
 
 test('an acting head signs the letters of those days only, and a reprint stays as it was', async ({

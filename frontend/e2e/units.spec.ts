@@ -123,18 +123,3 @@ test('the super admin opens an OPD with its funding sources', async ({ page }) =
   await expect(row).toContainText('BLUD');
   await expect(row).toContainText('BOK-PKM');
 });
-
-test('other roles are redirected home from the pages of units', async ({ page }) => {
-  await signIn(page, 'klerk');
-  for (const path of [
-    '/admin/induk-unit-kerja',
-    '/admin/unit-kerja/3',
-    '/admin/ttd-surat-tugas',
-    '/admin/daftar-induk-unit-kerja',
-    '/admin/daftar-bendahara',
-    '/admin/tambah-bendahara',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
-  }
-});

@@ -12,7 +12,7 @@ import {
   startSession,
 } from './session';
 
-/** Code of the second factor, and whether this device shall need none for 30 days. */
+/** Code of the second factor, and whether this device needs none for 30 days. */
 type SecondStep = { kode: string; ingatPerangkat: boolean };
 
 /**

@@ -3,6 +3,16 @@ import { isKeyed, sendKeyed } from './intents';
 import { toProblem } from './problem';
 import { sessionFetch } from './sessionFetch';
 
+type Transport = (request: Request) => Promise<Response>;
+
+/** Sends a call with the session of the page and, if it changes something, an idempotency key; throws a refusal. */
+export async function sendCall(request: Request, transport?: Transport): Promise<Response> {
+  const send = (one: Request) => sessionFetch(one, undefined, transport);
+  const response = await (isKeyed(request) ? sendKeyed(request, send) : send(request));
+  if (!response.ok) throw toProblem(response, await response.json().catch(() => null));
+  return response;
+}
+
 /**
  * Configures the generated client: the page's own origin, its session, idempotency keys, refusals thrown as `Problem`.
  */
@@ -10,10 +20,5 @@ export const createClientConfig: CreateClientConfig = (config) => ({
   ...config,
   baseUrl: window.location.origin,
   throwOnError: true,
-  fetch: async (input, init) => {
-    const request = new Request(input, init);
-    const response = await (isKeyed(request) ? sendKeyed(request, sessionFetch) : sessionFetch(request));
-    if (!response.ok) throw toProblem(response, await response.json().catch(() => null));
-    return response;
-  },
+  fetch: (input, init) => sendCall(new Request(input, init)),
 });

@@ -2,9 +2,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../test/office';
 import { server } from '../test/server';
-import { issueAssignmentLetter, listTrips, previewNumber } from './generated';
+import { addTripPhoto, issueAssignmentLetter, listTrips, previewNumber, registerAccount } from './generated';
 import { Problem } from './problem';
-import { startSession } from './session';
+import { endSession, startSession } from './session';
 
 const ISSUE = '*/api/perjalanan/post/surat-tugas';
 
@@ -39,6 +39,20 @@ describe('a call that numbers', () => {
     expect(calls[2]?.body).toEqual({ id: 5 });
   });
 
+  it('is repeated with its key after a commit with unknown outcome', async () => {
+    const keys: (string | null)[] = [];
+    const unknown = { message: 'Belum pasti apakah data tersimpan.', code: 'HASIL_BELUM_PASTI' };
+    server.use(
+      http.post(ISSUE, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length > 1 ? HttpResponse.json({ ok: true }) : HttpResponse.json(unknown, { status: 500 });
+      }),
+    );
+    expect((await issue()).data).toEqual({ ok: true });
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it.each([[409], [422], [500]])('is not repeated after %i', async (status) => {
     const calls = answering(status);
     await expect(issue()).rejects.toBeInstanceOf(Problem);
@@ -71,6 +85,77 @@ describe('a call that numbers', () => {
     vi.unstubAllGlobals();
     expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   });
+});
+
+/** The same program after a reload of the page: memory is gone, session storage stays. */
+async function afterReload() {
+  vi.resetModules();
+  const [{ addActualCost }, { startSession: start }, { BACKOFF }] = await Promise.all([
+    import('./generated'),
+    import('./session'),
+    import('./intents'),
+  ]);
+  BACKOFF.pauses = [1];
+  start(auth, false);
+  return addActualCost;
+}
+
+describe('a call that adds', () => {
+  const body = { personilId: 3, item: 'Taksi', nilai: 90_000 };
+
+  function failing(path: string) {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(path, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.error();
+      }),
+    );
+    return keys;
+  }
+
+  it('has the key of the first try after a reload, while the outcome is unknown', async () => {
+    const keys = failing('*/api/rill/post');
+    await expect((await afterReload())({ body })).rejects.toThrow();
+    await expect((await afterReload())({ body })).rejects.toThrow();
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).not.toBeNull();
+    server.use(http.post('*/api/rill/post', () => HttpResponse.json({ message: 'ok' })));
+    await (await afterReload())({ body });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('has the same key for the same photo, whatever the boundary of the form', async () => {
+    const keys = failing('*/api/perjalanan/:id/foto');
+    const pic = new File(['x'], 'foto.png', { type: 'image/png' });
+    const add = () => addTripPhoto({ path: { id: 2 }, body: { pic } });
+    await expect(add()).rejects.toThrow();
+    await expect(add()).rejects.toThrow();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).not.toBeNull();
+  });
+
+  it('stores no digest of a password', async () => {
+    const keys = failing('*/api/user/register');
+    const add = registerAccount({ body: { nama: 'Ani', nip: '1', password: 'Rahasia-2026' } as never });
+    await expect(add).rejects.toThrow();
+    expect(keys[0]).not.toBeNull();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+});
+
+it('a visitor who registers has no key', async () => {
+  endSession();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/user/register', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({}, { status: 201 });
+    }),
+  );
+  await registerAccount({ body: { nama: 'Ani' } as never });
+  expect(keys).toEqual([null]);
 });
 
 it('calls that only read have no key', async () => {

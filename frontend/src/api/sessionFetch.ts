@@ -48,7 +48,11 @@ const REFRESH_REQUEST: RequestInit = {
  * All tabs share the cookies. A call of a user is therefore neither sent nor repeated after another tab has signed out or
  * signed in another user.
  */
-export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function sessionFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  send: (request: Request) => Promise<Response> = (request) => fetch(request),
+): Promise<Response> {
   const sender = currentUserId();
   if (sender === null) return fetch(input, init);
   const isSenders = () => !followOtherTabs() && currentUserId() === sender;
@@ -56,7 +60,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
 
   const request = new Request(input, init);
   const refreshesBefore = refreshes;
-  const response = await fetch(request.clone());
+  const response = await send(request.clone());
   if (!isSenders()) return response;
   if (response.status !== 401) return noticeDue(response);
 
@@ -66,7 +70,7 @@ export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit)
     endSession();
     return response;
   }
-  const repeated = await fetch(request);
+  const repeated = await send(request);
   if (!isSenders()) return repeated;
   if (repeated.status === 401) endSession();
   return noticeDue(repeated);

@@ -1,14 +1,38 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import { idInAddress } from '../shared/idInAddress';
 import { guarded } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
+import { type PageSearch, pageOf, pageSearch, readPageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
 const NumberSettings = lazyScreen(() =>
   import('../features/numbering/NumberSettings').then((file) => file.NumberSettings),
 );
 
+/** Page, letter kind and year of the number book. */
+type BookSearch = PageSearch & { jenis?: number; tahun?: number };
+
+function readBookSearch(search: Record<string, unknown>): BookSearch {
+  const [jenis, tahun] = [search.jenis, search.tahun].map((value) => idInAddress(String(value)) ?? undefined);
+  return { ...readPageSearch(search), ...(jenis && { jenis }), ...(tahun && { tahun }) };
+}
+
 export const adminNomorSuratRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/nomor-surat',
-  component: guarded('/admin/nomor-surat', NumberSettings),
+  validateSearch: readBookSearch,
+  component: guarded('/admin/nomor-surat', shows(NumberSettings, NomorSuratPage)),
 });
+
+function NomorSuratPage() {
+  const search = adminNomorSuratRoute.useSearch();
+  const navigate = useNavigate();
+  return (
+    <NumberSettings
+      choice={{ jenisId: search.jenis, tahun: search.tahun, page: pageOf(search) }}
+      onChoose={({ jenisId: jenis, tahun, page }) =>
+        void navigate({ to: '/admin/nomor-surat', search: { ...pageSearch(page), jenis, tahun }, resetScroll: false })
+      }
+    />
+  );
+}

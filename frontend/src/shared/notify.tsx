@@ -30,3 +30,13 @@ export function notifyFailure(message: string, options: FailureOptions = {}) {
 /** Shows a warning for 10 s. */
 export const notifyWarning = (message: string) =>
   notifications.show({ title: WORDS.warning, message, color: 'yellow', autoClose: 10_000 });
+
+/** Says that a row in edit starts with what was typed before, which 'Batal' discards. */
+export const notifyRestored = () =>
+  notifications.show({
+    id: 'restored',
+    title: 'Isian terakhir dipulihkan',
+    message: `${WORDS.cancel} membuang isian itu.`,
+    color: 'gray',
+    autoClose: LASTS.long,
+  });

@@ -6,8 +6,25 @@ it('reads what a list of trips knows and leaves out the rest', () => {
     readTripSearch({ cari: ' Hulu ', keadaan: 'batal', tipe: '2', dari: '2026-10-01', halaman: '3', lain: 1 }),
   ).toEqual({ cari: 'Hulu', keadaan: 'batal', tipe: 2, dari: '2026-10-01', halaman: 3 });
   expect(
-    readTripSearch({ keadaan: 'hilang', tipe: 9, dari: '1 Okt', halaman: '1', urut: 'nama', arah: 'kiri' }),
+    readTripSearch({
+      keadaan: 'hilang',
+      kuitansi: 'baru',
+      tipe: 9,
+      dari: '1 Okt',
+      halaman: '1',
+      urut: 'nama',
+      arah: 'kiri',
+    }),
   ).toEqual({});
+});
+
+it('reads which receipts a trip is to have', () => {
+  expect(readTripSearch({ kuitansi: 'ditolak' })).toEqual({ kuitansi: 'ditolak' });
+});
+
+it('reads a work unit', () => {
+  expect(readTripSearch({ unitKerjaId: '3' })).toEqual({ unitKerjaId: 3 });
+  expect(readTripSearch({ unitKerjaId: 'P2P' })).toEqual({});
 });
 
 it('reads a search that is a number as text', () => {

@@ -4,11 +4,21 @@ import { TRIP_STATES } from './tripState';
 /** Fields by which lists of trips are ordered. */
 export const TRIP_ORDERS = ['tanggalPengajuan', 'tanggalBerangkat', 'noNotaDinas'] as const;
 
+/** Receipts that wait for the clerk (`kuitansi`), with their names. */
+export const WAITING_RECEIPTS = [
+  { value: 'belum-diajukan', label: 'Kuitansi belum diajukan' },
+  { value: 'ditolak', label: 'Kuitansi ditolak' },
+] as const;
+
 /** Filter and order of a list of trips (P9); days are `YYYY-MM-DD`, and a trip matches that touches them. */
 export type TripFilter = {
   cari?: string;
   keadaan?: TripState;
+  /** Trips with such a receipt. */
+  kuitansi?: (typeof WAITING_RECEIPTS)[number]['value'];
   tipe?: 1 | 2;
+  /** Work unit, in a list of all units. */
+  unitKerjaId?: number;
   dari?: string;
   sampai?: string;
   urut?: (typeof TRIP_ORDERS)[number];
@@ -26,11 +36,17 @@ const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undef
 /** Reads filter and page from an address; unknown and empty values are left out. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
   const page = Number(search.halaman);
+  const unit = Number(search.unitKerjaId);
   const sought = String(search.cari ?? '').trim();
   const read: TripSearch = {
     cari: sought || undefined,
     keadaan: oneOf(TRIP_STATES, search.keadaan),
+    kuitansi: oneOf(
+      WAITING_RECEIPTS.map(({ value }) => value),
+      search.kuitansi,
+    ),
     tipe: oneOf([1, 2] as const, search.tipe),
+    unitKerjaId: Number.isInteger(unit) && unit > 0 ? unit : undefined,
     dari: day(search.dari),
     sampai: day(search.sampai),
     urut: oneOf(TRIP_ORDERS, search.urut),

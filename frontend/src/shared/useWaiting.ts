@@ -5,7 +5,7 @@ import { useSession } from '../api/session';
 /** Time between two questions in milliseconds. */
 const INTERVAL = 60_000;
 
-/** What waits for the signed-in user (W10): asked again each minute and at focus, never while the page is hidden. */
+/** Waiting work of the signed-in user (W10): asked again each minute and at focus, never while the page is hidden. */
 export function useWaiting() {
   const session = useSession();
   return useQuery({

@@ -15,6 +15,7 @@ export const WORDS = {
   saving: 'Menyimpan…',
   cancel: 'Batal',
   close: 'Tutup',
+  undo: 'Urungkan',
   invalidId: 'ID tidak valid',
   checkInput: 'Periksa kembali isian.',
   previousPage: 'Halaman sebelumnya',

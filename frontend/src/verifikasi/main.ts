@@ -25,7 +25,9 @@ async function check() {
   show(null);
   try {
     const response = await fetch(`/api/verifikasi/${code}`, { credentials: 'omit' });
-    const letter = response.ok ? ((await response.json()) as { result: VerifiedLetter }).result : undefined;
+    // Read whatever the status: a body left unread holds its connection.
+    const body = (await response.json().catch(() => undefined)) as { result: VerifiedLetter } | undefined;
+    const letter = response.ok ? body?.result : undefined;
     show(answerOf(response.status, letter, Number(response.headers.get('Retry-After'))));
   } catch {
     show(answerOf(0));

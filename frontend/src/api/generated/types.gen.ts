@@ -842,7 +842,7 @@ export type ChangePassword = {
 export type ChangeTariff = TariffForm & SeenVersion;
 
 /**
- * What a change of a trip names beside its contents.
+ * Fields of a change of a trip beside its contents.
  */
 export type ChangeTerms = {
     alasan?: LongText | null;
@@ -998,7 +998,7 @@ export type ComputedBefore = {
 };
 
 /**
- * How an amount is computed.
+ * Computation of an amount.
  */
 export type ComputedBy = {
     /**
@@ -1571,7 +1571,7 @@ export type FinanceAssignmentSignatory = {
  */
 export type FinanceTemplate = {
     /**
-     * In force: the newest of its `jenis`.
+     * In force: the newest of its `jenis`, unless it was withdrawn.
      */
     aktif: boolean;
     /**
@@ -1638,7 +1638,7 @@ export type FinanceTraveller = {
  */
 export type FinanceTripRow = {
     /**
-     * Why it was cancelled; null unless it was.
+     * Reason of the cancellation; null unless it was cancelled.
      */
     alasanBatal?: string | null;
     /**
@@ -1857,7 +1857,7 @@ export type HistoryEvent = {
      */
     oleh: string;
     /**
-     * What differs after a change.
+     * Differences after a change.
      */
     perubahan: Array<ChangedField>;
     /**
@@ -1879,11 +1879,11 @@ export type HistoryPrint = {
      */
     dicetak: string;
     /**
-     * `nota-dinas` or `surat-tugas`.
+     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
      */
     dokumen: string;
     /**
-     * Number on it.
+     * Number on it, or of the letter it rests on.
      */
     nomor: string;
     /**
@@ -2093,7 +2093,7 @@ export type JudgedLine = {
  */
 export type LeftOut = {
     /**
-     * Why.
+     * Reason.
      */
     alasan: string;
     /**
@@ -2334,7 +2334,7 @@ export type ListingFinanceTripRow = {
      */
     result: Array<{
         /**
-         * Why it was cancelled; null unless it was.
+         * Reason of the cancellation; null unless it was cancelled.
          */
         alasanBatal?: string | null;
         /**
@@ -2597,7 +2597,7 @@ export type ListingTripRow = {
          */
         KPA: TripBudgetUser;
         /**
-         * Why it was cancelled; null unless it was.
+         * Reason of the cancellation; null unless it was cancelled.
          */
         alasanBatal?: string | null;
         /**
@@ -2862,6 +2862,28 @@ export type NamedParentUnit = {
 };
 
 /**
+ * The assignment letter that a trip would get now.
+ */
+export type NextAssignmentLetter = {
+    /**
+     * Parent unit that the signatory signs for, and whose counter it is.
+     */
+    indukUnitKerja: string;
+    /**
+     * Title as printed.
+     */
+    jabatan: string;
+    /**
+     * Name of the signatory.
+     */
+    nama: string;
+    /**
+     * Next number of the counter that numbers it.
+     */
+    nomorUrut: number;
+};
+
+/**
  * A page of the number book.
  */
 export type NumberBook = {
@@ -2904,7 +2926,7 @@ export type NumberBook = {
  */
 export type NumberEntry = {
     /**
-     * Why it is void; null unless it is.
+     * Reason why it is void; null unless it is.
      */
     alasan?: string | null;
     /**
@@ -3944,7 +3966,7 @@ export type OutcomeTripDetail = {
      */
     result: {
         /**
-         * Why it was cancelled; null unless it was.
+         * Reason of the cancellation; null unless it was cancelled.
          */
         alasanBatal?: string | null;
         /**
@@ -3992,6 +4014,7 @@ export type OutcomeTripDetail = {
          * Number of changes since the assignment letter was issued.
          */
         revisi: number;
+        suratTugasBerikut?: NextAssignmentLetter | null;
         /**
          * Submission date.
          */
@@ -4040,7 +4063,7 @@ export type OutcomeTripReceipts = {
      */
     result: {
         /**
-         * Why it was cancelled; null unless it was.
+         * Reason of the cancellation; null unless it was cancelled.
          */
         alasanBatal?: string | null;
         /**
@@ -4328,7 +4351,7 @@ export type OutcomeVecEngagement = {
 export type OutcomeVecFinanceTemplate = {
     result: Array<{
         /**
-         * In force: the newest of its `jenis`.
+         * In force: the newest of its `jenis`, unless it was withdrawn.
          */
         aktif: boolean;
         /**
@@ -5730,7 +5753,7 @@ export type SecondFactorState = {
 };
 
 /**
- * What a change of a tariff names beside its contents.
+ * Fields of a change of a tariff beside its contents.
  */
 export type SeenVersion = {
     /**
@@ -6882,7 +6905,7 @@ export type TripClassification = {
  */
 export type TripDetail = {
     /**
-     * Why it was cancelled; null unless it was.
+     * Reason of the cancellation; null unless it was cancelled.
      */
     alasanBatal?: string | null;
     /**
@@ -6930,6 +6953,7 @@ export type TripDetail = {
      * Number of changes since the assignment letter was issued.
      */
     revisi: number;
+    suratTugasBerikut?: NextAssignmentLetter | null;
     /**
      * Submission date.
      */
@@ -7068,7 +7092,7 @@ export type TripPhoto = {
  */
 export type TripReceipts = {
     /**
-     * Why it was cancelled; null unless it was.
+     * Reason of the cancellation; null unless it was cancelled.
      */
     alasanBatal?: string | null;
     /**
@@ -7158,7 +7182,7 @@ export type TripRow = {
      */
     KPA: TripBudgetUser;
     /**
-     * Why it was cancelled; null unless it was.
+     * Reason of the cancellation; null unless it was cancelled.
      */
     alasanBatal?: string | null;
     /**
@@ -7788,6 +7812,10 @@ export type ListFinanceTripsData = {
          * diajukan, ditugaskan, selesai or batal
          */
         keadaan?: string;
+        /**
+         * ditolak, or belum-diajukan: not handed in after an assigned trip
+         */
+        kuitansi?: string;
         /**
          * tanggalPengajuan (default), tanggalBerangkat or noNotaDinas
          */
@@ -10221,6 +10249,10 @@ export type ExportTripsData = {
          * diajukan, ditugaskan, selesai or batal
          */
         keadaan?: string;
+        /**
+         * ditolak, or belum-diajukan: not handed in after an assigned trip
+         */
+        kuitansi?: string;
     };
     url: '/api/perjalanan/ekspor';
 };
@@ -10281,6 +10313,10 @@ export type ListTripsData = {
          * diajukan, ditugaskan, selesai or batal
          */
         keadaan?: string;
+        /**
+         * ditolak, or belum-diajukan: not handed in after an assigned trip
+         */
+        kuitansi?: string;
         /**
          * tanggalPengajuan (default), tanggalBerangkat or noNotaDinas
          */
@@ -11283,6 +11319,37 @@ export type ChangeTariffResponses = {
 };
 
 export type ChangeTariffResponse = ChangeTariffResponses[keyof ChangeTariffResponses];
+
+export type WithdrawFinanceTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * template id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/template/akhiri-keuangan/{id}';
+};
+
+export type WithdrawFinanceTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type WithdrawFinanceTemplateError = WithdrawFinanceTemplateErrors[keyof WithdrawFinanceTemplateErrors];
+
+export type WithdrawFinanceTemplateResponses = {
+    200: Message;
+};
+
+export type WithdrawFinanceTemplateResponse = WithdrawFinanceTemplateResponses[keyof WithdrawFinanceTemplateResponses];
 
 export type DownloadBuiltInFinanceTemplateData = {
     body?: never;

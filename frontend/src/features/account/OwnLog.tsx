@@ -26,7 +26,8 @@ export function OwnLog() {
       query={log}
       rows={(list) => list.result}
       columns={COLUMNS}
-      label="Jejak saya"
+      label="Tindakan saya"
+      nextStep="Masuk dan perubahan Anda muncul di sini."
       paging={({ totalPage }) => ({ page, totalPage, onChange: setPage })}
     />
   );

@@ -36,6 +36,7 @@ function ActivitiesOfUnit({ unit }: { unit: UnitProfile }) {
               query={activities}
               rows={(list) => list.result}
               columns={activityColumns(editor)}
+              nextStep="Tambah sub kegiatan dengan 'Tambah +'."
               findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
             />
           </div>

@@ -7,13 +7,16 @@ import {
   listSubActivitiesQueryKey,
   listTripsQueryKey,
 } from '../../api/generated';
+import { draftKey, readDraft, removeDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import { notifyRestored } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
 import { activitySchema, BLANK_ACTIVITY } from './activitySchema';
 
-/** Edits one row at a time: Enter saves, Escape cancels. */
+/** Edits one row at a time: Enter saves; Escape closes the row and keeps what was typed, `cancel` discards it. */
 export function useActivityEditor() {
-  const [editedId, setEditedId] = useState<number | null>(null);
+  const [edited, setEdited] = useState<{ id: number; key: string } | null>(null);
+  const editedId = edited?.id ?? null;
   const save = useAction({
     ...editSubActivityMutation(),
     success: 'Data berhasil diperbarui',
@@ -23,8 +26,12 @@ export function useActivityEditor() {
   const form = useSchemaForm(activitySchema, {
     initial: BLANK_ACTIVITY,
     send: (body) => save.mutateAsync({ path: { id: editedId ?? 0 }, body }),
-    onDone: () => setEditedId(null),
+    onDone: () => {
+      forget();
+      setEdited(null);
+    },
   });
+  const forget = useKeptDraft(edited?.key ?? null, form);
   const { setFocus } = form;
   useEffect(() => {
     if (editedId !== null) setFocus('kodeRekening');
@@ -32,16 +39,27 @@ export function useActivityEditor() {
 
   const begin = ({ id, kodeRekening, subKegiatan, anggaran }: BudgetLine) => {
     form.clearRefusal();
-    form.reset({ kodeRekening, subKegiatan, anggaran: anggaran ?? null });
-    setEditedId(id);
+    const stored = { kodeRekening, subKegiatan, anggaran: anggaran ?? null };
+    const key = draftKey(`sub kegiatan ${id}`, stored);
+    const draft = readDraft<typeof stored>(key, stored);
+    form.reset(stored);
+    if (draft) {
+      form.reset(draft, { keepDefaultValues: true });
+      notifyRestored();
+    }
+    setEdited({ id, key });
   };
-  const cancel = () => {
+  const close = () => {
     if (form.isSending) return;
     form.clearRefusal();
-    setEditedId(null);
+    setEdited(null);
+  };
+  const cancel = () => {
+    if (edited) removeDraft(edited.key);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') close();
   };
   return { form, editedId, begin, cancel, formProps: { ...form.formProps, onKeyDown } };
 }

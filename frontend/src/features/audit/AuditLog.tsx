@@ -7,7 +7,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AuditFilters } from './AuditFilters';
 import { AuditLineDrawer } from './AuditLineDrawer';
-import { auditColumns } from './auditColumns';
+import { auditColumns, compactAuditColumns } from './auditColumns';
 import type { AuditFilter } from './auditSearch';
 
 /** Rows of a page. */
@@ -51,6 +51,8 @@ export function AuditLog({ filter, page, onFilter, onPageChange }: Props) {
         query={log}
         rows={(list) => list.result}
         columns={auditColumns(setOpened)}
+        compact={compactAuditColumns(setOpened)}
+        nextStep="Ubah atau kosongkan saringan."
         label="Jejak audit"
         emptyText="Tidak ada catatan yang cocok"
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}

@@ -50,6 +50,7 @@ export function BudgetPage() {
         rows={(list) => list.result.map((row) => ({ ...row, id: row.subKegiatanId }))}
         columns={budgetColumns(isAdmin ? setEdited : undefined)}
         label="Anggaran"
+        nextStep="Sub kegiatan ditambahkan di halaman Sub Kegiatan unit kerjanya."
         findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
       />
       <CeilingDialog key={edited?.subKegiatanId} budget={edited} year={year} onClose={() => setEdited(null)} />

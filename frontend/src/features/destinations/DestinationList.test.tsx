@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AddressProvider } from '../../shared/addressState';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { DestinationList } from './DestinationList';
@@ -11,6 +13,20 @@ const office = { id: 1, indukUnitkerja: 'Dinas Kesehatan', indukUnitKerja: 'Dina
 const destination = { id: 8, nama: 'Puskesmas Satu', durasi: 4, uangTransport: 450000, indukUnitKerja: office };
 
 const open = (mayEdit: boolean) => renderInApp(<DestinationList page={0} onPageChange={vi.fn()} mayEdit={mayEdit} />);
+
+/** The list with an address, which its parts share. */
+function InAddress() {
+  const [search, setSearch] = useState<Record<string, string | undefined>>({});
+  const address = {
+    read: (name: string) => search[name],
+    write: (name: string, value: string | undefined) => setSearch((old) => ({ ...old, [name]: value })),
+  };
+  return (
+    <AddressProvider value={address}>
+      <DestinationList page={0} onPageChange={vi.fn()} mayEdit={false} />
+    </AddressProvider>
+  );
+}
 
 /** Answers a call and records the bodies of its requests. */
 function answering(path: string, answer: () => Response = () => HttpResponse.json({ result: destination })) {
@@ -46,6 +62,30 @@ describe('the in-town destinations', () => {
     const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings).toEqual(['Tujuan', 'Uang transport', 'Durasi', 'Induk Unit Kerja']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are searched on all pages', async () => {
+    const page = (result: unknown[], page: number, limit: number) => ({
+      result,
+      page,
+      totalPage: 2,
+      totalRows: 2,
+      limit,
+    });
+    server.use(
+      http.get('*/api/tujuan/get/dalam-kota', ({ request }) => {
+        const asked = new URL(request.url).searchParams;
+        const at = Number(asked.get('page'));
+        const rows = [destination, { ...destination, id: 9, nama: 'Pustu Tepi' }];
+        return HttpResponse.json(page(rows.slice(at, at + 1), at, Number(asked.get('limit'))));
+      }),
+    );
+    renderInApp(<InAddress />);
+    await screen.findByText('Puskesmas Satu');
+    expect(screen.queryByText('Pustu Tepi')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Saring daftar' }), 'tepi');
+    expect(await screen.findByText('Pustu Tepi')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Puskesmas Satu')).not.toBeInTheDocument());
   });
 
   it('are added; the only parent unit is chosen already', async () => {

@@ -2,8 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Destination, listDestinationsOptions } from '../../api/generated';
+import {
+  type Destination,
+  listDestinations,
+  listDestinationsOptions,
+  listDestinationsQueryKey,
+} from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { allPagesOptions, useIsSought } from '../../shared/soughtList';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -26,6 +32,15 @@ export function DestinationList({ page, onPageChange, mayEdit }: Props) {
     ...listDestinationsOptions({ query: { page: String(page), limit: String(PAGE_SIZE) } }),
     placeholderData: keepPreviousData,
   });
+  const isSought = useIsSought();
+  const all = useQuery({
+    ...allPagesOptions(
+      listDestinationsQueryKey(),
+      async (query) => (await listDestinations({ query, throwOnError: true })).data,
+    ),
+    enabled: isSought,
+    placeholderData: destinations.data,
+  });
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Destination | null>(null);
   return (
@@ -35,10 +50,12 @@ export function DestinationList({ page, onPageChange, mayEdit }: Props) {
         actions={mayEdit && <Button onClick={() => setAdding(true)}>Tambah +</Button>}
       />
       <DataTable
-        query={destinations}
+        query={isSought ? all : destinations}
         rows={(list) => list.result}
         columns={mayEdit ? [...columns, editColumn(setEdited)] : columns}
-        paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+        findIn={({ nama, indukUnitKerja }) => `${nama} ${indukUnitKerja.indukUnitKerja}`}
+        nextStep={mayEdit ? "Tambah tujuan dengan 'Tambah +'." : 'Admin unit menambah tujuan dalam kota.'}
+        paging={({ totalPage }) => ({ page: isSought ? 0 : page, totalPage, onChange: onPageChange })}
       />
       {mayEdit && (
         <>

@@ -10,6 +10,7 @@ import {
 import { officeToday, rupiah } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -29,7 +30,7 @@ type Props = { trip: FinanceTripRow | null; onClose: () => void };
 /** 'Uang Muka': the advance of each traveller of a trip, also before the trip. */
 export function AdvancesDialog({ trip, onClose }: Props) {
   return (
-    <Modal opened={trip !== null} onClose={onClose} title="Uang Muka" size="lg">
+    <Modal opened={trip !== null} onClose={onClose} title="Uang Muka" size="lg" closeOnClickOutside={false}>
       <Stack gap="lg">
         <Text size="sm">{trip?.untuk}</Text>
         {trip?.personils.map((traveller) => (
@@ -55,6 +56,7 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
       tanggal: uangMuka?.tanggal.slice(0, 10) ?? officeToday(),
       nomorBukti: uangMuka?.nomorBukti ?? '',
     },
+    keep: `uang muka ${id}`,
     send,
   });
   return (
@@ -68,6 +70,7 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
       <Settlement uangMuka={uangMuka} sisa={total - (uangMuka?.nilai ?? 0)} />
       {statusId !== RECEIPT_STATUS.approved && (
         <form {...form.formProps} aria-label={`Uang muka ${pegawai.nama}`}>
+          <RestoredDraft form={form} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
             <RupiahField form={form} name="nilai" label="Nilai" />
             <DateField form={form} name="tanggal" label="Tanggal" />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tripRow } from '../../test/office';
 import { tripReceipts } from '../../test/receipts';
 import { server } from '../../test/server';
@@ -27,7 +27,39 @@ function open(onVerify?: (id: number) => void) {
   return onPageChange;
 }
 
+beforeEach(() =>
+  server.use(
+    http.get('*/api/rekap', () => HttpResponse.json({ result: [{ kunci: '3', nama: 'Bidang P2P' }], jumlah: {} })),
+  ),
+);
+
 describe("finance's trip list", () => {
+  it('shows the trips of one work unit', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/get/keuangan/daftar-perjalanan', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('unitKerjaId'));
+        return HttpResponse.json({ result: [row(9, NUMBER)], page: 0, totalPage: 1, totalRows: 1, limit: 15 });
+      }),
+    );
+    const onFilter = vi.fn();
+    renderInApp(
+      <FinanceTripList
+        page={0}
+        filter={{ unitKerjaId: 3 }}
+        onFilter={onFilter}
+        onPageChange={vi.fn()}
+        templates={null}
+      />,
+    );
+    const units = await screen.findByRole('combobox', { name: 'Unit kerja' });
+    await within(units).findByRole('option', { name: 'Bidang P2P' });
+    expect(units).toHaveDisplayValue('Bidang P2P');
+    expect(asked).toEqual(['3']);
+    await user.selectOptions(units, 'Semua unit kerja');
+    expect(onFilter).toHaveBeenCalledExactlyOnceWith({ unitKerjaId: undefined });
+  });
+
   it('has the columns of the contract, the account code before the actions', async () => {
     server.use(listed(row(9, NUMBER)));
     open();

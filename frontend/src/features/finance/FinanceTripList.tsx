@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type FinanceTripRow, listFinanceTripsOptions } from '../../api/generated';
+import { type FinanceTripRow, getRecapOptions, listFinanceTripsOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
+import { officeToday } from '../../shared/format';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';
@@ -27,10 +28,23 @@ type Props = {
 /** Roles that may print letters. */
 const PRINTERS = [ROLE.user, ROLE.superAdmin];
 
+/** Query of the work units that have trips of these years; finance has no list of units of its own. */
+function unitsQuery() {
+  const year = Number(officeToday().slice(0, 4));
+  return { kelompok: 'unit', dari: `${year - 3}-01-01`, sampai: `${year + 1}-12-31` };
+}
+
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
 export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, templates }: Props) {
-  const { tipe, ...texts } = filter;
-  const query = { ...texts, ...(tipe && { tipe: String(tipe) }), page: String(page), limit: String(PAGE_SIZE) };
+  const { tipe, unitKerjaId, ...texts } = filter;
+  const query = {
+    ...texts,
+    ...(tipe && { tipe: String(tipe) }),
+    ...(unitKerjaId && { unitKerjaId: String(unitKerjaId) }),
+    page: String(page),
+    limit: String(PAGE_SIZE),
+  };
+  const units = useQuery({ ...getRecapOptions({ query: unitsQuery() }), staleTime: Number.POSITIVE_INFINITY });
   const trips = useQuery({
     ...listFinanceTripsOptions({ query }),
     placeholderData: keepPreviousData,
@@ -43,12 +57,22 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
   return (
     <>
       <PageTitle title="Daftar Perjalanan" description="Semua unit kerja" actions={templates} />
-      {onFilter && <TripFilters filter={filter} onFilter={onFilter} />}
+      {onFilter && (
+        <TripFilters
+          filter={filter}
+          onFilter={onFilter}
+          units={(units.data?.result ?? []).map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
+        />
+      )}
       <DataTable
         query={trips}
         rows={(list) => list.result}
         isVoid={({ keadaan }) => keadaan === 'batal'}
-        nextStep={Object.keys(filter).length > 0 && 'Ubah atau kosongkan saringan.'}
+        nextStep={
+          Object.keys(filter).length > 0
+            ? 'Ubah atau kosongkan saringan.'
+            : 'Perjalanan muncul setelah nota dinasnya diajukan.'
+        }
         columns={financeColumns(open, ({ id }) => setPaying(id))}
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}

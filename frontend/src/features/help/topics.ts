@@ -6,8 +6,6 @@ export type Topic = {
   title: string;
   /** Roles that do this work; empty for everyone. */
   roles: readonly number[];
-  /** Pages whose question mark leads here, with the parameters' names. */
-  pages: readonly string[];
   /** File in /panduan, without theme and extension. */
   picture?: string;
   steps: readonly string[];
@@ -19,7 +17,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'beranda',
     title: 'Memulai hari dari beranda',
     roles: [],
-    pages: ['/'],
     steps: [
       '‘Menunggu Anda’ menampilkan pekerjaan yang dapat Anda lakukan sekarang: surat tugas yang belum terbit, kuitansi yang belum diajukan atau ditolak, kuitansi yang menunggu verifikasi, pendaftar, dan pagu yang hampir habis. Tiap baris membuka halamannya.',
       'Yang ditolak berada di depan. Angka yang sama terlihat pada menu dan diperbarui setiap menit.',
@@ -30,7 +27,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'mengajukan-perjalanan',
     title: 'Mengajukan perjalanan',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: ['/perjalanan'],
     picture: 'perjalanan',
     steps: [
       'Buka PERJALANAN › Perjalanan. Ketik kode, kegiatan, atau golongan arsip pada ‘Cari Klasifikasi’; kode terpilih mengisi kedua kotak.',
@@ -45,20 +41,28 @@ export const TOPICS: readonly Topic[] = [
     id: 'menerbitkan-surat-tugas',
     title: 'Menerbitkan surat tugas',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: ['/daftar', '/detail-perjalanan/$id'],
     picture: 'daftar',
     steps: [
-      'Buka PERJALANAN › Daftar Perjalanan dan tekan tombol unduh pada baris perjalanan.',
-      'Unduhan pertama menerbitkan nomor surat tugas dan SPD; unduhan berikutnya mencetak surat yang sama dengan nomor yang sama.',
+      'Buka PERJALANAN › Daftar Perjalanan dan tekan ‘Terbitkan surat tugas’ pada baris perjalanan.',
+      'Dialognya menyebut nomor berikutnya dan penanda tangan; ‘Terbitkan’ memberi nomor surat tugas dan SPD. Unduhan sesudahnya mencetak surat yang sama dengan nomor yang sama.',
       'Setelah bernomor, tombol mata membuka rincian: tiap pegawai dengan jumlah biaya dan tombol ‘Rampung’.',
       'Tanda segitiga di dekat nomor menunjukkan peringatan, misalnya perjalanan lain pada hari yang sama.',
+    ],
+  },
+  {
+    id: 'kalender',
+    title: 'Kalender perjalanan',
+    roles: [ROLE.user, ROLE.registrar, ROLE.finance, ROLE.superAdmin],
+    steps: [
+      'PERJALANAN › Kalender menampilkan perjalanan menurut hari: satu batang satu perjalanan, dari berangkat sampai pulang. Di ponsel menjadi daftar per hari.',
+      'Pindah bulan atau minggu dengan tombol di atasnya; alamat halaman menyimpannya, sehingga dapat dibagikan.',
+      'Tiap batang membuka perjalanannya bila peran Anda boleh membukanya.',
     ],
   },
   {
     id: 'mengubah-dan-membatalkan',
     title: 'Mengubah, membatalkan, atau menyalin perjalanan',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: [],
     steps: [
       'Buka rincian perjalanan. ‘Ubah’ membuka formulir yang sudah terisi; setelah surat bernomor, alasan wajib ditulis dan nomor surat tetap.',
       'Surat yang dicetak sebelum perubahan bertanda usang pada daftar surat; cetak lagi revisi terbarunya dari sana. Nomor SPD pegawai yang dikeluarkan menjadi batal dan tercatat di buku nomor.',
@@ -72,7 +76,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'mencetak-bersama',
     title: 'Mencetak banyak surat sekaligus',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: [],
     steps: [
       'Centang perjalanan pada daftar, pilih suratnya pada ‘Cetak terpilih’, lalu pilih satu PDF atau zip berisi berkas Word; paling banyak 50 surat.',
       'Surat yang belum dapat dicetak dilewati dan disebut satu per satu. ‘Hentikan’ menghentikan pencetakan di server.',
@@ -83,7 +86,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'mengisi-kuitansi',
     title: 'Mengisi dan mengajukan kuitansi',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: ['/rampung/$kwitId', '/rill/$kwitId'],
     picture: 'rampung',
     steps: [
       'Dari rincian perjalanan tekan ‘Rampung’ pada nama pegawai.',
@@ -99,10 +101,9 @@ export const TOPICS: readonly Topic[] = [
     id: 'verifikasi',
     title: 'Memeriksa kuitansi',
     roles: [ROLE.registrar],
-    pages: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],
     steps: [
       'Halaman verifikasi menampilkan perjalanan dan rincian tiap pegawai, dengan foto bukti di samping barisnya; foto dapat diperbesar dan diputar.',
-      'Putuskan baris demi baris: ‘Sesuai’, atau ‘Perbaiki’ dengan alasan dan catatan. Dengan papan ketik: J dan K pindah baris, S sesuai, P perbaiki, A setujui semua.',
+      'Putuskan baris demi baris: ‘Sesuai’, atau ‘Perbaiki’ dengan alasan dan catatan. Dengan papan ketik: J dan K pindah baris, S sesuai, P perbaiki, A setujui semua, N kuitansi berikutnya.',
       '‘Verifikasi’ menyetujui kuitansi. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju. ‘Berikutnya’ atau tombol N membuka kuitansi berikut dari antrean.',
       'Setelah diajukan lagi, baris yang tidak berubah tetap ‘Sesuai’; baris yang berubah menunjukkan nilai sebelumnya.',
     ],
@@ -111,11 +112,10 @@ export const TOPICS: readonly Topic[] = [
     id: 'anggaran',
     title: 'Anggaran, rekap, dan dasbor',
     roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.superAdmin],
-    pages: ['/admin/anggaran', '/rekap', '/dasbor'],
     steps: [
       'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’.',
       'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan di atas pagu beserta jalan keluarnya.',
-      'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, atau tujuan; ‘Ekspor’ mengunduhnya sebagai xlsx.',
+      'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, atau tujuan; ‘Ekspor’ mengunduhnya sebagai xlsx, ‘Cetak’ mencetaknya tanpa bingkai.',
       'Keuangan › Dasbor menampilkan angka setahun; tiap grafik disertai tabelnya.',
     ],
   },
@@ -123,9 +123,8 @@ export const TOPICS: readonly Topic[] = [
     id: 'nomor-dan-surat-keluar',
     title: 'Nomor surat dan surat keluar',
     roles: [ROLE.registrar, ROLE.superAdmin],
-    pages: ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
     steps: [
-      'SURAT › Pengaturan menampilkan nomor terakhir tiap jenis surat. Nomor hanya boleh dinaikkan; nomor yang dilewati tercatat di buku nomor.',
+      'SURAT › Pengaturan menampilkan nomor terakhir tiap jenis surat. Nomor hanya boleh dinaikkan; nomor yang dilewati dan yang batal tercatat di buku nomor beserta alasan dan pelakunya.',
       'SURAT › Daftar Surat Keluar mencatat surat tanpa perjalanan: ‘Tambah +’ memberi nomor berikutnya.',
       'Pola nomor ditentukan Super Admin pada Jenis Surat.',
     ],
@@ -134,7 +133,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'keuangan',
     title: 'Keuangan',
     roles: [ROLE.finance],
-    pages: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template', '/admin/tarif'],
     steps: [
       'Keuangan › Daftar menampilkan perjalanan semua unit dengan kode rekeningnya; tombol mata membuka rincian biaya.',
       'Tombol uang di baris perjalanan mencatat uang muka tiap pegawai, juga sebelum berangkat; kuitansi menghitung kurang atau lebih bayarnya.',
@@ -146,15 +144,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'unit-kerja',
     title: 'Mengatur unit kerja',
     roles: [ROLE.unitAdmin],
-    pages: [
-      '/admin/induk-unit-kerja',
-      '/admin/ttd-surat-tugas',
-      '/admin/unit-kerja/$id',
-      '/admin/daftar-bendahara',
-      '/admin/tambah-bendahara',
-      '/admin/sub-kegiatan',
-      '/admin/kop',
-    ],
     steps: [
       'ADMIN › Induk Unit Kerja memuat penanda tangan surat tugas dan, pada tiap unit kerja, penanda tangan nota dinas, PPTK, dan KPA.',
       'ADMIN › Daftar Bendahara memuat bendahara tiap sumber dana; ADMIN › Sub Kegiatan memuat kode rekening dan anggaran.',
@@ -166,7 +155,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'templat',
     title: 'Templat surat',
     roles: [ROLE.user, ROLE.superAdmin],
-    pages: ['/admin/template'],
     steps: [
       'Unduh templat bawaan, ubah di Word, lalu unggah sebagai .docx. Penanda ditulis {namaPenanda}.',
       'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai.',
@@ -177,15 +165,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'pusat',
     title: 'Pegawai, pengguna, dan data pusat',
     roles: [ROLE.superAdmin],
-    pages: [
-      '/daftar-pegawai',
-      '/admin/edit-pegawai/$id',
-      '/admin/detail-pegawai/$id',
-      '/admin/tambah-user',
-      '/admin/daftar-user',
-      '/admin/daftar-induk-unit-kerja',
-      '/admin/jejak-audit',
-    ],
     steps: [
       'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
       'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, tambah atau hapus peran, atur ulang kata sandi.',
@@ -193,10 +172,28 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'hari-libur',
+    title: 'Hari libur',
+    roles: [ROLE.superAdmin],
+    steps: [
+      'ADMIN PUSAT › Hari Libur memuat hari libur tiap tahun. Tenggat kuitansi adalah lima hari kerja setelah pulang; Sabtu, Minggu, dan hari libur tidak dihitung.',
+      'Hari libur 2026 sudah terisi; tahun berikutnya baru memuat yang tanggalnya tetap. Tambah sisanya dengan ‘Tambah +’.',
+    ],
+  },
+  {
+    id: 'pengamanan',
+    title: 'Pengamanan',
+    roles: [ROLE.unitAdmin, ROLE.superAdmin],
+    steps: [
+      'ADMIN › Pengamanan mengatur pemisahan tugas: bila pengaju memverifikasi kuitansinya sendiri, ‘Ingatkan’ mencatatnya dengan peringatan, ‘Tolak’ meminta orang lain, ‘Mati’ tidak memeriksa.',
+      'Templat surat yang diunggah dapat diwajibkan menunggu persetujuan; sampai disetujui, surat dicetak dengan templat yang sedang berlaku.',
+      'Daftar rangkap tugas menurut bulan dapat diunduh sebagai Excel.',
+    ],
+  },
+  {
     id: 'dalam-kota',
     title: 'Tujuan dalam kota',
     roles: [],
-    pages: ['/admin/dalam-kota'],
     steps: [
       'Daftar tujuan memuat uang transport dan durasi yang dipakai kuitansi otomatis.',
       'Admin Unit Kerja dan Super Admin dapat menambah dan mengubahnya.',
@@ -206,7 +203,6 @@ export const TOPICS: readonly Topic[] = [
     id: 'akun-saya',
     title: 'Akun saya dan faktor kedua',
     roles: [],
-    pages: ['/akun'],
     steps: [
       'Buka menu nama Anda › Akun saya. ‘Perangkat’ menampilkan tempat akun Anda masuk; ‘Keluar dari perangkat ini’ mengakhirinya.',
       '‘Aktifkan’ pada Faktor kedua menampilkan kode QR. Pindai dengan aplikasi autentikator di ponsel, lalu ketik kode enam angkanya.',
@@ -219,10 +215,9 @@ export const TOPICS: readonly Topic[] = [
     id: 'papan-tombol',
     title: 'Papan tombol',
     roles: [],
-    pages: ['/'],
     steps: [
       'Ctrl+K mencari halaman, perjalanan (nomor, nama, tempat), dan pegawai.',
-      'Ctrl+Enter mengajukan formulir perjalanan. Esc menutup dialog; isian yang sudah diketik ditanyakan dahulu.',
+      'Ctrl+Enter mengajukan formulir perjalanan. Esc menutup dialog; isian yang sudah diketik tetap ada saat dibuka lagi.',
       'Tab pertama pada setiap halaman menampilkan ‘Langsung ke isi’.',
     ],
   },
@@ -230,16 +225,12 @@ export const TOPICS: readonly Topic[] = [
     id: 'aksesibilitas',
     title: 'Pernyataan aksesibilitas',
     roles: [],
-    pages: [],
     steps: [
       'JALADIN dibuat menurut WCAG 2.2 tingkat AA dan dapat dipakai dengan papan tombol saja, pembaca layar, pembesaran 200 %, dan layar selebar 320 titik.',
-      'Setiap halaman diuji otomatis dengan axe pada tema terang dan gelap dan pada beberapa lebar layar. Pengujian otomatis tidak menemukan semua hambatan.',
+      'Halaman, dialog, dan keadaan galatnya diuji otomatis dengan axe, terang dan gelap, pada layar lebar dan ponsel. Pengujian otomatis tidak menemukan semua hambatan.',
       'Animasi mengikuti pengaturan ‘kurangi gerakan’ pada perangkat; warna tidak pernah menjadi satu-satunya penanda.',
       'Surat yang diunduh adalah berkas Word; aksesibilitasnya bergantung pada templat kantor.',
       'Sampaikan hambatan kepada Super Admin kantor Anda.',
     ],
   },
 ];
-
-/** Anchor of the topic about a page; null if none is. */
-export const topicOf = (page: string) => TOPICS.find(({ pages }) => pages.includes(page))?.id ?? null;

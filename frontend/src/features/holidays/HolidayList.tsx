@@ -66,7 +66,13 @@ export function HolidayList() {
           </Group>
         }
       />
-      <DataTable query={holidays} rows={(list) => list.result} columns={columns(setSelected)} label="Hari libur" />
+      <DataTable
+        query={holidays}
+        rows={(list) => list.result}
+        columns={columns(setSelected)}
+        label="Hari libur"
+        nextStep="Tambah hari libur tahun ini dengan 'Tambah +'."
+      />
       <AddHolidayDialog opened={adding} onClose={() => setAdding(false)} />
       <ConfirmDelete
         opened={selected !== null}

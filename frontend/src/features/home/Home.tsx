@@ -5,7 +5,7 @@ import { SHORT_NAME } from '../../shared/words';
 type Props = {
   /** Above the banner. */
   notice?: ReactNode;
-  /** What waits for the signed-in user, below it. */
+  /** Waiting work of the signed-in user, below it. */
   children?: ReactNode;
 };
 

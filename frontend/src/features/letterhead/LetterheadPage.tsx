@@ -11,6 +11,7 @@ import {
 } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
@@ -72,6 +73,7 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
   });
   const form = useSchemaForm(letterheadSchema, {
     initial: draftOf(head),
+    keep: `kop ${parentId}`,
     send: (body) => save.mutateAsync({ path: { id: parentId }, body }),
   });
   const removeLogo = () => save.mutate({ path: { id: parentId }, body: { ...draftOf(head), logo: null } });
@@ -82,6 +84,7 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
       <Paper withBorder p="md" maw={860}>
         <form {...form.formProps} aria-label="Kop Surat">
           <Stack gap="sm">
+            <RestoredDraft form={form} />
             <SimpleGrid cols={{ base: 1, sm: 2 }}>
               <TextField
                 form={form}

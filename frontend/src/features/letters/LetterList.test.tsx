@@ -145,4 +145,25 @@ describe('the outgoing letters', () => {
     expect(screen.getByPlaceholderText('Tujuan Surat')).toHaveValue('Kepala Puskesmas');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Tanggal Surat/ })).toHaveFocus());
   });
+
+  it('shows a void letter with the reason of its trip', async () => {
+    server.use(
+      http.get('*/api/admin/get/surat-keluar', () =>
+        HttpResponse.json({
+          result: [{ ...letter(41, [7], null), keadaan: 'BATAL' }],
+          resultUnitKerja: [],
+          page: 0,
+          totalPage: 1,
+          totalRows: 1,
+          limit: 15,
+        }),
+      ),
+      http.get('*/api/perjalanan/get/detail-perjalanan/7', () =>
+        HttpResponse.json({ result: { id: 7, alasanBatal: 'Rapat ditunda' } }),
+      ),
+    );
+    open();
+    expect(await screen.findByText('BATAL')).toBeInTheDocument();
+    expect(await screen.findByText('Rapat ditunda')).toBeInTheDocument();
+  });
 });

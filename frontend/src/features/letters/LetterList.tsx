@@ -1,9 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
+import {
+  getTripOptions,
+  listOutgoingLetters,
+  listOutgoingLettersOptions,
+  listOutgoingLettersQueryKey,
+  type OutgoingLetterPage,
+} from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
-import { orDash } from '../../shared/format';
+import { orDash, shortDate } from '../../shared/format';
+import { allPagesOptions, useIsSought } from '../../shared/soughtList';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddLetterDialog } from './AddLetterDialog';
@@ -24,6 +31,16 @@ export function LetterList(props: Props) {
 function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfile }) {
   const query = { page: String(page), limit: String(PAGE_SIZE), indukUnitKerjaId: String(unit.indukUnitKerja.id) };
   const letters = useQuery({ ...listOutgoingLettersOptions({ query }), placeholderData: keepPreviousData });
+  const { indukUnitKerjaId } = query;
+  const isSought = useIsSought();
+  const all = useQuery({
+    ...allPagesOptions(
+      listOutgoingLettersQueryKey({ query: { indukUnitKerjaId } }),
+      async (part) => (await listOutgoingLetters({ query: { ...part, indukUnitKerjaId }, throwOnError: true })).data,
+    ),
+    enabled: isSought,
+    placeholderData: letters.data,
+  });
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
   return (
@@ -41,11 +58,13 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
         {given && <NumberGiven number={given} onClose={() => setGiven(null)} />}
         <div>
           <DataTable
-            query={letters}
+            query={isSought ? all : letters}
             rows={(list) => list.result}
             columns={[numberColumn('no.'), ...columns]}
-            before={({ page: loaded, limit }) => loaded * limit}
-            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            findIn={textOf}
+            nextStep="Tambah surat keluar dengan 'Tambah +'. Nota dinas masuk sendiri saat perjalanan diajukan."
+            before={({ page: loaded, limit }) => (isSought ? 0 : loaded * limit)}
+            paging={({ totalPage }) => ({ page: isSought ? 0 : page, totalPage, onChange: onPageChange })}
           />
         </div>
       </Stack>
@@ -63,8 +82,38 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
 /** Kind of a letter: a letter with a trip is its memo. */
 const kindOf = (letter: OutgoingLetter) => (letter.perjalanans.length > 0 ? 'Nota Dinas' : 'Surat keluar');
 
+/** Text of a letter that the search looks at. */
+const textOf = (letter: OutgoingLetter) =>
+  [letter.nomor, kindOf(letter), letter.tujuan, letter.perihal, letter.keadaan, shortDate(letter.tanggalSurat)].join(
+    ' ',
+  );
+
+/** Number of a letter; of a void one with its reason. */
+function LetterNumber({ letter }: { letter: OutgoingLetter }) {
+  if (!letter.keadaan) return letter.nomor;
+  const [trip] = letter.perjalanans;
+  return (
+    <div>
+      <Group gap={6} wrap="nowrap">
+        <s>{letter.nomor}</s>
+        <Badge color="gray" variant="light">
+          {letter.keadaan}
+        </Badge>
+      </Group>
+      {trip && <Reason tripId={trip.id} />}
+    </div>
+  );
+}
+
+/** Reason of a cancelled trip; nothing for a trip of another unit, which the server does not show. */
+function Reason({ tripId }: { tripId: number }) {
+  const trip = useQuery({ ...getTripOptions({ path: { id: tripId } }), retry: false });
+  const reason = trip.data?.result.alasanBatal;
+  return reason ? <div className="cell-about">{reason}</div> : null;
+}
+
 const columns: Column<OutgoingLetter>[] = [
-  { accessor: 'nomor', title: 'Nomor Surat', width: 300 },
+  { accessor: 'nomor', title: 'Nomor Surat', width: 300, render: (letter) => <LetterNumber letter={letter} /> },
   { accessor: 'jenis', title: 'Jenis Surat', width: 120, render: kindOf },
   {
     accessor: 'tujuan',

@@ -34,7 +34,8 @@ export function BookCheck({ book }: { book: NumberBook }) {
           <List size="sm" c="dimmed">
             {dilewati.map((skipped) => (
               <List.Item key={`${skipped.jenisId}-${skipped.dari}`}>
-                {skipped.jenis} {numbersOf(skipped)}: nomor loket diubah oleh {skipped.oleh}, {longDate(skipped.pada)}
+                {skipped.jenis} {numbersOf(skipped)} ({skipped.keadaan}): nomor loket diubah oleh {skipped.oleh},{' '}
+                {longDate(skipped.pada)}
                 {skipped.alasan && `: ${skipped.alasan}`}
               </List.Item>
             ))}

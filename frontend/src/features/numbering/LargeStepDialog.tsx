@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
+import { useKeptState } from '../../shared/forms/useKeptState';
 import { WORDS } from '../../shared/words';
 
 /** Largest step up of a counter that the server takes without a confirmation. */
@@ -20,18 +21,18 @@ type Props = {
 /** Asks for the number a second time and for a reason before a counter skips more than 1,000 numbers. */
 export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
   const [again, setAgain] = useState<number | string>('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forgetReason] = useKeptState(`loket ${step.id}`, '');
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const ready = again !== '' && Number(again) === step.to && reason.trim().length >= SHORTEST_REASON;
   const confirm = async () => {
     setSaving(true);
     setFailure(null);
-    await onConfirm(reason.trim()).catch((error) => setFailure(changeFailure(error)));
+    await onConfirm(reason.trim()).then(forgetReason, (error) => setFailure(changeFailure(error)));
     setSaving(false);
   };
   return (
-    <Modal opened onClose={onClose} title={`Nomor loket ${step.jenis}`}>
+    <Modal opened onClose={onClose} title={`Nomor loket ${step.jenis}`} closeOnClickOutside={false}>
       <Stack>
         <Text size="sm">
           Nomor loket naik dari {step.from} ke {step.to}: {step.to - step.from} nomor dilewati.

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
-import { NumberBook } from './NumberBook';
+import { type BookChoice, NumberBook } from './NumberBook';
+
+function Book() {
+  const [choice, setChoice] = useState<BookChoice>({ page: 0 });
+  return <NumberBook parentUnitId={1} choice={choice} onChoose={setChoice} />;
+}
 
 const user = userEvent.setup({ delay: null });
 const entry = {
@@ -18,10 +24,20 @@ const entry = {
   personil: 'Ani Contoh',
   unitKerja: 'Bidang Contoh',
   kodeUnit: 'P2P',
+  keadaan: 'terbit',
 };
-const stretch = { jenisId: 3, jenis: 'SPD', dari: 1, sampai: 402, oleh: null, pada: null, alasan: null };
+const stretch = {
+  jenisId: 3,
+  jenis: 'SPD',
+  dari: 1,
+  sampai: 402,
+  oleh: null,
+  pada: null,
+  alasan: null,
+  keadaan: 'dilewati',
+};
 const asked: string[] = [];
-const answering = (lists: { hilang?: unknown[]; dilewati?: unknown[] }) =>
+const answering = (lists: { hilang?: unknown[]; dilewati?: unknown[]; result?: unknown[] }) =>
   server.use(
     http.get('*/api/nomor-surat/buku', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -44,7 +60,7 @@ describe('the number book', () => {
     answering({
       dilewati: [{ ...stretch, oleh: 'Budi Contoh', pada: '2026-01-02T02:00:00.000Z', alasan: 'Pindah dari buku' }],
     });
-    renderInApp(<NumberBook parentUnitId={1} />);
+    renderInApp(<Book />);
     const cells = within((await screen.findAllByRole('row'))[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       '403',
@@ -53,23 +69,32 @@ describe('the number book', () => {
       '1 Mar 2026',
       'Ani Contoh: Supervisi',
       'P2P',
+      'terbit',
     ]);
     expect(screen.getByText('Tidak ada nomor yang hilang.')).toBeInTheDocument();
     expect(
-      screen.getByText(/SPD 1 s\.d\. 402: nomor loket diubah oleh Budi Contoh, .*: Pindah dari buku/),
+      screen.getByText(/SPD 1 s\.d\. 402 \(dilewati\): nomor loket diubah oleh Budi Contoh, .*: Pindah dari buku/),
     ).toBeInTheDocument();
+  });
+
+  it('says who made a number void, when and why', async () => {
+    const kapan = '2026-03-04T02:00:00.000Z';
+    answering({ result: [{ ...entry, keadaan: 'batal', oleh: 'Budi Contoh', kapan, alasan: 'Rapat ditunda' }] });
+    renderInApp(<Book />);
+    expect(await screen.findByText('Budi Contoh, 4 Mar 2026: Rapat ditunda')).toBeInTheDocument();
+    expect(screen.getByText(entry.nomor).tagName).toBe('S');
   });
 
   it('shows an alert for a lost number', async () => {
     answering({ hilang: [{ ...stretch, dari: 401, sampai: 401 }] });
-    renderInApp(<NumberBook parentUnitId={1} />);
+    renderInApp(<Book />);
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('SPD: 401')).toBeInTheDocument();
   });
 
   it('asks for a kind, a year and other pages', async () => {
     answering({});
-    renderInApp(<NumberBook parentUnitId={1} />);
+    renderInApp(<Book />);
     await user.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
     await user.click(screen.getByRole('combobox', { name: 'Jenis Surat' }));
     await user.click(await screen.findByRole('option', { name: 'SPD' }));

@@ -1,34 +1,21 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getNumberBookOptions, listCountersOptions, type NumberEntry } from '../../api/generated';
-import { orDash, shortDate } from '../../shared/format';
-import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { getNumberBookOptions, listCountersOptions } from '../../api/generated';
+import { DataTable } from '../../shared/ui/DataTable';
 import { BookCheck } from './BookCheck';
+import { bookColumns, compactBookColumns } from './bookColumns';
 
 /** Rows of a page. */
 const PAGE_SIZE = 15;
 
-/** Letter kind and year; undefined for all kinds and the current year. */
-type Choice = { jenisId?: number; tahun?: number; page: number };
+/** Letter kind, year and page from 0; undefined for all kinds and the current year. */
+export type BookChoice = { jenisId?: number; tahun?: number; page: number };
 
-const columns: Column<NumberEntry>[] = [
-  { accessor: 'nomorUrut', title: 'No. Urut', width: 90 },
-  { accessor: 'jenis', title: 'Jenis Surat', width: 120 },
-  { accessor: 'nomor', title: 'Nomor Surat', width: 280 },
-  { accessor: 'tanggalSurat', title: 'Tanggal', width: 110, render: ({ tanggalSurat }) => shortDate(tanggalSurat) },
-  {
-    accessor: 'untuk',
-    title: 'Untuk',
-    width: 320,
-    render: ({ untuk, personil }) => (personil ? `${personil}: ${untuk}` : orDash(untuk)),
-  },
-  { accessor: 'kodeUnit', title: 'Unit Kerja', width: 110, render: ({ kodeUnit }) => orDash(kodeUnit) },
-];
+type Props = { parentUnitId: number; choice: BookChoice; onChoose: (choice: BookChoice) => void };
 
-/** Numbers that a parent unit has given in a year, with their letters and the missing ones. */
-export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
-  const [choice, setChoice] = useState<Choice>({ page: 0 });
+/** Numbers that a parent unit has given in a year, with their letters, the void and the missing ones. */
+export function NumberBook({ parentUnitId, choice, onChoose }: Props) {
   const counters = useQuery(listCountersOptions({ path: { indukUnitKerjaId: parentUnitId } }));
   const book = useQuery({
     ...getNumberBookOptions({ query: { indukUnitKerjaId: parentUnitId, limit: PAGE_SIZE, ...choice } }),
@@ -44,23 +31,28 @@ export function NumberBook({ parentUnitId }: { parentUnitId: number }) {
           placeholder="Semua jenis"
           data={kinds}
           value={choice.jenisId ?? null}
-          onChange={(jenisId) => setChoice({ ...choice, jenisId: jenisId ?? undefined, page: 0 })}
+          onChange={(jenisId) => onChoose({ ...choice, jenisId: jenisId ?? undefined, page: 0 })}
           clearable
           clearButtonProps={{ 'aria-label': 'Semua jenis' }}
           w={200}
         />
-        <YearPicker year={book.data?.tahun} onChange={(tahun) => setChoice({ ...choice, tahun, page: 0 })} />
+        <YearPicker
+          year={choice.tahun ?? book.data?.tahun}
+          onChange={(tahun) => onChoose({ ...choice, tahun, page: 0 })}
+        />
       </Group>
       {book.data && <BookCheck book={book.data} />}
       <DataTable
         query={book}
         rows={(page) => page.result}
-        columns={columns}
+        columns={bookColumns}
+        compact={compactBookColumns}
+        nextStep="Pilih jenis surat atau tahun yang lain."
         label="Nomor terbit"
         paging={({ totalPage }) => ({
           page: choice.page,
           totalPage,
-          onChange: (page) => setChoice({ ...choice, page }),
+          onChange: (page) => onChoose({ ...choice, page }),
         })}
       />
     </Stack>

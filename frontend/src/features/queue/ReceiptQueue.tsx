@@ -21,36 +21,76 @@ type Props = {
 type Row = WaitingReceipt & { id: number };
 
 /** 'hari ini', '3 hari': the time since a receipt was handed in. */
-const age = (days: number) => (days < 1 ? 'hari ini' : `${days} hari`);
+const daysWaited = (days: number) => (days < 1 ? 'hari ini' : `${days} hari`);
+
+const age: Column<Row> = {
+  accessor: 'diajukan',
+  title: 'Menunggu',
+  width: 120,
+  render: ({ diajukan, umurHari }) => (
+    <div>
+      <div>{daysWaited(umurHari)}</div>
+      <div className="cell-about">{shortDate(diajukan)}</div>
+    </div>
+  ),
+};
+const total: Column<Row> = {
+  accessor: 'total',
+  title: 'Jumlah',
+  width: 130,
+  textAlign: 'right',
+  render: (row) => rupiah(row.total),
+};
+const actions = (onOpen: Props['onOpen']): Column<Row> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 110,
+  render: ({ nama, perjalananId }) => (
+    <Button size="compact-sm" variant="light" aria-label={`Periksa ${nama}`} onClick={() => onOpen(perjalananId)}>
+      Periksa
+    </Button>
+  ),
+});
 
 const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
   numberColumn('No'),
-  {
-    accessor: 'diajukan',
-    title: 'Menunggu',
-    width: 120,
-    render: ({ diajukan, umurHari }) => (
-      <div>
-        <div>{age(umurHari)}</div>
-        <div className="cell-about">{shortDate(diajukan)}</div>
-      </div>
-    ),
-  },
+  age,
   { accessor: 'nama', title: 'Nama', width: 220 },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 180 },
   { accessor: 'tujuan', title: 'Tujuan', width: 200 },
   { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, render: (row) => orDash(row.noSuratTugas) },
-  { accessor: 'total', title: 'Jumlah', width: 130, textAlign: 'right', render: ({ total }) => rupiah(total) },
+  total,
+  actions(onOpen),
+];
+
+/** Columns below 1600 points: the unit below the name, the letter's number below the destination. */
+const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
+  numberColumn('No'),
+  age,
   {
-    accessor: 'aksi',
-    title: 'Aksi',
-    width: 110,
-    render: ({ nama, perjalananId }) => (
-      <Button size="compact-sm" variant="light" aria-label={`Periksa ${nama}`} onClick={() => onOpen(perjalananId)}>
-        Periksa
-      </Button>
+    accessor: 'nama',
+    title: 'Nama',
+    minWidth: 170,
+    render: ({ nama, unitKerja }) => (
+      <div>
+        {nama}
+        <div className="cell-about">{unitKerja}</div>
+      </div>
     ),
   },
+  {
+    accessor: 'tujuan',
+    title: 'Tujuan',
+    minWidth: 200,
+    render: ({ tujuan, noSuratTugas }) => (
+      <div>
+        {tujuan}
+        <div className="cell-about">{orDash(noSuratTugas)}</div>
+      </div>
+    ),
+  },
+  total,
+  actions(onOpen),
 ];
 
 /** /admin/verifikasi: receipts that wait for the verifier, oldest first. */
@@ -68,6 +108,8 @@ export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: P
         query={queue}
         rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
         columns={columns(onOpen)}
+        compact={compactColumns(onOpen)}
+        nextStep={sought ? 'Ubah kata pencarian.' : 'Kuitansi muncul di sini setelah diajukan.'}
         label="Antrean verifikasi"
         emptyText={sought ? 'Tidak ada kuitansi yang cocok' : 'Tidak ada kuitansi yang menunggu'}
         before={({ page: loaded, limit }) => loaded * limit}

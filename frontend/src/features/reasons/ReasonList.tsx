@@ -72,6 +72,7 @@ export function ReasonList() {
           change(reason, { alasan: reason.alasan, aktif: !reason.aktif }).catch(() => undefined);
         })}
         label="Alasan penolakan"
+        nextStep="Tambah alasan dengan 'Tambah +'."
       />
       <FormDialog
         schema={schema}

@@ -1,7 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
@@ -9,7 +8,9 @@ import { monthName, officeToday, rupiah, signedRupiah } from '../../shared/forma
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import { amountChart, quietChart } from './amountChart';
 import { Figure } from './Figure';
+import { PrintButton } from './PrintButton';
 
 /** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
 export function Dashboard() {
@@ -34,13 +35,7 @@ export function Dashboard() {
               value={String(year)}
               onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
             />
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              Cetak
-            </Button>
+            <PrintButton />
           </Group>
         }
       />
@@ -52,9 +47,6 @@ export function Dashboard() {
 const DAYS = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const days = (value: number | null | undefined) =>
   value === null || value === undefined ? '-' : `${DAYS.format(value)} hari`;
-
-/** Millions of rupiah for the axis of a chart. */
-const millions = (amount: number) => `${DAYS.format(amount / 1_000_000)} jt`;
 
 function FiguresOfYear({ figures }: { figures: Figures }) {
   return (
@@ -75,11 +67,6 @@ function FiguresOfYear({ figures }: { figures: Figures }) {
   );
 }
 
-const SPENT = [
-  { name: 'disetujui', label: 'Disetujui', color: 'teal.6' },
-  { name: 'berjalan', label: 'Berjalan', color: 'yellow.6' },
-];
-
 function Months({ figures: { perBulan } }: { figures: Figures }) {
   const name = (month: string) => monthName(month).slice(0, 3);
   return (
@@ -91,9 +78,7 @@ function Months({ figures: { perBulan } }: { figures: Figures }) {
           data={perBulan.map((month) => ({ ...month, bulan: name(month.bulan) }))}
           dataKey="bulan"
           type="stacked"
-          series={SPENT}
-          valueFormatter={millions}
-          withLegend
+          {...amountChart}
         />
       }
       headings={['Bulan', 'Disetujui', 'Berjalan', 'Jumlah']}
@@ -115,6 +100,7 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
       title="Anggaran yang terpakai"
       chart={
         <BarChart
+          {...quietChart}
           h={Math.max(160, used.length * 44)}
           data={used}
           dataKey="kodeRekening"
@@ -125,7 +111,7 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
             { name: 'terealisasi', label: 'Terealisasi', color: 'teal.6' },
             { name: 'terpesan', label: 'Terpesan', color: 'yellow.6' },
           ]}
-          valueFormatter={millions}
+          valueFormatter={amountChart.valueFormatter}
           withLegend
         />
       }
@@ -147,6 +133,7 @@ function Units({ figures: { perUnit } }: { figures: Figures }) {
       title="Perjalanan menurut unit"
       chart={
         <BarChart
+          {...quietChart}
           h={Math.max(200, perUnit.length * 40)}
           data={perUnit}
           dataKey="unitKerja"
@@ -174,6 +161,7 @@ function Reasons({ figures: { alasan } }: { figures: Figures }) {
       title="Alasan penolakan"
       chart={
         <BarChart
+          {...quietChart}
           h={Math.max(120, alasan.length * 40)}
           data={alasan}
           dataKey="alasan"

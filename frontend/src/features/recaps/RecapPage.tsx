@@ -1,9 +1,11 @@
-import { Group, SegmentedControl, Table } from '@mantine/core';
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
-import { exportRecap, getRecapOptions, type RecapSums } from '../../api/generated';
+import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
-import { monthName, officeToday, rupiah } from '../../shared/format';
+import { monthName, officeToday, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
@@ -11,6 +13,8 @@ import { cardLabels } from '../../shared/ui/cardLabels';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
+import { amountChart } from './amountChart';
+import { PrintButton } from './PrintButton';
 
 const GROUPINGS = [
   { value: 'bulan', label: 'Bulan' },
@@ -40,12 +44,15 @@ export function RecapPage() {
     <>
       <PageTitle
         title="Rekap"
-        description="Perjalanan yang berangkat pada hari-hari ini; yang dibatalkan tidak dihitung."
+        description={`Perjalanan yang berangkat ${shortDate(from)} s.d. ${shortDate(until)}; yang dibatalkan tidak dihitung.`}
         actions={
-          <DownloadButton label="Ekspor" fileName="Rekap.xlsx" download={() => exportRecap({ query, ...AS_FILE })} />
+          <Group gap="sm" className="no-print">
+            <DownloadButton label="Ekspor" fileName="Rekap.xlsx" download={() => exportRecap({ query, ...AS_FILE })} />
+            <PrintButton />
+          </Group>
         }
       />
-      <Group mb="md" align="flex-end" gap="md">
+      <Group mb="md" align="flex-end" gap="md" className="no-print">
         <SegmentedControl
           aria-label="Kelompok"
           data={GROUPINGS}
@@ -58,35 +65,62 @@ export function RecapPage() {
       </Group>
       <AsyncSection query={recap}>
         {({ result, jumlah }) => (
-          <Table.ScrollContainer minWidth={720} type="native">
-            <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
-              <Table.Thead>
-                <Table.Tr>
-                  {HEADINGS.map((heading, index) => (
-                    <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
-                      {heading}
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {result.map((row) => (
-                  <SumsRow key={row.kunci} name={name(row)} sums={row} />
-                ))}
-                {result.length === 0 && (
+          <div className="figure" data-wide>
+            <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
+            <Table.ScrollContainer minWidth={640} type="native">
+              <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
+                <Table.Thead>
                   <Table.Tr>
-                    <Table.Td colSpan={6} ta="center" c="dimmed">
-                      {WORDS.noData}
-                    </Table.Td>
+                    {HEADINGS.map((heading, index) => (
+                      <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+                        {heading}
+                      </Table.Th>
+                    ))}
                   </Table.Tr>
-                )}
-                <SumsRow name="Jumlah" sums={jumlah} />
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+                </Table.Thead>
+                <Table.Tbody>
+                  {result.map((row) => (
+                    <SumsRow key={row.kunci} name={name(row)} sums={row} />
+                  ))}
+                  {result.length === 0 && (
+                    <Table.Tr>
+                      <Table.Td colSpan={6} ta="center" c="dimmed">
+                        {WORDS.noData}
+                      </Table.Td>
+                    </Table.Tr>
+                  )}
+                  <SumsRow name="Jumlah" sums={jumlah} />
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </div>
         )}
       </AsyncSection>
     </>
+  );
+}
+
+/** Groups in the chart; the table has them all. */
+const SHOWN = 12;
+
+/** Amounts of the groups as bars: months in their order, other groups from the largest. */
+function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) {
+  const largest = isByMonth ? rows : [...rows].sort((one, other) => other.total - one.total).slice(0, SHOWN);
+  const data = largest.map((row) => ({ ...row, nama: isByMonth ? row.nama.slice(0, 3) : row.nama }));
+  if (data.length === 0) return <div />;
+  return (
+    <div aria-hidden className="figure-chart">
+      {data.length < rows.length && <Text size="sm" c="dimmed">{`${SHOWN} terbesar dari ${rows.length}`}</Text>}
+      <BarChart
+        h={isByMonth ? 320 : Math.max(200, data.length * 44)}
+        data={data}
+        dataKey="nama"
+        orientation={isByMonth ? 'horizontal' : 'vertical'}
+        yAxisProps={isByMonth ? undefined : { width: 150 }}
+        type="stacked"
+        {...amountChart}
+      />
+    </div>
   );
 }
 

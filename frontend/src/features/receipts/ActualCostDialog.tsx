@@ -13,7 +13,7 @@ export function ActualCostDialog({ opened, onClose, page, onOpenRills }: Props) 
   const { id, statusId } = page.result;
   const { close, hold } = useHeldOpen(onClose);
   return (
-    <Modal opened={opened} onClose={close} title="Rill" size="lg">
+    <Modal opened={opened} onClose={close} title="Rill" size="lg" closeOnClickOutside={false}>
       {isOpenForChange(statusId) ? (
         <EditableActualCosts costs={page.daftarRill} />
       ) : (

@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@mantine/core';
 import * as z from 'zod/mini';
 import { addActualCostMutation } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -27,9 +28,10 @@ export function ActualCostForm({ travellerId, onAdded, sending = (call) => call(
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
+    keep: `riil baru ${travellerId}`,
     send: (cost) => sending(() => add.mutateAsync({ body: { ...cost, personilId: travellerId } })),
     onDone: () => {
-      form.reset(BLANK, { keepFieldsRef: true });
+      form.startOver();
       form.setFocus('item');
       onAdded?.();
     },
@@ -37,6 +39,7 @@ export function ActualCostForm({ travellerId, onAdded, sending = (call) => call(
   return (
     <form {...form.formProps} aria-label="Tambah pengeluaran rill">
       <Stack gap="sm" mt="md">
+        <RestoredDraft form={form} />
         <Flex gap="sm" align="flex-start" direction={{ base: 'column', xs: 'row' }}>
           <TextField form={form} name="item" label="Item" flex={2} w="100%" />
           <RupiahField form={form} name="nilai" label="Nilai" flex={1} w="100%" />

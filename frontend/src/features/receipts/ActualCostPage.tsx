@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getReceiptOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { isOpenForChange } from '../../shared/receiptStatus';
+import { useSettleOnLeave } from '../../shared/removeLater';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
@@ -29,6 +30,7 @@ export function ActualCostPage({ id, onBack }: Props) {
 }
 
 function Loaded({ travellerId, onBack }: { travellerId: number; onBack: () => void }) {
+  useSettleOnLeave();
   const receipt = useQuery(getReceiptOptions({ path: { personilId: travellerId } }));
   const back = (
     <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>

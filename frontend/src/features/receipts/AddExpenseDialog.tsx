@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import * as z from 'zod/mini';
 import { addExpenseLineMutation, type ReceiptSheet } from '../../api/generated';
+import { useUpload } from '../../api/upload';
 import { NumberField } from '../../shared/forms/NumberField';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { photo } from '../../shared/forms/photo';
@@ -8,6 +9,7 @@ import { RupiahField } from '../../shared/forms/RupiahField';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
+import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { expenseSchema } from './expenseSchema';
 import { useReceiptAction } from './useReceiptAction';
@@ -20,6 +22,7 @@ type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet };
 /** 'Tambah Rincian': an expense line with an optional photo. */
 export function AddExpenseDialog({ opened, onClose, page }: Props) {
   const { id } = page.result;
+  const upload = useUpload();
   const add = useReceiptAction({
     ...addExpenseLineMutation(),
     success: 'Data Nomor Batch berhasil disimpan.',
@@ -33,7 +36,7 @@ export function AddExpenseDialog({ opened, onClose, page }: Props) {
       title="Tambah Rincian"
       submitLabel="Submit"
       initial={BLANK}
-      onSubmit={(line) => add.mutateAsync({ body: { ...line, personilId: id } })}
+      onSubmit={(line) => add.mutateAsync({ body: { ...line, personilId: id }, ...(line.pic && upload.options) })}
     >
       {(form) => (
         <>
@@ -45,6 +48,7 @@ export function AddExpenseDialog({ opened, onClose, page }: Props) {
           <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5000000" />
           <SelectField form={form} name="jenisId" label="Jenis" placeholder="Pilih Jenis" data={kinds} />
           <PhotoField form={form} name="pic" />
+          <UploadProgress share={upload.share} />
         </>
       )}
     </FormDialog>

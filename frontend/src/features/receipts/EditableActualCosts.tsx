@@ -2,30 +2,35 @@ import { Button, Group, Table } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type ActualCost, changeActualCostMutation, removeActualCostMutation } from '../../api/generated';
+import { type ActualCost, changeActualCostMutation } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSchemaRow } from '../../shared/forms/useSchemaForm';
+import { useSchemaRow } from '../../shared/forms/useSchemaRow';
+import { undoRemoval } from '../../shared/removeLater';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import { WORDS } from '../../shared/words';
 import { useReceiptAction } from './useReceiptAction';
+import { removalKey, useRemoveActualCost } from './useRemoveActualCost';
 
 const schema = z.object({ item: requiredText('Item wajib diisi'), nilai: requiredInt('Nilai wajib diisi') });
 
 type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
-/** Actual costs, edited and deleted one by one. */
+/** Actual costs, edited and deleted one by one; a deletion can be undone for some seconds. */
 export function EditableActualCosts({ costs }: { costs: Cost[] }) {
   const [editing, setEditing] = useState<number | null>(null);
-  const remove = useReceiptAction({ ...removeActualCostMutation(), success: ({ message }) => message });
+  const { isRemoved, remove } = useRemoveActualCost();
   return (
     <ActualCostTable
       costs={costs}
+      isRemoved={isRemoved}
       row={(cost) =>
-        editing === cost.id ? (
+        isRemoved(cost) ? (
+          <RemovedRow key={cost.id} cost={cost} />
+        ) : editing === cost.id ? (
           <EditRow key={cost.id} cost={cost} onClose={() => setEditing(null)} />
         ) : (
           <Table.Tr key={cost.id}>
@@ -34,12 +39,7 @@ export function EditableActualCosts({ costs }: { costs: Cost[] }) {
               <Group gap={4} justify="flex-end" wrap="nowrap">
                 {rupiah(cost.nilai)}
                 <IconButton label={`Edit ${cost.item}`} icon={IconPencil} onClick={() => setEditing(cost.id)} />
-                <IconButton
-                  label={`Hapus ${cost.item}`}
-                  icon={IconX}
-                  color="red"
-                  onClick={() => remove.mutate({ path: { id: cost.id } })}
-                />
+                <IconButton label={`Hapus ${cost.item}`} icon={IconX} color="red" onClick={() => remove(cost)} />
               </Group>
             </Table.Td>
           </Table.Tr>
@@ -49,11 +49,34 @@ export function EditableActualCosts({ costs }: { costs: Cost[] }) {
   );
 }
 
-/** Edits an actual cost in its row: Enter saves, Escape cancels. */
+/** A cost that is about to be removed; its button takes the focus of the one that removed it. */
+function RemovedRow({ cost }: { cost: Cost }) {
+  return (
+    <Table.Tr>
+      <Table.Td className="wrap">
+        <s>{cost.item}</s>
+      </Table.Td>
+      <Table.Td className="amount">
+        <Button
+          size="compact-sm"
+          variant="light"
+          autoFocus
+          aria-label={`Urungkan hapus ${cost.item}`}
+          onClick={() => undoRemoval(removalKey(cost.id))}
+        >
+          {WORDS.undo}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** Edits an actual cost in its row: Enter saves, Escape closes it. */
 function EditRow({ cost, onClose }: { cost: Cost; onClose: () => void }) {
   const change = useReceiptAction({ ...changeActualCostMutation(), success: ({ message }) => message });
   const form = useSchemaRow(schema, {
     initial: { item: cost.item, nilai: cost.nilai },
+    keep: `riil ${cost.id}`,
     send: (body) => change.mutateAsync({ path: { id: cost.id }, body }),
     onDone: onClose,
     onCancel: onClose,
@@ -69,7 +92,7 @@ function EditRow({ cost, onClose }: { cost: Cost; onClose: () => void }) {
           <Button size="compact-sm" loading={form.isSending} onClick={form.save}>
             {WORDS.save}
           </Button>
-          <Button size="compact-sm" variant="default" disabled={form.isSending} onClick={onClose}>
+          <Button size="compact-sm" variant="default" disabled={form.isSending} onClick={form.cancel}>
             {WORDS.cancel}
           </Button>
         </Group>

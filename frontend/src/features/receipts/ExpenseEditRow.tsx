@@ -4,7 +4,7 @@ import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
-import { useSchemaRow } from '../../shared/forms/useSchemaForm';
+import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { Photo } from '../../shared/ui/Photo';
 import { expenseSchema } from './expenseSchema';
 import { ReplaceProof } from './ReplaceProof';
@@ -12,7 +12,7 @@ import { useReceiptAction } from './useReceiptAction';
 
 type Props = { line: ExpenseLine; onClose: () => void };
 
-/** Edits an expense line in its row: Enter saves, Escape cancels. */
+/** Edits an expense line in its row: Enter saves, Escape closes it. */
 export function ExpenseEditRow({ line, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
   const change = useReceiptAction({
@@ -21,11 +21,12 @@ export function ExpenseEditRow({ line, onClose }: Props) {
   });
   const form = useSchemaRow(expenseSchema, {
     initial: { item, nilai, qty, satuan },
+    keep: `rincian ${line.id}`,
     send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id } }),
     onDone: onClose,
     onCancel: onClose,
   });
-  const { rowProps, save, isSending, setFocus } = form;
+  const { rowProps, save, cancel, isSending, setFocus } = form;
   useEffect(() => setFocus('item'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
@@ -50,7 +51,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
           <Button size="compact-sm" loading={isSending} onClick={save}>
             Save
           </Button>
-          <Button size="compact-sm" variant="default" disabled={isSending} onClick={onClose}>
+          <Button size="compact-sm" variant="default" disabled={isSending} onClick={cancel}>
             Cancel
           </Button>
         </Group>

@@ -1,12 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ExpenseLine, type Receipt, removeExpenseLineMutation } from '../../api/generated';
+import { rupiah } from '../../shared/format';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
 import { Settlement } from '../../shared/ui/Settlement';
 import { ExpenseGroupTable } from './ExpenseGroupTable';
 import { groupByKind } from './expenseGroups';
 import { useReceiptAction } from './useReceiptAction';
+
+/** Kind, item and amount of a line. */
+const nameOf = ({ jenisRincianBPD, item, nilai, qty }: ExpenseLine) =>
+  `${jenisRincianBPD.jenis}: ${item}, ${rupiah(nilai * qty)}`;
 
 type Props = { receipt: Receipt; editable: boolean };
 
@@ -36,6 +41,7 @@ export function ExpenseGroups({ receipt, editable }: Props) {
         opened={selected !== null}
         onClose={() => setSelected(null)}
         onConfirm={() => remove.mutateAsync({ body: { id: selected?.id ?? 0 } })}
+        subject={selected ? nameOf(selected) : undefined}
         texts={{ confirm: 'Hapus' }}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { AS_FILE, saveFile } from '../../api/download';
-import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceiptMutation } from '../../api/generated';
+import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceipt } from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -13,6 +13,7 @@ import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
 import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
+import { useSettledVersion } from './useRemoveActualCost';
 
 type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
@@ -26,8 +27,10 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
     ...computeReceiptMutation(),
     success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
   });
+  const settledVersion = useSettledVersion(page.result);
   const submit = useReceiptAction({
-    ...submitReceiptMutation(),
+    mutationFn: async () =>
+      submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }),
     success: 'Pengajuan berhasil dikirim.',
     failure: 'Terjadi kesalahan saat mengirim pengajuan.',
   });
@@ -100,11 +103,7 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           <PdfButton variant="light" letter="kuitansi" loading={pdf.isPending} onClick={() => pdf.mutate()} />
         )}
         {open && (
-          <Button
-            loading={submit.isPending}
-            disabled={pending}
-            onClick={() => submit.mutate({ path: { personilId: id }, body: { versi: page.result.versi } })}
-          >
+          <Button loading={submit.isPending} disabled={pending} onClick={() => submit.mutate()}>
             Ajukan
           </Button>
         )}

@@ -2,6 +2,7 @@ import { Flex, Paper, Stack, Title } from '@mantine/core';
 import type { ReceiptSheet } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { isOpenForChange, receiptTone } from '../../shared/receiptStatus';
+import { useSettleOnLeave } from '../../shared/removeLater';
 import { Fact } from '../../shared/ui/Fact';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
 import { ReceiptWarnings } from '../../shared/ui/ReceiptWarnings';
@@ -15,6 +16,7 @@ import { TripPhoto } from './TripPhoto';
 type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
 export function ReceiptDetails({ page, onOpenRills }: Props) {
+  useSettleOnLeave();
   const { result: receipt } = page;
   const { statusKuitansi } = receipt.status;
   return (

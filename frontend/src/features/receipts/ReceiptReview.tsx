@@ -1,23 +1,20 @@
 import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  type Receipt,
-  reopenReceiptMutation,
-  submitReceiptMutation,
-  takeBackReceiptMutation,
-} from '../../api/generated';
+import { type Receipt, reopenReceiptMutation, submitReceipt, takeBackReceiptMutation } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { rupiah } from '../../shared/format';
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import { useKeptState } from '../../shared/forms/useKeptState';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { Section } from '../../shared/ui/Section';
 import { useReceiptAction } from './useReceiptAction';
+import { useSettledVersion } from './useRemoveActualCost';
 
-/** What a verification says to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
+/** Verdict shown to the clerk: lines to correct with their notes, the answer, taking back and reopening. */
 export function ReceiptReview({ receipt }: { receipt: Receipt }) {
   const { statusId, rincianBPDs } = receipt;
   const judged = rincianBPDs.filter(({ putusan }) => putusan);
@@ -28,8 +25,16 @@ export function ReceiptReview({ receipt }: { receipt: Receipt }) {
 }
 
 function Returned({ receipt }: { receipt: Receipt }) {
-  const [answer, setAnswer] = useState('');
-  const submit = useReceiptAction({ ...submitReceiptMutation(), success: 'Pengajuan berhasil dikirim.' });
+  const [answer, setAnswer, forgetAnswer] = useKeptState(`jawaban ${receipt.id}`, '');
+  const settledVersion = useSettledVersion(receipt);
+  const submit = useReceiptAction({
+    mutationFn: async () => {
+      const body = { versi: await settledVersion(), jawaban: answer.trim() };
+      await submitReceipt({ path: { personilId: receipt.id }, body, throwOnError: true });
+      forgetAnswer();
+    },
+    success: 'Pengajuan berhasil dikirim.',
+  });
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
   const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki');
   return (
@@ -56,16 +61,7 @@ function Returned({ receipt }: { receipt: Receipt }) {
           onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button
-            loading={submit.isPending}
-            disabled={answer.trim() === ''}
-            onClick={() =>
-              submit.mutate({
-                path: { personilId: receipt.id },
-                body: { versi: receipt.versi, jawaban: answer.trim() },
-              })
-            }
-          >
+          <Button loading={submit.isPending} disabled={answer.trim() === ''} onClick={() => submit.mutate()}>
             Kirim jawaban
           </Button>
         </Group>

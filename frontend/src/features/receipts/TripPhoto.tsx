@@ -2,9 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import * as z from 'zod/mini';
 import { type Receipt, setTripPhotoMutation } from '../../api/generated';
+import { useUpload } from '../../api/upload';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { photo } from '../../shared/forms/photo';
 import { required } from '../../shared/forms/schema';
+import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { NoPhoto } from '../../shared/ui/NoPhoto';
@@ -17,7 +19,8 @@ const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
 export function TripPhoto({ receipt }: { receipt: Receipt }) {
   const { id, pic } = receipt.perjalanan;
   const [opened, dialog] = useDisclosure(false);
-  const upload = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
+  const upload = useUpload();
+  const store = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
       {pic ? <Photo path={pic} alt="foto kegiatan" size={200} /> : <NoPhoto />}
@@ -33,9 +36,14 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
         title="Foto Kegiatan"
         submitLabel="Submit"
         initial={{ pic: null }}
-        onSubmit={({ pic }) => upload.mutateAsync({ body: { id, pic } })}
+        onSubmit={({ pic }) => store.mutateAsync({ body: { id, pic }, ...upload.options })}
       >
-        {(form) => <PhotoField form={form} name="pic" />}
+        {(form) => (
+          <>
+            <PhotoField form={form} name="pic" />
+            <UploadProgress share={upload.share} />
+          </>
+        )}
       </FormDialog>
     </Stack>
   );

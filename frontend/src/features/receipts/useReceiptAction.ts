@@ -22,5 +22,5 @@ export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...o
   });
 }
 
-/** Whether an action on a receipt is pending: until its end the version of the receipt on the screen may be old. */
+/** True while an action on a receipt is pending: until its end the version of the receipt on the screen may be old. */
 export const useReceiptActionPending = () => useIsMutating({ mutationKey: RECEIPT_ACTION }) > 0;

@@ -120,6 +120,7 @@ describe('the actions on a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Batal' }));
     expect(sent).toEqual([]);
     await user.click(table.getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByText('Akomodasi: Hotel, Rp800.000')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Hapus' }));
     await waitFor(() => expect(sent).toEqual([{ id: 12 }]));
   });
@@ -158,6 +159,58 @@ describe('the actions on a receipt', () => {
     expect(screen.getByRole('dialog', { name: 'Rill' })).toBeInTheDocument();
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('deletes an actual cost after a while, and not at all if it is taken back', async () => {
+    await openReceipt();
+    const removed: string[] = [];
+    server.use(
+      http.delete(url('rill/:id'), ({ params }) => {
+        removed.push(String(params.id));
+        return HttpResponse.json({ message: 'berhasil dihapus' });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    const remove = async () => user.click(dialog.getByRole('button', { name: 'Hapus Taksi' }));
+    await remove();
+    expect(await screen.findByText('Baris riil dihapus')).toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: 'Jumlah Rp0' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(dialog.getByRole('row', { name: 'Jumlah Rp75.000' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Baris riil dihapus')).not.toBeInTheDocument());
+    expect(removed).toEqual([]);
+
+    await remove();
+    expect(dialog.getByRole('button', { name: 'Urungkan hapus Taksi' })).toHaveFocus();
+    const toast = (await screen.findByText('Baris riil dihapus')).closest('[role="alert"]');
+    await user.click(
+      within(toast as HTMLElement)
+        .getAllByRole('button')
+        .at(-1) as HTMLElement,
+    );
+    await waitFor(() => expect(removed).toEqual(['31']));
+  });
+
+  it('submits with the version after a deletion that still waited', async () => {
+    await openReceipt(receiptPage({ versi: 4 }));
+    const order: unknown[] = [];
+    server.use(
+      http.delete(url('rill/31'), () => {
+        order.push('deleted');
+        server.use(answers(receiptPage({ versi: 5 })));
+        return HttpResponse.json({ message: 'berhasil dihapus' });
+      }),
+      http.post(url('kwitansi/post/pengajuan/5'), async ({ request }) => {
+        order.push(await request.json());
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus Taksi' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Ajukan' }));
+    await waitFor(() => expect(order).toEqual(['deleted', { versi: 5 }]));
   });
 
   it('only shows the actual costs of a submitted receipt', async () => {

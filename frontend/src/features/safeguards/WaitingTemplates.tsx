@@ -71,6 +71,7 @@ export function WaitingTemplates() {
       columns={columns}
       label="Templat menunggu"
       emptyText="Tidak ada templat yang menunggu."
+      nextStep="Templat muncul di sini setelah diunggah, bila perlu persetujuan."
     />
   );
 }

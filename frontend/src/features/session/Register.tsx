@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { registerAccount } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
@@ -30,6 +31,8 @@ const BLANK: z.input<typeof schema> = { nama: '', namaPengguna: '', password: ''
 export function Register({ onRegistered }: { onRegistered: () => void }) {
   const form = useSchemaForm(schema, {
     initial: BLANK,
+    keep: 'akun',
+    secrets: ['password'],
     send: (body) => registerAccount({ body, throwOnError: true }),
     onDone: () => {
       notifySuccess('Akun menunggu persetujuan administrator.');
@@ -42,6 +45,7 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
       <form {...form.formProps}>
         <SignInTitle>Register</SignInTitle>
         <Stack>
+          <RestoredDraft form={form} />
           <RefusalAlert refusal={form.refusal} />
           <TextField form={form} name="nama" label="Nama" autoComplete="name" />
           <TextField

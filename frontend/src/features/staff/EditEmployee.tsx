@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EmployeeWithUnit, editEmployeeMutation, getEmployeeOptions } from '../../api/generated';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -70,6 +71,7 @@ function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: ()
       golonganId: record.daftarGolongan.id,
       tingkatanId: record.daftarTingkatan.id,
     },
+    keep: 'pegawai',
     send: ({ pangkatId, golonganId, tingkatanId, ...texts }) => {
       const ids = {
         daftarPangkat: { id: pangkatId },
@@ -81,16 +83,21 @@ function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: ()
     onDone: onClose,
   });
   const { formProps, refusal, isSending } = form;
+  const cancel = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <form {...formProps}>
       <Stack gap="sm">
+        <RestoredDraft form={form} />
         <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} />
         <RefusalAlert refusal={refusal} />
         <Group mt="xs">
           <Button type="submit" loading={isSending}>
             {WORDS.save}
           </Button>
-          <Button variant="default" onClick={onClose} disabled={isSending}>
+          <Button variant="default" onClick={cancel} disabled={isSending}>
             {WORDS.cancel}
           </Button>
         </Group>

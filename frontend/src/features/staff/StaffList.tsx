@@ -67,7 +67,11 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
         rows={(list) => list.result}
         columns={staffColumns(buttons)}
         compact={compactStaffColumns(buttons)}
-        nextStep={search ? 'Ubah kata pencarian, atau tambah pegawainya.' : undefined}
+        nextStep={
+          search
+            ? 'Ubah kata pencarian, atau tambah pegawainya.'
+            : 'Tambah pegawai satu per satu, atau impor dari Excel.'
+        }
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />

@@ -21,16 +21,38 @@ type Opened = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'end'; tariff: T
 const scope = ({ provinsi, tingkatan }: Tariff) =>
   [provinsi ?? 'Semua provinsi', tingkatan].filter(Boolean).join(' · ');
 
+const amount: Column<Tariff> = {
+  accessor: 'nilai',
+  title: 'Nilai',
+  width: 120,
+  textAlign: 'right',
+  render: ({ nilai }) => <span className="amount">{rupiah(nilai)}</span>,
+};
+
+const actions = (onOpen: (opened: Opened) => void): Column<Tariff> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 90,
+  render: (tariff) => (
+    <Group gap={4} wrap="nowrap">
+      <IconButton
+        label={`Ubah tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
+        icon={IconPencil}
+        onClick={() => onOpen({ dialog: 'edit', tariff })}
+      />
+      <IconButton
+        label={`Akhiri tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
+        icon={IconCalendarOff}
+        onClick={() => onOpen({ dialog: 'end', tariff })}
+      />
+    </Group>
+  ),
+});
+
 const columns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
   { accessor: 'jenis', title: 'Jenis', width: 210, render: ({ jenis }) => kindLabel(jenis) },
   { accessor: 'provinsi', title: 'Provinsi dan tingkatan', width: 230, render: scope },
-  {
-    accessor: 'nilai',
-    title: 'Nilai',
-    width: 120,
-    textAlign: 'right',
-    render: ({ nilai }) => <span className="amount">{rupiah(nilai)}</span>,
-  },
+  amount,
   { accessor: 'dasarHukum', title: 'Dasar hukum', width: 280 },
   { accessor: 'berlakuDari', title: 'Berlaku dari', width: 120, render: ({ berlakuDari }) => shortDate(berlakuDari) },
   {
@@ -39,25 +61,36 @@ const columns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
     width: 120,
     render: ({ berlakuSampai }) => (berlakuSampai ? shortDate(berlakuSampai) : orDash(null)),
   },
+  actions(onOpen),
+];
+
+/** Columns below 1600 points: kind above its scope, validity in one cell. */
+const compactColumns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
   {
-    accessor: 'aksi',
-    title: 'Aksi',
-    width: 90,
+    accessor: 'jenis',
+    title: 'Jenis',
+    minWidth: 200,
     render: (tariff) => (
-      <Group gap={4} wrap="nowrap">
-        <IconButton
-          label={`Ubah tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
-          icon={IconPencil}
-          onClick={() => onOpen({ dialog: 'edit', tariff })}
-        />
-        <IconButton
-          label={`Akhiri tarif ${kindLabel(tariff.jenis)}, ${scope(tariff)}`}
-          icon={IconCalendarOff}
-          onClick={() => onOpen({ dialog: 'end', tariff })}
-        />
-      </Group>
+      <div>
+        {kindLabel(tariff.jenis)}
+        <div className="cell-about">{scope(tariff)}</div>
+      </div>
     ),
   },
+  amount,
+  { accessor: 'dasarHukum', title: 'Dasar hukum', minWidth: 200 },
+  {
+    accessor: 'berlakuDari',
+    title: 'Berlaku',
+    width: 140,
+    render: ({ berlakuDari, berlakuSampai }) => (
+      <div>
+        {shortDate(berlakuDari)}
+        {berlakuSampai && <div className="cell-about">{`s.d. ${shortDate(berlakuSampai)}`}</div>}
+      </div>
+    ),
+  },
+  actions(onOpen),
 ];
 
 /** /admin/tarif: amounts that receipts are computed with. */
@@ -115,6 +148,10 @@ export function TariffList() {
         query={tariffs}
         rows={(list) => list.result}
         columns={columns(setOpened)}
+        compact={compactColumns(setOpened)}
+        nextStep={
+          kind || day ? 'Ubah atau kosongkan saringan.' : "Tambah tarif dengan 'Tambah +', atau impor dari Excel."
+        }
         label="Tarif"
         findIn={(tariff) => `${kindLabel(tariff.jenis)} ${scope(tariff)} ${tariff.dasarHukum}`}
       />

@@ -32,6 +32,25 @@ describe('the receipt templates', () => {
     expect(restored).toEqual(['7']);
   });
 
+  it('withdraws the one in force after asking', async () => {
+    const withdrawn: string[] = [];
+    server.use(
+      listed(receiptTemplate(8, 'Kwitansi 2026', true), receiptTemplate(7, 'Kwitansi 2025', false)),
+      http.post('*/api/template/akhiri-keuangan/:id', ({ params }) => {
+        withdrawn.push(String(params.id));
+        return HttpResponse.json({ message: 'Template tidak berlaku lagi' });
+      }),
+    );
+    renderInApp(<ReceiptTemplatesPage />);
+    await user.click(await screen.findByRole('button', { name: 'Akhiri Kwitansi 2026' }));
+    expect(screen.queryByRole('button', { name: 'Akhiri Kwitansi 2025' })).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Akhiri template' });
+    expect(withdrawn).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Akhiri' }));
+    expect(await screen.findByText('Template tidak berlaku lagi')).toBeInTheDocument();
+    expect(withdrawn).toEqual(['8']);
+  });
+
   it('uploads under a name, which must be given', async () => {
     let sent: FormData | undefined;
     server.use(

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBraces } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type FinanceTemplate,
@@ -9,11 +10,13 @@ import {
   listFinanceTemplatesQueryKey,
   restoreFinanceTemplateMutation,
   uploadFinanceTemplateMutation,
+  withdrawFinanceTemplateMutation,
 } from '../../api/generated';
 import { dateAndTime } from '../../shared/format';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
@@ -34,6 +37,12 @@ export function ReceiptTemplatesPage() {
   const download = useReceiptTemplateDownload();
   const restore = useAction({
     ...restoreFinanceTemplateMutation(),
+    success: ({ message }) => message,
+    reload: [listFinanceTemplatesQueryKey],
+  });
+  const [ending, setEnding] = useState<FinanceTemplate | null>(null);
+  const withdraw = useAction({
+    ...withdrawFinanceTemplateMutation(),
     success: ({ message }) => message,
     reload: [listFinanceTemplatesQueryKey],
   });
@@ -59,6 +68,7 @@ export function ReceiptTemplatesPage() {
       onDownload: ({ id }) => download.mutate(id),
       onRestore: ({ id }) => restore.mutate({ path: { id } }),
       isRestoring: restore.isPending,
+      onWithdraw: setEnding,
     }),
   ];
   return (
@@ -78,7 +88,13 @@ export function ReceiptTemplatesPage() {
         }
       />
       <Stack>
-        <DataTable label="Template keuangan" query={templates} rows={(list) => list.result} columns={columns} />
+        <DataTable
+          label="Template keuangan"
+          query={templates}
+          rows={(list) => list.result}
+          columns={columns}
+          nextStep="Unggah template di bawah."
+        />
         <TemplateUploadForm
           schema={schema}
           initial={BLANK}
@@ -101,6 +117,18 @@ export function ReceiptTemplatesPage() {
           )}
         </TemplateUploadForm>
       </Stack>
+      <ConfirmDelete
+        opened={ending !== null}
+        onClose={() => setEnding(null)}
+        onConfirm={async () => {
+          if (ending) await withdraw.mutateAsync({ path: { id: ending.id } });
+        }}
+        texts={{
+          title: 'Akhiri template',
+          question: `${ending?.nama} tidak dipakai lagi. Kwitansinya dicetak dengan template lain yang paling cocok, atau template bawaan.`,
+          confirm: 'Akhiri',
+        }}
+      />
       <VariablesDrawer opened={isListed} onClose={list.close} kinds={['kwitansi']} />
     </>
   );

@@ -43,7 +43,13 @@ function Versions({ kind, onClose }: { kind: TemplateKind; onClose: () => void }
   ];
   return (
     <Stack>
-      <DataTable query={versions} rows={(list) => list.result} columns={columns} emptyText="Template bawaan dipakai." />
+      <DataTable
+        query={versions}
+        rows={(list) => list.result}
+        columns={columns}
+        emptyText="Template bawaan dipakai."
+        nextStep="Unggah template untuk menggantinya."
+      />
       <Group justify="space-between">
         <Button variant="light" onClick={() => download.mutate({ builtIn: kind.id })}>
           Unduh template bawaan

@@ -17,11 +17,13 @@ type Options<Row> = {
   onDownload: (row: Row) => void;
   onRestore: (row: Row) => void;
   isRestoring: boolean;
+  /** Takes the row in force out of force; without it there is no such button. */
+  onWithdraw?: (row: Row) => void;
 };
 
 /** Columns of uploaded templates: file, date, user, buttons. */
 export function versionColumns<Row extends Version>(options: Options<Row>): Column<Row>[] {
-  const { fileName, inForce, restoredFrom, label, onDownload, onRestore, isRestoring } = options;
+  const { fileName, inForce, restoredFrom, label, onDownload, onRestore, isRestoring, onWithdraw } = options;
   return [
     {
       accessor: 'file',
@@ -57,6 +59,17 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
               onClick={() => onRestore(row)}
             >
               Pulihkan
+            </Button>
+          )}
+          {inForce(row) && onWithdraw && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              color="red"
+              aria-label={`Akhiri ${label(row)}`}
+              onClick={() => onWithdraw(row)}
+            >
+              Akhiri
             </Button>
           )}
         </Group>

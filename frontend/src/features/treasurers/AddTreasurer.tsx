@@ -11,6 +11,7 @@ import { useSignedInUser } from '../../api/session';
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -68,12 +69,14 @@ function Fields({ parentId, people, sources, onDone }: FieldsProps) {
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
+    keep: 'bendahara',
     send: (treasurer) => add.mutateAsync({ body: { ...treasurer, indukUnitKerjaId: parentId } }),
     onDone,
   });
   return (
     <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">
+        <RestoredDraft form={form} />
         <PersonPicker
           form={form}
           name="pegawaiId"

@@ -11,7 +11,7 @@ import {
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSchemaRow } from '../../shared/forms/useSchemaForm';
+import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -23,7 +23,7 @@ const schema = z.object({
 
 type Props = { treasurer: TreasurerChoice; group: ReactNode; onClose: () => void };
 
-/** Edits a treasurer's person and title in its row: Enter saves, Escape cancels. */
+/** Edits a treasurer's person and title in its row: Enter saves, Escape closes it. */
 export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   const { id, jabatan, pegawai_bendahara } = treasurer;
   const staff = useQuery(listEmployeesOptions());
@@ -34,11 +34,12 @@ export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
   });
   const form = useSchemaRow(schema, {
     initial: { jabatan, pegawaiId: pegawai_bendahara.id },
+    keep: `bendahara ${id}`,
     send: (body) => change.mutateAsync({ path: { id }, body }),
     onDone: onClose,
     onCancel: onClose,
   });
-  const { rowProps, save, isSending, setFocus } = form;
+  const { rowProps, save, cancel, isSending, setFocus } = form;
   useEffect(() => setFocus('jabatan'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
@@ -58,7 +59,7 @@ export function TreasurerEditRow({ treasurer, group, onClose }: Props) {
           <Button size="compact-sm" loading={isSending} onClick={save}>
             {WORDS.save}
           </Button>
-          <Button size="compact-sm" variant="default" disabled={isSending} onClick={onClose}>
+          <Button size="compact-sm" variant="default" disabled={isSending} onClick={cancel}>
             {WORDS.cancel}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Table } from '@mantine/core';
+import { Button, Group, Paper, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { FundingSourceTreasurers, TreasurerChoice } from '../../api/generated';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -50,7 +50,8 @@ export function TreasurerTable({ sources, onRemove }: Props) {
             {sources.length === 0 && (
               <Table.Tr>
                 <Table.Td colSpan={5} ta="center" c="dimmed">
-                  {WORDS.noData}
+                  <Text>{WORDS.noData}</Text>
+                  <Text size="sm">Tambah bendahara dengan 'Tambah +'.</Text>
                 </Table.Td>
               </Table.Tr>
             )}

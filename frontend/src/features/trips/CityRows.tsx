@@ -26,6 +26,7 @@ export function CityRows() {
         >
           <TextInput
             label="Nama Kota"
+            aria-required
             placeholder="Masukkan Kota"
             maxLength={255}
             {...register(`kota.${index}.kota`)}

@@ -24,6 +24,7 @@ export function DestinationRows({ destinations }: { destinations: DestinationCho
             form={form}
             name={`tujuan.${index}.tujuanId`}
             label="Tujuan"
+            aria-required
             placeholder="Pilih Tujuan"
             data={destinations.map((place) => ({ value: place.id, label: place.nama }))}
           />

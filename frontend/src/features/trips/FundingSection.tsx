@@ -22,6 +22,7 @@ export function FundingSection({ sources }: { sources: FundingSourceTreasurers[]
         <SelectField
           form={form}
           name="sumberDanaId"
+          aria-required
           label="Sumber Dana"
           placeholder="Pilih Sumber Dana"
           data={sources.map((source) => ({ value: source.id, label: source.sumber }))}
@@ -31,6 +32,7 @@ export function FundingSection({ sources }: { sources: FundingSourceTreasurers[]
           <SelectField
             form={form}
             name="bendaharaId"
+            aria-required
             label="Bendahara"
             placeholder="Pilih Bendahara"
             data={treasurers.map((row) => ({ value: row.id, label: `${row.pegawai_bendahara.nama} (${row.jabatan})` }))}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import {
   getTasksQueryKey,
-  getTripChoicesOptions,
   getTripHistoryQueryKey,
   getTripOptions,
   getTripQueryKey,
@@ -12,9 +11,7 @@ import {
   listTripsQueryKey,
 } from '../../api/generated';
 import { changeFailure } from '../../api/problem';
-import { useSignedInUser } from '../../api/session';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
-import { titleOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
 import { PdfButton } from '../../shared/ui/PdfButton';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
@@ -26,16 +23,10 @@ import { LETTER_FAILED, usePrintLetter } from './usePrintLetter';
 type IssuableTrip = {
   id: number;
   noNotaDinas: string;
-  /** Signatory: named in a list, by its id on the trip's page. */
-  ttdSuratTuga?: { id: number };
-  isian?: { dataTtdSurTug: number };
   personils: { id: number; pegawai: { nama: string } }[];
 };
 
 type Props = { trip: IssuableTrip | null; onClose: () => void };
-
-/** Letter kind of assignment letters on the wire. */
-const ASSIGNMENT_LETTER = 1;
 
 /** 'Terbitkan surat tugas': says which number comes next, who signs and who travels; asks once, then offers the file. */
 export function IssueLetterDialog({ trip, onClose }: Props) {
@@ -60,7 +51,7 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
   if (letter) return <Issued id={trip.id} letter={letter} close={close} />;
   return (
     <Stack gap="sm">
-      <NextNumber signatoryId={trip.ttdSuratTuga?.id ?? trip.isian?.dataTtdSurTug} />
+      <NextNumber id={trip.id} />
       <Fact label="Nota dinas: ">{trip.noNotaDinas}</Fact>
       <Fact label="Personil: ">{trip.personils.map((one) => one.pegawai.nama).join(', ')}</Fact>
       <Text size="sm" c="dimmed">
@@ -83,31 +74,21 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
   );
 }
 
-/** Next number of the office and who signs; a letter signed for another office has that office's number. */
-function NextNumber({ signatoryId }: { signatoryId: number | undefined }) {
-  const unit = useSignedInUser()?.unitKerja_profile;
-  const query = { indukUnitKerjaId: String(unit?.indukUnitKerja.id), unitKerjaId: String(unit?.id) };
-  const choices = useQuery({ ...getTripChoicesOptions({ query }), enabled: unit !== undefined, staleTime: 0 });
-  const signatory = choices.data?.resultTtdSuratTugas.find(({ id }) => id === signatoryId);
-  const counter = choices.data?.resultDaftarNomorSurat.find(
-    ({ jenisId, indukUnitKerjaId }) =>
-      jenisId === ASSIGNMENT_LETTER && (!signatory || signatory.indukUnitKerjaId === indukUnitKerjaId),
-  );
+/** Next number of the counter that numbers the letter, and who signs; the server knows both. */
+function NextNumber({ id }: { id: number }) {
+  const trip = useQuery({ ...getTripOptions({ path: { id } }), staleTime: 0 });
+  const next = trip.data?.result.suratTugasBerikut;
   return (
     <>
       <div>
         <Text size="sm" c="dimmed">
           Nomor urut berikutnya
         </Text>
-        {counter || choices.isPending ? (
-          <Text fz={28} fw={700} className="number" aria-live="polite">
-            {counter ? counter.nomorLoket + 1 : '…'}
-          </Text>
-        ) : (
-          <Text>menurut loket {signatory?.indukUnitKerja_ttdSuratTugas.indukUnitKerja ?? 'penanda tangan'}</Text>
-        )}
+        <Text fz={28} fw={700} className="number" aria-live="polite">
+          {next && !trip.isFetching ? next.nomorUrut : '…'}
+        </Text>
       </div>
-      {signatory && <Fact label="Penanda tangan: ">{`${signatory.pegawai.nama} (${titleOf(signatory)})`}</Fact>}
+      {next && <Fact label="Penanda tangan: ">{`${next.nama} (${next.jabatan}), ${next.indukUnitKerja}`}</Fact>}
     </>
   );
 }

@@ -37,6 +37,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
             <SelectField
               form={form}
               name="jenisId"
+              aria-required
               label="Jenis Perjalanan"
               placeholder={kinds.isPending ? WORDS.loading : 'Pilih Jenis Perjalanan'}
               data={(kinds.data?.result ?? []).map((row) => ({ value: row.id, label: row.jenis }))}
@@ -58,6 +59,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
               <SelectField
                 form={form}
                 name="subKegiatanId"
+                aria-required
                 label="Sub Kegiatan"
                 placeholder="Cari Kegiatan"
                 data={choices.resultDaftarSubKegiatan.map((row) => ({
@@ -70,7 +72,13 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
                 <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
               </Text>
             </div>
-            <DateField form={form} name="tanggalPengajuan" label="Tanggal Pengajuan" disabled={isNumbered} />
+            <DateField
+              form={form}
+              name="tanggalPengajuan"
+              aria-required
+              label="Tanggal Pengajuan"
+              disabled={isNumbered}
+            />
             <TextField form={form} name="asal" label="Asal" placeholder="isi dengan asal" />
             <SuggestField form={form} name="alatAngkutan" label="Alat Angkutan" data={TRANSPORT} />
           </SimpleGrid>

@@ -27,6 +27,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
         <ClassificationPicker
           form={form}
           name="klasifikasiId"
+          aria-required
           placeholder="Cari Klasifikasi"
           classifications={classifications}
           disabled={isNumbered}
@@ -40,6 +41,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
               <SelectField
                 form={form}
                 name="kodeKlasifikasiId"
+                aria-required
                 label="Kode Klasifikasi"
                 disabled={isNumbered}
                 placeholder={codes.isPending ? WORDS.loading : 'Pilih Klasifikasi'}
@@ -53,6 +55,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
         )}
         <Textarea
           label="Untuk"
+          aria-required
           placeholder="isi dengan tujuan perjalanan dinas"
           autosize
           minRows={2}

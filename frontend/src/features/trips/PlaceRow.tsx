@@ -33,11 +33,18 @@ export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props)
     <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
       <SimpleGrid cols={{ base: 1, sm: columns }} style={{ flex: 1 }}>
         {children}
-        <DateField form={form} name={`${name}.tanggalBerangkat`} label="Tanggal Berangkat" onChange={depart} />
+        <DateField
+          form={form}
+          name={`${name}.tanggalBerangkat`}
+          label="Tanggal Berangkat"
+          aria-required
+          onChange={depart}
+        />
         <DateField
           form={form}
           name={`${name}.tanggalPulang`}
           label="Tanggal Pulang"
+          aria-required
           defaultDate={departure ?? undefined}
         />
       </SimpleGrid>

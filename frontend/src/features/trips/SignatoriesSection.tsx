@@ -58,6 +58,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
         <SelectField
           form={form}
           name="ttdNotaDinasId"
+          aria-required
           label="Tanda Tangan Nota Dinas"
           placeholder="Pilih Tanda Tangan Nota Dinas"
           data={offered.ttdNotaDinasId.map((row) => ({ value: row.id, label: named(row.pegawai_notaDinas.nama, row) }))}
@@ -65,6 +66,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
         <SelectField
           form={form}
           name="ttdSuratTugasId"
+          aria-required
           label="Tanda Tangan Surat Tugas"
           placeholder="Pilih Tanda Tangan Surat Tugas"
           data={groupByParentUnit(offered.ttdSuratTugasId)}
@@ -72,6 +74,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
         <SelectField
           form={form}
           name="kpaId"
+          aria-required
           label="Tanda Tangan Pengguna Anggaran"
           placeholder="Pilih Tanda Tangan Pengguna Anggaran"
           data={offered.kpaId.map((row) => ({ value: row.id, label: named(row.pegawai_KPA.nama, row) }))}
@@ -79,6 +82,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
         <SelectField
           form={form}
           name="pptkId"
+          aria-required
           label="Tanda Tangan PPTK"
           placeholder="Pilih Tanda Tangan PPTK"
           data={offered.pptkId.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row) }))}

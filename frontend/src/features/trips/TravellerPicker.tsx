@@ -21,7 +21,7 @@ type Props = {
 /** Most people of one question (P7). */
 const ASKED = 50;
 
-/** Picks a traveller; whoever is on another trip on the chosen days is shown with it. */
+/** Picks a traveller; shows the other trip of an employee on the chosen days. */
 export function TravellerPicker({ slot, employees, taken, days, tripId }: Props) {
   const form = useFormContext<TripDraft>();
   const [opened, setOpened] = useState(false);
@@ -49,6 +49,7 @@ export function TravellerPicker({ slot, employees, taken, days, tripId }: Props)
       form={form}
       name={`personil.${slot}`}
       label={`Personil ${slot + 1}`}
+      aria-required={slot === 0}
       placeholder="Cari Nama Pegawai"
       people={employees}
       taken={taken}

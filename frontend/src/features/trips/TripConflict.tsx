@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Table, UnstyledButton } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { WORDS } from '../../shared/words';
 import type { TripDifference } from './tripDifferences';
@@ -8,13 +8,15 @@ type Props = {
   /** Sentence of the server: who changed the trip, and when. */
   message: string;
   differences: TripDifference[];
+  /** Events beside the fields of the form. */
+  events: string[];
   /** Goes on with the stored values of these fields and the clerk's own of the others. */
   onTakeOver: (theirs: (keyof TripDraft)[]) => void;
   onClose: () => void;
 };
 
 /** Another clerk's change in between: both states side by side; what each side changed alone is chosen already. */
-export function TripConflict({ message, differences, onTakeOver, onClose }: Props) {
+export function TripConflict({ message, differences, events, onTakeOver, onClose }: Props) {
   const [theirs, setTheirs] = useState(() =>
     differences.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field),
   );
@@ -26,49 +28,60 @@ export function TripConflict({ message, differences, onTakeOver, onClose }: Prop
         <Alert color="yellow" role="alert">
           {message}
         </Alert>
-        <Table.ScrollContainer minWidth={480} type="native">
-          <Table withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Isian</Table.Th>
-                <Table.Th>Isian Anda</Table.Th>
-                <Table.Th>Tersimpan sekarang</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {differences.map(({ field, label, mine, theirs: stored }) => {
-                const taken = theirs.includes(field);
-                return (
-                  <Table.Tr key={field}>
-                    <Table.Th scope="row">{label}</Table.Th>
-                    <Table.Td>
-                      <Side
-                        label={`Isian Anda: ${mine}`}
-                        text={mine}
-                        on={!taken}
-                        onClick={() => choose(field, false)}
-                      />
-                    </Table.Td>
-                    <Table.Td>
-                      <Side
-                        label={`Tersimpan: ${stored}`}
-                        text={stored}
-                        on={taken}
-                        onClick={() => choose(field, true)}
-                      />
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        {events.map((event) => (
+          <Text key={event} size="sm">
+            {event}
+          </Text>
+        ))}
+        {differences.length === 0 ? (
+          <Text size="sm">
+            Isian Anda tidak berbeda dari yang tersimpan sekarang, jadi tidak ada yang perlu dipilih.
+          </Text>
+        ) : (
+          <Table.ScrollContainer minWidth={480} type="native">
+            <Table withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Isian</Table.Th>
+                  <Table.Th>Isian Anda</Table.Th>
+                  <Table.Th>Tersimpan sekarang</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {differences.map(({ field, label, mine, theirs: stored }) => {
+                  const taken = theirs.includes(field);
+                  return (
+                    <Table.Tr key={field}>
+                      <Table.Th scope="row">{label}</Table.Th>
+                      <Table.Td>
+                        <Side
+                          label={`Isian Anda: ${mine}`}
+                          text={mine}
+                          on={!taken}
+                          onClick={() => choose(field, false)}
+                        />
+                      </Table.Td>
+                      <Table.Td>
+                        <Side
+                          label={`Tersimpan: ${stored}`}
+                          text={stored}
+                          on={taken}
+                          onClick={() => choose(field, true)}
+                        />
+                      </Table.Td>
+                    </Table.Tr>
+                  );
+                })}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {WORDS.cancel}
           </Button>
           <Button onClick={() => onTakeOver(theirs)} data-autofocus>
-            Lanjutkan dengan pilihan ini
+            {differences.length === 0 ? 'Lanjutkan' : 'Lanjutkan dengan pilihan ini'}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
-import { auth, choices } from '../../test/office';
+import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { filedTrip, noHistory } from '../../test/trips';
 import { renderInApp } from '../../test/withApp';
@@ -158,15 +158,20 @@ describe("the trip's page", () => {
     const { onCopy } = await open(filedTrip({ keadaan: 'batal', alasanBatal: 'Acara ditunda panitia' }));
     expect(screen.getByText('Acara ditunda panitia')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Terbitkan|docx|foto|laporan/ })).not.toBeInTheDocument();
-    expect(await openMenu('Ubah')).toHaveAttribute('data-disabled');
+    const change = await openMenu('Ubah');
+    expect(change).toHaveAttribute('aria-disabled', 'true');
+    expect(change).toHaveAccessibleDescription('Perjalanan sudah dibatalkan.');
     await user.click(screen.getByRole('menuitem', { name: 'Salin' }));
     expect(onCopy).toHaveBeenCalledExactlyOnceWith(5);
   });
 
   it('can be changed until a receipt is handed in, and cancelled until one is approved', async () => {
-    await open(issued);
-    expect(await openMenu('Ubah')).toHaveAttribute('data-disabled');
-    expect(screen.getByRole('menuitem', { name: 'Batalkan' })).not.toHaveAttribute('data-disabled');
+    const { onChange } = await open(issued);
+    const change = await openMenu('Ubah');
+    expect(change).toHaveAccessibleDescription('Kuitansi Budi Contoh sudah diajukan.');
+    await user.click(change);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('menuitem', { name: 'Batalkan' })).not.toHaveAttribute('aria-disabled');
   });
 
   it('adds a photo with its caption, and removes one', async () => {
@@ -214,9 +219,13 @@ describe("the trip's page", () => {
   });
 
   it('issues the letter from here too', async () => {
-    server.use(http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)));
-    await open();
+    const next = { nomorUrut: 88, nama: 'Eka Contoh', jabatan: 'Plt. Sekretaris', indukUnitKerja: 'Sekretariat' };
+    await open(filedTrip({ suratTugasBerikut: next }));
     await user.click(screen.getByRole('button', { name: 'Terbitkan surat tugas' }));
-    expect(await screen.findByRole('dialog', { name: 'Terbitkan surat tugas' })).toHaveTextContent('Ani Contoh');
+    const dialog = await screen.findByRole('dialog', { name: 'Terbitkan surat tugas' });
+    expect(dialog).toHaveTextContent('Ani Contoh');
+    // The number of the signatory's office in the year of the letter, which the server knows.
+    expect(await within(dialog).findByText('88')).toBeVisible();
+    expect(dialog).toHaveTextContent('Eka Contoh (Plt. Sekretaris), Sekretariat');
   });
 });

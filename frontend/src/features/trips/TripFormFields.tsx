@@ -8,11 +8,14 @@ import {
   type Employee,
   listClassificationCodesOptions,
   listPaidKindsOptions,
+  listProvincesOptions,
   type TripChoices,
 } from '../../api/generated';
 import type { SignedInUser } from '../../api/session';
 import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
+import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
@@ -28,7 +31,7 @@ import { TravellersSection } from './TravellersSection';
 import { TravellersTable } from './TravellersTable';
 import { TripConflict } from './TripConflict';
 import { TripSummary } from './TripSummary';
-import { tripDifferences } from './tripDifferences';
+import { eventsSince, tripDifferences } from './tripDifferences';
 import { blankDraft, type TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
 import { useSendTrip } from './useSendTrip';
@@ -47,7 +50,15 @@ type Props = {
 /** Sections and buttons of the trip form. */
 export function TripFormFields({ choices, employees, user, initial, changed, onDone }: Props) {
   const unit = user.unitKerja_profile;
-  const form = useForm<TripDraft>({ defaultValues: initial, shouldUnregister: false });
+  /** Key of the draft of a change; another version of the trip has another one. */
+  const [changeKey] = useState(() => changed && draftKey(`ubah ${changed.id}`, changed.versi));
+  const [kept, setKept] = useState(() => (changeKey ? readDraft<TripDraft>(changeKey, initial) : null));
+  const form = useForm<TripDraft>({
+    defaultValues: initial,
+    values: kept ?? undefined,
+    resetOptions: { keepDefaultValues: true },
+    shouldUnregister: false,
+  });
   const { control } = form;
   /** The trip as stored when the form was filled in or last taken over; its version goes with the change. */
   const [stored, setStored] = useState(changed);
@@ -63,8 +74,16 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
     ...listPaidKindsOptions({ path: { sumberDanaId: sumberDanaId ?? 0 } }),
     enabled: sumberDanaId !== null,
   });
+  const provinces = useQuery({ ...listProvincesOptions(), enabled: changed !== undefined });
   const tripType = kinds.data?.result.find(({ id }) => id === jenisId)?.tipePerjalananId;
-  const forgetDraft = useStoredDraft(form, changed ? null : user.id);
+  const forgetNew = useStoredDraft(form, changed ? null : user.id);
+  const forgetChange = useKeptDraft(changeKey ?? null, form);
+  const forgetDraft = changed ? forgetChange : forgetNew;
+  const startOver = () => {
+    form.reset(initial);
+    forgetChange();
+    setKept(null);
+  };
   const { send, isSending, errors, conflict, settleConflict } = useSendTrip({
     form,
     employees,
@@ -115,6 +134,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
       >
         <div className="trip-form">
           <Stack>
+            <RestoredDraft form={{ isRestored: kept !== null, startOver }} />
             <MemoSection classifications={choices.resultKlasifikasi} codes={codes} isNumbered={stored !== undefined} />
             <TravellersSection employees={employees} tripType={tripType} tripId={stored?.id} />
             <SignatoriesSection choices={choices} />
@@ -150,10 +170,13 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
       {conflict && stored && (
         <TripConflict
           message={conflict.message}
-          differences={tripDifferences(form.getValues(), draftOfTrip(conflict.latest, choices), initial, {
-            choices,
-            employees,
-          })}
+          differences={tripDifferences(
+            form.getValues(),
+            draftOfTrip(conflict.latest, choices),
+            draftOfTrip(stored, choices),
+            { choices, employees, provinces: provinces.data?.result ?? [] },
+          )}
+          events={eventsSince(stored, conflict.latest)}
           onTakeOver={(fields) => takeOver(conflict.latest, fields)}
           onClose={settleConflict}
         />

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { TripDetail as Trip } from '../../api/generated';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
@@ -20,9 +21,11 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
   const [cancelling, cancelDialog] = useDisclosure(false);
   const { id, untuk, keadaan, noSuratTugas, personils, revisi } = trip;
   const isCancelled = keadaan === 'batal';
-  const receipts = personils.map(({ statusId }) => statusId);
-  const mayChange = !isCancelled && !receipts.some((status) => !isOpenForChange(status));
-  const mayCancel = !isCancelled && !receipts.includes(RECEIPT_STATUS.approved);
+  const handedIn = personils.find(({ statusId }) => !isOpenForChange(statusId));
+  const approved = personils.find(({ statusId }) => statusId === RECEIPT_STATUS.approved);
+  const cancelled = isCancelled && 'Perjalanan sudah dibatalkan.';
+  const noChange = cancelled || (handedIn && `Kuitansi ${handedIn.pegawai.nama} sudah diajukan.`);
+  const noCancel = cancelled || (approved && `Kuitansi ${approved.pegawai.nama} sudah diverifikasi.`);
   const unfinished = personils.find(({ statusId }) => isOpenForChange(statusId));
   return (
     <Group justify="space-between" align="flex-start" mb="xs" gap="sm">
@@ -47,29 +50,48 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              disabled={!mayChange}
-              onClick={() => onChange(id)}
-            >
-              Ubah
-            </Menu.Item>
+            <Action Icon={IconPencil} label="Ubah" refusal={noChange} onClick={() => onChange(id)} />
             <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => onCopy(id)}>
               Salin
             </Menu.Item>
-            <Menu.Item
-              leftSection={<IconBan size={16} aria-hidden />}
-              disabled={!mayCancel}
-              onClick={cancelDialog.open}
-              className="danger"
-            >
-              Batalkan
-            </Menu.Item>
+            <Action Icon={IconBan} label="Batalkan" refusal={noCancel} onClick={cancelDialog.open} className="danger" />
           </Menu.Dropdown>
         </Menu>
       </Group>
       <IssueLetterDialog trip={issuing ? trip : null} onClose={issueDialog.close} />
       <CancelTripDialog trip={trip} opened={cancelling} onClose={cancelDialog.close} />
     </Group>
+  );
+}
+
+type ActionProps = {
+  Icon: typeof IconBan;
+  label: string;
+  /** Reason why it cannot be done now. */
+  refusal: string | false | undefined;
+  onClick: () => void;
+  className?: string;
+};
+
+/** Item of the menu; one that cannot be chosen says why, and can still be reached by the keyboard. */
+function Action({ Icon, label, refusal, onClick, className }: ActionProps) {
+  const reasonId = useId();
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} aria-hidden />}
+      aria-label={label}
+      aria-disabled={refusal ? true : undefined}
+      aria-describedby={refusal ? reasonId : undefined}
+      closeMenuOnClick={!refusal}
+      onClick={refusal ? undefined : onClick}
+      className={refusal ? 'unavailable' : className}
+    >
+      {label}
+      {refusal && (
+        <Text id={reasonId} size="xs" c="dimmed" maw={260}>
+          {refusal}
+        </Text>
+      )}
+    </Menu.Item>
   );
 }

@@ -10,6 +10,11 @@ const LETTER: Record<string, string> = {
   'nota-dinas': 'Nota dinas',
   'surat-tugas': 'Surat tugas',
   laporan: 'Laporan',
+  kuitansi: 'Kuitansi',
+  'pengeluaran-riil': 'Daftar pengeluaran riil',
+  'bukti-kehadiran': 'Bukti kehadiran',
+  nominatif: 'Daftar nominatif',
+  pembatalan: 'Surat pernyataan pembatalan',
 };
 
 const EVENT: Record<string, string> = {

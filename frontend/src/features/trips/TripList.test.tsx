@@ -5,20 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
 import { officeToday } from '../../shared/format';
 import { daysOfMonth } from '../../shared/tripFilter';
-import { auth, choices, tripRow } from '../../test/office';
+import { auth, tripRow } from '../../test/office';
 import { server } from '../../test/server';
+import { filedTrip } from '../../test/trips';
 import { renderInApp } from '../../test/withApp';
 import { TripList } from './TripList';
 
 const LIST = '*/api/perjalanan/get/all-perjalanan';
-/** Counter of assignment letters. */
-const counter = {
-  id: 1,
-  indukUnitKerjaId: 1,
-  jenisId: 1,
-  nomorLoket: 144,
-  jenisSurat: { id: 1, jenis: 'Surat Tugas', nomorSurat: 'KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN' },
-};
+/** The letter that would be issued now. */
+const next = { nomorUrut: 145, nama: 'Fajar Contoh', jabatan: 'Kepala Dinas', indukUnitKerja: 'Dinas Kesehatan' };
 const user = userEvent.setup({ delay: null });
 const listed = (...result: unknown[]) =>
   http.get(LIST, () => HttpResponse.json({ result, page: 0, totalPage: 3, totalRows: 31, limit: 15 }));
@@ -89,9 +84,12 @@ describe('the trip list', () => {
     const issued: unknown[] = [];
     server.use(
       listed(tripRow(5, null)),
-      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json({ ...choices, resultDaftarNomorSurat: [counter] })),
       http.get('*/api/perjalanan/get/detail-perjalanan/5', () =>
-        HttpResponse.json({ result: { ...tripRow(5, '800.1.11.1/145/DINKES/III/2026'), personils: [] } }),
+        HttpResponse.json({
+          result: issued.length
+            ? filedTrip({ noSuratTugas: '800.1.11.1/145/DINKES/III/2026' })
+            : filedTrip({ suratTugasBerikut: next }),
+        }),
       ),
       http.post('*/api/perjalanan/post/surat-tugas', async ({ request }) => {
         issued.push(await request.json());
@@ -103,7 +101,7 @@ describe('the trip list', () => {
     await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Terbitkan surat tugas' });
     expect(await within(dialog).findByText('145')).toBeVisible();
-    expect(dialog).toHaveTextContent('Fajar Contoh (Kepala Dinas)');
+    expect(dialog).toHaveTextContent('Fajar Contoh (Kepala Dinas), Dinas Kesehatan');
     expect(dialog).toHaveTextContent('Ani Contoh');
     expect(issued).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Terbitkan' }));
@@ -119,7 +117,7 @@ describe('the trip list', () => {
   it('says why a letter was not issued, and keeps asking', async () => {
     server.use(
       listed(tripRow(5, null)),
-      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
+      http.get('*/api/perjalanan/get/detail-perjalanan/5', () => HttpResponse.json({ result: filedTrip() })),
       http.post('*/api/perjalanan/post/surat-tugas', () =>
         HttpResponse.json({ message: 'Templat rusak.', code: 'TEMPLAT' }, { status: 409 }),
       ),
@@ -200,7 +198,7 @@ describe('the trip list', () => {
   it('opens a trip by a click on its row, not by one on its buttons', async () => {
     server.use(
       listed(tripRow(1, null)),
-      http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
+      http.get('*/api/perjalanan/get/detail-perjalanan/1', () => HttpResponse.json({ result: filedTrip() })),
     );
     const { onOpen } = open();
     await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));

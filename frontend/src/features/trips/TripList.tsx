@@ -30,7 +30,7 @@ type Props = {
   onOpen: (id: number) => void;
   /** Link to a trip. */
   link?: TripLink;
-  /** What to do about an empty list. */
+  /** Next step for an empty list. */
   nextStep?: ReactNode;
 };
 

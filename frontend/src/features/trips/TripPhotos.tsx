@@ -5,10 +5,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { TripDetail as Trip } from '../../api/generated';
 import { addTripPhotoMutation, getTripQueryKey, removeTripPhotoMutation, type TripPhoto } from '../../api/generated';
+import { useUpload } from '../../api/upload';
 import { PhotoField } from '../../shared/forms/PhotoField';
 import { photo } from '../../shared/forms/photo';
 import { required } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
+import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -67,7 +69,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}
-        subject={selected?.keterangan ?? undefined}
+        subject={selected?.keterangan || (selected ? `foto kegiatan ${photos.indexOf(selected) + 1}` : undefined)}
         onConfirm={async () => {
           if (selected) await remove.mutateAsync({ path: { id: trip.id, fotoId: selected.id } });
         }}
@@ -79,6 +81,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
 type AddProps = { tripId: number; opened: boolean; onClose: () => void };
 
 function AddPhoto({ tripId, opened, onClose }: AddProps) {
+  const upload = useUpload();
   const add = useAction({ ...addTripPhotoMutation(), success: 'Foto berhasil disimpan.', reload: [getTripQueryKey] });
   return (
     <FormDialog
@@ -88,11 +91,12 @@ function AddPhoto({ tripId, opened, onClose }: AddProps) {
       title="Tambah foto"
       submitLabel="Simpan"
       initial={{ pic: null, keterangan: '' }}
-      onSubmit={(body) => add.mutateAsync({ path: { id: tripId }, body })}
+      onSubmit={(body) => add.mutateAsync({ path: { id: tripId }, body, ...upload.options })}
     >
       {(form) => (
         <>
           <PhotoField form={form} name="pic" />
+          <UploadProgress share={upload.share} />
           <TextField form={form} name="keterangan" label="Keterangan" placeholder="Apa yang terlihat pada foto" />
         </>
       )}

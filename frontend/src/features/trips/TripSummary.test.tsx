@@ -116,7 +116,7 @@ describe('the summary of the trip form', () => {
   });
 });
 
-it('whoever is on another trip on the chosen days is shown with it in the picker', async () => {
+it('the picker shows the other trip of an employee on the chosen days', async () => {
   serving();
   const asked: Record<string, string>[] = [];
   server.use(

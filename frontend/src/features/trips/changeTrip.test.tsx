@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -146,6 +146,71 @@ describe('a filed trip', () => {
     expect(bodies[1]).toMatchObject({ versi: 5, untuk: 'Supervisi gizi', asal: 'Kota Baru' });
   });
 
+  it('that only got its letter, a report or photos says so instead of showing an empty table', async () => {
+    const message = 'Data ini telah diubah oleh Klerk Dua pada 12 Oktober 2026 09.14 WITA.';
+    const foto = [{ id: 3, pic: '/bukti/a.jpg', keterangan: '' }];
+    const latest = filedTrip({ versi: 7, noSuratTugas: NUMBER, keadaan: 'ditugaskan', laporan: 'Sudah.', foto });
+    const bodies = serving(filedTrip(), ({ versi }) =>
+      versi === 7 ? done() : HttpResponse.json({ message, code: 'BERUBAH', terbaru: latest }, { status: 409 }),
+    );
+    const { onChanged } = await openForm('ubah');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Data telah diubah orang lain' });
+    for (const text of [
+      `Surat tugas terbit dengan nomor ${NUMBER}.`,
+      'Laporan perjalanan disimpan.',
+      'Foto kegiatan diubah.',
+    ])
+      expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).queryByRole('table')).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Lanjutkan' }));
+    await user.type(await screen.findByLabelText('Alasan'), 'Acara diundur sehari');
+    await save();
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(bodies[1]).toMatchObject({ versi: 7, alasan: 'Acara diundur sehari' });
+  });
+
+  it('whose province alone differs shows the provinces', async () => {
+    const place = { id: 1, tempat: 'Kota Jauh', tanggalBerangkat: '2026-03-02', tanggalPulang: '2026-03-02' };
+    const dalamKota = { id: 0, nama: 'Kota Jauh', durasi: 8, uangTransport: 0, indukUnitKerjaId: null };
+    const away = (provinsiId: number | null, versi: number) => {
+      const { isian } = filedTrip();
+      return filedTrip({ versi, isian: { ...isian, jenis: 1 }, tempats: [{ ...place, dalamKota, provinsiId }] });
+    };
+    server.use(
+      http.get('*/api/provinsi', () => HttpResponse.json({ result: [{ id: 31, kode: '31', nama: 'DKI Jakarta' }] })),
+    );
+    serving(away(null, 4), () =>
+      HttpResponse.json({ message: 'Diubah.', code: 'BERUBAH', terbaru: away(31, 5) }, { status: 409 }),
+    );
+    await openForm('ubah');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Data telah diubah orang lain' });
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('row').at(1)).toHaveTextContent(
+        'KotaKota Jauh, tanpa provinsiKota Jauh, DKI Jakarta',
+      ),
+    );
+  });
+
+  it('previews the memo with what is filled in, as the change of this trip', async () => {
+    const sent: unknown[] = [];
+    serving(filedTrip(), done);
+    server.use(
+      http.post('*/api/perjalanan/pratinjau', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.arrayBuffer(new ArrayBuffer(4));
+      }),
+    );
+    await openForm('ubah');
+    await user.type(purpose(), ' gizi');
+    await user.click(screen.getByRole('button', { name: /^Ringkasan/ }));
+    await user.click(await screen.findByRole('button', { name: 'Pratinjau' }));
+    expect(await screen.findByRole('dialog', { name: 'Pratinjau nota dinas' })).toBeVisible();
+    expect(sent).toMatchObject([{ id: 5, untuk: 'Supervisi gizi' }]);
+    expect(sent[0]).not.toHaveProperty('dokumen');
+  });
+
   it('is copied into a new one: submitted today, its days still to be chosen', async () => {
     const filed: Record<string, unknown>[] = [];
     serving(filedTrip({ keadaan: 'batal' }), done);
@@ -168,4 +233,19 @@ describe('a filed trip', () => {
     expect(filed).toMatchObject([{ untuk: 'Supervisi', subKegiatanId: 81, tanggalPengajuan: officeToday() }]);
     expect(filed[0]).not.toHaveProperty('versi');
   });
+});
+
+it('a change that was not sent is there after a reload, until it starts over or is sent', async () => {
+  const bodies = serving(filedTrip(), done);
+  await openForm('ubah');
+  await user.type(purpose(), ' mendadak');
+  cleanup();
+  await openForm('ubah');
+  await waitFor(() => expect(purpose()).toHaveValue('Supervisi mendadak'));
+  await user.click(screen.getByRole('button', { name: 'Mulai dari awal' }));
+  expect(purpose()).toHaveValue('Supervisi');
+  await user.type(purpose(), ' segera');
+  await save();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('isian'))).toEqual([]));
 });

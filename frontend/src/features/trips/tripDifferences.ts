@@ -1,10 +1,10 @@
-import type { Employee, TripChoices } from '../../api/generated';
+import type { Employee, Province, TripChoices, TripDetail } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
 import { titleOf } from '../../shared/tenure';
 import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
 
-type Offered = { choices: TripChoices; employees: Employee[] };
+type Offered = { choices: TripChoices; employees: Employee[]; provinces: Province[] };
 type Describe = (draft: TripDraft, offered: Offered) => string | undefined;
 
 const named = <Row extends { id: number }>(rows: Row[], id: number | null, text: (row: Row) => string) => {
@@ -12,8 +12,9 @@ const named = <Row extends { id: number }>(rows: Row[], id: number | null, text:
   return row && text(row);
 };
 
-/** Fields of the form that a change may touch, with their labels and their values in words. */
-const FIELDS: [keyof TripDraft, string, Describe][] = [
+/** Fields of the form that a change may touch, with their labels and their values in words; the second words tell values apart that
+ * read alike in the first. */
+const FIELDS: [keyof TripDraft, string, Describe, Describe?][] = [
   ['untuk', 'Untuk', ({ untuk }) => untuk],
   ['dasar', 'Dasar', ({ dasar }) => dasar],
   ['srikandi', 'Srikandi', ({ srikandi }) => (srikandi ? 'ya' : 'tidak')],
@@ -24,6 +25,8 @@ const FIELDS: [keyof TripDraft, string, Describe][] = [
       personil
         .flatMap((id) => named(employees, id, ({ nama }) => nama) ?? (id === null ? [] : `pegawai ${id}`))
         .join(', '),
+    ({ personil }, { employees }) =>
+      personil.flatMap((id) => named(employees, id, ({ nama, nip }) => `${nama} (${nip})`) ?? []).join(', '),
   ],
   [
     'ttdNotaDinasId',
@@ -40,12 +43,13 @@ const FIELDS: [keyof TripDraft, string, Describe][] = [
   [
     'kpaId',
     'Tanda Tangan Pengguna Anggaran',
-    ({ kpaId }, { choices }) => named(choices.resultKPA, kpaId, (row) => row.pegawai_KPA.nama),
+    ({ kpaId }, { choices }) => named(choices.resultKPA, kpaId, (row) => `${row.pegawai_KPA.nama} (${titleOf(row)})`),
   ],
   [
     'pptkId',
     'Tanda Tangan PPTK',
-    ({ pptkId }, { choices }) => named(choices.resultPPTK, pptkId, (row) => row.pegawai_PPTK.nama),
+    ({ pptkId }, { choices }) =>
+      named(choices.resultPPTK, pptkId, (row) => `${row.pegawai_PPTK.nama} (${titleOf(row)})`),
   ],
   [
     'sumberDanaId',
@@ -59,7 +63,7 @@ const FIELDS: [keyof TripDraft, string, Describe][] = [
       named(
         choices.resultSumberDana.flatMap(({ bendaharas }) => bendaharas),
         bendaharaId,
-        (row) => row.pegawai_bendahara.nama,
+        (row) => `${row.pegawai_bendahara.nama} (${row.jabatan})`,
       ),
   ],
   [
@@ -77,6 +81,10 @@ const FIELDS: [keyof TripDraft, string, Describe][] = [
     'kota',
     'Kota',
     ({ kota }) => kota.map((row) => `${row.kota}, ${longPeriod(row.tanggalBerangkat, row.tanggalPulang)}`).join('; '),
+    ({ kota }, { provinces }) =>
+      kota
+        .map((row) => `${row.kota}, ${named(provinces, row.provinsiId, ({ nama }) => nama) ?? 'tanpa provinsi'}`)
+        .join('; '),
   ],
   [
     'tujuan',
@@ -106,7 +114,9 @@ export type TripDifference = {
   changedByMe: boolean;
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Compares as the server does, which trims texts. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one, trimmed) === JSON.stringify(other, trimmed);
+const trimmed = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** Fields in which the clerk's values differ from the stored ones; `base` is what both started from. */
 export function tripDifferences(
@@ -115,11 +125,24 @@ export function tripDifferences(
   base: TripDraft,
   offered: Offered,
 ): TripDifference[] {
-  return FIELDS.filter(([field]) => !same(mine[field], theirs[field])).map(([field, label, describe]) => ({
-    field,
-    label,
-    mine: describe(mine, offered) || WORDS.missing,
-    theirs: describe(theirs, offered) || WORDS.missing,
-    changedByMe: !same(mine[field], base[field]),
-  }));
+  return FIELDS.filter(([field]) => !same(mine[field], theirs[field])).map(([field, label, first, closer = first]) => {
+    const describe = first(mine, offered) === first(theirs, offered) ? closer : first;
+    return {
+      field,
+      label,
+      mine: describe(mine, offered) || WORDS.missing,
+      theirs: describe(theirs, offered) || WORDS.missing,
+      changedByMe: !same(mine[field], base[field]),
+    };
+  });
+}
+
+/** Events that no field of the form shows, between two states of a trip. */
+export function eventsSince(before: TripDetail, after: TripDetail): string[] {
+  const photos = ({ foto }: TripDetail) => foto.map(({ id, pic }) => ({ id, pic }));
+  return [
+    before.noSuratTugas !== after.noSuratTugas && `Surat tugas terbit dengan nomor ${after.noSuratTugas}.`,
+    !same(before.laporan ?? null, after.laporan ?? null) && 'Laporan perjalanan disimpan.',
+    !same(photos(before), photos(after)) && 'Foto kegiatan diubah.',
+  ].filter((event) => event !== false);
 }

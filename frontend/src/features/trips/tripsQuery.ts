@@ -5,7 +5,7 @@ import type { TripFilter } from '../../shared/tripFilter';
 const PAGE_SIZE = 15;
 
 /** Query of the trips of a work unit that a filter selects. */
-export const selectionQuery = (unitId: number, { tipe, ...texts }: TripFilter) => ({
+export const selectionQuery = (unitId: number, { tipe, unitKerjaId: _, ...texts }: TripFilter) => ({
   ...texts,
   ...(tipe && { tipe: String(tipe) }),
   unitKerjaId: String(unitId),

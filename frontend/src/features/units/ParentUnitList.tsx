@@ -40,6 +40,7 @@ export function ParentUnitList() {
         query={units}
         rows={(list) => list.result}
         columns={COLUMNS}
+        nextStep="Tambah induk unit kerja dengan 'Tambah OPD +'."
         findIn={(unit) => `${unit.indukUnitKerja} ${unit.kodeInduk}`}
       />
       <AddParentUnitDialog

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
-import { useSchemaRow } from '../../shared/forms/useSchemaForm';
+import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { WORDS } from '../../shared/words';
 import type { Layout, SignatoryRow } from './SignatoryTable';
 import { retitle } from './signatory';
@@ -13,7 +13,7 @@ import { useSignatoryAction } from './useSignatoryAction';
 const schema = z.object({ jabatan: requiredText('Jabatan wajib diisi'), ...tenureShape });
 type Props = { row: SignatoryRow; layout: Layout; number: number; onClose: () => void };
 
-/** Edits a signatory's title and tenure in its row: Enter saves, Escape cancels. */
+/** Edits a signatory's title and tenure in its row: Enter saves, Escape closes it. */
 export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
   const change = useSignatoryAction(
     ({ jabatan, ...tenure }: z.output<typeof schema>) =>
@@ -25,11 +25,12 @@ export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
   );
   const form = useSchemaRow(schema, {
     initial: { jabatan: row.jabatan, ...tenureInput(row) },
+    keep: `penanda tangan ${row.key}`,
     send: change.mutateAsync,
     onDone: onClose,
     onCancel: onClose,
   });
-  const { rowProps, save, isSending, setFocus } = form;
+  const { rowProps, save, cancel, isSending, setFocus } = form;
   useEffect(() => setFocus('jabatan'), [setFocus]);
   const name = <Table.Td className="wrap">{row.nama}</Table.Td>;
   return (
@@ -46,7 +47,7 @@ export function SignatoryEditRow({ row, layout, number, onClose }: Props) {
           <Button size="compact-sm" loading={isSending} onClick={save}>
             {WORDS.save}
           </Button>
-          <Button size="compact-sm" variant="default" disabled={isSending} onClick={onClose}>
+          <Button size="compact-sm" variant="default" disabled={isSending} onClick={cancel}>
             {WORDS.cancel}
           </Button>
         </Group>

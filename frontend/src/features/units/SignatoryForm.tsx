@@ -7,6 +7,7 @@ import { getParentUnitQueryKey, listEmployeesOptions } from '../../api/generated
 import type { Person } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { type FormSchema, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { type SchemaForm, useSchemaForm } from '../../shared/forms/useSchemaForm';
@@ -60,11 +61,17 @@ function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Inp
     success: 'Tanda tangan berhasil ditambahkan',
     reload: [getParentUnitQueryKey],
   });
-  const form = useSchemaForm(schema, { initial, send: (values) => add.mutateAsync(toRequest(values)), onDone });
+  const form = useSchemaForm(schema, {
+    initial,
+    keep: 'penanda tangan',
+    send: (values) => add.mutateAsync(toRequest(values)),
+    onDone,
+  });
   const name = (field: keyof Signatory) => field as FieldPath<Input>;
   return (
     <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">
+        <RestoredDraft form={form} />
         <PersonPicker
           form={form}
           name={name('pegawaiId')}

@@ -10,6 +10,7 @@ import {
 } from '../../api/generated';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
@@ -55,6 +56,7 @@ function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
+    keep: 'pengguna',
     send: ({ pegawaiId, ...account }) => {
       const employee = people.find(({ id }) => id === pegawaiId);
       const person = { nama: employee?.nama ?? '', password: firstPassword(employee), pegawaiId };
@@ -69,6 +71,7 @@ function AddUserForm({ people, onAdded }: Props & { people: Employee[] }) {
         <Paper withBorder p="lg" maw={560}>
           <form {...form.formProps}>
             <Stack gap="sm">
+              <RestoredDraft form={form} />
               <PersonPicker
                 form={form}
                 name="pegawaiId"

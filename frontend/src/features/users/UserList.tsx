@@ -42,7 +42,14 @@ export function UserList() {
       <PageTitle title="Daftar Pengguna" />
       <Stack gap="lg">
         {users.data && users.data.menunggu.length > 0 && <PendingUsers users={users.data.menunggu} />}
-        <DataTable query={users} rows={(list) => list.result} columns={columns} label="Pengguna" findIn={textOf} />
+        <DataTable
+          query={users}
+          rows={(list) => list.result}
+          columns={columns}
+          label="Pengguna"
+          findIn={textOf}
+          nextStep="Tambah akun di halaman Tambah User, atau setujui pendaftaran."
+        />
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>
       <GrantRoleDialog user={opened?.dialog === 'grant' ? opened.user : null} onClose={close} />

@@ -1,21 +1,39 @@
+import { Anchor } from '@mantine/core';
 import type { TravellerReceipt } from '../../api/generated';
 
+type Props = {
+  traveller: TravellerReceipt;
+  /** Opens the verification of another trip. */
+  onOpen?: (tripId: number) => void;
+};
+
 /** Warnings about a receipt and its lines: ceilings, double allowances, proofs used elsewhere. In view beside the total. */
-export function BenchWarnings({ traveller }: { traveller: TravellerReceipt }) {
-  const warnings = warningsOf(traveller);
-  if (warnings.length === 0) return null;
+export function BenchWarnings({ traveller, onOpen }: Props) {
+  const { peringatan, rincianBPDs, pegawai } = traveller;
+  const proofs = rincianBPDs.flatMap(({ item, buktiSama = [] }) => buktiSama.map((other) => ({ item, ...other })));
+  if (peringatan.length + proofs.length === 0) return null;
   return (
-    <ul className="bench-warnings" aria-label={`Peringatan ${traveller.pegawai.nama}`}>
-      {warnings.map((text) => (
+    <ul className="bench-warnings" aria-label={`Peringatan ${pegawai.nama}`}>
+      {[...new Set(peringatan)].map((text) => (
         <li key={text}>{text}</li>
+      ))}
+      {proofs.map(({ item, personilId, perjalananId, nama, nomor }) => (
+        <li key={`${item} ${personilId} ${nomor}`}>
+          {`Bukti ${item} sama dengan `}
+          <Anchor
+            inherit
+            underline="always"
+            href={`/admin/rampung/${perjalananId}`}
+            onClick={(event) => {
+              if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(perjalananId);
+            }}
+          >
+            {`bukti ${nama}, ${nomor}`}
+          </Anchor>
+        </li>
       ))}
     </ul>
   );
-}
-
-function warningsOf({ peringatan, rincianBPDs }: TravellerReceipt): string[] {
-  const proofs = rincianBPDs.flatMap(({ item, buktiSama = [] }) =>
-    buktiSama.map(({ nama, nomor }) => `Bukti ${item} sama dengan ${nama}, ${nomor}`),
-  );
-  return [...new Set([...peringatan, ...proofs])];
 }

@@ -1,20 +1,33 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useKeptState } from '../../shared/forms/useKeptState';
 import { WORDS } from '../../shared/words';
 import { ReasonChips, useReasons } from './ReasonChips';
 
-type Props = { isSending: boolean; onSend: (note: string) => void; onCancel: () => void };
+type Props = {
+  lineId: number;
+  isSending: boolean;
+  /** Sends the note; the answer is false if nothing was sent. */
+  onSend: (note: string) => Promise<boolean>;
+  onCancel: () => void;
+};
 
-/** Note on a line that is to be corrected: chosen reasons and words of one's own. */
-export function CorrectionForm({ isSending, onSend, onCancel }: Props) {
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [words, setWords] = useState('');
+const BLANK = { chosen: [] as number[], words: '' };
+
+/** Note on a line that is to be corrected: chosen reasons and words of one's own, kept until they are sent. */
+export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
+  const [{ chosen, words }, change, forget] = useKeptState(`perbaikan ${lineId}`, BLANK);
   const reasons = useReasons();
   const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ alasan }) => alasan);
   const note = [...texts, words.trim()].filter(Boolean).join('; ');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (note && !isSending) onSend(note);
+    if (!note || isSending) return;
+    // A failure is told by a toast.
+    onSend(note).then(
+      (isSent) => isSent && forget(),
+      () => undefined,
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -23,7 +36,7 @@ export function CorrectionForm({ isSending, onSend, onCancel }: Props) {
   return (
     <form onSubmit={send} onKeyDown={onKeyDown} aria-label="Catatan perbaikan">
       <Stack gap="xs">
-        <ReasonChips value={chosen} onChange={setChosen} />
+        <ReasonChips value={chosen} onChange={(chosen) => change({ chosen, words })} />
         <Textarea
           label="Catatan untuk baris ini"
           data-autofocus
@@ -32,7 +45,7 @@ export function CorrectionForm({ isSending, onSend, onCancel }: Props) {
           minRows={2}
           maxLength={800}
           value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ chosen, words: currentTarget.value })}
         />
         <Group gap="xs" justify="flex-end">
           <Button variant="default" size="compact-md" onClick={onCancel}>

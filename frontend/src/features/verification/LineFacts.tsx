@@ -6,7 +6,7 @@ import { LineBasis } from '../../shared/ui/LineBasis';
 
 const product = (qty: number, nilai: number) => (qty === 1 ? rupiah(nilai) : `${qty} × ${rupiah(nilai)}`);
 
-/** What a line says: amount, what it was before a correction, how it was computed, the verifier's note, actual costs. */
+/** Facts of a line: amount, what it was before a correction, how it was computed, the verifier's note, actual costs. */
 export function LineFacts({ line }: { line: ExpenseLine }) {
   const { sebelumnya } = line;
   return (

@@ -90,8 +90,10 @@ describe('the verification of a trip', () => {
         .map((item) => item.textContent),
     ).toEqual([
       'Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)',
-      'Bukti Hotel sama dengan Budi Contoh, ST-4',
+      'Bukti Hotel sama dengan bukti Budi Contoh, ST-4',
     ]);
+    const proof = within(warnings).getByRole('link', { name: 'bukti Budi Contoh, ST-4' });
+    expect(proof).toHaveAttribute('href', '/admin/rampung/4');
     const bar = within(warnings.parentElement as HTMLElement);
     expect(bar.getByText('Rp1.385.000')).toBeInTheDocument();
     expect(bar.getByText(/uang muka Rp1\.500\.000, lebih bayar Rp115\.000/)).toBeInTheDocument();

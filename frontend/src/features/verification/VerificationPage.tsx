@@ -34,7 +34,7 @@ function Loaded({ tripId, onOpen }: { tripId: number; onOpen: Props['onOpen'] })
     <AsyncSection query={trip}>
       {({ result }) => (
         <>
-          <Benches trip={result} />
+          <Benches trip={result} onOpen={onOpen} />
           {onOpen && waiting(result).length === 0 && <NextInQueue tripId={tripId} onOpen={onOpen} />}
         </>
       )}
@@ -44,7 +44,7 @@ function Loaded({ tripId, onOpen }: { tripId: number; onOpen: Props['onOpen'] })
 
 const waiting = (trip: Trip) => trip.personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
 
-function Benches({ trip }: { trip: Trip }) {
+function Benches({ trip, onOpen }: { trip: Trip; onOpen: Props['onOpen'] }) {
   const submitted = waiting(trip);
   const [chosen, setChosen] = useState<number>();
   const active = submitted.find(({ id }) => id === chosen) ?? submitted[0];
@@ -57,6 +57,7 @@ function Benches({ trip }: { trip: Trip }) {
             traveller={traveller}
             isActive={traveller.id === active?.id}
             onActivate={() => setChosen(traveller.id)}
+            onOpen={onOpen}
           />
         ) : undefined
       }

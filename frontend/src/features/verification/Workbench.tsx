@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import {
   approveReceiptMutation,
@@ -23,12 +24,15 @@ type Props = {
   /** True for the one workbench of the page that the keys work on. */
   isActive: boolean;
   onActivate: () => void;
+  /** Opens the verification of another trip. */
+  onOpen?: (tripId: number) => void;
 };
 
 const RELOAD = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
 
 /** Judges a submitted receipt line by line, with the proof beside the line. */
-export function Workbench({ traveller, isActive, onActivate }: Props) {
+export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const lines = traveller.rincianBPDs;
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
   const [correcting, setCorrecting] = useState(false);
@@ -52,24 +56,67 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
     setCurrentId(wanted.id);
   };
   const isBusy = judge.isPending || approve.isPending;
-  const send = (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
-    if (!line || isBusy) return;
-    const done = () => select(nextOpen(lines, at));
-    judge.mutate({ body: { id: line.id, putusan, catatan, versi: traveller.versi } }, { onSuccess: done });
+  const send = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
+    if (!line || isBusy) return false;
+    await judge.mutateAsync({ body: { id: line.id, putusan, catatan, versi: traveller.versi } });
+    select(nextOpen(lines, at));
+    return true;
   };
+  // A failure is told by a toast.
+  const approveLine = () => void send('sesuai').catch(() => undefined);
   const approveAll = () => {
     if (!isBusy) approve.mutate({ body: { personilId: traveller.id, versi: traveller.versi } });
   };
   const keys = {
     j: () => select(at + 1),
     k: () => select(at - 1),
-    s: () => send('sesuai'),
+    s: approveLine,
     p: () => setCorrecting(true),
     a: approveAll,
   };
   useWorkbenchKeys(keys, isActive && !rejecting);
   const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
   const judged = lines.filter(({ putusan }) => putusan).length;
+  const buttons = (
+    <Group gap="xs" grow={isPhone} className="bench-judge">
+      <Button size={isPhone ? 'md' : 'compact-md'} loading={judge.isPending} onClick={approveLine}>
+        Sesuai
+      </Button>
+      <Button size={isPhone ? 'md' : 'compact-md'} color="orange" variant="light" onClick={() => setCorrecting(true)}>
+        Perbaiki
+      </Button>
+    </Group>
+  );
+  const list = (
+    <ol key="list" className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
+      {lines.map((row, index) => (
+        <LineRow key={row.id} line={row} isCurrent={index === at} onSelect={() => select(index)} />
+      ))}
+    </ol>
+  );
+  const current = line && (
+    <Stack
+      key="current"
+      gap="sm"
+      component="section"
+      // Landmarks have names of their own; two travellers may have the same line.
+      role={isActive ? undefined : 'group'}
+      aria-label={`Baris ${at + 1}: ${line.item}`}
+    >
+      <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} />
+      <LineFacts line={line} />
+      {correcting && (
+        <CorrectionForm
+          key={`note ${line.id}`}
+          lineId={line.id}
+          isSending={judge.isPending}
+          onSend={(note) => send('perbaiki', note)}
+          onCancel={() => setCorrecting(false)}
+        />
+      )}
+      {!correcting && !isPhone && buttons}
+    </Stack>
+  );
   return (
     <div className="bench" onFocusCapture={onActivate} onPointerDownCapture={onActivate} data-active={isActive}>
       <div className="bench-bar">
@@ -91,38 +138,10 @@ export function Workbench({ traveller, isActive, onActivate }: Props) {
             batalkan
           </Button>
         </Group>
-        <BenchWarnings traveller={traveller} />
+        <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
-      <div className="bench-panes">
-        <ol className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
-          {lines.map((row, index) => (
-            <LineRow key={row.id} line={row} isCurrent={index === at} onSelect={() => select(index)} />
-          ))}
-        </ol>
-        {line && (
-          <Stack gap="sm" component="section" aria-label={`Baris ${at + 1}: ${line.item}`}>
-            <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} />
-            <LineFacts line={line} />
-            {correcting ? (
-              <CorrectionForm
-                key={`note ${line.id}`}
-                isSending={judge.isPending}
-                onSend={(note) => send('perbaiki', note)}
-                onCancel={() => setCorrecting(false)}
-              />
-            ) : (
-              <Group gap="xs">
-                <Button size="compact-md" loading={judge.isPending} onClick={() => send('sesuai')}>
-                  Sesuai
-                </Button>
-                <Button size="compact-md" color="orange" variant="light" onClick={() => setCorrecting(true)}>
-                  Perbaiki
-                </Button>
-              </Group>
-            )}
-          </Stack>
-        )}
-      </div>
+      <div className="bench-panes">{isPhone ? [current, list] : [list, current]}</div>
+      {isPhone && !correcting && buttons}
       {toCorrect > 0 && (
         <Alert color="orange" mt="sm">
           Masih ada baris yang harus diperbaiki: kembalikan kuitansi, atau ubah putusan barisnya.

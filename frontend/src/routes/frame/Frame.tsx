@@ -20,7 +20,7 @@ import { TellNewDevice } from './TellNewDevice';
 /** Layout of every page except /login and /register. */
 export function Frame() {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
-  // What comes late would move the page under the pointer: a notice is shown from the next page on.
+  // Late content would move the page under the pointer: a notice is shown from the next page on.
   const [entered] = useState(path);
   const above = pageInfo(path)?.above;
   const [opened, drawer] = useDisclosure(false);

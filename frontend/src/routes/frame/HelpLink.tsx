@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { topicOf } from '../../features/help/topics';
+import { topicOf } from '../../features/help/topicPages';
 
 /** Question mark of a page: its topic of the help. */
 export function HelpLink({ path }: { path: string }) {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { type Control, type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { type FieldNames, inputByName } from './placeErrors';
 import { type FormSchema, isRequired } from './schema';
+import { draftKey, readDraft, removeDraft, useKeptDraft } from './useKeptDraft';
 import { useServerErrors } from './useServerErrors';
 
 /** A form as its inputs see it; without a schema no input is required. */
@@ -11,10 +12,12 @@ export type FormBinding<Input extends FieldValues> = {
   isRequired?: (name: string) => boolean;
 };
 
-type Options<Input extends FieldValues, Output> = {
+export type FormOptions<Input extends FieldValues, Output> = {
   initial: DefaultValues<Input>;
-  /** Values to start with instead of the initial ones. */
-  draft?: Input | null;
+  /** Name under which what is typed is kept until it is sent; without it nothing is kept. */
+  keep?: string;
+  /** Inputs that are never kept, as passwords. */
+  secrets?: readonly (keyof Input & string)[];
   /** Sends the validated values; an error it throws is shown beside the inputs, which keep their values. */
   send: (values: Output) => Promise<unknown>;
   onDone?: () => void;
@@ -27,10 +30,13 @@ type Options<Input extends FieldValues, Output> = {
 /** Time in milliseconds before a fault is shown while a field is filled in. */
 const ERROR_DELAY = 800;
 
-function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(
+/** Form validated by its schema, with the draft of before; `useSchemaForm` and `useSchemaRow` bind it to elements. */
+export function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(
   schema: FormSchema<Input, Output>,
-  { initial, draft, send, onDone, fieldNames }: Options<Input, Output>,
+  { initial, keep, secrets, send, onDone, fieldNames }: FormOptions<Input, Output>,
 ) {
+  const [key] = useState(() => (keep === undefined ? null : draftKey(keep, initial)));
+  const [draft, setDraft] = useState(() => (key === null ? null : readDraft<Input>(key, initial)));
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: initial,
@@ -39,6 +45,10 @@ function useValidatedForm<Input extends FieldValues, Output, Element extends HTM
     mode: 'onChange',
     delayError: ERROR_DELAY,
   });
+  const forget = useKeptDraft(key, form, secrets);
+  const discard = () => {
+    if (key !== null) removeDraft(key);
+  };
   const errors = useServerErrors<Input, Element>(form, (field) => inputByName(form.getValues(), fieldNames)(field));
   const submit = form.handleSubmit(
     async (values) => {
@@ -48,6 +58,7 @@ function useValidatedForm<Input extends FieldValues, Output, Element extends HTM
         errors.show(error);
         return;
       }
+      forget();
       onDone?.();
     },
     (faults) => errors.summarise(Object.keys(faults).length),
@@ -59,6 +70,15 @@ function useValidatedForm<Input extends FieldValues, Output, Element extends HTM
     formRef: errors.formRef,
     refusal: errors.refusal,
     clearRefusal: errors.clear,
+    isRestored: draft !== null,
+    /** Deletes the draft and shows the initial values. */
+    startOver: () => {
+      form.reset(initial, { keepFieldsRef: true });
+      forget();
+      setDraft(null);
+    },
+    /** Deletes the draft, before the form is closed on purpose. */
+    discard,
     save: () => {
       errors.clear();
       void submit();
@@ -69,7 +89,7 @@ function useValidatedForm<Input extends FieldValues, Output, Element extends HTM
 /** Validates a form by its schema and sends it: spread `formProps` on the `<form>`, show `refusal` in a `RefusalAlert`. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
-  options: Options<Input, Output>,
+  options: FormOptions<Input, Output>,
 ) {
   const form = useValidatedForm<Input, Output, HTMLFormElement>(schema, options);
   return {
@@ -93,26 +113,3 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 }
 
 export type SchemaForm<Input extends FieldValues, Output> = ReturnType<typeof useSchemaForm<Input, Output>>;
-
-type RowOptions<Input extends FieldValues, Output> = Options<Input, Output> & { onCancel: () => void };
-
-/** Edits a table row, where no `<form>` is allowed: spread `rowProps` on the `<tr>`. Enter saves, Escape cancels. */
-export function useSchemaRow<Input extends FieldValues, Output>(
-  schema: FormSchema<Input, Output>,
-  options: RowOptions<Input, Output>,
-) {
-  const form = useValidatedForm<Input, Output, HTMLTableRowElement>(schema, options);
-  return {
-    ...form,
-    rowProps: {
-      ref: form.formRef,
-      onKeyDown: (event: KeyboardEvent) => {
-        const input = event.target instanceof HTMLInputElement ? event.target : null;
-        // In an open picker Enter chooses and Escape closes the list.
-        if (form.isSending || event.defaultPrevented || input?.getAttribute('aria-expanded') === 'true') return;
-        if (event.key === 'Enter' && input) form.save();
-        if (event.key === 'Escape') options.onCancel();
-      },
-    },
-  };
-}

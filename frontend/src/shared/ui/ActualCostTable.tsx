@@ -10,11 +10,13 @@ type Props = {
   costs: Cost[];
   /** Row of a cost, for a table that can be edited. */
   row?: (cost: Cost) => ReactNode;
+  /** Leaves a cost out of the sum that is about to be removed. */
+  isRemoved?: (cost: Cost) => boolean;
 };
 
 /** Actual costs (rill) in order of entry, with their sum. */
-export function ActualCostTable({ costs, row = plainRow }: Props) {
-  const sum = costs.reduce((total, { nilai }) => total + nilai, 0);
+export function ActualCostTable({ costs, row = plainRow, isRemoved = () => false }: Props) {
+  const sum = costs.filter((cost) => !isRemoved(cost)).reduce((total, { nilai }) => total + nilai, 0);
   return (
     <Table withTableBorder verticalSpacing={6}>
       <Table.Thead>

@@ -32,7 +32,7 @@ type Props<Row, Data> = {
   /** Accessible name, for a page with several tables. */
   label?: string;
   emptyText?: string;
-  /** What to do about an empty list. */
+  /** Next step for an empty list. */
   nextStep?: ReactNode;
   /** Text of a row in which the box above the table searches; for a list that is loaded as a whole. */
   findIn?: (row: Row) => string;

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FieldNames } from '../forms/placeErrors';
 import { RefusalAlert } from '../forms/RefusalAlert';
+import { RestoredDraft } from '../forms/RestoredDraft';
 import type { FormSchema } from '../forms/schema';
-import { draftKey, readDraft, useKeptDraft } from '../forms/useKeptDraft';
 import { type SchemaForm, useSchemaForm } from '../forms/useSchemaForm';
 import { SendButton } from './SendButton';
 import { useHeldOpen } from './useHeldOpen';
@@ -58,25 +58,14 @@ const TEXT_INPUT = 'input:not([type="hidden"], [type="file"]), textarea';
 /** Mounted at each opening, with its initial values. */
 function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Output> & { title: string }) {
   const { title, schema, onClose, initial, onSubmit, submitLabel, cancelLabel, fieldNames, onlyButtonSends } = props;
-  const [key] = useState(() => draftKey(title, initial));
-  const [draft, setDraft] = useState(() => readDraft<Input>(key, initial));
   const form = useSchemaForm(schema, {
     initial,
-    draft,
+    keep: title,
     send: onSubmit,
-    onDone: () => {
-      forget();
-      onClose();
-    },
+    onDone: onClose,
     fieldNames,
     onlyButtonSends,
   });
-  const forget = useKeptDraft(key, form);
-  const startOver = () => {
-    sessionStorage.removeItem(key);
-    form.reset(initial);
-    setDraft(null);
-  };
   const { formProps, refusal, isSending } = form;
   useLayoutEffect(() => {
     // Mantine's focus trap focuses the element with this attribute; the close button would be first otherwise.
@@ -87,16 +76,7 @@ function FormBody<Input extends FieldValues, Output>(props: BodyProps<Input, Out
   return (
     <form {...formProps}>
       <Stack gap="sm">
-        {draft && (
-          <Group gap="xs" role="status">
-            <Text size="sm" c="dimmed">
-              Isian terakhir dipulihkan.
-            </Text>
-            <Button size="compact-sm" variant="subtle" onClick={startOver}>
-              Mulai dari awal
-            </Button>
-          </Group>
-        )}
+        <RestoredDraft form={form} />
         {props.children(form)}
         <RefusalAlert refusal={refusal} />
         <Group justify="flex-end" mt="xs">

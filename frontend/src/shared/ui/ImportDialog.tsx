@@ -16,7 +16,7 @@ type Props<Seen extends Import> = {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What a row is, as in '3 pegawai'. */
+  /** Noun of a row, as in '3 pegawai'. */
   noun: string;
   /** Columns that the file has or may have. */
   columns: string;

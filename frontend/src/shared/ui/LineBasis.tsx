@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ExpenseLine } from '../../api/generated';
 import { rupiah } from '../format';
 
-/** What a line says of itself, under its item: computation and regulation, what stood before, other uses of its proof. */
+/** Remarks of a line, under its item: computation and regulation, what stood before, other uses of its proof. */
 export function LineBasis({ line }: { line: ExpenseLine }) {
   const { dasar, semula, buktiSama = [] } = line;
   return (

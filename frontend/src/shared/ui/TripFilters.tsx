@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { officeToday, period } from '../format';
-import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter } from '../tripFilter';
+import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
 import { ChoiceChips } from './ChoiceChips';
 import { SearchBox } from './SearchBox';
@@ -11,6 +11,8 @@ type Props = {
   filter: TripFilter;
   /** Shows the first page of another filter. */
   onFilter: (filter: TripFilter) => void;
+  /** Work units to choose from, in a list of all units. */
+  units?: { value: string; label: string }[];
 };
 
 const STATES = TRIP_STATES.map((value) => ({ value, label: tripStateWord(value) }));
@@ -40,7 +42,7 @@ function months() {
 }
 
 /** Search, chips and order of a list of trips. */
-export function TripFilters({ filter, onFilter }: Props) {
+export function TripFilters({ filter, onFilter, units }: Props) {
   const set = (part: TripFilter) => onFilter({ ...filter, ...part });
   const month = monthOf(filter);
   const offered = months();
@@ -58,7 +60,21 @@ export function TripFilters({ filter, onFilter }: Props) {
         maw="100%"
       />
       <ChoiceChips label="Keadaan" choices={STATES} value={filter.keadaan} onChange={(keadaan) => set({ keadaan })} />
+      <ChoiceChips
+        label="Kuitansi"
+        choices={WAITING_RECEIPTS}
+        value={filter.kuitansi}
+        onChange={(kuitansi) => set({ kuitansi })}
+      />
       <ChoiceChips label="Tipe" choices={TYPES} value={filter.tipe} onChange={(tipe) => set({ tipe })} />
+      {units && (
+        <NativeSelect
+          aria-label="Unit kerja"
+          value={String(filter.unitKerjaId ?? '')}
+          onChange={({ currentTarget }) => set({ unitKerjaId: Number(currentTarget.value) || undefined })}
+          data={[{ value: '', label: 'Semua unit kerja' }, ...units]}
+        />
+      )}
       <NativeSelect
         aria-label="Bulan"
         value={isOther ? 'lain' : (month ?? '')}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { issueTrip, KIND } from './issuedTrip';
+import { expect, test } from './office';
+import { signIn } from './people';
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a receipt is filled in, handed in, returned and verified by keyboard alone', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const trip = await issueTrip(page, {
+    kind: KIND.outOfTown,
+    cities: ['Kota Samaraya', 'Kota Percobaan'],
+    from: 50,
+    takesAnyoneFree: true,
+  });
+  const traveller = trip.travellers[0] ?? { id: 0, nama: '' };
+  await page.goto(`/rampung/${traveller.id}`);
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  await expect(button('Ajukan')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Rincian' });
+  for (const [item, unit, amount, kind] of [
+    ['Uang harian', 'OH', '530000', 'Uang Harian'],
+    ['Hotel', 'malam', '730000', 'Akomodasi'],
+  ] as const) {
+    await tabTo(page, button('Tambah +').last());
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(/^Item/)).toBeFocused();
+    await page.keyboard.type(item);
+    for (const [label, text] of [
+      [/^Satuan/, unit],
+      [/^Quantity/, '1'],
+      [/^Nilai/, amount],
+    ] as const) {
+      await tabTo(page, dialog.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, dialog.getByRole('combobox', { name: /^Jenis/ }));
+    await page.keyboard.type(kind);
+    await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Submit' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('group', { name: 'Jumlah seluruhnya' })).toContainText('Rp1.260.000');
+  await tabTo(page, button('Ajukan'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+
+  const verifier = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(verifier, 'pencatat');
+  await verifier.goto(`/admin/rampung/${trip.id}`);
+  const card = verifier.getByRole('region', { name: traveller.nama });
+  const line = (name: string) => card.getByRole('region', { name });
+  const press = (key: string) => verifier.keyboard.press(key);
+  await expect(line('Baris 1: Uang harian')).toBeVisible();
+  await press('j');
+  await expect(line('Baris 2: Hotel')).toBeVisible();
+  await press('k');
+  await press('s');
+  await expect(line('Baris 2: Hotel')).toBeVisible();
+  await press('p');
+  await expect(card.getByLabel('Catatan untuk baris ini')).toBeFocused();
+  await verifier.keyboard.type('Nota tidak terbaca');
+  await press('Control+Enter');
+  await expect(line('Baris 2: Hotel')).toContainText('Nota tidak terbaca');
+  await tabTo(verifier, card.getByRole('button', { name: 'batalkan' }));
+  await press('Enter');
+  const rejection = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
+  await tabTo(verifier, rejection.getByRole('textbox'));
+  await verifier.keyboard.type('Perbaiki nota hotel');
+  await tabTo(verifier, rejection.getByRole('button', { name: 'Batalkan' }));
+  await press('Enter');
+  await expect(card).toContainText('Kuitansi ditolak');
+
+  await page.reload();
+  await tabTo(page, page.getByLabel('Jawaban untuk verifikator'));
+  await page.keyboard.type('Nota sudah sesuai aslinya');
+  await tabTo(page, button('Kirim jawaban'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+
+  await verifier.reload();
+  await expect(line('Baris 2: Hotel').or(line('Baris 1: Uang harian'))).toBeVisible();
+  if (await line('Baris 1: Uang harian').isVisible()) await press('j');
+  await press('s');
+  await expect(card).toContainText('2 dari 2 baris diperiksa');
+  await expect(card).not.toContainText('perlu diperbaiki');
+  await press('a');
+  await expect(card).toContainText('Kuitansi terverifikasi');
+  const next = verifier.getByRole('button', { name: /^Berikutnya: / });
+  await expect(next).toBeVisible();
+  await press('n');
+  await expect(verifier).not.toHaveURL(new RegExp(`/admin/rampung/${trip.id}$`));
+  await verifier.context().close();
+});
+
+test('on a phone the proof stands above the lines, and both judgements at the thumb', async ({ page }) => {
+  await signIn(page, 'semua');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/verifikasi');
+  await page
+    .getByRole('button', { name: /^Periksa / })
+    .first()
+    .click();
+  const current = page.getByRole('region', { name: /^Baris 1: / }).first();
+  await expect(current).toBeVisible();
+  const bench = page.locator('.bench').first();
+  const judge = bench.getByRole('button', { name: 'Sesuai', exact: true });
+  const [photo, lines] = [await current.boundingBox(), await bench.getByRole('list').last().boundingBox()];
+  expect(photo?.y ?? 0).toBeLessThan(lines?.y ?? 0);
+  await current.scrollIntoViewIfNeeded();
+  await current.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(judge).toBeInViewport();
+  const bar = await judge.boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(844 * 0.7);
+  expect(bar?.height ?? 0).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,5 @@
+/** Progress of an upload; nothing while there is none. */
+export function UploadProgress({ share }: { share: number | null }) {
+  if (share === null) return null;
+  return <progress className="upload-progress" max={1} value={share} aria-label="Foto sedang diunggah" />;
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useSyncExternalStore } from 'react';
+import { WORDS } from './words';
+
+/** Time in milliseconds in which a removal can be undone; it stands still under the pointer and with the focus. */
+const UNDO_TIME = 10_000;
+
+type Removal = {
+  /** Identifies the thing. */
+  key: string;
+  /** Heading of the toast. */
+  title: string;
+  subject: string;
+  /** Removes the thing and loads the lists again; a failure is told here and thrown. */
+  carryOut: () => Promise<unknown>;
+};
+type Waiting = Removal & { done?: Promise<unknown> };
+
+let waiting: ReadonlyMap<string, Waiting> = new Map();
+const listeners = new Set<() => void>();
+
+function change(edit: (next: Map<string, Waiting>) => void) {
+  const next = new Map(waiting);
+  edit(next);
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+const drop = (key: string) => change((next) => next.delete(key));
+
+/** Carries a removal out, once. */
+function settle(removal: Waiting): Promise<unknown> {
+  if (!removal.done) {
+    removal.done = removal.carryOut().finally(() => drop(removal.key));
+    notifications.hide(removal.key);
+  }
+  return removal.done;
+}
+
+const ignore = () => undefined;
+
+/** Carries out all removals that wait, before a call that depends on them or when the page is left. */
+export const settleRemovals = () => Promise.all([...waiting.values()].map(settle));
+
+const leave = () => void settleRemovals().catch(ignore);
+window.addEventListener('pagehide', leave);
+
+/** Takes a removal back that waits. */
+export function undoRemoval(key: string) {
+  if (waiting.get(key)?.done) return;
+  drop(key);
+  notifications.hide(key);
+}
+
+/**
+ * Removes a thing after `UNDO_TIME`, with a toast that takes it back. Nothing is sent before, so that taking it back loses
+ * nothing.
+ */
+export function removeLater(removal: Removal) {
+  const { key, title, subject } = removal;
+  if (waiting.has(key)) return;
+  change((next) => next.set(key, { ...removal }));
+  notifications.show({
+    id: key,
+    title,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" className="wrap">
+          {subject}
+        </Text>
+        <Button size="compact-sm" variant="light" onClick={() => undoRemoval(key)}>
+          {WORDS.undo}
+        </Button>
+      </Group>
+    ),
+    color: 'gray',
+    autoClose: UNDO_TIME,
+    onClose: () => {
+      const removal = waiting.get(key);
+      if (removal) void settle(removal).catch(ignore);
+    },
+  });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Returns whether a thing waits for its removal. */
+export function useRemovals() {
+  const now = useSyncExternalStore(subscribe, () => waiting);
+  return (key: string) => now.has(key);
+}
+
+/** Carries the removals of a page out when it is left. */
+export const useSettleOnLeave = () => useEffect(() => leave, []);

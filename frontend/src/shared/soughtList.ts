@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useAddressState } from './addressState';
+
+type Listed = { result: unknown[]; totalPage: number };
+type PageQuery = { page: string; limit: string };
+
+/** Largest page that the server gives. */
+const LARGEST_PAGE = 100;
+
+/** Query of all pages of a list, to search in a list that the server does not search. */
+export const allPagesOptions = <Page extends Listed>(
+  queryKey: QueryKey,
+  load: (query: PageQuery) => Promise<Page>,
+) => ({
+  queryKey: [...queryKey, 'all'],
+  queryFn: async () => {
+    const pageAt = (page: number) => load({ page: String(page), limit: String(LARGEST_PAGE) });
+    const first = await pageAt(0);
+    const result = [...first.result];
+    for (let page = 1; page < first.totalPage; page += 1) result.push(...(await pageAt(page)).result);
+    return { ...first, result, totalPage: 1 };
+  },
+});
+
+/** Returns true while a text stands in the search box above the table of a page. */
+export const useIsSought = () => Boolean(useAddressState('saring')[0]);
