@@ -2,8 +2,8 @@
 # Runs the browser tests on the real binary, built with the front end in frontend/dist, or on the one that E2E_BINARY names.
 # Each Playwright worker (E2E_WORKERS, by default one a core and at least two) starts a server with a demo office of its
 # own. The servers log at the level E2E_LOG (debug); scripts/check-log.mjs then looks for private data in their logs.
-# E2E_TRACE=1 records what failed tests did. Arguments go to Playwright; with any, only some tests run, so the logs are not
-# checked.
+# E2E_TRACE=1 records what failed tests did; E2E_RETRIES=1 repeats a failed test once and names it as flaky. Arguments go to
+# Playwright; with any, only some tests run, so the logs are not checked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -78,7 +78,7 @@ JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$bui
   "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
 
 section "Browser tests on the real binary"
-TMPDIR=$temporary E2E_BINARY=$built/jaladin scripts/e2e.sh
+TMPDIR=$temporary E2E_RETRIES=1 E2E_BINARY=$built/jaladin scripts/e2e.sh
 
 section
 printf '\n=== All passed in %d s\n' "$SECONDS"

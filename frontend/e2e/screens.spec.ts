@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { signIn } from './people';
@@ -242,50 +242,4 @@ test('the letterhead is shown as it will print', async ({ page }) => {
   await expect(preview.getByRole('img', { name: 'Logo' })).toHaveCount(0);
   await page.getByLabel('Telepon').fill('');
   await page.getByRole('button', { name: 'Simpan' }).click();
-});
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-test('a trip is filed by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'klerk');
-  await page.goto('/perjalanan');
-  const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
-  const pickTyped = async (name: string, typed: string) => {
-    await tabTo(page, combobox(name));
-    await page.keyboard.type(typed);
-    await expect(page.locator('[role=option][data-combobox-selected]')).toBeVisible();
-    await page.keyboard.press('Enter');
-    // A list that was renewed between two keys has lost its active option.
-    await expect(async () => {
-      if ((await page.getByRole('option').count()) === 0) return;
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('option')).toHaveCount(0, { timeout: 2000 });
-    }).toPass();
-  };
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(text);
-  };
-  await pickTyped('Klasifikasi', '000.1.2.3');
-  await type('Untuk', 'Rapat koordinasi dengan papan tombol');
-  await pickTyped('Personil 1', 'Bahari');
-  await pickTyped('Sumber Dana', 'APBD');
-  await pickTyped('Jenis Perjalanan', 'Perjalanan Dinas Biasa');
-  await type('Nama Kota', 'Kota Percobaan');
-  await type('Tanggal Berangkat', '3/8/2027');
-  await pickTyped('Sub Kegiatan', 'Surveilans');
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Control+Enter');
-  expect((await download).suggestedFilename()).toBe('nota_dinas.docx');
-  await expect(page).toHaveURL(/\/daftar$/);
 });

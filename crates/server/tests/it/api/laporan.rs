@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 
 use crate::api::kwitansi::sheet::Sheet;
 use crate::api::policy::people;
+use crate::api::user::accounts::id_of;
 use crate::api_client::ApiClient;
 use crate::audit::{after, before, newest};
 use crate::both_databases;
 use crate::testapp::TestApp;
 
-/// A submitted receipt that 'semua', who has every role, filed, issued and filled in.
+/// A submitted receipt that 'semua', who has every role, filled in.
 async fn receipt_of_semua(app: &TestApp) -> (Sheet, ApiClient) {
     let all = app.client_as("semua").await;
     let mut sheet = Sheet::out_of_town(app).await;
@@ -55,6 +56,21 @@ both_databases! {
         assert_eq!(report(&app, "2026-02").await, Vec::<Vec<Cell>>::new());
     }
 
+    async fn who_filed_the_trip_and_issued_its_letter_holds_both_duties(app: TestApp) {
+        let all = app.client_as("semua").await;
+        let mut sheet = Sheet::out_of_town_by(&app, &all).await;
+        (sheet.clerk, sheet.verifier) = (app.client_as("klerk").await, all);
+        sheet.add(1, 100_000).await;
+        sheet.submit().await.expect(200);
+        let approved = sheet.approve().await.expect(200);
+        let warned = json!(["Anda mengajukan perjalanan ini.", "Anda menerbitkan surat tugas perjalanan ini."]);
+        assert_eq!(approved["peringatan"], warned);
+        assert_eq!(after(&newest(&app, "receipt.approved").await)["duties"], "filed, issued");
+        let rows = report(&app, "2026-03").await;
+        let listed = Cell::text("Mengajukan perjalanan, Menerbitkan surat tugas");
+        assert_eq!((rows.len(), &rows[0][5]), (1, &listed));
+    }
+
     async fn an_approval_without_other_duties_is_not(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;
@@ -84,8 +100,7 @@ both_databases! {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;
         sheet.submit().await.expect(200);
-        let traveller = sheet.trip["personils"].as_array().expect("travellers").iter()
-            .find(|one| one["id"] == sheet.id).expect("the traveller")["pegawai"]["id"].clone();
+        let traveller = employee_of(&sheet);
         let admin = app.client_as("superadmin").await;
         let unit = people::unit(&app, "P2P").await.id;
         let body = json!({
@@ -95,11 +110,36 @@ both_databases! {
         admin.post("user/register", &body).await.expect(201);
         assert_eq!(after(&newest(&app, "account.added").await)["employee"], traveller.to_string());
         let verifier = first_sign_in(&app).await;
-        set_mode(&app, parent(&app).await, "tolak").await;
-        let refused = verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(409);
-        assert!(refused["message"].as_str().expect("a message").contains("kuitansi Anda sendiri"), "{refused}");
-        sheet.approve().await.expect(200);
+        refuses_own(&app, &verifier, &sheet).await;
     }
+
+    async fn nor_does_who_registered_and_was_linked_at_the_approval(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 100_000).await;
+        sheet.submit().await.expect(200);
+        let admin = app.client_as("superadmin").await;
+        let (user, unit) = (id_of(&app, "calon").await, people::unit(&app, "P2P").await.id);
+        let given = json!({ "roleId": 4, "unitKerjaId": unit, "pegawaiId": 99_999 });
+        admin.post(&format!("user/setujui/{user}"), &given).await.expect(404);
+        let given = json!({ "roleId": 4, "unitKerjaId": unit, "pegawaiId": employee_of(&sheet) });
+        admin.post(&format!("user/setujui/{user}"), &given).await.expect(200);
+        assert_eq!(after(&newest(&app, "account.approved").await)["employee"], employee_of(&sheet).to_string());
+        refuses_own(&app, &app.client_as("calon").await, &sheet).await;
+    }
+}
+
+/// Id of the employee whose receipt it is.
+fn employee_of(sheet: &Sheet) -> Value {
+    let travellers = sheet.trip["personils"].as_array().expect("travellers");
+    travellers.iter().find(|one| one["id"] == sheet.id).expect("the traveller")["pegawai"]["id"].clone()
+}
+
+/// Asserts that the office refuses the verifier's approval of an own receipt, and that another's succeeds.
+async fn refuses_own(app: &TestApp, verifier: &ApiClient, sheet: &Sheet) {
+    set_mode(app, parent(app).await, "tolak").await;
+    let refused = verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(409);
+    assert!(refused["message"].as_str().expect("a message").contains("kuitansi Anda sendiri"), "{refused}");
+    sheet.approve().await.expect(200);
 }
 
 /// Signs the new account in and changes its first password.

@@ -1,7 +1,7 @@
 //! Calls under `user/`.
 
 mod account_states;
-mod accounts;
+pub(super) mod accounts;
 mod approval;
 pub(crate) mod browser;
 mod check_auth;

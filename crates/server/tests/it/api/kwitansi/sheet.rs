@@ -29,8 +29,12 @@ pub(in crate::api) struct Sheet {
 impl Sheet {
     /// Receipt of a trip to Palu with an issued letter.
     pub(in crate::api) async fn out_of_town(app: &TestApp) -> Self {
-        let clerk = app.client_as("klerk").await;
-        let form = Form::out_of_town(&clerk, 30).await;
+        Self::out_of_town_by(app, &app.client_as("klerk").await).await
+    }
+
+    /// Receipt of a trip to Palu that this clerk filed and whose letter the clerk issued.
+    pub(in crate::api) async fn out_of_town_by(app: &TestApp, clerk: &ApiClient) -> Self {
+        let form = Form::out_of_town(clerk, 30).await;
         Self::of(app, &form).await.issued().await
     }
 

@@ -16,7 +16,7 @@ pub(super) async fn listed(admin: &ApiClient, list: &str, username: &str) -> Val
 }
 
 /// The id of a user.
-pub(super) async fn id_of(app: &TestApp, username: &str) -> i64 {
+pub(in crate::api) async fn id_of(app: &TestApp, username: &str) -> i64 {
     let named = users::Entity::find().filter(users::Column::Username.eq(username));
     named.one(app.db()).await.expect("users").expect("the user").id
 }
