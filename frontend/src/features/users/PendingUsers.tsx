@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -15,8 +15,15 @@ import { ApproveDialog } from './ApproveDialog';
 
 type Opened = { dialog: 'approve' | 'reject'; user: PendingAccount } | null;
 
+type Props = {
+  /** The first that wait. */
+  users: PendingAccount[];
+  /** Number of all that wait. */
+  count: number;
+};
+
 /** 'Menunggu Persetujuan': registrations to approve or reject. */
-export function PendingUsers({ users }: { users: PendingAccount[] }) {
+export function PendingUsers({ users, count }: Props) {
   const lists = useQuery(getAccountChoicesOptions());
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -47,7 +54,12 @@ export function PendingUsers({ users }: { users: PendingAccount[] }) {
     },
   ];
   return (
-    <Section title="Menunggu Persetujuan">
+    <Section title={`Menunggu Persetujuan (${count})`}>
+      {count > users.length && (
+        <Text size="sm" mb="sm">
+          {`Ditampilkan ${users.length} dari ${count} pendaftaran; yang lain tampil setelah sebagian disetujui atau ditolak.`}
+        </Text>
+      )}
       <Rows rows={users} columns={columns} />
       <ApproveDialog user={opened?.dialog === 'approve' ? opened.user : null} onClose={close} />
       <ConfirmDelete

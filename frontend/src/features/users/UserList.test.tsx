@@ -25,10 +25,11 @@ const ani = account(21, 'Ani Contoh', [
   [1, 'user'],
   [3, 'keuangan'],
 ]);
-const listed = (lists: { menunggu?: unknown[]; nonaktif?: unknown[] } = {}) =>
+const listed = (lists: { menunggu?: unknown[]; jumlahMenunggu?: number; nonaktif?: unknown[] } = {}) =>
   http.get('*/api/user/get/user', () =>
     HttpResponse.json({ result: [ani], menunggu: [], jumlahMenunggu: 0, nonaktif: [], ...lists }),
   );
+const waiting = { id: 30, nama: 'Budi Contoh', namaPengguna: 'budi', roleDiminta: 1, createdAt: '' };
 const roles = [
   { id: 1, nama: 'user' },
   { id: 3, nama: 'keuangan' },
@@ -71,7 +72,7 @@ describe('the user list', () => {
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent).slice(0, 4)).toEqual(['1', 'Ani Contoh', 'ani', 'Bidang Contoh']);
     expect(within(cells[4] as HTMLElement).getByText('keuangan').previousSibling?.textContent).toBe('user');
-    expect(screen.queryByText('Menunggu Persetujuan')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Menunggu Persetujuan/)).not.toBeInTheDocument();
   });
 
   it('grants one of the roles that are not held', async () => {
@@ -101,17 +102,24 @@ describe('the user list', () => {
   });
 
   it('approves a pending account with a role and a unit', async () => {
-    const waiting = { id: 30, nama: 'Budi Contoh', namaPengguna: 'budi', roleDiminta: 1, createdAt: '' };
-    server.use(listed({ menunggu: [waiting] }));
+    server.use(listed({ menunggu: [waiting], jumlahMenunggu: 1 }));
     const sent = answering('setujui/30', { message: 'Akun disetujui.' });
     renderInApp(<UserList />);
-    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan' });
+    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan (1)' });
     expect(within(section).getByText('Budi Contoh')).toBeInTheDocument();
+    expect(within(section).queryByText(/Ditampilkan/)).not.toBeInTheDocument();
     await user.click(within(section).getByRole('button', { name: 'Setujui' }));
     await pick(/Unit Kerja/, 'Bidang Contoh (DINKES)');
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Akun disetujui.')).toBeInTheDocument();
     expect(sent).toEqual([{ url: '', body: { roleId: 1, unitKerjaId: 2 } }]);
+  });
+
+  it('counts all who wait, and says so when more wait than are listed', async () => {
+    server.use(listed({ menunggu: [waiting], jumlahMenunggu: 120 }));
+    renderInApp(<UserList />);
+    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan (120)' });
+    expect(section).toHaveTextContent('Ditampilkan 1 dari 120 pendaftaran');
   });
 
   it('shows a new first password until it is closed', async () => {

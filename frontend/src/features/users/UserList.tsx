@@ -41,7 +41,9 @@ export function UserList() {
     <>
       <PageTitle title="Daftar Pengguna" />
       <Stack gap="lg">
-        {users.data && users.data.menunggu.length > 0 && <PendingUsers users={users.data.menunggu} />}
+        {users.data && users.data.menunggu.length > 0 && (
+          <PendingUsers users={users.data.menunggu} count={users.data.jumlahMenunggu} />
+        )}
         <DataTable
           query={users}
           rows={(list) => list.result}
