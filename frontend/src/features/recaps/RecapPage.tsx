@@ -15,6 +15,8 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
 import { amountChart } from './amountChart';
 import { PrintButton } from './PrintButton';
+import { chosenOf, RecapFilters } from './RecapFilters';
+import { useRecapFilters } from './useRecapFilters';
 
 const GROUPINGS = [
   { value: 'bulan', label: 'Bulan' },
@@ -37,9 +39,18 @@ export function RecapPage() {
   const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
   const [until = `${year}-12-31`, setUntil] = useAddressState('sampai');
   const [type, setType] = useAddressState('tipe');
-  const query = { kelompok: grouping, dari: from, sampai: until, ...(type && { tipe: type }) };
+  const filters = useRecapFilters({ dari: from, sampai: until });
+  const chosen = filters.filter(({ value }) => value !== undefined);
+  const query = {
+    kelompok: grouping,
+    dari: from,
+    sampai: until,
+    ...(type && { tipe: type }),
+    ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+  };
   const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const name = (row: { kunci: string; nama: string }) => (grouping === 'bulan' ? monthName(row.kunci) : row.nama);
+  const only = [TYPES.find(({ value }) => value === type)?.label, ...chosen.map(chosenOf)].filter(Boolean).join(' · ');
   return (
     <>
       <PageTitle
@@ -62,7 +73,9 @@ export function RecapPage() {
         <DayInput label="Dari" value={from} onChange={(day) => setFrom(day ?? undefined)} />
         <DayInput label="Sampai" value={until} onChange={(day) => setUntil(day ?? undefined)} />
         <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
+        <RecapFilters filters={filters} />
       </Group>
+      {only && <Text className="only-print" mb="md">{`Hanya: ${only}`}</Text>}
       <AsyncSection query={recap}>
         {({ result, jumlah }) => (
           <div className="figure" data-wide>

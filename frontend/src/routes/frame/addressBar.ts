@@ -1,5 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { idInAddress } from '../../shared/idInAddress';
+
+/** An id as a number: the router would write the text in quotes. */
+const addressed = (value: string | undefined) => (value === undefined ? undefined : (idInAddress(value) ?? value));
 
 /** Parameters of the address for the lists of a page; a change replaces the entry of the history. */
 export function useAddressBar() {
@@ -11,7 +15,7 @@ export function useAddressBar() {
       write: (name: string, value: string | undefined) =>
         void navigate({
           to: '.',
-          search: ((old: Record<string, unknown>) => ({ ...old, [name]: value })) as never,
+          search: ((old: Record<string, unknown>) => ({ ...old, [name]: addressed(value) })) as never,
           replace: true,
           resetScroll: false,
         }),
