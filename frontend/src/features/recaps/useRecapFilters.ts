@@ -5,7 +5,6 @@ import { useHoldsRole } from '../../api/session';
 import { useAddressState } from '../../shared/addressState';
 import { idInAddress } from '../../shared/idInAddress';
 import { ROLE } from '../../shared/roles';
-import { WORDS } from '../../shared/words';
 import { useFundingSources } from './useFundingSources';
 
 type Choice = { value: string; label: string };
@@ -54,7 +53,7 @@ function useFilterState(name: RecapFilter['name']) {
   return { name, value, choose, load: () => setOpened(true), isWanted: isOpened || value !== undefined };
 }
 
-const EMPTY = { pending: WORDS.loading, error: WORDS.failure, success: 'Tidak ditemukan' };
+const EMPTY = { pending: 'Memuat…', error: 'Gagal dimuat', success: 'Tidak ditemukan' };
 
 /** Filter by a group of recaps: what the user's trips have, whichever roles they hold. */
 function useGroups(name: RecapFilter['name'], label: string, kelompok: string, days: Days): RecapFilter {
