@@ -122,6 +122,28 @@ test('Ctrl+K finds pages and trips', async ({ page }) => {
   await expect(page).toHaveURL(/\/daftar$/);
 });
 
+for (const [login, path, heading] of [
+  ['keuangan', '/admin/keuangan/daftar-perjalanan', 'Daftar Perjalanan'],
+  ['pencatat', '/admin/rampung/', 'Verifikasi'],
+] as const)
+  test(`Ctrl+K leads ${login} to a trip where they work on it`, async ({ page }) => {
+    await signIn(page, login);
+    await page.goto('/akun');
+    const list = login === 'keuangan' ? 'admin/get/keuangan/daftar-perjalanan' : 'kwitansi/antrean';
+    const { result } = await (await call(page, 'get', `${list}?page=0&limit=1`)).json();
+    const number: string = result[0].noSuratTugas ?? result[0].noNotaDinas;
+    await expect(page.getByRole('button', { name: 'Cari (Ctrl+K)' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat').fill(number);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${number}`) })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+
 test('the theme is chosen in the account menu and stays', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/');

@@ -4,11 +4,12 @@ import { IconFileText, IconLock, IconRoute, IconSearch, IconUser } from '@tabler
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { listTripsOptions, searchEmployeesOptions, type TripRow } from '../../api/generated';
-import { useHoldsRole, useSignedInUser } from '../../api/session';
+import { searchEmployeesOptions } from '../../api/generated';
+import { useHoldsRole } from '../../api/session';
 import { ROLE, roleNames } from '../../shared/roles';
 import { opens, pageInfo } from '../pages';
 import { NAVIGATION } from './navigation';
+import { useFoundTrips } from './useFoundTrips';
 import { useHeldRoles } from './useHeldRoles';
 
 const [store, finder] = createSpotlight();
@@ -33,7 +34,7 @@ const matches = (query: string, ...texts: (string | null | undefined)[]) => {
 export function FinderDialog({ opened, onClose }: Props) {
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query.trim());
-  const trips = useTrips(opened, sought);
+  const trips = useFoundTrips(opened && sought.length > 1, sought, SHOWN);
   const staff = useStaff(opened, sought);
   useEffect(() => {
     if (opened) finder.open();
@@ -69,10 +70,10 @@ export function FinderDialog({ opened, onClose }: Props) {
             {trips.map((trip) => (
               <Spotlight.Action
                 key={trip.id}
-                label={`${trip.noSuratTugas ?? trip.suratKeluar.nomor} · ${placesOf(trip).join(', ')}`}
-                description={namesOf(trip).join(', ')}
+                label={trip.label}
+                description={trip.names}
                 leftSection={<IconRoute size={18} aria-hidden />}
-                onClick={() => go('/detail-perjalanan/$id', trip.id)}
+                onClick={() => void navigate(trip.page)}
               />
             ))}
           </Spotlight.ActionsGroup>
@@ -110,20 +111,6 @@ export function FinderDialog({ opened, onClose }: Props) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
-}
-
-const namesOf = (trip: TripRow) => trip.personils.map(({ pegawai }) => pegawai.nama);
-const placesOf = (trip: TripRow) => trip.tempats.map((place) => place.dalamKota?.nama || place.tempat);
-
-/** Finds trips of the user's work unit by number, purpose, place or traveller. */
-function useTrips(opened: boolean, sought: string): TripRow[] {
-  const unitKerjaId = String(useSignedInUser()?.unitKerja_profile.id);
-  const mayOpen = useHoldsRole([ROLE.user, ROLE.superAdmin]);
-  const trips = useQuery({
-    ...listTripsOptions({ query: { page: '0', limit: String(SHOWN), unitKerjaId, ...{ cari: sought } } }),
-    enabled: opened && mayOpen && sought.length > 1,
-  });
-  return sought.length > 1 ? (trips.data?.result ?? []) : [];
 }
 
 function useStaff(opened: boolean, sought: string) {

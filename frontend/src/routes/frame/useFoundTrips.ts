@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  listFinanceTripsOptions,
+  listTripsOptions,
+  listWaitingReceiptsOptions,
+  type Place,
+  type WaitingReceipt,
+} from '../../api/generated';
+import { useHoldsRole, useSignedInUser } from '../../api/session';
+import { ROLE } from '../../shared/roles';
+
+/** A trip that was found, and the page on which the user works on it. */
+export type FoundTrip = {
+  id: number;
+  /** Number and places. */
+  label: string;
+  /** Names of its travellers. */
+  names: string;
+  page: { to: string; params?: { id: string }; search?: { cari: string } };
+};
+
+/** A trip as the lists have it. */
+type ListedTrip = {
+  id: number;
+  noSuratTugas?: string | null;
+  noNotaDinas: string;
+  tempats: Pick<Place, 'tempat' | 'dalamKota'>[];
+  personils: { pegawai: { nama: string } }[];
+};
+
+const numberOf = (trip: ListedTrip) => trip.noSuratTugas ?? trip.noNotaDinas;
+
+function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
+  const places = trip.tempats.map((place) => place.dalamKota?.nama || place.tempat);
+  return {
+    id: trip.id,
+    label: `${numberOf(trip)} · ${places.join(', ')}`,
+    names: trip.personils.map(({ pegawai }) => pegawai.nama).join(', '),
+    page,
+  };
+}
+
+/** Trips of waiting receipts, with the travellers whose receipts wait. */
+function ofReceipts(receipts: WaitingReceipt[]): FoundTrip[] {
+  const trips = new Map<number, FoundTrip>();
+  for (const { perjalananId: id, nama, noSuratTugas, tujuan } of receipts) {
+    const before = trips.get(id);
+    trips.set(id, {
+      id,
+      label: [noSuratTugas, tujuan].filter(Boolean).join(' · '),
+      names: before ? `${before.names}, ${nama}` : nama,
+      page: { to: '/admin/rampung/$id', params: { id: String(id) } },
+    });
+  }
+  return [...trips.values()];
+}
+
+/**
+ * Finds trips by number, place or traveller, where the user's roles read them: those of the own unit for who files
+ * them, waiting receipts for the verifier, all for finance. Each opens on the first page of these that has it.
+ */
+export function useFoundTrips(isWanted: boolean, cari: string, shown: number): FoundTrip[] {
+  const unitKerjaId = String(useSignedInUser()?.unitKerja_profile.id);
+  const [files, verifies, pays] = [
+    useHoldsRole([ROLE.user, ROLE.superAdmin]),
+    useHoldsRole([ROLE.registrar]),
+    useHoldsRole([ROLE.finance]),
+  ];
+  const query = { page: '0', limit: String(shown), cari };
+  const own = useQuery({ ...listTripsOptions({ query: { ...query, unitKerjaId } }), enabled: isWanted && files });
+  const waiting = useQuery({ ...listWaitingReceiptsOptions({ query }), enabled: isWanted && verifies });
+  const all = useQuery({ ...listFinanceTripsOptions({ query }), enabled: isWanted && pays });
+  if (!isWanted) return [];
+  const found = [
+    ...(own.data?.result ?? []).map((trip) =>
+      ofTrip(trip, { to: '/detail-perjalanan/$id', params: { id: String(trip.id) } }),
+    ),
+    ...ofReceipts(waiting.data?.result ?? []),
+    ...(all.data?.result ?? []).map((trip) =>
+      ofTrip(trip, { to: '/admin/keuangan/daftar-perjalanan', search: { cari: numberOf(trip) } }),
+    ),
+  ];
+  return found.filter(({ id }, index) => found.findIndex((trip) => trip.id === id) === index).slice(0, shown);
+}
