@@ -66,6 +66,33 @@ test('printing can be stopped, and a docx zip is had too', async ({ page }) => {
   await expect(section.getByRole('button', { name: 'Simpan surat.zip' })).toBeVisible();
 });
 
+test('a print that takes long is left, and its file comes in a toast on another page', async ({ page }) => {
+  const trip = await issueTrip(page, OUT_OF_TOWN);
+  await openTrip(page, trip.id);
+  const section = page.getByRole('region', { name: 'Cetak bersama' });
+  await section.getByRole('checkbox', { name: 'Surat tugas' }).check();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/cetak', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await section.getByRole('button', { name: 'Cetak terpilih' }).click();
+  await section.getByRole('button', { name: 'Lanjut bekerja, kabari saya' }).click();
+  await expect(section.getByText('Mencetak 1 surat…')).toBeHidden();
+  const toast = page.getByRole('alert').filter({ hasText: /surat/ });
+  await expect(toast).toContainText('Mencetak 1 surat…');
+  await page.getByRole('link', { name: 'JALADIN', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(toast).toContainText('1 surat siap.', { timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await toast.getByRole('button', { name: 'Simpan surat.pdf' }).click();
+  expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-/);
+});
+
 test('a letter opens as PDF in a new tab', async ({ page }) => {
   const trip = await issueTrip(page, OUT_OF_TOWN);
   await openTrip(page, trip.id);

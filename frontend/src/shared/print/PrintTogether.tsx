@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { saveBlob } from '../../api/download';
-import { openBlob, useCanPdf } from '../pdf';
-import { type FindPapers, type PrintFormat, type PrintState, usePrintTogether } from './usePrintTogether';
+import { useCanPdf } from '../pdf';
+import { LeftOut, PrintedFile } from './PrintedFile';
+import { isBusy, NOT_PRINTED, type PrintFormat, told } from './printState';
+import { type FindPapers, usePrintTogether } from './usePrintTogether';
 
 type Props = {
   find: FindPapers;
@@ -17,13 +18,14 @@ const FORMATS = [
   { value: 'docx', label: 'docx (zip)' },
 ];
 
-/** Prints chosen letters into one file: format, button, progress that can be stopped, and the file. */
+/** Prints chosen letters into one file: format, button, progress that can be stopped or left, and the file. */
 export function PrintTogether({ find, label, disabled }: Props) {
   const canPdf = useCanPdf();
   const [chosen, setChosen] = useState<PrintFormat>('pdf');
   const format = canPdf ? chosen : 'docx';
-  const { state, print, stop } = usePrintTogether();
-  const isBusy = state.step === 'reading' || state.step === 'printing';
+  const { state, print, stop, leave } = usePrintTogether();
+  const busy = isBusy(state);
+  const seconds = useSeconds(busy);
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -34,30 +36,40 @@ export function PrintTogether({ find, label, disabled }: Props) {
             data={FORMATS}
             value={chosen}
             onChange={(value) => setChosen(value as PrintFormat)}
-            disabled={isBusy}
+            disabled={busy}
           />
         )}
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}
-          disabled={disabled || isBusy}
+          disabled={disabled || busy}
           onClick={() => void print(find, format)}
         >
           {label}
         </Button>
-        {isBusy && (
+        {busy && (
           <Button variant="default" onClick={stop}>
             Hentikan
           </Button>
         )}
+        {busy && seconds >= PATIENCE.seconds && (
+          <Button variant="subtle" onClick={leave}>
+            Lanjut bekerja, kabari saya
+          </Button>
+        )}
       </Group>
       <Group gap="xs" role="status">
-        {isBusy && <Loader size="xs" aria-hidden />}
+        {busy && <Loader size="xs" aria-hidden />}
         <Text size="sm">{told(state)}</Text>
-        {state.step === 'printing' && <Elapsed />}
-        {state.step === 'ready' && <PrintedFile file={state.file} name={state.name} format={state.format} />}
+        {busy && (
+          // Screen readers would read each second.
+          <Text size="sm" c="dimmed" aria-hidden>
+            {seconds} detik
+          </Text>
+        )}
+        {state.step === 'ready' && <PrintedFile print={state} />}
       </Group>
       {state.step === 'failed' && (
-        <Alert color="red" role="alert" title="Surat belum dicetak">
+        <Alert color="red" role="alert" title={NOT_PRINTED}>
           {state.message}
         </Alert>
       )}
@@ -66,53 +78,17 @@ export function PrintTogether({ find, label, disabled }: Props) {
   );
 }
 
-/** Progress in words. */
-function told(state: PrintState): string {
-  if (state.step === 'reading') return `Membaca perjalanan: ${state.done} dari ${state.all}…`;
-  if (state.step === 'printing') return `Mencetak ${state.letters} surat…`;
-  if (state.step === 'ready') return `${state.letters} surat siap.`;
-  return '';
-}
+/** Seconds after which a print need not be waited for. */
+export const PATIENCE = { seconds: 5 };
 
-/** Seconds of printing, because the server answers when all letters are done. Screen readers would read each: hidden. */
-function Elapsed() {
+/** Counts the seconds of a print, because the server answers when all letters are done. */
+function useSeconds(isBusy: boolean) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
+    if (!isBusy) return undefined;
+    setSeconds(0);
     const timer = setInterval(() => setSeconds((past) => past + 1), 1000);
     return () => clearInterval(timer);
-  }, []);
-  return (
-    <Text size="sm" c="dimmed" aria-hidden>
-      {seconds} detik
-    </Text>
-  );
-}
-
-function PrintedFile({ file, name, format }: { file: Blob; name: string; format: PrintFormat }) {
-  return (
-    <>
-      {format === 'pdf' && (
-        <Button size="compact-sm" variant="light" onClick={() => openBlob(file)}>
-          Buka PDF
-        </Button>
-      )}
-      <Button size="compact-sm" variant="default" onClick={() => saveBlob(file, name)}>
-        Simpan {name}
-      </Button>
-    </>
-  );
-}
-
-function LeftOut({ texts }: { texts: string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <details>
-      <summary>{`${texts.length} surat dilewati`}</summary>
-      <ul className="left-out">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </details>
-  );
+  }, [isBusy]);
+  return seconds;
 }

@@ -1,41 +1,47 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AS_FILE, fileNameOf } from '../../api/download';
 import { getTripHistoryQueryKey, printLetters } from '../../api/generated';
 import { messageOf } from '../../api/problem';
+import { currentUserId } from '../../api/session';
 import { useReload } from '../useReload';
 import { MOST_PAPERS, type Papers } from './papers';
-
-export type PrintFormat = 'pdf' | 'docx';
-
-export type PrintState =
-  | { step: 'idle' }
-  /** Reads trips: `done` of `all`. */
-  | { step: 'reading'; done: number; all: number }
-  | { step: 'printing'; letters: number }
-  | { step: 'ready'; file: Blob; name: string; format: PrintFormat; letters: number; leftOut: string[] }
-  | { step: 'failed'; message: string; leftOut: string[] };
+import { isBusy, type PrintFormat, type PrintState } from './printState';
+import { showInToast } from './printToast';
 
 /** Finds the letters to print; reports trips that it has read. */
 export type FindPapers = (told: (done: number, all: number) => void, signal: AbortSignal) => Promise<Papers>;
 
-/** Prints letters into one file. `stop` ends it, also at the server. */
+const IDLE: PrintState = { step: 'idle' };
+
+/** A print under way. */
+type Run = { abort: AbortController; user: number | null; state: PrintState; show: (state: PrintState) => void };
+
+/**
+ * Prints letters into one file. `stop` ends it, also at the server; `leave` and leaving the page let it go on, and a toast
+ * has its end.
+ */
 export function usePrintTogether() {
-  const [state, setState] = useState<PrintState>({ step: 'idle' });
-  const running = useRef<AbortController>(null);
+  const [state, setState] = useState(IDLE);
+  const running = useRef<Run>(null);
   const reload = useReload();
 
   async function print(find: FindPapers, format: PrintFormat) {
     const abort = new AbortController();
-    running.current = abort;
+    const run: Run = { abort, user: currentUserId(), state: IDLE, show: setState };
+    running.current = run;
     const { signal } = abort;
-    const show = (next: PrintState) => !signal.aborted && setState(next);
+    const show = (next: PrintState) => {
+      if (signal.aborted) return;
+      run.state = next;
+      run.show(next);
+    };
     let leftOut: string[] = [];
     try {
       const found = await find((done, all) => show({ step: 'reading', done, all }), signal);
       leftOut = found.leftOut;
       const letters = found.surat.length;
       const refusal = countRefusal(letters);
-      if (refusal) return void show({ step: 'failed', message: refusal, leftOut });
+      if (refusal) return show({ step: 'failed', message: refusal, leftOut });
       show({ step: 'printing', letters });
       const { response } = await printLetters({ body: { surat: found.surat, format }, signal, ...AS_FILE });
       const name = fileNameOf(
@@ -50,11 +56,22 @@ export function usePrintTogether() {
   }
 
   function stop() {
-    running.current?.abort();
-    setState({ step: 'idle' });
+    running.current?.abort.abort();
+    setState(IDLE);
   }
 
-  return { state, print, stop };
+  const leave = useCallback(() => {
+    const run = running.current;
+    if (!run || !isBusy(run.state) || run.abort.signal.aborted) return;
+    running.current = null;
+    // Another user in this browser must not be given the file.
+    if (run.user === currentUserId()) run.show = showInToast(run.state, run.abort);
+    else run.abort.abort();
+    setState(IDLE);
+  }, []);
+  useEffect(() => leave, [leave]);
+
+  return { state, print, stop, leave };
 }
 
 function countRefusal(letters: number): string | undefined {

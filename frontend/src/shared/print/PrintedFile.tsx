@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { saveBlob } from '../../api/download';
+import { openBlob } from '../pdf';
+import type { ReadyPrint } from './printState';
+
+/** Buttons that open and save a printed file. */
+export function PrintedFile({ print: { file, name, format } }: { print: ReadyPrint }) {
+  return (
+    <>
+      {format === 'pdf' && (
+        <Button size="compact-sm" variant="light" onClick={() => openBlob(file)}>
+          Buka PDF
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={() => saveBlob(file, name)}>
+        Simpan {name}
+      </Button>
+    </>
+  );
+}
+
+/** Letters that were not printed, each with its reason. */
+export function LeftOut({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details>
+      <summary>{`${texts.length} surat dilewati`}</summary>
+      <ul className="left-out">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
