@@ -127,7 +127,7 @@ test('recap, export, dashboard and nominative list have the same sums', async ({
 
   await page.goto(`/detail-perjalanan/${trip.id}`);
   const listed = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Daftar nominatif', exact: true }).click();
+  await page.getByRole('button', { name: 'Daftar nominatif (Excel)' }).click();
   const nominative = await written(await listed);
   const place = nominative[0]?.indexOf('Jumlah') ?? -1;
   expect(nominative.at(-1)?.[place]).toBe(ofTrip[2]);

@@ -1,5 +1,4 @@
-import type { TripState } from '../api/tripLife';
-import { TRIP_STATES } from './tripState';
+import { TRIP_STATES, type TripState } from './tripState';
 
 /** Fields by which lists of trips are ordered. */
 export const TRIP_ORDERS = ['tanggalPengajuan', 'tanggalBerangkat', 'noNotaDinas'] as const;

@@ -1,7 +1,7 @@
-import type { TripState } from '../api/tripLife';
-
 /** States of a trip in the order of its life. */
-export const TRIP_STATES: readonly TripState[] = ['diajukan', 'ditugaskan', 'selesai', 'batal'];
+export const TRIP_STATES = ['diajukan', 'ditugaskan', 'selesai', 'batal'] as const;
+
+export type TripState = (typeof TRIP_STATES)[number];
 
 const WORD: Record<TripState, string> = {
   diajukan: 'Diajukan',

@@ -77,7 +77,7 @@ describe("the trip's page", () => {
       }),
     );
     await open(issued);
-    await user.click(screen.getByRole('button', { name: 'Daftar nominatif' }));
+    await user.click(screen.getByRole('button', { name: 'Daftar nominatif (Excel)' }));
     expect(await screen.findByText('File berhasil diunduh.')).toBeInTheDocument();
     expect(asked).toHaveBeenCalledOnce();
   });

@@ -3,12 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import { getTripHistoryOptions, printTripLetter, type TripDetail as Trip } from '../../api/generated';
-import type { TripLetter } from '../../api/tripLife';
 import { CopyText } from '../../shared/ui/CopyText';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
-import type { usePrintLetter } from './usePrintLetter';
+import type { TripLetter, usePrintLetter } from './usePrintLetter';
 
 type Print = ReturnType<typeof usePrintLetter>;
 

@@ -4,16 +4,15 @@ import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-re
 import { useState } from 'react';
 import { get } from 'react-hook-form';
 import { AS_FILE } from '../../api/download';
-import { previewTrip } from '../../api/generated';
+import { previewTrip, type TripCheckResult } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import type { PlannedTrip, TripCheck } from '../../api/tripPlanning';
 import { rupiah } from '../../shared/format';
 import { LetterPreview } from '../../shared/ui/LetterPreview';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { inputOfField } from './fieldErrors';
 import type { TripDraft } from './tripDraft';
-import { tripRequest } from './tripRequest';
+import { plannedTrip } from './tripRequest';
 import { useTripCheck } from './useTripCheck';
 
 type Props = { unitId: number; tripId?: number };
@@ -29,8 +28,7 @@ export function TripSummary({ unitId, tripId }: Props) {
   const [memo, setMemo] = useState<Blob | null>(null);
   const preview = useAction({
     mutationFn: async () => {
-      const body: PlannedTrip = { ...tripRequest(draft, unitId), id: tripId };
-      const { response } = await previewTrip({ body, ...AS_FILE });
+      const { response } = await previewTrip({ body: plannedTrip(draft, unitId, tripId), ...AS_FILE });
       setMemo(await response.blob());
     },
     changes: false,
@@ -69,7 +67,7 @@ export function TripSummary({ unitId, tripId }: Props) {
   );
 }
 
-function headline({ jumlahHari, bentukSurat, totalPerkiraan }: TripCheck, { personil }: TripDraft) {
+function headline({ jumlahHari, bentukSurat, totalPerkiraan }: TripCheckResult, { personil }: TripDraft) {
   const travellers = personil.filter((id) => id !== null).length;
   return [
     `${travellers} pegawai`,
@@ -89,7 +87,7 @@ function Waiting({ failure }: { failure: unknown }) {
   );
 }
 
-function Checked({ result, draft }: { result: TripCheck; draft: TripDraft }) {
+function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft }) {
   const { errors, peringatan, kodeRekening, perkiraan, totalPerkiraan, anggaran, sah } = result;
   const isEmpty = (field: string) => {
     const input = inputOfField(field, draft);

@@ -32,7 +32,7 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
             load={() => getNominativeList({ path: { id: trip.id }, query: { format: 'pdf' }, ...AS_FILE })}
           />
           <DownloadButton
-            label="Daftar nominatif"
+            label="Daftar nominatif (Excel)"
             fileName="Daftar_Nominatif.xlsx"
             download={() => getNominativeList({ path: { id: trip.id }, ...AS_FILE })}
           />

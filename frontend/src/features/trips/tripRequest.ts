@@ -37,3 +37,9 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   })),
   indukUnitKerjaFE: { id: unitId },
 });
+
+/** Request about a trip that is filled in or changed; the API document leaves the id of the changed one out. */
+export const plannedTrip = (draft: TripDraft, unitId: number, id: number | undefined): FileTrip & { id?: number } => ({
+  ...tripRequest(draft, unitId),
+  id,
+});

@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { AS_FILE, saveFile } from '../../api/download';
 import { getTripHistoryQueryKey, printTripLetter } from '../../api/generated';
 import { messageOf } from '../../api/problem';
-import type { TripLetter } from '../../api/tripLife';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { showPdf } from '../../shared/pdf';
 import { useReload } from '../../shared/useReload';
+
+/** Numbered letters and the report of a trip (P3). */
+export type TripLetter = 'nota-dinas' | 'surat-tugas' | 'laporan';
 
 const WORD: Record<TripLetter, string> = {
   'nota-dinas': 'nota dinas',

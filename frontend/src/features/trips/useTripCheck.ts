@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { checkTrip } from '../../api/generated';
-import type { PlannedTrip, TripCheck } from '../../api/tripPlanning';
+import { checkTrip, type TripCheckResult } from '../../api/generated';
 import type { TripDraft } from './tripDraft';
-import { tripRequest } from './tripRequest';
+import { plannedTrip } from './tripRequest';
 
 /** Debounce time of the check in milliseconds. */
 const DEBOUNCE = 500;
@@ -17,13 +16,13 @@ const isBegun = ({ untuk, personil, jenisId, klasifikasiId }: TripDraft) =>
 export function useTripCheck(unitId: number, tripId: number | undefined) {
   const form = useFormContext<TripDraft>();
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) } as TripDraft;
-  const body: PlannedTrip = { ...tripRequest(draft, unitId), id: tripId };
+  const body = plannedTrip(draft, unitId, tripId);
   const [checked] = useDebouncedValue(isBegun(draft) ? JSON.stringify(body) : null, DEBOUNCE);
   const check = useQuery({
     // Generated as a mutation, because it is a POST.
     queryKey: ['checkTrip', checked],
-    queryFn: async ({ signal }): Promise<TripCheck> => {
-      const body = JSON.parse(checked ?? '') as PlannedTrip;
+    queryFn: async ({ signal }): Promise<TripCheckResult> => {
+      const body: ReturnType<typeof plannedTrip> = JSON.parse(checked ?? '');
       return (await checkTrip({ body, signal, throwOnError: true })).data.result;
     },
     enabled: checked !== null,

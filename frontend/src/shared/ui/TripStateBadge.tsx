@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconFileCheck, IconHourglass } from '@tabler/icons-react';
-import type { TripState } from '../../api/tripLife';
-import { isTripState, tripStateWord } from '../tripState';
+import { isTripState, type TripState, tripStateWord } from '../tripState';
 import { type StatusTone, toneColor } from './StatusBadge';
 
 const LOOK: Record<TripState, { tone: StatusTone; Icon: typeof IconBan }> = {
