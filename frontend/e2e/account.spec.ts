@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './office';
 import { signIn, signInHere } from './people';
 
@@ -57,4 +58,110 @@ test('a second factor is activated, asked for at the next sign-in, and turned of
   await dialog.getByRole('textbox', { name: 'Kode' }).fill(recovery[0] ?? '');
   await dialog.getByRole('button', { name: 'Matikan' }).click();
   await expect(page.getByText('Tidak aktif')).toBeVisible();
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+
+/** A user whose password and sessions no test of the same worker needs. */
+const USER = 'klerkpkm';
+
+/** Signs in on another device, which calls itself Firefox. */
+async function onFirefox(browser: Browser, page: Page, password?: string) {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, userAgent: FIREFOX });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signInHere(other, USER, password);
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+  return other;
+}
+
+const sessions = (page: Page) => page.getByRole('region', { name: 'Perangkat yang masuk' });
+/** Lines of the user's own log, the latest first. */
+const ownLog = (page: Page) => page.getByRole('region', { name: 'Tindakan saya' }).getByRole('row');
+
+async function openAccount(page: Page) {
+  await page.goto('/login');
+  await signInHere(page, USER);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.goto('/akun');
+}
+
+/** Opens a second page: the notice is not shown on the first, which it would move. */
+async function openNotice(page: Page) {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Panduan' }).click();
+  return page.getByRole('region', { name: 'Perangkat baru' });
+}
+
+test('the own sessions are listed, a new device is told of, and its session is ended', async ({ page, browser }) => {
+  await openAccount(page);
+  const here = sessions(page).getByRole('row', { name: /Perangkat ini/ });
+  await expect(here).toHaveCount(1);
+  await expect(here).toContainText('127.0.0.1');
+  await expect(here.getByRole('button')).toHaveCount(0);
+
+  const other = await onFirefox(browser, page);
+  const notice = await openNotice(page);
+  await expect(notice).toContainText('Firefox di Linux, alamat 127.0.0.1');
+  await notice.getByRole('link', { name: 'Bukan saya' }).click();
+  await expect(page).toHaveURL(/\/akun$/);
+
+  const there = sessions(page).getByRole('row', { name: /Firefox di Linux/ });
+  await there.getByRole('button', { name: 'Keluar dari perangkat ini' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Keluar dari Perangkat' });
+  await expect(dialog).toContainText('Firefox di Linux, 127.0.0.1');
+  await dialog.getByRole('button', { name: 'Ya, Keluarkan' }).click();
+  await expect(page.getByText('Perangkat dikeluarkan.')).toBeVisible();
+  await page.reload();
+  await expect(here).toHaveCount(1);
+  await expect(there).toHaveCount(0);
+  await expect(ownLog(page).nth(1)).toContainText('Sesi diakhiri dari halaman akun');
+  await other.goto('/daftar');
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('a device that is known is not told of again', async ({ page, browser }) => {
+  await openAccount(page);
+  const other = await onFirefox(browser, page);
+  const notice = await openNotice(page);
+  const unknown = async (): Promise<string[]> =>
+    (await (await page.request.get('/api/akun/sesi')).json()).perangkatBaru.map(({ id }: { id: string }) => id);
+  await expect(notice).toContainText('Firefox di Linux');
+  const [latest, ...others] = await unknown();
+  const known = page.waitForResponse((answer) => answer.url().endsWith(`/akun/sesi/${latest}/kenal`));
+  await notice.getByRole('button', { name: 'Ini saya' }).click();
+  expect((await known).status()).toBe(200);
+  await page.goto('/akun');
+  await expect(ownLog(page).nth(1)).toContainText('Perangkat baru dikenali');
+  await expect(sessions(page).getByRole('row', { name: /Firefox di Linux/ })).toHaveCount(1);
+  // Those of other tests of this worker are told of next.
+  expect(await unknown()).toEqual(others);
+  await other.context().close();
+});
+
+test('a new password ends the other sessions and stands in the own log', async ({ page, browser }) => {
+  const NEW = 'Baru-2026!';
+  await openAccount(page);
+  const other = await onFirefox(browser, page);
+  const change = async (old: string, next: string) => {
+    await page.getByRole('button', { name: 'Ganti kata sandi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ganti Kata Sandi' });
+    await dialog.getByLabel('Kata sandi lama').fill(old);
+    await dialog.getByLabel('Kata sandi baru').fill(next);
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await change('Demo-2026!', NEW);
+  await other.goto('/daftar');
+  await expect(other).toHaveURL(/\/login/);
+  await signInHere(other, USER);
+  await expect(other.getByRole('alert')).toContainText('password salah');
+  await other.context().close();
+  await (await onFirefox(browser, page, NEW)).context().close();
+
+  await page.reload();
+  await expect(ownLog(page).filter({ hasText: 'Kata sandi diganti' }).first()).toBeVisible();
+  // For other tests of this worker.
+  await change(NEW, 'Demo-2026!');
 });
