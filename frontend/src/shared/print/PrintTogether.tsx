@@ -51,13 +51,8 @@ export function PrintTogether({ find, label, disabled }: Props) {
             Hentikan
           </Button>
         )}
-        {busy && seconds >= PATIENCE.seconds && (
-          <Button variant="subtle" onClick={leave}>
-            Lanjut bekerja, kabari saya
-          </Button>
-        )}
       </Group>
-      <Group gap="xs" role="status">
+      <Group gap="xs" role="status" mih={28}>
         {busy && <Loader size="xs" aria-hidden />}
         <Text size="sm">{told(state)}</Text>
         {busy && (
@@ -65,6 +60,11 @@ export function PrintTogether({ find, label, disabled }: Props) {
           <Text size="sm" c="dimmed" aria-hidden>
             {seconds} detik
           </Text>
+        )}
+        {busy && seconds >= PATIENCE.seconds && (
+          <Button size="compact-sm" variant="light" onClick={leave}>
+            Lanjut bekerja, kabari saya
+          </Button>
         )}
         {state.step === 'ready' && <PrintedFile print={state} />}
       </Group>
