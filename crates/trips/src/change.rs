@@ -1,7 +1,7 @@
 //! Changes of a filed trip and its cancellation: what may change in which state, what becomes of travellers and numbers.
 
 use chrono::NaiveDate;
-use staff::EmployeeId;
+use staff::{EmployeeId, WorkUnitId};
 
 use crate::{
     destination::Location,
@@ -146,9 +146,29 @@ impl FiledTrip {
     /// Judges a change of the trip to `plan`; `None` if nothing differs.
     ///
     /// # Errors
-    /// [`Refusal::PartOfNumber`], [`Refusal::Submitted`], [`Refusal::NoReason`], [`Refusal::HasLines`],
-    /// [`Refusal::HasAdvance`].
+    /// [`Refusal::NoReason`] once the assignment letter has a number; those of [`FiledTrip::effects`].
     pub fn change(&self, plan: &TripPlan, reason: Option<&str>, hours: u32) -> Result<Option<Change>, Refusal> {
+        let change = self.effects(plan, hours)?;
+        if change.as_ref().is_some_and(|change| change.form.is_some()) && !is_reason(reason) {
+            return Err(Refusal::NoReason);
+        }
+        Ok(change)
+    }
+
+    /// Checks that a request names no other work unit than the trip's.
+    ///
+    /// # Errors
+    /// [`Refusal::PartOfNumber`].
+    pub fn stays_in(&self, unit: Option<WorkUnitId>) -> Result<(), Refusal> {
+        let other = unit.is_some_and(|unit| unit != self.trip.work_unit.id);
+        if other { Err(Refusal::PartOfNumber(vec![NumberPart::WorkUnit])) } else { Ok(()) }
+    }
+
+    /// Effects of a change of the trip to `plan`, whatever its reason; `None` if nothing differs.
+    ///
+    /// # Errors
+    /// [`Refusal::PartOfNumber`], [`Refusal::Submitted`], [`Refusal::HasLines`], [`Refusal::HasAdvance`].
+    pub fn effects(&self, plan: &TripPlan, hours: u32) -> Result<Option<Change>, Refusal> {
         let parts = self.changed_parts(plan);
         if !parts.is_empty() {
             return Err(Refusal::PartOfNumber(parts));
@@ -160,9 +180,6 @@ impl FiledTrip {
             return Err(Refusal::Submitted(slot.name.clone()));
         }
         let form = self.form_of(plan, hours);
-        if form.is_some() && !is_reason(reason) {
-            return Err(Refusal::NoReason);
-        }
         let (kept, out): (Vec<&Slot>, Vec<&Slot>) =
             self.slots.iter().partition(|slot| plan.travellers.contains(&slot.employee));
         if let Some(slot) = out.iter().find(|slot| slot.has_lines) {

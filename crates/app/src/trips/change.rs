@@ -1,10 +1,7 @@
 //! Changes a filed trip (product call P1).
 
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{
-    Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan,
-    change::{NumberPart, Refusal},
-};
+use trips::{Change, FiledTrip, Form, Place, TripDraft, TripId, TripPlan};
 
 use super::{
     file::{Warning, warnings},
@@ -56,9 +53,7 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(filed.trip.work_unit.id)?;
     let mut work = checked(app, work, &filed.trip, request.version).await?;
-    if request.unit.is_some_and(|unit| unit != filed.trip.work_unit.id) {
-        return Err(Refusal::PartOfNumber(vec![NumberPart::WorkUnit]).into());
-    }
+    filed.stays_in(request.unit)?;
     let unit = filed.trip.work_unit.clone();
     let records = work.trip_records(&request.draft, unit, app.settings.head_office).await?;
     // The submission date stays, so it is checked against itself.

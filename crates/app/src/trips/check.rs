@@ -10,8 +10,9 @@ use receipts::{
 };
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{
-    Fault, Form, Place, TripDraft, TripId, TripType,
+    Fault, FiledTrip, Form, Place, TripDraft, TripId, TripPlan, TripType,
     budget::{Guard, Prospect},
+    change::Refusal,
     destination::Location,
     engagement::Engagement,
     request::Outline,
@@ -38,6 +39,8 @@ pub struct TravellerEstimate {
 pub struct TripCheck {
     /// Faults of the form.
     pub faults: Vec<Fault>,
+    /// Reason why the filed trip cannot be changed to this; a missing reason of the change is not one yet.
+    pub refusal: Option<Refusal>,
     /// Trips that exclude this one.
     pub engagements: Vec<Engagement>,
     /// Warnings; they do not prevent filing.
@@ -68,12 +71,12 @@ pub async fn check(
     draft: TripDraft,
 ) -> Result<TripCheck, Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut unit, mut today) = (clerk.work_unit(unit), app.clock.today());
-    if let Some(id) = changed {
-        let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?.trip;
-        clerk.of_unit(trip.work_unit)?;
+    let filed = filed(app, actor, changed).await?;
+    let (named, mut unit, mut today) = (unit, clerk.work_unit(unit), app.clock.today());
+    if let Some(filed) = &filed {
+        clerk.of_unit(filed.trip.work_unit.id)?;
         // As in a change: the submission date stays, so it is checked against itself.
-        (unit, today) = (trip.work_unit, trip.submitted_on);
+        (unit, today) = (filed.trip.work_unit.id, filed.trip.submitted_on);
     }
     let records = app.queries.trip_records(&draft, unit, app.settings.head_office, changed).await?;
     let records = records.ok_or(Error::NotFound(Noun::Unit))?;
@@ -86,8 +89,11 @@ pub async fn check(
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref());
     let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
+    let plan = draft.plan(&records.records, today);
+    let refusal = filed.and_then(|filed| refusal(&filed, named, plan.as_ref().ok(), app.settings.full_day_hours));
     Ok(TripCheck {
-        faults: draft.plan(&records.records, today).err().unwrap_or_default(),
+        faults: plan.err().unwrap_or_default(),
+        refusal,
         warnings: late
             .into_iter()
             .chain(own)
@@ -102,6 +108,19 @@ pub async fn check(
         estimates,
         budget: budget.map(|(prospect, _)| prospect),
     })
+}
+
+/// The trip that the form changes, read in a unit of work that is rolled back.
+async fn filed(app: &App, actor: &Actor, changed: Option<TripId>) -> Result<Option<FiledTrip>, Error> {
+    let Some(id) = changed else { return Ok(None) };
+    let mut work = app.begin(actor).await?;
+    Ok(Some(work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?))
+}
+
+/// Reason why the trip cannot be changed to a plan of the unit named, by the rules of the change itself.
+fn refusal(filed: &FiledTrip, named: Option<WorkUnitId>, plan: Option<&TripPlan>, hours: u32) -> Option<Refusal> {
+    let effects = || plan.map_or(Ok(()), |plan| filed.effects(plan, hours).map(drop));
+    filed.trip.in_force().and_then(|()| filed.stays_in(named)).and_then(|()| effects()).err()
 }
 
 /// The budget that the trip is charged to, before and after it, with its guard.

@@ -160,9 +160,17 @@ pub(super) fn engaged(engagement: &Engagement) -> String {
 pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> Vec<FieldError> {
     let engaged = check.engagements.iter().map(|engagement| FieldError::new("pegawai", engaged(engagement)));
     let faults = check.faults.iter().map(fault).filter(|fault| readings.iter().all(|read| read.field != fault.field));
-    let found: Vec<_> = faults.chain(engaged).collect();
+    let refused = check.refusal.iter().flat_map(refused_fields);
+    let found: Vec<_> = faults.chain(engaged).chain(refused).collect();
     readings.extend(found);
     readings
+}
+
+/// The refusal of a change at the fields of the form.
+fn refused_fields(refused: &Refusal) -> Vec<FieldError> {
+    let problem = refusal(refused);
+    let field = if matches!(refused, Refusal::Cancelled(_)) { "id" } else { "pegawai" };
+    if problem.errors.is_empty() { vec![FieldError::new(field, problem.message)] } else { problem.errors }
 }
 
 /// Message of a warning.

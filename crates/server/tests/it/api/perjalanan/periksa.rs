@@ -3,7 +3,7 @@
 use persistence::entity::{audit_log, letter_numbers, trips};
 use serde_json::{Value, json};
 
-use super::form::{Form, count};
+use super::form::{Form, cancel, count};
 use crate::{api_client::ApiClient, both_databases};
 
 async fn check(client: &ApiClient, body: &Value) -> Value {
@@ -79,6 +79,35 @@ both_databases! {
         let own = check(&klerk, &form.clone().with("id", json!(id)).body).await;
         assert_eq!((&own["sah"], &own["errors"]), (&json!(true), &json!([])), "{own}");
         form.change(id, "").await.expect(200);
+    }
+
+    async fn a_change_is_refused_as_sending_it_would_be(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.issued().await;
+        let own = form.with("id", json!(id));
+        for (key, value) in [("tanggalPengajuan", json!("2026-03-02")), ("indukUnitKerjaFE", json!({ "id": 1 }))] {
+            let result = check(&klerk, &own.clone().with(key, value).body).await;
+            let message = "Bagian dari nomor surat; batalkan perjalanan dan ajukan lagi";
+            assert_eq!(result["errors"], json!([{ "field": key, "message": message }]), "{result}");
+            assert_eq!(result["sah"], false);
+        }
+        let changed = own.clone().with("untuk", json!("Pembinaan"));
+        assert_eq!(check(&klerk, &changed.body).await["sah"], true, "the reason is asked for when it is sent");
+        let traveller = klerk.get(&format!("perjalanan/get/detail-perjalanan/{id}")).await.expect(200)["result"]
+            ["personils"][0]["id"].clone();
+        klerk.post("rill/post", &json!({ "item": "Ojek", "nilai": 20_000, "personilId": traveller })).await.expect(200);
+        let handed_in = format!("kwitansi/post/pengajuan/{traveller}");
+        klerk.post(&handed_in, &json!({ "perjalananId": id })).await.expect(200);
+        let result = check(&klerk, &changed.body).await;
+        assert_eq!((&result["sah"], fields(&result)), (&json!(false), vec!["pegawai"]), "{result}");
+        assert!(result["errors"][0]["message"].as_str().expect("a message").ends_with(" sudah diajukan."));
+        assert_eq!(check(&klerk, &own.body).await["sah"], true, "nothing differs");
+        let other = Form::out_of_town(&klerk, 31).await;
+        let id = other.file().await["id"].as_i64().expect("an id");
+        cancel(&klerk, id).await.expect(200);
+        let result = check(&klerk, &other.with("id", json!(id)).body).await;
+        assert_eq!((&result["sah"], fields(&result)), (&json!(false), vec!["id"]), "{result}");
     }
 
     async fn a_late_trip_is_warned_of(app: TestApp) {
