@@ -97,7 +97,7 @@ test-lists *flags: trials-release
 
 # Benchmark the reads on 20,000 trips, on both databases, and write the tables of docs/performance.md; --large 1000000 for more
 bench-reads *flags: trials-release
-    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" reads --write docs/performance.md {{ flags }}
+    JALADIN_TEST_POSTGRES_STATEMENTS=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" reads --write docs/performance.md {{ flags }}
 
 # Scaling: one and two processes behind nginx on one PostgreSQL, photos in an S3 store
 scale *flags: trials-release

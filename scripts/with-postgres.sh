@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs a command with JALADIN_TEST_POSTGRES_URL set: as given, else to a private temporary cluster that ends with the
 # command. The cluster listens on a socket in its own folder only and does not flush to disk; with
-# JALADIN_TEST_POSTGRES_DURABLE=1 it does, for trials that measure or kill.
+# JALADIN_TEST_POSTGRES_DURABLE=1 it does, for trials that measure or kill. With JALADIN_TEST_POSTGRES_STATEMENTS=1 it counts
+# statements.
 set -euo pipefail
 
 if [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ]; then
@@ -45,6 +46,9 @@ max_connections = 300
 SETTINGS
 if [ "${JALADIN_TEST_POSTGRES_DURABLE:-}" != 1 ]; then
   printf '%s = off\n' fsync synchronous_commit full_page_writes >>"$home/settings"
+fi
+if [ "${JALADIN_TEST_POSTGRES_STATEMENTS:-}" = 1 ]; then
+  echo "shared_preload_libraries = 'pg_stat_statements'" >>"$home/settings"
 fi
 chmod 644 "$home/settings"
 (

@@ -54,6 +54,11 @@ impl Account {
         self.ceiling.map(|ceiling| ceiling.get() - self.used())
     }
 
+    /// Returns whether less than a tenth of the ceiling is left (beyond W10, `pagu-habis`).
+    pub fn is_low(ceiling: Rupiah, available: i64) -> bool {
+        available.saturating_mul(10) < ceiling.get()
+    }
+
     /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.
     pub fn prospect(self, used: i64) -> Option<Prospect> {
         let (ceiling, available) = (self.ceiling?, self.available()?);
@@ -143,6 +148,13 @@ mod tests {
         for (more, refused) in [(-1, false), (0, false), (1, true)] {
             let prospect = account.prospect(account.used() + more).unwrap();
             assert_eq!(prospect.is_refused(Guard::Refuse), refused, "{more}");
+        }
+    }
+
+    #[test]
+    fn a_ceiling_is_low_below_a_tenth() {
+        for (available, low) in [(2_500_000, false), (2_499_999, true), (0, true), (-1, true)] {
+            assert_eq!(Account::is_low(25_000_000.into(), available), low, "{available}");
         }
     }
 

@@ -26,8 +26,6 @@ use crate::trip_form::today;
 const CONNECTIONS: usize = 16;
 /// Part of the calls that are made first, without measuring.
 const WARMING: usize = 8;
-/// PostgreSQL's backends report their counters once a second at most.
-const REPORTED_AFTER: std::time::Duration = std::time::Duration::from_millis(1500);
 
 /// Options of the benchmark.
 #[derive(Debug, Args)]
@@ -123,15 +121,15 @@ async fn timed(
         try_join_all(connections.iter().enumerate().map(one))
     };
     all(each.div_ceil(WARMING)).await?;
-    let before = committed(db).await?;
+    let before = statements(db).await?;
     let (spent, started) = (processor.spent()?, Instant::now());
     let times = Times::of(all(each).await?.into_iter().flatten());
     let elapsed = started.elapsed();
     let [server, database] = processor.spent()?;
     let count = f64::from(u32::try_from(times.count())?);
-    let statements = match (before, committed(db).await?) {
-        // Without the one that asks.
-        (Some(before), Some(after)) => Some((after - before - 1.0) / count),
+    let statements = match (before, statements(db).await?) {
+        // Without the two that ask for it.
+        (Some(before), Some(after)) => Some((after - before - 2.0) / count),
         _ => None,
     };
     let a_request = |now: f64, before: f64| (now - before) / count;
@@ -152,13 +150,16 @@ async fn requests(client: &Client, call: &Call, place: usize, each: usize) -> an
     Ok(times)
 }
 
-/// Transactions of a PostgreSQL database: a statement of a read is one.
-async fn committed(db: &DatabaseConnection) -> anyhow::Result<Option<f64>> {
+/// Statements of a PostgreSQL database so far, where `pg_stat_statements` is loaded.
+async fn statements(db: &DatabaseConnection) -> anyhow::Result<Option<f64>> {
     if db.get_database_backend() != DbBackend::Postgres {
         return Ok(None);
     }
-    tokio::time::sleep(REPORTED_AFTER).await;
-    let ask = "SELECT xact_commit::float8 AS done FROM pg_stat_database WHERE datname = current_database()";
-    let row = db.query_one_raw(Statement::from_string(DbBackend::Postgres, ask)).await?.context("a count")?;
-    Ok(Some(row.try_get("", "done")?))
+    let sql = |text: &str| Statement::from_string(DbBackend::Postgres, text);
+    db.execute_raw(sql("CREATE EXTENSION IF NOT EXISTS pg_stat_statements")).await?;
+    let ask = "SELECT sum(calls)::float8 AS done FROM pg_stat_statements \
+               WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    // Refused unless the library is preloaded.
+    let Ok(row) = db.query_one_raw(sql(ask)).await else { return Ok(None) };
+    Ok(Some(row.context("a count")?.try_get("", "done")?))
 }

@@ -8,9 +8,10 @@ use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::{ParentUnitId, account::AccountState};
+use trips::budget::Account;
 
 use super::{
     SeaQueries,
@@ -146,38 +147,34 @@ fn pending_accounts(json: Json, most: u64) -> Expr {
     json.array([json.count(wanted), tasks])
 }
 
-/// Budgets of a year with less than a tenth left.
-fn low_budgets(json: Json, parent: ParentUnitId, today: NaiveDate, most: u64) -> Expr {
+/// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
+fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
+    use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
     let (first, last) = year_days(today.year());
     let used = json.child(spending::sums().into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
         spending::of_trips_in_force(select);
-        let charged = trip(trip_table::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        let charged = trip(trip_table::Column::SubActivityId).eq(own(Id));
         select.and_where(charged).cond_where(spending::departing(first, last));
     });
-    let wanted = |select: &mut SelectStatement| {
-        let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-        select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
-        select.and_where(ceiling(ceilings::Column::Year).eq(today.year()));
-        select.and_where(own(sub_activities::Column::RetiredAt).is_null());
-        let unit = own(sub_activities::Column::WorkUnitId);
-        select.and_where_option(unit_in_scope(unit, TripScope::Parent(parent)));
-        select.and_where(used.clone().mul(10).gt(ceiling(ceilings::Column::Amount).mul(9)));
-    };
-    let mut chosen = Query::select();
-    chosen.expr_as(own(sub_activities::Column::Id), "id").expr_as(own(sub_activities::Column::Name), "name");
-    chosen.expr_as(used.clone(), "used").expr_as(ceiling(ceilings::Column::Amount), "amount");
-    wanted(chosen.order_by((sub_activities::Entity, sub_activities::Column::AccountCode), Order::Asc));
-    let chosen = chosen.order_by((sub_activities::Entity, sub_activities::Column::Id), Order::Asc).limit(most).take();
-    let shown = |name: &'static str| column("chosen", Alias::new(name));
     let none = Expr::null;
-    let task = [shown("id"), Expr::value(0), none(), shown("name"), none(), none(), Expr::value(first), none()];
-    let task = task.into_iter().chain([shown("used"), shown("amount")]);
+    let task = [own(Id), Expr::value(0), none(), own(Name), none(), none(), Expr::value(first), none()];
+    let task = task.into_iter().chain([used, ceiling(ceilings::Column::Amount)]);
     let tasks = json.children(json.array(task), |select| {
-        select.from_subquery(chosen, "chosen");
+        let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(Id));
+        select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
+        select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
+        select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
     });
-    json.array([json.count(wanted), tasks])
+    json.array([Expr::value(0), tasks])
+}
+
+/// Keeps the budgets that are nearly used, and counts them.
+fn only_low(group: &mut TaskGroup, most: u64) {
+    group.tasks.retain(|task| task.budget.is_some_and(|(available, ceiling)| Account::is_low(ceiling, available)));
+    group.total = u64::try_from(group.tasks.len()).unwrap_or(u64::MAX);
+    group.tasks.truncate(usize::try_from(most).unwrap_or(usize::MAX));
 }
 
 /// The columns of a budget in tasks of other groups.
@@ -214,7 +211,7 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
     if let Some(parent) = scopes.budgets_of {
-        groups.push((TaskKind::LowBudgets, low_budgets(json, parent, today, most)));
+        groups.push((TaskKind::LowBudgets, budgets(json, parent, today)));
     }
     if scopes.administrator {
         groups.push((TaskKind::PendingAccounts, pending_accounts(json, most)));
@@ -238,7 +235,11 @@ impl HomeQueries for SeaQueries {
         let group = |(kind, GroupJson(total, tasks)): (TaskKind, GroupJson)| {
             let mut tasks = tasks.into_iter().map(|task| task.view(kind, &reference)).collect::<Stored<Vec<_>>>()?;
             tasks.sort_by_key(|task| (task.since, task.id));
-            Ok(TaskGroup { kind, total, tasks })
+            let mut group = TaskGroup { kind, total, tasks };
+            if kind == TaskKind::LowBudgets {
+                only_low(&mut group, most);
+            }
+            Ok(group)
         };
         kinds.into_iter().zip(groups).map(group).collect()
     }

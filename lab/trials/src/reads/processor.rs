@@ -1,14 +1,15 @@
-//! Processor time of the server and of PostgreSQL with its backends, from the scheduler's counters in `/proc`.
+//! Processor time of the server and of PostgreSQL with its backends, from the clocks of their processes.
 
-use std::fs;
+use std::{fs, time::Duration};
 
 use anyhow::Context;
+use nix::{time::clock_getcpuclockid, unistd::Pid};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
 use crate::setup::Kind;
 
-/// Nanoseconds of a millisecond.
-const NANOSECONDS: f64 = 1e6;
+/// Milliseconds of a second.
+const MILLISECONDS: f64 = 1e3;
 
 /// Processes of the server and of PostgreSQL.
 pub(super) struct Processor {
@@ -51,15 +52,10 @@ impl Processor {
     }
 }
 
+/// Milliseconds of all threads of a process, also of those that have ended.
 fn of_process(pid: u32) -> anyhow::Result<f64> {
-    let mut spent = 0.0;
-    for thread in fs::read_dir(format!("/proc/{pid}/task"))? {
-        // A thread may have ended.
-        let Ok(text) = fs::read_to_string(thread?.path().join("schedstat")) else { continue };
-        let nanoseconds: f64 = text.split(' ').next().unwrap_or_default().parse().context("schedstat")?;
-        spent += nanoseconds / NANOSECONDS;
-    }
-    Ok(spent)
+    let clock = clock_getcpuclockid(Pid::from_raw(pid.try_into()?))?;
+    Ok(Duration::from(clock.now()?).as_secs_f64() * MILLISECONDS)
 }
 
 fn parent(pid: u32) -> Option<u32> {
