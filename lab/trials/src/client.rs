@@ -93,6 +93,14 @@ impl Client {
         Self::send(self.request(Method::POST, path).json(body)).await
     }
 
+    /// A PUT of JSON.
+    ///
+    /// # Errors
+    /// No complete answer.
+    pub async fn put(&self, path: &str, body: &Value) -> reqwest::Result<Reply> {
+        Self::send(self.request(Method::PUT, path).json(body)).await
+    }
+
     /// A POST of JSON with an idempotency key.
     ///
     /// # Errors

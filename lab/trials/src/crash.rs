@@ -1,5 +1,5 @@
-//! Crash trial: 16 clients write letters and receipts with photos, SIGKILL ends the process at a random moment, it starts
-//! again, twenty times. Every acknowledged write is kept, and no record is incomplete.
+//! Crash trial: 16 clients file, change and cancel trips, write letters and receipts with photos; SIGKILL ends the process at a
+//! random moment, it starts again, twenty times. Every acknowledged write is kept, and no record is incomplete.
 
 mod acknowledgements;
 mod integrity;

@@ -3,10 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use anyhow::Context;
-use persistence::entity::{audit_log, letter_numbers, outgoing_letters, travellers, trip_places, trips};
+use persistence::entity::{audit_log, letter_numbers, outgoing_letters, travellers, trip_changes, trip_places, trips};
 use sea_orm::{DatabaseConnection, EntityTrait};
 
 use crate::client::Reply;
+
+/// Letter kind of assignment letters. A void SPD number of a traveller who was taken out names the trip too.
+const ASSIGNMENT_LETTER: i64 = 1;
 
 /// An acknowledged letter.
 #[derive(Debug, Clone)]
@@ -66,6 +69,8 @@ pub struct Archive {
     /// Void numbers of a record.
     voided: HashSet<Owner>,
     audited: HashSet<(String, i64)>,
+    /// Highest revision in the history of a trip.
+    revisions: HashMap<i64, i32>,
 }
 
 impl Archive {
@@ -87,7 +92,7 @@ impl Archive {
         let mut voided = HashSet::new();
         for row in letter_numbers::Entity::find().all(db).await? {
             let owners = [
-                row.trip_id.map(Owner::Trip),
+                row.trip_id.filter(|_| row.letter_kind_id == ASSIGNMENT_LETTER).map(Owner::Trip),
                 row.traveller_id.map(Owner::Traveller),
                 row.outgoing_letter_id.map(Owner::Outgoing),
             ];
@@ -97,6 +102,11 @@ impl Archive {
                     voided.insert(owner);
                 }
             }
+        }
+        let mut revisions: HashMap<i64, i32> = HashMap::new();
+        for change in trip_changes::Entity::find().all(db).await? {
+            let highest = revisions.entry(change.trip_id).or_default();
+            *highest = change.revision.max(*highest);
         }
         let audited = audit_log::Entity::find().all(db).await?.into_iter();
         Ok(Self {
@@ -108,6 +118,7 @@ impl Archive {
             numbers,
             voided,
             audited: audited.filter_map(|row| row.object_id.map(|id| (row.action, id))).collect(),
+            revisions,
         })
     }
 
@@ -159,6 +170,17 @@ impl Archive {
         (!cancelled).then(|| format!("trip {trip} was cancelled, and is not"))
     }
 
+    /// Fault of an acknowledged change: a version or a transport from before it. A later change may have been stored without
+    /// an answer.
+    pub fn change_fault(&self, trip: i64, version: i64, transport: &str) -> Option<String> {
+        let stored = self.trips.get(&trip);
+        let kept = stored.is_some_and(|trip| {
+            let now = i64::from(trip.version);
+            now > version || (now == version && trip.transport == transport)
+        });
+        (!kept).then(|| format!("trip {trip} was changed to version {version} with {transport:?}, and is {stored:?}"))
+    }
+
     /// Fault of an acknowledged photo of a trip.
     pub fn photo_fault(&self, trip: i64, key: &str) -> Option<String> {
         let stored = self.trips.get(&trip).and_then(|trip| trip.photo.as_deref());
@@ -187,6 +209,10 @@ impl Archive {
             let issued = trip.assignment_number.is_some();
             claim(issued != self.has("trip.letter_issued", id), format!("trip {id}: its issue in the audit log"));
             claim(issued != trip.issued_at.is_some(), format!("trip {id}: its issue"));
+            let changed = self.revisions.get(&id);
+            claim(changed.is_some() != self.has("trip.changed", id), format!("trip {id}: its change in the audit log"));
+            let revision = changed.copied().unwrap_or_default();
+            claim(revision != trip.revision, format!("trip {id}: revision {}, history {revision}", trip.revision));
             let cancelled = trip.cancelled_at.is_some();
             claim(cancelled != self.has("trip.cancelled", id), format!("trip {id}: its cancellation in the audit log"));
             let memo = Owner::Outgoing(trip.outgoing_letter_id);

@@ -3,12 +3,14 @@
 //! SQLite plans without statistics, so its plans are the same on the few rows of a test as on 100,000 trips (`trials lists`
 //! measures those).
 
-use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
+use persistence::entity::letter_codes;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
+use serde_json::json;
 
 use crate::api_client::ApiClient;
 use crate::both_databases;
 use crate::databases::{OFFICE_DAY, TestDatabase};
-use crate::heard::Heard;
+use crate::statement_log::StatementLog;
 use crate::testapp::{TestApp, on_postgres, on_sqlite};
 
 /// Tables that grow with every trip, letter, receipt or session.
@@ -63,9 +65,13 @@ fn faults(sql: &str, plan: &[String]) -> Vec<String> {
     plan.iter().filter(|step| walks(step) || sorts(step)).map(|step| format!("{step}: {sql}")).collect()
 }
 
-async fn paths(client: &ApiClient) -> Vec<String> {
+/// Paths of the reads; prints a memo first, for the page of its code.
+async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
     let trips = client.get("perjalanan/get/all-perjalanan").await.expect(200);
-    let mut paths = Vec::new();
+    let memo = json!({ "dokumen": "nota-dinas" });
+    client.post(&format!("perjalanan/{}/cetak", trips["result"][0]["id"]), &memo).await.expect_docx();
+    let code = letter_codes::Entity::find().one(db).await.expect("codes").expect("the memo's").id;
+    let mut paths = vec![format!("verifikasi/{code}")];
     for trip in trips["result"].as_array().expect("trips") {
         let (id, traveller) = (&trip["id"], &trip["personils"][0]["id"]);
         assert!(traveller.is_number(), "{trip}");
@@ -155,30 +161,30 @@ fn sorts(path: &str) -> bool {
 const STATEMENTS: usize = 4;
 
 /// Calls every read twice, since the first reads the reference tables too; returns each path with its statements.
-async fn statements(heard: &Heard, client: &ApiClient) -> Vec<(String, Vec<Statement>)> {
+async fn statements(log: &StatementLog, db: &DatabaseConnection, client: &ApiClient) -> Vec<(String, Vec<Statement>)> {
     let mut all = Vec::new();
-    for path in paths(client).await {
+    for path in paths(db, client).await {
         for _ in 0..2 {
-            heard.all().clear();
+            log.all().clear();
             let reply = client.get(&path).await;
             assert_eq!(reply.status.as_u16(), 200, "{path}: {}", reply.text());
         }
-        let said = heard.take();
-        assert!(!said.is_empty(), "{path} was not heard");
-        all.push((path, said));
+        let run = log.take();
+        assert!(!run.is_empty(), "{path} ran no statement");
+        all.push((path, run));
     }
     all
 }
 
 async fn check_all_reads(app: TestApp) {
-    let (heard, db, client) = Heard::beside(&app, "semua").await;
+    let (log, db, client) = StatementLog::beside(&app, "semua").await;
     let mut wrong = Vec::new();
-    for (path, said) in statements(&heard, &client).await {
+    for (path, run) in statements(&log, &db, &client).await {
         // A spreadsheet is read in chunks, or as letters are printed.
-        if said.len() > STATEMENTS && !path.ends_with("/ekspor") && !path.ends_with("/nominatif") {
-            wrong.push(format!("{path}: {} statements", said.len()));
+        if run.len() > STATEMENTS && !path.ends_with("/ekspor") && !path.ends_with("/nominatif") {
+            wrong.push(format!("{path}: {} statements", run.len()));
         }
-        for statement in said.into_iter().filter(|_| !walks(&path)) {
+        for statement in run.into_iter().filter(|_| !walks(&path)) {
             let mut steps = plan(&db, &statement).await;
             if sorts(&path) {
                 steps.retain(|step| !step.starts_with("USE TEMP B-TREE"));
@@ -232,14 +238,14 @@ fn postgres_faults(plan: &[String]) -> Vec<&String> {
 
 async fn check_all_reads_on_postgres(app: TestApp) {
     persistence::seed::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
-    let (heard, db, client) = Heard::beside(&app, "semua").await;
+    let (log, db, client) = StatementLog::beside(&app, "semua").await;
     let mut wrong = Vec::new();
-    for (path, said) in statements(&heard, &client).await {
+    for (path, run) in statements(&log, &db, &client).await {
         // An export reads most of a small table, and the figures of a year are those of most trips.
         // A unit of this office has half of the trips, which a filter or another order reads whole.
         let of_unit = ["keadaan=", "urut=", "dari="].iter().any(|filter| path.contains(filter));
         let reads_most = path.ends_with("/ekspor") || path.starts_with("dasbor") || walks(&path) || of_unit;
-        for statement in said.into_iter().filter(|_| !reads_most) {
+        for statement in run.into_iter().filter(|_| !reads_most) {
             let plan = postgres_plan(&db, &statement).await;
             let faults = postgres_faults(&plan).into_iter().map(|fault| format!("{path}: {fault}: {}", statement.sql));
             wrong.extend(faults);
@@ -277,12 +283,12 @@ const SIGN_IN_STATEMENTS: usize = 10;
 
 both_databases! {
     async fn a_sign_in_takes_few_statements(app: TestApp) {
-        let (heard, db, client) = Heard::beside(&app, "klerk").await;
-        heard.all().clear();
-        let body = serde_json::json!({ "namaPengguna": "klerk", "password": crate::databases::PASSWORD });
+        let (log, db, client) = StatementLog::beside(&app, "klerk").await;
+        log.all().clear();
+        let body = json!({ "namaPengguna": "klerk", "password": crate::databases::PASSWORD });
         client.post("user/login", &body).await.expect(200);
-        let said: Vec<String> = heard.take().into_iter().map(|statement| statement.sql).collect();
-        assert!(said.len() <= SIGN_IN_STATEMENTS, "{}: {said:#?}", said.len());
+        let run: Vec<String> = log.take().into_iter().map(|statement| statement.sql).collect();
+        assert!(run.len() <= SIGN_IN_STATEMENTS, "{}: {run:#?}", run.len());
         db.close().await.expect("closed");
     }
 }

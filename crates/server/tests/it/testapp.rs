@@ -150,9 +150,9 @@ impl TestApp {
     }
 
     /// Entries of the audit log, except refused calls.
-    pub(crate) async fn deeds(&self) -> Vec<audit_log::Model> {
-        let deeds = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
-        deeds.all(self.db()).await.expect("the log")
+    pub(crate) async fn audit_lines(&self) -> Vec<audit_log::Model> {
+        let lines = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
+        lines.all(self.db()).await.expect("the log")
     }
 
     /// The application behind the server, to call a use case without HTTP.

@@ -49,6 +49,15 @@ pub enum Acknowledgement {
         /// Trip.
         trip: i64,
     },
+    /// A changed trip.
+    Changed {
+        /// Trip.
+        trip: i64,
+        /// Version after the change.
+        version: i64,
+        /// Transport after the change.
+        transport: String,
+    },
     /// A photo of a trip.
     TripPhoto {
         /// Trip.
@@ -72,8 +81,8 @@ pub enum Unanswered {
 }
 
 #[derive(Debug, Default)]
-struct Pages {
-    deeds: Vec<Acknowledgement>,
+struct Record {
+    writes: Vec<Acknowledgement>,
     unanswered: Vec<Unanswered>,
     photos_cut_off: usize,
     memos: usize,
@@ -82,28 +91,28 @@ struct Pages {
 
 /// Record of one trial.
 #[derive(Debug, Default)]
-pub struct Acknowledgements(Mutex<Pages>);
+pub struct Acknowledgements(Mutex<Record>);
 
 impl Acknowledgements {
-    fn open(&self) -> MutexGuard<'_, Pages> {
+    fn open(&self) -> MutexGuard<'_, Record> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Records an acknowledged write.
-    pub fn enter(&self, deed: Acknowledgement) {
-        self.open().deeds.push(deed);
+    pub fn enter(&self, write: Acknowledgement) {
+        self.open().writes.push(write);
     }
 
     /// Records an unanswered call.
-    pub fn cut_off(&self, question: Unanswered) {
-        let mut pages = self.open();
-        pages.photos_cut_off += usize::from(matches!(question, Unanswered::Photo));
-        pages.unanswered.push(question);
+    pub fn cut_off(&self, call: Unanswered) {
+        let mut record = self.open();
+        record.photos_cut_off += usize::from(matches!(call, Unanswered::Photo));
+        record.unanswered.push(call);
     }
 
     /// Number of acknowledged writes.
     pub fn count(&self) -> usize {
-        self.open().deeds.len()
+        self.open().writes.len()
     }
 
     /// Number of unanswered calls of the last round.
@@ -123,22 +132,22 @@ impl Acknowledgements {
 
     /// Next unique number of a trip.
     pub fn next_memo(&self) -> usize {
-        let mut pages = self.open();
-        pages.memos += 1;
-        pages.memos
+        let mut record = self.open();
+        record.memos += 1;
+        record.memos
     }
 
     /// Next unique seed of a photo.
     pub fn next_picture(&self) -> Seed {
-        let mut pages = self.open();
-        pages.pictures += 1;
-        pages.pictures
+        let mut record = self.open();
+        record.pictures += 1;
+        record.pictures
     }
 
     /// Seeds of the photos by key.
     pub fn pictures(&self) -> HashMap<String, Seed> {
-        let pages = self.open();
-        let photos = pages.deeds.iter().filter_map(|deed| match deed {
+        let record = self.open();
+        let photos = record.writes.iter().filter_map(|write| match write {
             Acknowledgement::Line { photo, .. } | Acknowledgement::TripPhoto { photo, .. } => {
                 Some((photo.key.clone(), photo.seed))
             }
@@ -149,13 +158,14 @@ impl Acknowledgements {
 
     /// Acknowledged writes that are missing.
     pub fn faults(&self, archive: &Archive, sheets: &Receipts) -> Vec<String> {
-        let pages = self.open();
-        let faults = pages.deeds.iter().filter_map(|deed| match deed {
+        let record = self.open();
+        let faults = record.writes.iter().filter_map(|write| match write {
             Acknowledgement::Letter(letter) => archive.fault_of(letter),
             Acknowledgement::Line { id, item, photo } => sheets.line_fault(*id, item, &photo.key),
             Acknowledgement::Cost { traveller, item } => sheets.cost_fault(*traveller, item),
             Acknowledgement::Status { traveller, status } => sheets.status_fault(*traveller, *status),
             Acknowledgement::Cancelled { trip } => archive.cancel_fault(*trip),
+            Acknowledgement::Changed { trip, version, transport } => archive.change_fault(*trip, *version, transport),
             Acknowledgement::TripPhoto { trip, photo } => archive.photo_fault(*trip, &photo.key),
         });
         faults.collect()

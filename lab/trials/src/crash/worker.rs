@@ -1,5 +1,7 @@
 //! A client of the crash trial: makes random calls until the server is killed.
 
+mod filed_trips;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -55,7 +57,7 @@ impl Worker {
 
     /// Makes one call; returns whether it was answered.
     async fn step(&mut self) -> anyhow::Result<bool> {
-        match self.rng.random_range(0..11) {
+        match self.rng.random_range(0..13) {
             0 | 1 => self.issue().await,
             2 => self.outgoing().await,
             3..=5 => self.line().await,
@@ -63,6 +65,8 @@ impl Worker {
             7 => self.replace_photo().await,
             8 => self.submit().await,
             9 => self.cancel().await,
+            10 => self.cancel_issued().await,
+            11 => self.change().await,
             _ => self.approve().await,
         }
     }
@@ -78,17 +82,6 @@ impl Worker {
             Some(trip) => self.shared.assignment(&self.clerk, trip).await,
             None => self.memo().await,
         }
-    }
-
-    /// Cancels a trip without assignment letter, with the version read before.
-    async fn cancel(&mut self) -> anyhow::Result<bool> {
-        let Some(trip) = self.share.unissued.pop_front() else { return self.memo().await };
-        let detail = self.clerk.get(&format!("perjalanan/get/detail-perjalanan/{trip}")).await;
-        let Some(detail) = self.shared.answer(detail, Unanswered::Other)? else { return Ok(false) };
-        let order = json!({ "versi": detail.json()?["result"]["versi"], "alasan": "Dibatalkan oleh uji henti" });
-        let reply = self.clerk.post(&format!("perjalanan/{trip}/batal"), &order).await;
-        let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
-        Ok(self.shared.done(Acknowledgement::Cancelled { trip }))
     }
 
     async fn outgoing(&mut self) -> anyhow::Result<bool> {
@@ -177,8 +170,8 @@ impl Shared {
     /// way. Returns the outcome of each call.
     pub async fn repeat_unanswered(&self, clerk: &Client, work: &Work) -> anyhow::Result<Vec<&'static str>> {
         let mut outcomes = Vec::new();
-        for question in self.acknowledgements.take_unanswered() {
-            match question {
+        for call in self.acknowledgements.take_unanswered() {
+            match call {
                 Unanswered::Memo(n, purpose) if key_of_memo(n).is_some() => {
                     self.memo(clerk, n, purpose).await?;
                     outcomes.push("memos with a key, printed at the second try");
@@ -204,19 +197,19 @@ impl Shared {
     }
 
     /// The answer; `None` when the server was killed.
-    fn answer(&self, reply: reqwest::Result<Reply>, question: Unanswered) -> anyhow::Result<Option<Reply>> {
+    fn answer(&self, reply: reqwest::Result<Reply>, call: Unanswered) -> anyhow::Result<Option<Reply>> {
         match reply {
             Ok(reply) => reply.expect(200).map(Some),
             Err(_) if self.killed.load(Ordering::SeqCst) => {
-                self.acknowledgements.cut_off(question);
+                self.acknowledgements.cut_off(call);
                 Ok(None)
             }
             Err(error) => bail!("no answer from a server that lives: {error}"),
         }
     }
 
-    fn done(&self, deed: Acknowledgement) -> bool {
-        self.acknowledgements.enter(deed);
+    fn done(&self, write: Acknowledgement) -> bool {
+        self.acknowledgements.enter(write);
         true
     }
 }

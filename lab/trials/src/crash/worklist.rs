@@ -20,6 +20,15 @@ pub struct Worklist {
     pub submitted: VecDeque<i64>,
 }
 
+impl Worklist {
+    /// Leaves the receipt of a traveller alone from now on.
+    pub fn leave_out(&mut self, traveller: i64) {
+        for receipts in [&mut self.open, &mut self.filled, &mut self.submitted] {
+            receipts.retain(|one| *one != traveller);
+        }
+    }
+}
+
 /// Work that remains after a kill.
 pub struct Work {
     /// Stored letters.

@@ -60,7 +60,7 @@ async fn sign_in(app: &TestApp, name: &str, more: &Value, device: Option<&str>) 
 /// Asserts that no text of the audit log holds a secret.
 async fn not_logged(app: &TestApp, secret: &str) {
     let secret = Secret::new(secret);
-    for line in app.deeds().await {
+    for line in app.audit_lines().await {
         assert!(!format!("{line:?}").contains(secret.expose()), "{line:?}");
     }
 }

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::both_databases;
 use crate::databases::OFFICE_DAY;
-use crate::heard::Heard;
+use crate::statement_log::StatementLog;
 use crate::testapp::TestApp;
 
 /// Runs SQL as an owner of the tables, who takes the triggers off.
@@ -106,12 +106,12 @@ both_databases! {
 
     /// Appending costs a statement more than without the chain, however many lines a unit of work has.
     async fn a_unit_of_work_appends_with_two_statements(app: TestApp) {
-        let (heard, db, client) = Heard::beside(&app, "klerk").await;
-        heard.all().clear();
+        let (log, db, client) = StatementLog::beside(&app, "klerk").await;
+        log.all().clear();
         client.post("user/logout", &json!({})).await.expect(200);
-        let said: Vec<String> = heard.take().into_iter().map(|statement| statement.sql).collect();
-        let of_log = said.iter().filter(|sql| sql.contains("audit_log") || sql.contains("audit_head"));
-        assert_eq!(of_log.count(), 2, "{said:#?}");
+        let run: Vec<String> = log.take().into_iter().map(|statement| statement.sql).collect();
+        let of_log = run.iter().filter(|sql| sql.contains("audit_log") || sql.contains("audit_head"));
+        assert_eq!(of_log.count(), 2, "{run:#?}");
         db.close().await.expect("closed");
     }
 }

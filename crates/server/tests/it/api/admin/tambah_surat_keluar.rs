@@ -39,7 +39,7 @@ async fn tally(app: &TestApp) -> (u64, u64, usize, i64) {
     let last = counters::Entity::find().all(app.db()).await.expect("counters").iter().map(|row| row.last).sum();
     let letters = outgoing_letters::Entity::find().count(app.db()).await.expect("letters");
     let numbers = letter_numbers::Entity::find().count(app.db()).await.expect("numbers");
-    (letters, numbers, app.deeds().await.len(), last)
+    (letters, numbers, app.audit_lines().await.len(), last)
 }
 
 async fn register(client: &ApiClient, body: &Value) -> Value {

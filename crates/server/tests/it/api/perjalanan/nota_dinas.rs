@@ -15,7 +15,7 @@ async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
         count::<trips::Entity>(app).await,
         count::<outgoing_letters::Entity>(app).await,
         count::<letter_numbers::Entity>(app).await,
-        app.deeds().await.len(),
+        app.audit_lines().await.len(),
         counted,
     )
 }

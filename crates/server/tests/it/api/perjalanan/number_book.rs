@@ -22,7 +22,7 @@ struct Office {
     registrar: ApiClient,
     forms: [Form; 3],
     trips: Vec<i64>,
-    dice: StdRng,
+    random: StdRng,
 }
 
 impl Office {
@@ -31,15 +31,15 @@ impl Office {
         let [long, short] = [Form::in_town(&clerk, 30, true).await, Form::in_town(&clerk, 30, false).await];
         let forms = [Form::out_of_town(&clerk, 30).await, long, short];
         let registrar = app.client_as("pencatat").await;
-        Self { clerk, registrar, forms, trips: Vec::new(), dice: StdRng::seed_from_u64(SEED) }
+        Self { clerk, registrar, forms, trips: Vec::new(), random: StdRng::seed_from_u64(SEED) }
     }
 
     /// A random form, of random people and days.
     fn form(&mut self) -> Form {
-        let form = self.forms[self.dice.random_range(0..3)].clone();
-        let first = self.dice.random_range(0..40);
-        let people: Vec<usize> = (first..first + self.dice.random_range(1..4)).collect();
-        let day = NaiveDate::from_ymd_opt(2026, 3, 2).expect("a day") + Days::new(self.dice.random_range(0..300));
+        let form = self.forms[self.random.random_range(0..3)].clone();
+        let first = self.random.random_range(0..40);
+        let people: Vec<usize> = (first..first + self.random.random_range(1..4)).collect();
+        let day = NaiveDate::from_ymd_opt(2026, 3, 2).expect("a day") + Days::new(self.random.random_range(0..300));
         let mut form = form.travellers(&people).on(&day.to_string(), &day.to_string());
         for key in ["tanggalBerangkat", "tanggalPulang"] {
             if form.body["dalamKota"][0]["dataDalamKota"].is_object() {
@@ -50,12 +50,12 @@ impl Office {
     }
 
     fn trip(&mut self) -> Option<i64> {
-        (!self.trips.is_empty()).then(|| self.trips[self.dice.random_range(0..self.trips.len())])
+        (!self.trips.is_empty()).then(|| self.trips[self.random.random_range(0..self.trips.len())])
     }
 
     /// One random operation; a refused one changes nothing.
     async fn operate(&mut self) {
-        let status = match self.dice.random_range(0..20) {
+        let status = match self.random.random_range(0..20) {
             0..6 => self.file().await,
             6..10 => match self.trip() {
                 Some(trip) => {
@@ -97,8 +97,8 @@ impl Office {
     /// Sets a counter a few numbers on, or back to where it was.
     async fn set_counter(&mut self, outside: bool) -> u16 {
         let counters = self.registrar.get("nomor-surat/get/1").await.expect(200)["result"].clone();
-        let counter = &counters[self.dice.random_range(0..3)];
-        let last = counter["nomorLoket"].as_i64().expect("a number") + self.dice.random_range(-2..6);
+        let counter = &counters[self.random.random_range(0..3)];
+        let last = counter["nomorLoket"].as_i64().expect("a number") + self.random.random_range(-2..6);
         let body = json!({ "nomorLoket": last.max(0), "diLuar": outside, "alasan": REASON });
         self.registrar.post(&format!("nomor-surat/edit/{}", counter["id"]), &body).await.status.as_u16()
     }

@@ -52,8 +52,8 @@ fn refused(reply: &Reply, status: u16, code: &str, whose: &str) {
 }
 
 /// Audit lines other than sign-ins.
-async fn deeds(app: &TestApp) -> Vec<audit_log::Model> {
-    let mut lines = app.deeds().await;
+async fn audit_lines(app: &TestApp) -> Vec<audit_log::Model> {
+    let mut lines = app.audit_lines().await;
     lines.retain(|line| !line.action.starts_with("account.sign"));
     lines
 }
@@ -92,7 +92,7 @@ both_databases! {
         for (role, user) in ONE_ROLE {
             one_role.push((Role::from_id(role).expect("a role"), app.client_as(user).await));
         }
-        let before = deeds(&app).await;
+        let before = audit_lines(&app).await;
         let mut asked = 0;
         for operation in operations() {
             let (policy, call) = (policy(operation), objects.call(operation));
@@ -115,7 +115,7 @@ both_databases! {
             }
         }
         assert!(asked > 250, "{asked} refusals of roles");
-        assert_eq!(deeds(&app).await, before, "a refused call changes nothing");
+        assert_eq!(audit_lines(&app).await, before, "a refused call changes nothing");
     }
 
     async fn objects_of_another_unit_are_refused_without_their_data(app: TestApp) {
@@ -126,7 +126,7 @@ both_databases! {
             abroad.push((*role, newcomer(&app, &format!("asing{id}"), "PKM-LBY", &[id], false).await));
             next_door.push((*role, newcomer(&app, &format!("tetangga{id}"), "KESMAS", &[id], false).await));
         }
-        let before = deeds(&app).await;
+        let before = audit_lines(&app).await;
         let mut asked = 0;
         for operation in operations() {
             let (policy, call) = (policy(operation), objects.call(operation));
@@ -153,7 +153,7 @@ both_databases! {
         }
         assert!(asked > 45, "{asked} calls across units");
         // Exports that finance of another unit may make are recorded.
-        let mut after = deeds(&app).await;
+        let mut after = audit_lines(&app).await;
         after.retain(|line| !["recap.exported", "trip.nominative_list_printed"].contains(&line.action.as_str()));
         assert_eq!(after, before, "a refused call changes nothing");
     }

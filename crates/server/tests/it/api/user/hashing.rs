@@ -35,10 +35,10 @@ async fn burst(app: &TestApp, tries: impl Iterator<Item = (String, &str)>) -> (u
 }
 
 /// Password hasher without a free slot.
-struct Crowded;
+struct FullQueue;
 
 #[async_trait]
-impl Passwords for Crowded {
+impl Passwords for FullQueue {
     async fn hash(&self, _: &Secret) -> Stored<Secret> {
         Err(StoreError::Busy("no turn".into()))
     }
@@ -55,10 +55,10 @@ impl Passwords for Crowded {
 both_databases! {
     /// G-10; an attempt refused for overload does not count as a failure.
     async fn overload_is_reported_and_is_no_failure(app: TestApp) {
-        let crowded = app.beside(|app| App { passwords: Arc::new(Crowded), ..app });
+        let full = app.beside(|app| App { passwords: Arc::new(FullQueue), ..app });
         let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
         for _ in 0..12 {
-            let refused = ApiClient::new(crowded, None).post("user/login", &body).await;
+            let refused = ApiClient::new(full, None).post("user/login", &body).await;
             assert_eq!(refused.header("retry-after"), "2");
             assert_eq!(refused.expect(503)["code"], "SERVER_SIBUK");
         }

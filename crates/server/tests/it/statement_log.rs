@@ -11,24 +11,24 @@ use crate::testapp::TestApp;
 
 /// Statements of a connection in order, without BEGIN and COMMIT.
 #[derive(Clone, Default)]
-pub(crate) struct Heard(Arc<Mutex<Vec<Statement>>>);
+pub(crate) struct StatementLog(Arc<Mutex<Vec<Statement>>>);
 
-impl Heard {
+impl StatementLog {
     /// Opens a connection and records its statements.
     pub(crate) async fn on(url: &str) -> (Self, DatabaseConnection) {
-        let (heard, mut db) = (Self::default(), persistence::connect(url).await.expect("the database"));
-        let ear = heard.clone();
-        db.set_metric_callback(move |said| ear.all().push(said.statement.clone()));
-        (heard, db)
+        let (log, mut db) = (Self::default(), persistence::connect(url).await.expect("the database"));
+        let recorder = log.clone();
+        db.set_metric_callback(move |run| recorder.all().push(run.statement.clone()));
+        (log, db)
     }
 
     /// A second server of the office, whose statements are recorded: a client of `user`, and the connection.
     pub(crate) async fn beside(app: &TestApp, user: &str) -> (Self, DatabaseConnection, ApiClient) {
-        let (heard, db) = Self::on(&app.database_url()).await;
+        let (log, db) = Self::on(&app.database_url()).await;
         let (queries, store) = (Arc::new(SeaQueries::new(db.clone())), Arc::new(SeaStore::new(db.clone())));
         let address = app.beside(|app| App { queries: queries.clone(), identities: queries, store, ..app });
         let client = ApiClient::signed_in(address, user).await;
-        (heard, db, client)
+        (log, db, client)
     }
 
     /// The statements so far.
