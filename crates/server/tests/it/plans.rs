@@ -180,8 +180,9 @@ async fn check_all_reads(app: TestApp) {
     let (log, db, client) = StatementLog::beside(&app, "semua").await;
     let mut wrong = Vec::new();
     for (path, run) in statements(&log, &db, &client).await {
-        // A spreadsheet is read in chunks, or as letters are printed.
-        if run.len() > STATEMENTS && !path.ends_with("/ekspor") && !path.ends_with("/nominatif") {
+        // A spreadsheet is read in chunks, or as letters are printed; who asks for a code is counted by address first.
+        let more = path.ends_with("/ekspor") || path.ends_with("/nominatif") || path.starts_with("verifikasi/");
+        if run.len() > STATEMENTS && !more {
             wrong.push(format!("{path}: {} statements", run.len()));
         }
         for statement in run.into_iter().filter(|_| !walks(&path)) {
