@@ -24,7 +24,7 @@ fn place() -> String {
     let row_height = r#"<w:trHeight w:val="560"/>"#;
     let cells = ["{#personil}{no}", "{namaNip}", "{jabatan}", "{/personil}"];
     let cells = [centred.text(cells[0]), kept.text(cells[1]), kept.text(cells[2]), kept.text(cells[3])];
-    let table = Table::new(&[520, 3_700, 3_034, 2_100], true)
+    let table = Table::new(&[620, 3_600, 3_034, 2_100], true)
         .head(kept, &["No.", "Nama/NIP", "Jabatan", "Tanda Tangan"])
         .spanning(&cells.map(|cell| (1, cell)), row_height);
     let official = Signature {

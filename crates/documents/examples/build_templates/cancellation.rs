@@ -55,7 +55,7 @@ pub(crate) fn body() -> String {
 
 fn travellers() -> String {
     let centred = P { align: "center", ..PLAIN };
-    Table::new(&[520, 3_900, 2_700, 2_234], true)
+    Table::new(&[620, 3_800, 2_700, 2_234], true)
         .head(PLAIN, &["No.", "Nama/NIP", "Jabatan", "Nomor SPD"])
         .row(&[
             centred.text("{#personil}{no}"),

@@ -63,7 +63,7 @@ fn request() -> String {
 
 fn travellers() -> String {
     let centred = P { align: "center", ..SMALL };
-    Table::new(&[520, 4_460, 1_600, 2_774], true)
+    Table::new(&[600, 4_380, 1_600, 2_774], true)
         .head(SMALL, &["No.", "Nama/NIP", "Pangkat/Gol.", "Jabatan"])
         .row(&[
             centred.text("{#personil}{no}"),
@@ -76,7 +76,7 @@ fn travellers() -> String {
 
 fn places() -> String {
     let centred = P { align: "center", ..SMALL };
-    Table::new(&[520, 5_434, 1_700, 1_700], true)
+    Table::new(&[600, 5_354, 1_700, 1_700], true)
         .head(SMALL, &["No.", "Tempat Tujuan", "Berangkat", "Pulang"])
         .row(&[
             centred.text("{#tempat}{no}"),

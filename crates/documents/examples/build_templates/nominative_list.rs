@@ -33,7 +33,7 @@ pub(crate) fn body() -> String {
 fn payments() -> String {
     let (centred, right) = (P { align: "center", ..SMALL }, P { align: "right", ..SMALL });
     let sum = |name: &str| (1, P { bold: true, keep: true, ..right }.text(name));
-    Table::new(&[520, 3_460, 850, 2_500, 2_100, 1_350, 1_350, 1_350, 1_450, 1_511], true)
+    Table::new(&[600, 3_380, 850, 2_500, 2_100, 1_350, 1_350, 1_350, 1_450, 1_511], true)
         .head(
             SMALL,
             &[

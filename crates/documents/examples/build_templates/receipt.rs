@@ -72,7 +72,7 @@ fn receipt() -> String {
 fn breakdown() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
-    let table = Table::new(&[560, 3_594, 1_500, 1_800, 1_900], true)
+    let table = Table::new(&[640, 3_514, 1_500, 1_800, 1_900], true)
         .head(PLAIN, &["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
         .row(&[
             centred.text("{#BPD}{no}"),
@@ -136,7 +136,7 @@ fn actual_costs(in_words: bool) -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
     let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
-    let mut table = Table::new(&[560, 6_174, 2_200], true)
+    let mut table = Table::new(&[640, 6_094, 2_200], true)
         .indent(420)
         .head(PLAIN, &["No.", "Uraian", "Jumlah"])
         .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])

@@ -47,7 +47,7 @@ pub(crate) fn body() -> String {
 
 fn travellers() -> String {
     let centred = P { align: "center", ..PLAIN };
-    Table::new(&[520, 4_560, 4_274], true)
+    Table::new(&[620, 4_460, 4_274], true)
         .head(PLAIN, &["No.", "Nama/NIP", "Jabatan"])
         .row(&[centred.text("{#personil}{no}"), PLAIN.text("{namaNip}"), PLAIN.text("{jabatan}{/personil}")])
         .build()
