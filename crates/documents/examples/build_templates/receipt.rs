@@ -28,8 +28,8 @@ fn signatures(left: [String; 2], right: [String; 2]) -> String {
 }
 
 fn receipt() -> String {
-    let number = P { tabs: &[1_650, 1_770], left: 1_770, hanging: 1_770, ..PLAIN };
-    let numbers = Table::new(&[3_354, WIDTH - 3_354], false).row(&[
+    let number = P { tabs: &[1_980, 2_120], left: 2_120, hanging: 2_120, ..PLAIN };
+    let numbers = Table::new(&[2_954, WIDTH - 2_954], false).row(&[
         PLAIN.text(""),
         [
             number.text("Tahun Anggaran\t:\t{tahun}"),
