@@ -54,12 +54,12 @@ export function PendingUsers({ users, count }: Props) {
     },
   ];
   return (
-    <Section title={`Menunggu Persetujuan (${count})`}>
-      {count > users.length && (
-        <Text size="sm" mb="sm">
-          {`Ditampilkan ${users.length} dari ${count} pendaftaran; yang lain tampil setelah sebagian disetujui atau ditolak.`}
-        </Text>
-      )}
+    <Section title="Menunggu Persetujuan">
+      <Text size="sm" mb="sm">
+        {count > users.length
+          ? `Ditampilkan ${users.length} dari ${count} pendaftaran; yang lain tampil setelah sebagian disetujui atau ditolak.`
+          : `${count} pendaftaran menunggu.`}
+      </Text>
       <Rows rows={users} columns={columns} />
       <ApproveDialog user={opened?.dialog === 'approve' ? opened.user : null} onClose={close} />
       <ConfirmDelete

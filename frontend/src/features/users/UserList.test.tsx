@@ -105,7 +105,7 @@ describe('the user list', () => {
     server.use(listed({ menunggu: [waiting], jumlahMenunggu: 1 }));
     const sent = answering('setujui/30', { message: 'Akun disetujui.' });
     renderInApp(<UserList />);
-    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan (1)' });
+    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan' });
     expect(within(section).getByText('Budi Contoh')).toBeInTheDocument();
     expect(within(section).queryByText(/Ditampilkan/)).not.toBeInTheDocument();
     await user.click(within(section).getByRole('button', { name: 'Setujui' }));
@@ -118,7 +118,7 @@ describe('the user list', () => {
   it('counts all who wait, and says so when more wait than are listed', async () => {
     server.use(listed({ menunggu: [waiting], jumlahMenunggu: 120 }));
     renderInApp(<UserList />);
-    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan (120)' });
+    const section = await screen.findByRole('region', { name: 'Menunggu Persetujuan' });
     expect(section).toHaveTextContent('Ditampilkan 1 dari 120 pendaftaran');
   });
 
