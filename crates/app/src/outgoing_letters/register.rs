@@ -44,7 +44,7 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
         addressee: Some(letter.addressee),
         date: letter.date,
         trips: Vec::new(),
-        cancelled: false,
+        cancel_reason: None,
     })
 }
 

@@ -20,8 +20,8 @@ pub struct OutgoingLetterRow {
     pub date: NaiveDate,
     /// Trips it is the memo of: one, or none.
     pub trips: Vec<i64>,
-    /// True if its trip was cancelled.
-    pub cancelled: bool,
+    /// Reason why its trip was cancelled; `None` while it is in force.
+    pub cancel_reason: Option<String>,
 }
 
 /// A page of outgoing letters, with the work units a letter may be written for.

@@ -36,6 +36,9 @@ pub struct OutgoingLetterRow {
     pub count: usize,
     /// `BATAL` if its trip was cancelled, else null.
     pub keadaan: Option<&'static str>,
+    /// Reason of the cancellation; absent of a letter in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alasan_batal: Option<String>,
     /// Those trips.
     pub perjalanans: Vec<TripRef>,
 }
@@ -49,7 +52,8 @@ impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),
             count: row.trips.len(),
-            keadaan: row.cancelled.then_some("BATAL"),
+            keadaan: row.cancel_reason.is_some().then_some("BATAL"),
+            alasan_batal: row.cancel_reason,
             perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
         }
     }

@@ -28,9 +28,9 @@ struct LetterJson {
     subject: Option<String>,
     addressee: Option<String>,
     date: NaiveDate,
-    /// Id, and the day of a cancellation.
+    /// Id, and the reason of a cancellation.
     #[serde(deserialize_with = "list")]
-    trips: Vec<(i64, Option<NaiveDate>)>,
+    trips: Vec<(i64, Option<String>)>,
 }
 
 /// A page; fields in the order of [`PAGE`].
@@ -54,7 +54,7 @@ static PAGE: Document = Document::new(|json| {
         .limit(placeholder(0))
         .offset(placeholder(1))
         .take();
-    let trip = [trips::Column::Id, trips::Column::CancelledOn].map(|name| column("trips", name));
+    let trip = [trips::Column::Id, trips::Column::CancelReason].map(|name| column("trips", name));
     let trips = json.children(json.array(trip), |select| {
         select.from(trips::Entity).and_where(column("trips", trips::Column::OutgoingLetterId).eq(own(Id)));
     });
@@ -86,7 +86,7 @@ impl LetterJson {
             subject: self.subject,
             addressee: self.addressee,
             date: self.date,
-            cancelled: self.trips.iter().any(|(_, cancelled_on)| cancelled_on.is_some()),
+            cancel_reason: self.trips.iter().find_map(|(_, reason)| reason.clone()),
             trips: self.trips.into_iter().map(|(id, _)| id).collect(),
         }
     }

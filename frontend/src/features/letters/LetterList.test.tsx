@@ -150,16 +150,13 @@ describe('the outgoing letters', () => {
     server.use(
       http.get('*/api/admin/get/surat-keluar', () =>
         HttpResponse.json({
-          result: [{ ...letter(41, [7], null), keadaan: 'BATAL' }],
+          result: [{ ...letter(41, [7], null), keadaan: 'BATAL', alasanBatal: 'Rapat ditunda' }],
           resultUnitKerja: [],
           page: 0,
           totalPage: 1,
           totalRows: 1,
           limit: 15,
         }),
-      ),
-      http.get('*/api/perjalanan/get/detail-perjalanan/7', () =>
-        HttpResponse.json({ result: { id: 7, alasanBatal: 'Rapat ditunda' } }),
       ),
     );
     open();

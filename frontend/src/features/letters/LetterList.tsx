@@ -2,7 +2,6 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  getTripOptions,
   listOutgoingLetters,
   listOutgoingLettersOptions,
   listOutgoingLettersQueryKey,
@@ -91,7 +90,6 @@ const textOf = (letter: OutgoingLetter) =>
 /** Number of a letter; of a void one with its reason. */
 function LetterNumber({ letter }: { letter: OutgoingLetter }) {
   if (!letter.keadaan) return letter.nomor;
-  const [trip] = letter.perjalanans;
   return (
     <div>
       <Group gap={6} wrap="nowrap">
@@ -100,16 +98,9 @@ function LetterNumber({ letter }: { letter: OutgoingLetter }) {
           {letter.keadaan}
         </Badge>
       </Group>
-      {trip && <Reason tripId={trip.id} />}
+      {letter.alasanBatal && <div className="cell-about">{letter.alasanBatal}</div>}
     </div>
   );
-}
-
-/** Reason of a cancelled trip; nothing for a trip of another unit, which the server does not show. */
-function Reason({ tripId }: { tripId: number }) {
-  const trip = useQuery({ ...getTripOptions({ path: { id: tripId } }), retry: false });
-  const reason = trip.data?.result.alasanBatal;
-  return reason ? <div className="cell-about">{reason}</div> : null;
 }
 
 const columns: Column<OutgoingLetter>[] = [

@@ -35,7 +35,8 @@ both_databases! {
         }
         let letters = registrar.get("admin/get/surat-keluar?limit=100").await.expect(200);
         let memo = letters["result"].as_array().expect("letters").iter().find(|row| row["nomor"] == trip["noNotaDinas"]);
-        assert_eq!(memo.expect("the memo")["keadaan"], "BATAL");
+        let memo = memo.expect("the memo");
+        assert_eq!((&memo["keadaan"], &memo["alasanBatal"]), (&json!("BATAL"), &json!(REASON)));
 
         let next = form.file().await;
         let sequence = |number: &Value| book_place(number.as_str().expect("a number"));
