@@ -2426,6 +2426,10 @@ export type ListingOutgoingLetterRow = {
      */
     result: Array<{
         /**
+         * Reason of the cancellation; absent of a letter in force.
+         */
+        alasanBatal?: string | null;
+        /**
          * Number of trips it is the memo of.
          */
         count: number;
