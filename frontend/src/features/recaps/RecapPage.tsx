@@ -67,6 +67,8 @@ export function RecapPage() {
         <SegmentedControl
           aria-label="Kelompok"
           data={GROUPINGS}
+          maw="100%"
+          style={{ flexWrap: 'wrap' }}
           value={grouping}
           onChange={(value) => setGrouping(value === 'bulan' ? undefined : value)}
         />
