@@ -1,6 +1,6 @@
 //! Trips, their travellers and places: rows.
 
-mod change;
+pub(crate) mod change;
 mod engagements;
 mod kept;
 pub(crate) mod letter;
@@ -88,7 +88,7 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>> {
-        change::lock(self.tx(), id).await
+        change::load(self.tx(), records::Purpose::Filing, id).await
     }
 
     async fn change_trip(

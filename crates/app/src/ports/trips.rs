@@ -12,11 +12,10 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{Stored, TripRecords, Voiding};
+use super::{LetterPrint, Stored, TripRecords, Voiding};
 use crate::{
     audit::Field,
-    letter_codes::RECEIPT,
-    letters::{Letter, TripDocument, TripLetter},
+    letters::{TripDocument, TripLetter},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -72,40 +71,6 @@ pub struct TripChange {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
-}
-
-/// A print of a letter or another paper of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LetterPrint {
-    /// Word of the document (`dokumen`).
-    pub document: &'static str,
-    /// Its number, or that of the letter it rests on.
-    pub number: String,
-    /// The revision on it.
-    pub revision: i32,
-    /// The user.
-    pub by: UserId,
-    /// When.
-    pub at: DateTime<Utc>,
-}
-
-impl LetterPrint {
-    /// A print of a letter with this data.
-    pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
-        Self { document: document.word(), number: document.number(letter), revision: letter.revision, by, at }
-    }
-
-    /// A print of a paper without number of its own: a paper about a receipt rests on the SPD or the memo, others on the latest
-    /// numbered letter.
-    pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Self {
-        let trip = paper.trip();
-        let (document, number) = match paper {
-            Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
-            Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
-            _ => (paper.template_kind().word(), TripDocument::latest(trip).number(trip)),
-        };
-        Self { document, number, revision: trip.revision, by, at }
-    }
 }
 
 /// Trips with travellers and places, as a unit of work changes them.
@@ -268,6 +233,9 @@ pub trait TripQueries: Send + Sync {
         head_office: ParentUnitId,
         changed: Option<TripId>,
     ) -> Stored<Option<TripRecords>>;
+
+    /// A trip with all that a change may touch, as [`Trips::lock_filed_trip`] without locks.
+    async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>>;
 
     /// Trips of these employees, at most [`MOST_ENGAGED`], between two days, both counted, by day; cancelled ones do not count.
     async fn engagements(

@@ -71,7 +71,10 @@ pub async fn check(
     draft: TripDraft,
 ) -> Result<TripCheck, Error> {
     let clerk = actor.trip_clerk()?;
-    let filed = filed(app, actor, changed).await?;
+    let filed = match changed {
+        Some(id) => Some(app.queries.filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?),
+        None => None,
+    };
     let (named, mut unit, mut today) = (unit, clerk.work_unit(unit), app.clock.today());
     if let Some(filed) = &filed {
         clerk.of_unit(filed.trip.work_unit.id)?;
@@ -108,13 +111,6 @@ pub async fn check(
         estimates,
         budget: budget.map(|(prospect, _)| prospect),
     })
-}
-
-/// The trip that the form changes, read in a unit of work that is rolled back.
-async fn filed(app: &App, actor: &Actor, changed: Option<TripId>) -> Result<Option<FiledTrip>, Error> {
-    let Some(id) = changed else { return Ok(None) };
-    let mut work = app.begin(actor).await?;
-    Ok(Some(work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?))
 }
 
 /// Reason why the trip cannot be changed to a plan of the unit named, by the rules of the change itself.

@@ -26,7 +26,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
-use trips::{TripDraft, TripId, trip_kind::FundingSourceId};
+use trips::{FiledTrip, TripDraft, TripId, trip_kind::FundingSourceId};
 
 use self::document::RowJson;
 use super::SeaQueries;
@@ -118,6 +118,10 @@ impl TripQueries for SeaQueries {
 
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         self.letter_of_trip(id).await
+    }
+
+    async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>> {
+        self.trip_to_change(id).await
     }
 
     async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {

@@ -11,7 +11,7 @@ use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, LockType},
 };
 use staff::EmployeeId;
@@ -22,7 +22,13 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{changeable, places::store_places, position, read_trip, records, store_traveller};
+use super::{
+    changeable,
+    places::store_places,
+    position, read_trip,
+    records::{self, Purpose},
+    store_traveller,
+};
 use crate::{
     entity::{
         employees, expense_lines, letter_numbers, outgoing_letters, receipt_events, travellers, trip_changes,
@@ -33,24 +39,21 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-/// Locks a trip with its travellers: the trip before its travellers, as everywhere.
-pub(super) async fn lock(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<FiledTrip>> {
-    let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await;
+/// Loads a trip with its travellers; for filing it locks them, the trip before its travellers, as everywhere.
+pub(crate) async fn load(tx: &DatabaseTransaction, purpose: Purpose, id: TripId) -> Stored<Option<FiledTrip>> {
+    let row = purpose.lock(trip_table::Entity::find_by_id(id.0), LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
-    let slots = slots(tx, id).await?;
+    let slots = slots(tx, purpose, id).await?;
     let trip = read_trip(tx, row.clone()).await?;
     let plan = plan(tx, row, &trip, &slots).await?;
     Ok(Some(FiledTrip { trip, plan, slots }))
 }
 
-async fn slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<Slot>> {
+async fn slots(tx: &DatabaseTransaction, purpose: Purpose, id: TripId) -> Stored<Vec<Slot>> {
     let rows = travellers::Entity::find()
         .filter(travellers::Column::TripId.eq(id.0))
-        .order_by_asc(travellers::Column::Position)
-        .lock(LockType::NoKeyUpdate)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
+        .order_by_asc(travellers::Column::Position);
+    let rows = purpose.lock(rows, LockType::NoKeyUpdate).all(tx).await.map_err(db_error)?;
     let people = employees::Entity::find()
         .filter(employees::Column::Id.is_in(rows.iter().map(|row| row.employee_id)))
         .all(tx)

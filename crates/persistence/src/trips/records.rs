@@ -38,7 +38,7 @@ pub(crate) enum Purpose {
 
 impl Purpose {
     /// Locks rows for filing.
-    fn lock<E: EntityTrait>(self, rows: Select<E>, lock: LockType) -> Select<E> {
+    pub(super) fn lock<E: EntityTrait>(self, rows: Select<E>, lock: LockType) -> Select<E> {
         if self == Self::Filing { rows.lock(lock) } else { rows }
     }
 }

@@ -4,7 +4,7 @@ use app::ports::{NamedPayee, Stored, TripLetterData, TripRecords};
 use receipts::calculation::PaidDay;
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
-use trips::{Trip, TripDraft, TripId};
+use trips::{FiledTrip, Trip, TripDraft, TripId};
 
 use crate::{
     entity::trips as trip_table,
@@ -12,7 +12,7 @@ use crate::{
     queries::SeaQueries,
     receipts::allowances::{self, Own},
     store::begin_read,
-    trips::{letter, read_trip, records},
+    trips::{change, letter, read_trip, records},
     units,
 };
 
@@ -31,6 +31,11 @@ async fn paid_days(
 }
 
 impl SeaQueries {
+    /// A filed trip for the check of a change.
+    pub(super) async fn trip_to_change(&self, id: TripId) -> Stored<Option<FiledTrip>> {
+        change::load(&begin_read(&self.db).await?, records::Purpose::Check, id).await
+    }
+
     /// The records of a draft for its check.
     pub(super) async fn records_of_draft(
         &self,

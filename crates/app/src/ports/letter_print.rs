@@ -1,0 +1,43 @@
+//! Record of a print of a letter or another paper.
+
+use chrono::{DateTime, Utc};
+use staff::UserId;
+
+use crate::{
+    letter_codes::RECEIPT,
+    letters::{Letter, TripDocument, TripLetter},
+};
+
+/// A print of a letter or another paper of a trip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterPrint {
+    /// Word of the document (`dokumen`).
+    pub document: &'static str,
+    /// Its number, or that of the letter it rests on.
+    pub number: String,
+    /// The revision on it.
+    pub revision: i32,
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
+impl LetterPrint {
+    /// A print of a letter with this data.
+    pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
+        Self { document: document.word(), number: document.number(letter), revision: letter.revision, by, at }
+    }
+
+    /// A print of a paper without number of its own: a paper about a receipt rests on the SPD or the memo, others on the latest
+    /// numbered letter.
+    pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Self {
+        let trip = paper.trip();
+        let (document, number) = match paper {
+            Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
+            Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
+            _ => (paper.template_kind().word(), TripDocument::latest(trip).number(trip)),
+        };
+        Self { document, number, revision: trip.revision, by, at }
+    }
+}
