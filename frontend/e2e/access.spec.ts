@@ -18,14 +18,20 @@ test('a wrong password says so and opens nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the home page needs no session, and unknown addresses redirect there', async ({ page }) => {
-  await page.goto('/tidak-ada');
-  await expect(page).toHaveURL(/\/$/);
+test('the home page needs no session', async ({ page }) => {
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('Halaman tidak ditemukan');
-  await expect(notice).toContainText('/tidak-ada');
+});
+
+test('an unknown address shows a page that names it, with the way home', async ({ page }) => {
+  await page.goto('/tidak-ada/sama-sekali');
+  await expect(page).toHaveURL(/\/tidak-ada\/sama-sekali$/);
+  await expect(page).toHaveTitle('Halaman tidak ditemukan · JALADIN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halaman tidak ditemukan');
+  await expect(page.getByRole('main')).toContainText('/tidak-ada/sama-sekali');
+  await page.getByRole('link', { name: 'Ke beranda' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SELAMAT DATANG DI JALADIN');
 });
 
 test('the account menu opens the change of the password', async ({ page }) => {

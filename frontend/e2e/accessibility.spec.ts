@@ -49,7 +49,7 @@ const ROUTES = [
   '/admin/pengamanan',
 ];
 /** Pages before a sign-in, that of an unknown letter code included. */
-const PUBLIC_ROUTES = ['/login', '/register', '/verifikasi/kodeYangTidakAda00000'];
+const PUBLIC_ROUTES = ['/login', '/register', '/tidak-ada', '/verifikasi/kodeYangTidakAda00000'];
 
 type View = { colorScheme: 'light' | 'dark'; width: number };
 

@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from '@playwright/test';
-import { call, issueTrip, KIND, sameOrigin } from './issuedTrip';
+import type { Download, Page } from '@playwright/test';
+import { call, issueTrip, KIND, ok, sameOrigin } from './issuedTrip';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
+import { beside, signIn } from './people';
 import { dayFromNow, pick, startTrip, typeDay, unusedDay } from './tripForm';
 import { rowsOf } from './workbooks';
-
-async function signInBeside(browser: Browser, user: DemoUser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, user);
-  return page;
-}
-
-async function ok(page: Page, path: string, data: unknown) {
-  const answer = await call(page, 'post', path, data);
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 type Budget = {
   subKegiatanId: number;
@@ -51,12 +40,12 @@ async function sums(page: Page): Promise<number[]> {
 }
 
 test('a trip above the ceiling is refused with two ways out, and fits with fewer people', async ({ page, browser }) => {
-  const keeper = await signInBeside(browser, 'superadmin');
+  const keeper = await beside(browser, 'superadmin');
   await ok(keeper, 'tujuan/post', { nama: 'Puskesmas Muara', uangTransport: 258_000, durasi: 9, indukUnitKerjaId: 1 });
   await keeper.context().close();
   const first = unusedDay();
   const tahun = dayFromNow(first).typed.slice(-4);
-  const admin = await signInBeside(browser, 'adminunit');
+  const admin = await beside(browser, 'adminunit');
   await signIn(page, 'klerk');
   const seed = await (await call(page, 'get', 'perjalanan/get/seed')).json();
   const subKegiatanId = seed.resultDaftarSubKegiatan[0].id;
@@ -106,7 +95,7 @@ test('recap, export, dashboard and nominative list have the same sums', async ({
   });
   await ok(page, `perjalanan/${trip.id}/kwitansi-otomatis`, {});
   await ok(page, `perjalanan/${trip.id}/pengajuan`, {});
-  const verifier = await signInBeside(browser, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: trip.travellers[0]?.id });
   await verifier.context().close();
 
@@ -133,7 +122,7 @@ test('recap, export, dashboard and nominative list have the same sums', async ({
   expect(nominative.at(-1)?.[place]).toBe(ofTrip[2]);
 
   const year = day.slice(0, 4);
-  const finance = await signInBeside(browser, 'keuangan');
+  const finance = await beside(browser, 'keuangan');
   await finance.goto(`/rekap?dari=${year}-01-01&sampai=${year}-12-31`);
   await expect(finance.getByRole('table', { name: 'Rekap' })).toBeVisible();
   const ofYear = await sums(finance);

@@ -56,7 +56,7 @@ const OPENED_BY: Record<string, number[]> = {
   '/admin/pengaturan-pegawai/$id': EVERYONE,
 };
 /** Pages that need no session. */
-const PUBLIC = ['/', '/login', '/register', '/panduan'];
+const PUBLIC = ['/', '/$', '/login', '/register', '/panduan'];
 
 const addressOf = (path: string) => path.replace(/\$\w+/, '2');
 const bar = (page: Page) => page.evaluate(() => window.location.pathname);

@@ -46,6 +46,22 @@ export const sameOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin 
 export const call = (page: Page, method: 'get' | 'post', path: string, data?: unknown) =>
   page.request[method](`/api/${path}`, { headers: sameOrigin(page), data });
 
+/** A POST with the session of the page that must pass. */
+export async function ok(page: Page, path: string, data: unknown) {
+  const answer = await call(page, 'post', path, data);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer;
+}
+
+type Line = { item: string; satuan: string; qty: number; nilai: number; jenisId: number };
+
+/** Adds an expense line without photo to the receipt of a traveller. */
+export async function addLine(page: Page, personilId: number, line: Line) {
+  const multipart = { ...line, personilId, pic: 'null' };
+  const answer = await page.request.post('/api/kwitansi/post/rampung', { headers: sameOrigin(page), multipart });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Signatories, activity and treasurer of a new trip: the first that the form offers. */
 export const firstChoices = (seed: Seed, source: Row & { bendaharas: Row[] }) => ({
   dataTtdNotaDinas: wrap(seed.resultTtdNotaDinas?.[0]),

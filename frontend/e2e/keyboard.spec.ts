@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
-import { signIn } from './people';
+import { beside, signIn } from './people';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
@@ -86,8 +86,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
 
-  const verifier = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(verifier, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: traveller.nama });
   const line = (name: string) => card.getByRole('region', { name });

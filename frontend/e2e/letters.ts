@@ -10,10 +10,9 @@ const decode = (text: string) =>
     .replace(/&apos;/g, "'")
     .replace(/&amp;/g, '&');
 
-/** Returns the text of a downloaded Word file, a line a paragraph. */
-export async function textOf(download: Download): Promise<string> {
-  const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
-  const document = parts['word/document.xml'];
+/** Text of a Word file, a line a paragraph. */
+function wordText(file: Uint8Array): string {
+  const document = unzipSync(file)['word/document.xml'];
   if (!document) throw new Error('The file is no Word document.');
   const xml = strFromU8(document)
     .replace(/<\/w:p>/g, '\n')
@@ -21,9 +20,17 @@ export async function textOf(download: Download): Promise<string> {
   return decode(xml.replace(/<[^>]+>/g, ''));
 }
 
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
+
+/** Returns the text of a downloaded Word file. */
+export const textOf = async (download: Download) => wordText(await bytesOf(download));
+
+/** Returns the texts of the Word files in a downloaded zip. */
+export const textsOf = async (download: Download) => Object.values(unzipSync(await bytesOf(download))).map(wordText);
+
 /** Address in the foot of a downloaded letter, which its QR code holds too. */
 export async function linkIn(download: Download): Promise<string> {
-  const foot = unzipSync(new Uint8Array(await readFile(await download.path())))['word/footer1.xml'];
+  const foot = unzipSync(await bytesOf(download))['word/footer1.xml'];
   const link = foot && />(https?:[^<]*\/verifikasi\/[^<]+)</.exec(strFromU8(foot))?.[1];
   if (!link) throw new Error('The letter has no address in its foot.');
   return link;

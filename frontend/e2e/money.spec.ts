@@ -1,41 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
-import { call, issueTrip, KIND, sameOrigin } from './issuedTrip';
-import { textOf } from './letters';
+import type { Page } from '@playwright/test';
+import { addLine, call, issueTrip, KIND, ok } from './issuedTrip';
+import { textOf, textsOf } from './letters';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
-import { dayFromNow, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
+import { beside, signIn } from './people';
+import { dayFromNow, downloadLetter, fileTrip, pick, startTrip, typeDay, unusedDay } from './tripForm';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('region', { name: 'Lembar biaya' });
 const total = (page: Page) => page.getByRole('group', { name: 'Jumlah seluruhnya' });
 
-async function signInBeside(browser: Browser, user: DemoUser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, user);
-  return page;
-}
-
-async function ok(page: Page, path: string, data: unknown) {
-  const answer = await call(page, 'post', path, data);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer;
-}
-
-async function addLine(page: Page, personilId: number, line: Record<string, string>) {
-  const multipart = { ...line, personilId: String(personilId), pic: 'null' };
-  const answer = await page.request.post('/api/kwitansi/post/rampung', { headers: sameOrigin(page), multipart });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
 async function receiptOf(page: Page, id: number) {
   return (await (await call(page, 'get', `kwitansi/get/rampung/${id}`)).json()).result;
 }
 
-test('an in-town day of three people: estimate, automatic receipts for all, handed in and printed', async ({
-  page,
-  browser,
-}) => {
-  const admin = await signInBeside(browser, 'superadmin');
+/** Scenario 1. */
+test('an in-town day of three people: from the estimate to the receipts in one file', async ({ page, browser }) => {
+  const admin = await beside(browser, 'superadmin');
   for (const [nama, uangTransport, durasi] of [
     ['Puskesmas Hulu', 150_000, 4],
     ['Puskesmas Hilir', 180_000, 5],
@@ -58,9 +38,10 @@ test('an in-town day of three people: estimate, automatic receipts for all, hand
   await expect(summary).toContainText('Rp1.050.000');
   await expect(summary).toContainText('Rp350.000');
   await fileTrip(page);
+  await page.goto(`/daftar?cari=${encodeURIComponent(untuk)}`);
+  await downloadLetter(page, page.getByRole('row').nth(1));
   const { result } = await (await call(page, 'get', 'perjalanan/get/all-perjalanan?page=0')).json();
   const trip = result.find((row: { untuk: string }) => row.untuk === untuk);
-  await ok(page, 'perjalanan/post/surat-tugas', { id: trip.id });
 
   await page.goto(`/rampung/${trip.personils[0].id}`);
   await button(page, 'Buat otomatis semua').click();
@@ -78,22 +59,39 @@ test('an in-town day of three people: estimate, automatic receipts for all, hand
   await expect(page.getByText('3 kuitansi diajukan')).toBeVisible();
   await expect(sheet(page).getByText('Diajukan')).toHaveCount(3);
 
-  const verifier = await signInBeside(browser, 'pencatat');
-  for (const { id } of trip.personils) await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
+  const verifier = await beside(browser, 'pencatat');
+  await verifier.goto(`/admin/rampung/${trip.id}`);
+  for (const name of travellers) {
+    const card = verifier.getByRole('region', { name });
+    for (const judged of [1, 2]) {
+      await card.getByRole('button', { name: 'Sesuai', exact: true }).click();
+      await expect(card).toContainText(`${judged} dari 2 baris diperiksa`);
+    }
+    await card.getByRole('button', { name: 'Verifikasi' }).click();
+    await expect(card).toContainText('Kuitansi terverifikasi');
+  }
   await verifier.context().close();
-  await page.reload();
+
+  await page.goto(`/detail-perjalanan/${trip.id}`);
+  const together = page.getByRole('region', { name: 'Cetak bersama' });
+  for (const name of travellers) await together.getByRole('checkbox', { name: `Kuitansi ${name}` }).check();
+  await together.getByText('docx (zip)').click();
+  await together.getByRole('button', { name: 'Cetak terpilih' }).click();
   const download = page.waitForEvent('download');
-  await button(page, 'CETAK').click();
-  const paper = await textOf(await download);
-  for (const printed of ['PERHITUNGAN SPD RAMPUNG', 'Rp350.000', 'Rp170.000', 'Rp180.000'])
-    expect(paper).toContain(printed);
+  await together.getByRole('button', { name: 'Simpan surat.zip' }).click();
+  const papers = await textsOf(await download);
+  expect(papers).toHaveLength(3);
+  for (const paper of papers)
+    for (const printed of ['PERHITUNGAN SPD RAMPUNG', 'Rp350.000', 'Rp170.000', 'Rp180.000'])
+      expect(paper).toContain(printed);
 });
 
+/** Scenario 2. */
 test('two people in the capital: allowances, lodging with and without bill, advances and settlement', async ({
   page,
   browser,
 }) => {
-  const finance = await signInBeside(browser, 'keuangan');
+  const finance = await beside(browser, 'keuangan');
   const { result: provinces } = await (await call(finance, 'get', 'provinsi')).json();
   const province = provinces.find(({ nama }: { nama: string }) => nama === 'DKI Jakarta').id;
   await finance.goto('/admin/tarif');
@@ -127,9 +125,9 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await page.goto(`/rampung/${one}`);
   await button(page, 'Buat otomatis semua').click();
   await expect(page.getByText('3 hari × Rp530.000 · Perpres 72/2025')).toBeVisible();
-  await addLine(page, one, { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '730000', jenisId: '2' });
+  await addLine(page, one, { item: 'Hotel', satuan: 'malam', qty: 2, nilai: 730_000, jenisId: 2 });
   for (const id of [one, other]) {
-    await addLine(page, id, { item: 'Tiket pesawat', satuan: 'PP', qty: '1', nilai: '2850000', jenisId: '3' });
+    await addLine(page, id, { item: 'Tiket pesawat', satuan: 'PP', qty: 1, nilai: 2_850_000, jenisId: 3 });
     await ok(page, 'rill/post', { item: 'Taksi', nilai: 406_000, personilId: id });
   }
   await page.reload();
@@ -174,7 +172,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await ok(page, 'kwitansi/update/rincian-bpd', { ...hotel, nilai: 730_000 });
 
   await ok(page, `perjalanan/${trip.id}/pengajuan`, {});
-  const verifier = await signInBeside(browser, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   for (const personilId of [one, other]) await ok(verifier, 'kwitansi/verifikasi/terima', { personilId });
   await verifier.context().close();
   await page.reload();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** Users of the demo office. */
 export type DemoUser = 'klerk' | 'adminunit' | 'keuangan' | 'pencatat' | 'superadmin' | 'semua';
@@ -31,4 +31,11 @@ export async function signIn(page: Page, user: DemoUser) {
     },
     { namaPengguna: user, password: PASSWORD },
   );
+}
+
+/** Signs another user in with a context of their own, beside the test's page. */
+export async function beside(browser: Browser, user: DemoUser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, user);
+  return page;
 }

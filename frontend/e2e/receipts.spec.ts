@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call, type IssuedTrip, issueTrip, KIND } from './issuedTrip';
 import { textOf } from './letters';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
+import { beside, signIn } from './people';
 import { picture } from './pictures';
 import { pick } from './tripForm';
 
@@ -15,13 +15,6 @@ const travellerOf = (trip: IssuedTrip, slot = 0) => trip.travellers[slot] ?? { i
 async function openReceipt(page: Page, trip: IssuedTrip) {
   await page.goto(`/rampung/${travellerOf(trip).id}`);
   await expect(status(page)).toBeVisible();
-}
-
-/** Signs another user in with a context of their own. */
-async function signInBeside(browser: Browser, user: DemoUser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, user);
-  return page;
 }
 
 async function addExpense(
@@ -84,7 +77,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(page.getByText('Pengajuan berhasil dikirim.')).toBeVisible();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
-  const verifier = await signInBeside(browser, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: nama });
   await expect(card).toContainText('Rp1.365.000');
@@ -118,7 +111,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await button(page, 'Ajukan').click();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
-  const verifier = await signInBeside(browser, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: nama });
   await card.getByRole('button', { name: 'batalkan' }).click();
@@ -205,7 +198,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
     await refused(page, `kwitansi/post/pengajuan/${id}`);
   };
 
-  const verifier = await signInBeside(browser, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await openReceipt(page, trip);
   await shown(['buat otomatis', 'Rill', 'Tambah +', 'Ajukan']);
   await refused(page, `kwitansi/post/pengajuan/${id}`);

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
+import { beside, signIn } from './people';
 import { pick } from './tripForm';
 import { rowsOf } from './workbooks';
-
-async function beside(browser: Browser, page: Page, user: DemoUser): Promise<Page> {
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, user);
-  return other;
-}
 
 /** Receipt of a trip that `semua` filed and handed in: they hold another duty when they approve it. */
 async function ownReceipt(page: Page) {
@@ -39,7 +33,7 @@ test('separation of duties refuses an approval, warns of it, and lists it', asyn
   await page.goto('/admin/pengamanan');
   await expect(page.getByRole('region', { name: 'Daftar rangkap tugas' })).toHaveCount(0);
   const before = await page.getByRole('radio', { checked: true }).getAttribute('value');
-  const all = await beside(browser, page, 'semua');
+  const all = await beside(browser, 'semua');
   const { trip, approve } = await ownReceipt(all);
 
   if (before !== 'tolak') await choose(page, 'Tolak');
@@ -50,7 +44,7 @@ test('separation of duties refuses an approval, warns of it, and lists it', asyn
   expect(accepted.status(), await accepted.text()).toBe(200);
 
   // The list is the auditor's.
-  const auditor = await beside(browser, page, 'superadmin');
+  const auditor = await beside(browser, 'superadmin');
   await auditor.goto('/admin/pengamanan');
   const download = auditor.waitForEvent('download');
   await auditor.getByRole('button', { name: 'Unduh Excel' }).click();
@@ -72,7 +66,7 @@ test('an uploaded template waits for the approval of the unit administrator', as
   await page.reload();
   await expect(approval).toBeChecked();
 
-  const clerk = await beside(browser, page, 'klerk');
+  const clerk = await beside(browser, 'klerk');
   await clerk.goto('/admin/template');
   await pick(clerk, 'Jenis Template', { typed: 'Surat Tugas Singkat' });
   const file = test.info().outputPath('singkat-menunggu.docx');

@@ -88,6 +88,8 @@ export async function findRow(page: Page, number: string): Promise<Locator> {
 /** Issues the letter of a row in its dialog and downloads it there; downloads an issued one. */
 export async function downloadLetter(page: Page, row: Locator): Promise<Download> {
   const issue = row.getByRole('button', { name: 'Terbitkan surat tugas' });
+  const issued = row.getByRole('button', { name: 'Unduh surat tugas' });
+  await expect(issue.or(issued)).toBeVisible();
   const isNew = (await issue.count()) > 0;
   const dialog = page.getByRole('dialog', { name: 'Terbitkan surat tugas' });
   if (isNew) {
@@ -96,7 +98,7 @@ export async function downloadLetter(page: Page, row: Locator): Promise<Download
   }
   const download = page.waitForEvent('download');
   if (isNew) await dialog.getByRole('button', { name: 'Unduh' }).click();
-  else await row.getByRole('button', { name: 'Unduh surat tugas' }).click();
+  else await issued.click();
   const letter = await download;
   await expect(page.getByText('File surat tugas berhasil diunduh').first()).toBeVisible();
   if (isNew) await dialog.getByRole('button', { name: 'Tutup' }).last().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './office';
-import { signIn, signInHere } from './people';
+import { beside, signIn, signInHere } from './people';
 
 const PASSWORD = 'Rahasia-2026!';
 
@@ -26,8 +26,7 @@ test('a registered user is approved and signs in', async ({ page, browser }) => 
   await signInHere(page, 'pelita', PASSWORD);
   await expect(page.getByRole('alert').filter({ hasText: 'Akun menunggu persetujuan administrator.' })).toBeVisible();
 
-  const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'superadmin');
+  const admin = await beside(browser, 'superadmin');
   await admin.goto('/admin/daftar-user');
   const waiting = admin.getByRole('region', { name: 'Menunggu Persetujuan' });
   await waiting.getByRole('row').filter({ hasText: 'pelita' }).getByRole('button', { name: 'Setujui' }).click();

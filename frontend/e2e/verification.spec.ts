@@ -1,34 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
-import { call, type IssuedTrip, issueTrip, KIND } from './issuedTrip';
+import { addLine, call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
-import { type DemoUser, signIn } from './people';
-
-async function beside(browser: Browser, page: Page, user: DemoUser): Promise<Page> {
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(other, user);
-  return other;
-}
-
-/** Adds an expense line by the API. */
-async function addLine(page: Page, trip: IssuedTrip, item: string, kind: number, nilai: number) {
-  const fields = { item, satuan: 'OK', jenisId: kind, qty: 1, nilai, personilId: trip.travellers[0]?.id ?? 0 };
-  const headers = { Origin: new URL(page.url()).origin };
-  const multipart = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
-  const added = await page.request.post('/api/kwitansi/post/rampung', { headers, multipart });
-  expect(added.status(), await added.text()).toBe(200);
-}
+import { beside } from './people';
 
 /** Scenario 5: returned and mended. */
 test('a line to correct is mended by the clerk, and the verifier sees what changed', async ({ page, browser }) => {
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
   const [traveller] = trip.travellers;
-  await addLine(page, trip, 'Uang harian', 1, 530_000);
-  await addLine(page, trip, 'Transport setempat', 3, 258_000);
+  for (const [item, jenisId, nilai] of [
+    ['Uang harian', 1, 530_000],
+    ['Transport setempat', 3, 258_000],
+  ] as const)
+    await addLine(page, traveller?.id ?? 0, { item, satuan: 'OK', qty: 1, nilai, jenisId });
   await page.goto(`/rampung/${traveller?.id}`);
   await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Tarik kembali' })).toBeVisible();
 
-  const verifier = await beside(browser, page, 'pencatat');
+  const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: traveller?.nama });
   await expect(card.getByRole('region', { name: 'Baris 1: Uang harian' })).toBeVisible();
@@ -81,7 +68,7 @@ test('a guarded budget refuses what it cannot pay, and every page tells the same
     first: 0,
     takesAnyoneFree: true,
   });
-  const admin = await beside(browser, page, 'adminunit');
+  const admin = await beside(browser, 'adminunit');
   const year = new Date().getFullYear();
   const budgets = async () => (await (await call(admin, 'get', `anggaran?tahun=${year}`)).json()).result as Budget[];
   const seed = await (await call(page, 'get', 'perjalanan/get/seed')).json();
@@ -102,7 +89,7 @@ test('a guarded budget refuses what it cannot pay, and every page tells the same
 
   const detail = await (await call(page, 'get', `perjalanan/get/detail-perjalanan/${trip.id}`)).json();
   expect(detail.result.keadaan).toBe('ditugaskan');
-  const finance = await beside(browser, page, 'keuangan');
+  const finance = await beside(browser, 'keuangan');
   const check = await (await call(finance, 'get', 'rekap?kelompok=sub-kegiatan')).json();
   const group = check.result.find((row: { kunci: string }) => row.kunci === String(activity));
   expect([group.disetujui, group.berjalan]).toEqual([before.terealisasi, before.terpesan]);

@@ -47,6 +47,7 @@ mod m20261123_000101_letter_codes;
 mod m20261123_000102_template_kinds;
 mod m20261123_000201_receipt_uses;
 mod m20261123_000301_withdrawn_templates;
+mod m20261123_000401_search;
 mod table;
 
 /// Applies and reverts the steps.
@@ -95,6 +96,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000102_template_kinds::Migration),
             Box::new(m20261123_000201_receipt_uses::Migration),
             Box::new(m20261123_000301_withdrawn_templates::Migration),
+            Box::new(m20261123_000401_search::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

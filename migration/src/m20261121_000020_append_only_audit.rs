@@ -6,6 +6,8 @@
 use kernel::nip::without_nips;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
+
+use crate::table::run;
 use serde_json::Value;
 
 /// The step.
@@ -89,13 +91,6 @@ impl MigrationTrait for Migration {
         )
         .await
     }
-}
-
-async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
-    for sql in statements {
-        manager.get_connection().execute_unprepared(sql).await?;
-    }
-    Ok(())
 }
 
 /// Masks NIPs in existing rows and fills their search text: values and address in lower case, as for new rows. In

@@ -5,9 +5,9 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::date;
-use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::{drop_tables, table};
+use crate::table::{drop_tables, run, table};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -116,13 +116,6 @@ impl MigrationTrait for Migration {
         )
         .await
     }
-}
-
-async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
-    for sql in statements {
-        manager.get_connection().execute_unprepared(sql).await?;
-    }
-    Ok(())
 }
 
 /// Days of travellers, and the longest trip in days after its departure.

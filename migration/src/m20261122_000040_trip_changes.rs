@@ -3,9 +3,9 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{boolean, date_null, integer, text, text_null, timestamp_with_time_zone_null};
-use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::{drop_tables, table};
+use crate::table::{drop_tables, run, table};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -156,13 +156,6 @@ async fn versions(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
             "CREATE TRIGGER {table}_version BEFORE {event} ON {table} FOR EACH ROW EXECUTE FUNCTION raise_version()"
         );
         run(manager, &[&trigger]).await?;
-    }
-    Ok(())
-}
-
-async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
-    for sql in statements {
-        manager.get_connection().execute_unprepared(sql).await?;
     }
     Ok(())
 }

@@ -3,9 +3,9 @@
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::text_null;
-use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::{drop_tables, table};
+use crate::table::{drop_tables, run, table};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -43,11 +43,4 @@ impl MigrationTrait for Migration {
         drop_tables(manager, &["audit_forwarding", "audit_head"]).await?;
         manager.alter_table(Table::alter().table("audit_log").drop_column("hash").take()).await
     }
-}
-
-async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
-    for sql in statements {
-        manager.get_connection().execute_unprepared(sql).await?;
-    }
-    Ok(())
 }

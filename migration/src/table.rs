@@ -1,4 +1,4 @@
-//! Builder for tables with columns, foreign keys, checks and indexes.
+//! Builder for tables with columns, foreign keys, checks and indexes; statements of a step.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -24,6 +24,14 @@ pub(crate) fn table(name: &'static str) -> NewTable {
 pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
     let id = ColumnDef::new("id").text().not_null().primary_key().take();
     NewTable { name, statement: Table::create().table(name).take(), after: Vec::new() }.column(id)
+}
+
+/// Runs statements that the query builder does not know, in order.
+pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
+    for sql in statements {
+        manager.get_connection().execute_unprepared(sql).await?;
+    }
+    Ok(())
 }
 
 /// Drops tables in the order given.

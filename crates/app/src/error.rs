@@ -16,6 +16,7 @@ use crate::{
     ports::{PdfFailure, StoreError},
     stale::Stale,
     tariffs,
+    templates::TemplateRefusal,
     trips::StaleTrip,
     views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason, tariffs::TariffView},
 };
@@ -238,12 +239,9 @@ pub enum Error {
     /// The template has faults: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
-    /// The template to be restored is in force (true), or the one to be withdrawn is not (false).
-    #[error("the template is in force: {0}")]
-    TemplateInForce(bool),
-    /// The template waits for its approval (true), or does not wait any more (false).
-    #[error("the template waits: {0}")]
-    TemplateWaits(bool),
+    /// The state of the template does not allow the call.
+    #[error(transparent)]
+    TemplateState(#[from] TemplateRefusal),
     /// The tariff has faults.
     #[error("{} faults in the tariff", .0.len())]
     TariffFaults(Vec<TariffFault>),

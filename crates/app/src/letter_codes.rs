@@ -11,7 +11,7 @@ use receipts::Receipt;
 use staff::initials;
 use trips::{TravellerId, TripId};
 
-use crate::letters::{ReceiptLetter, TripDocument, TripLetter};
+use crate::letters::{NumberedLetter, ReceiptLetter, TripLetter};
 
 pub(crate) use give::{address, give, mark};
 pub use verify::{MOST_A_MINUTE, verify};
@@ -20,7 +20,7 @@ pub use verify::{MOST_A_MINUTE, verify};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CodedDocument {
     /// A numbered letter of the trip.
-    Trip(TripDocument),
+    Trip(NumberedLetter),
     /// The receipt of a traveller, in the version that is printed.
     Receipt(TravellerId, i32),
 }
@@ -51,7 +51,7 @@ pub struct Printed {
 
 impl Printed {
     /// A letter of a trip with this data.
-    pub fn of_trip(trip: TripId, document: TripDocument, letter: &TripLetter) -> Self {
+    pub fn of_trip(trip: TripId, document: NumberedLetter, letter: &TripLetter) -> Self {
         Self { trip, document: CodedDocument::Trip(document), revision: letter.revision }
     }
 
@@ -79,7 +79,7 @@ pub struct LetterFacts {
 
 impl LetterFacts {
     /// Facts about a letter of a trip.
-    pub fn of_trip(document: TripDocument, letter: &TripLetter) -> Self {
+    pub fn of_trip(document: NumberedLetter, letter: &TripLetter) -> Self {
         let number = document.number(letter);
         let people = letter.travellers.iter().map(|traveller| initials(&traveller.name)).collect();
         Self::of(number, letter, people)

@@ -152,14 +152,14 @@ pub struct TripLetter {
 
 /// A numbered letter of a trip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TripDocument {
+pub enum NumberedLetter {
     /// Nota dinas.
     Memo,
     /// Surat tugas, in either form.
     AssignmentLetter,
 }
 
-impl TripDocument {
+impl NumberedLetter {
     const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
 
     /// The word on the wire (`dokumen`).

@@ -4,6 +4,7 @@ mod approve;
 mod finance;
 mod put_in_force;
 mod read;
+mod refusal;
 mod restore;
 mod try_out;
 mod upload;
@@ -13,6 +14,7 @@ pub use finance::{
     finance_built_in, finance_file, finance_templates, restore_finance, upload_finance, withdraw_finance,
 };
 pub use read::{TemplateDownload, built_in, file, in_force, reach, versions};
+pub use refusal::TemplateRefusal;
 pub use restore::restore;
 pub use try_out::{TriedTemplate, try_finance, try_unit, variables};
 pub use upload::{TemplateUpload, UploadedFile, upload};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use actix_web::{HttpResponse, post, web};
 use app::{
     App,
-    letters::{MOST_PAPERS, Paper, TripDocument, print_pdf, print_zip},
+    letters::{MOST_PAPERS, NumberedLetter, Paper, print_pdf, print_zip},
     ports::StoreError,
 };
 use serde::Deserialize;
@@ -66,7 +66,7 @@ pub struct LetterToPrint {
 /// A document in a file of many.
 #[derive(Debug, Clone, Copy)]
 enum Document {
-    Letter(TripDocument),
+    Letter(NumberedLetter),
     Report,
     Receipt,
 }
@@ -79,7 +79,7 @@ impl Kind for Document {
         Ok(Some(match word.as_str() {
             "laporan" => Self::Report,
             "kuitansi" => Self::Receipt,
-            word => TripDocument::from_word(word)
+            word => NumberedLetter::from_word(word)
                 .map(Self::Letter)
                 .ok_or("Pilih nota-dinas, surat-tugas, laporan, atau kuitansi")?,
         }))

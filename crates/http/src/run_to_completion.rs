@@ -52,8 +52,8 @@ mod tests {
     #[actix_web::test]
     async fn results_and_panics_reach_the_caller() {
         assert_eq!(run_to_completion(async { Ok(1) }).await.expect("an answer"), 1);
-        let refused = run_to_completion(async { Err::<(), _>(Error::TemplateInForce(true)) }).await;
-        assert!(matches!(refused, Err(Error::TemplateInForce(true))));
+        let refused = run_to_completion(async { Err::<(), _>(Error::HolidayTaken) }).await;
+        assert!(matches!(refused, Err(Error::HolidayTaken)));
         let panicked =
             std::panic::AssertUnwindSafe(run_to_completion::<()>(async { panic!("a bug") })).catch_unwind().await;
         assert!(panicked.is_err());

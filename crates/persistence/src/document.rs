@@ -126,6 +126,22 @@ impl Json {
         Func::cust(name).args(items).into()
     }
 
+    /// A number that is the same at each run. It is part of the text on PostgreSQL, which plans for its frequency; SQLite plans
+    /// without statistics, and better for a value that it does not know.
+    pub(crate) fn constant(self, number: i64) -> Expr {
+        if self.is_sqlite() { Expr::value(number) } else { Expr::cust(number.to_string()) }
+    }
+
+    /// Condition for a value that is among those of a statement with few rows: PostgreSQL looks each of them up, as it would not
+    /// for `IN`, whose rows it takes to be many.
+    pub(crate) fn among(self, value: Expr, few: SelectStatement) -> Expr {
+        if self.is_sqlite() {
+            return value.in_subquery(few);
+        }
+        let few = Func::cust("ARRAY").arg(Expr::SubQuery(None, Box::new(few.into())));
+        value.eq(Func::cust("ANY").arg(few))
+    }
+
     /// Aggregates values as a JSON array, in any order; on PostgreSQL NULL without rows.
     pub(crate) fn list(self, item: Expr) -> Expr {
         let name = if self.is_sqlite() { "json_group_array" } else { "json_agg" };
@@ -175,7 +191,8 @@ impl Json {
         last.sub(first)
     }
 
-    fn is_sqlite(self) -> bool {
+    /// Returns whether the database is SQLite.
+    pub(crate) fn is_sqlite(self) -> bool {
         self.0 == DbBackend::Sqlite
     }
 }

@@ -8,7 +8,7 @@ mod places;
 pub(crate) mod records;
 
 use app::{
-    letters::{TripDocument, TripLetter},
+    letters::{NumberedLetter, TripLetter},
     ports::{Issue, LetterPrint, StoreError, Stored, TripChange, Trips, Voiding},
     views::trips::TripSheet,
 };
@@ -156,7 +156,7 @@ impl Trips for SeaUnitOfWork {
         letter::load(self.tx(), id).await
     }
 
-    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<TripLetter> {
+    async fn kept_letter(&mut self, id: TripId, document: NumberedLetter) -> Stored<TripLetter> {
         letter::load_kept(self.tx(), id, document).await
     }
 
@@ -167,7 +167,7 @@ impl Trips for SeaUnitOfWork {
     async fn keep_letter(
         &mut self,
         id: TripId,
-        document: TripDocument,
+        document: NumberedLetter,
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()> {
@@ -177,7 +177,7 @@ impl Trips for SeaUnitOfWork {
     async fn store_letter(
         &mut self,
         id: TripId,
-        document: TripDocument,
+        document: NumberedLetter,
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()> {

@@ -21,6 +21,7 @@ const UNIT_PAGE = '/admin/induk-unit-kerja';
 /** Every page with its title and the roles of the route table. */
 export const PAGES = {
   '/': { title: 'Beranda' },
+  '/$': { title: 'Halaman tidak ditemukan' },
   '/login': { title: 'Login' },
   '/register': { title: 'Register' },
   '/panduan': { title: 'Panduan' },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../api/session';
 import { PageTitles } from './frame/PageTitles';
 import { lazyScreen } from './lazyScreen';
@@ -16,16 +16,7 @@ const Frame = lazyScreen(() => import('./frame/Frame').then((file) => file.Frame
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFound,
 });
-
-/** The home page is the fallback; its notice names the address that does not exist. */
-function NotFound() {
-  const here = useLocation({ select: ({ pathname }) => pathname });
-  // The location changes with the redirect.
-  const [page] = useState(here);
-  return <Navigate to="/" replace state={{ refused: { page } }} />;
-}
 
 function Root() {
   const session = useSession();

@@ -37,6 +37,7 @@ import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
 import { kalenderRoute } from './kalender';
 import { loginRoute } from './login';
+import { notFoundRoute } from './notFound';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
 import { perjalananRoute } from './perjalanan';
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     detailPerjalananRoute,
     homeRoute,
     kalenderRoute,
+    notFoundRoute,
     panduanRoute,
     perjalananRoute,
     rampungRoute,

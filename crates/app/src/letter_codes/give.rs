@@ -6,7 +6,7 @@ use trips::TripId;
 use super::{LetterFacts, Printed};
 use crate::{
     App,
-    letters::{TripDocument, TripLetter},
+    letters::{NumberedLetter, TripLetter},
     ports::{Stored, UnitOfWork},
 };
 
@@ -36,7 +36,7 @@ pub(crate) async fn mark(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: &Actor,
-    (trip, document): (TripId, TripDocument),
+    (trip, document): (TripId, NumberedLetter),
     letter: &mut TripLetter,
 ) -> Stored<()> {
     let printed = Printed::of_trip(trip, document, letter);

@@ -3,7 +3,7 @@
 use staff::Actor;
 use trips::{TravellerId, TripId, change::Refusal};
 
-use super::TripDocument;
+use super::NumberedLetter;
 use crate::{
     App, Error, Noun,
     ports::NamedFile,
@@ -20,7 +20,7 @@ const MOST_BYTES: usize = 32 * 1024 * 1024;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paper {
     /// A numbered letter of a trip.
-    Letter(TripId, TripDocument),
+    Letter(TripId, NumberedLetter),
     /// The report of a trip.
     Report(TripId),
     /// The receipt of a traveller.
@@ -97,9 +97,9 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<String, Refused
             clerk.of_unit(found.trip.work_unit.id)?;
             let memo = found.letter.memo_number;
             let title = match (document, found.letter.assignment_number) {
-                (TripDocument::Memo, _) => format!("Nota dinas {memo}"),
-                (TripDocument::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
-                (TripDocument::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
+                (NumberedLetter::Memo, _) => format!("Nota dinas {memo}"),
+                (NumberedLetter::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
+                (NumberedLetter::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
             };
             titled(title, found.trip.in_force().and_then(|()| printed_form(&found.trip, document).map(drop)))
         }

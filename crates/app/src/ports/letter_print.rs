@@ -5,7 +5,7 @@ use staff::UserId;
 
 use crate::{
     letter_codes::RECEIPT,
-    letters::{Letter, TripDocument, TripLetter},
+    letters::{Letter, NumberedLetter, TripLetter},
 };
 
 /// A print of a letter or another paper of a trip.
@@ -25,7 +25,7 @@ pub struct LetterPrint {
 
 impl LetterPrint {
     /// A print of a letter with this data.
-    pub fn of(letter: &TripLetter, document: TripDocument, by: UserId, at: DateTime<Utc>) -> Self {
+    pub fn of(letter: &TripLetter, document: NumberedLetter, by: UserId, at: DateTime<Utc>) -> Self {
         Self { document: document.word(), number: document.number(letter), revision: letter.revision, by, at }
     }
 
@@ -36,7 +36,7 @@ impl LetterPrint {
         let (document, number) = match paper {
             Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
             Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
-            _ => (paper.template_kind().word(), TripDocument::latest(trip).number(trip)),
+            _ => (paper.template_kind().word(), NumberedLetter::latest(trip).number(trip)),
         };
         Self { document, number, revision: trip.revision, by, at }
     }

@@ -15,7 +15,7 @@ use trips::{
 use super::{LetterPrint, Stored, TripRecords, Voiding};
 use crate::{
     audit::Field,
-    letters::{TripDocument, TripLetter},
+    letters::{NumberedLetter, TripLetter},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -136,7 +136,7 @@ pub trait Trips: Send {
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
     /// The data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
-    async fn kept_letter(&mut self, id: TripId, document: TripDocument) -> Stored<TripLetter>;
+    async fn kept_letter(&mut self, id: TripId, document: NumberedLetter) -> Stored<TripLetter>;
 
     /// The data kept for the latest numbered letter of a trip, as [`Trips::kept_letter`].
     async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter>;
@@ -145,7 +145,7 @@ pub trait Trips: Send {
     async fn keep_letter(
         &mut self,
         id: TripId,
-        document: TripDocument,
+        document: NumberedLetter,
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()>;
@@ -154,7 +154,7 @@ pub trait Trips: Send {
     async fn store_letter(
         &mut self,
         id: TripId,
-        document: TripDocument,
+        document: NumberedLetter,
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()>;

@@ -6,7 +6,7 @@ use trips::TravellerId;
 use crate::{
     App, Error, Noun,
     letter_codes::{self, LetterFacts, Printed},
-    letters::{Letter, ReceiptLetter, TripDocument},
+    letters::{Letter, NumberedLetter, ReceiptLetter},
     ports::{LetterPrint, ReceiptToPrint},
     trips::{print_paper, record},
 };
@@ -41,7 +41,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
     // No receipt is approved before its assignment letter is issued, whose data it is printed from.
-    record(work.as_mut(), (receipt.trip, TripDocument::AssignmentLetter), &print, &letter).await?;
+    record(work.as_mut(), (receipt.trip, NumberedLetter::AssignmentLetter), &print, &letter).await?;
     work.commit().await?;
     Ok(rendered)
 }

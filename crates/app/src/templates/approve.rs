@@ -2,7 +2,10 @@
 
 use staff::{Actor, UnitAdministrator};
 
-use super::read::{TemplateDownload, download};
+use super::{
+    TemplateRefusal,
+    read::{TemplateDownload, download},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -31,18 +34,18 @@ pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// Puts a waiting template in force. It is checked again, because tags may have changed since it was uploaded.
 ///
 /// # Errors
-/// As [`waiting_file`]; [`Error::TemplateWaits`] for one that does not wait, [`Error::Template`].
+/// As [`waiting_file`]; [`Error::TemplateState`] for one that does not wait, [`Error::Template`].
 pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let TemplateVersion { parent_unit, kind, file, waits, .. } = version(app, admin, id).await?;
     if !waits {
-        return Err(Error::TemplateWaits(false));
+        return Err(TemplateRefusal::NotWaiting.into());
     }
     let bytes = app.files.read(&file.storage_key).await?;
     app.renderer.check(&bytes, kind.into()).await?;
     let mut work = app.begin(actor).await?;
     if !work.approve_template(id, parent_unit, kind).await? {
-        return Err(Error::TemplateWaits(false));
+        return Err(TemplateRefusal::NotWaiting.into());
     }
     let entry = AuditEntry::by(*admin, app.clock.now(), Action::TemplateApproved, (Object::Template, Some(id)));
     let entry = entry.is(Field::FileName, &file.name).is(Field::ParentUnit, parent_unit);

@@ -3,6 +3,7 @@
 use staff::Actor;
 
 use super::{
+    TemplateRefusal,
     put_in_force::{Destination, bring_back, put_in_force},
     read::{TemplateDownload, download},
     upload::{TemplateUpload, UploadedFile},
@@ -42,12 +43,12 @@ pub async fn upload_finance(
 /// Checks an earlier receipt template again and puts it in force as the newest one of its use; returns its new id.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`], [`Error::Template`].
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateState`], [`Error::Template`].
 pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
     let officer = actor.finance_officer()?;
     let earlier = template(app, id).await?;
     if earlier.in_force {
-        return Err(Error::TemplateInForce(true));
+        return Err(TemplateRefusal::InForce.into());
     }
     let destination = Destination::Finance(earlier.name, earlier.usage);
     bring_back(app, *officer, destination, earlier.id, earlier.file).await
@@ -56,14 +57,14 @@ pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, E
 /// Withdraws the receipt template in force for a use: its receipts print with the next fitting one again.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateInForce`].
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateState`].
 pub async fn withdraw_finance(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let officer = actor.finance_officer()?;
     let found = template(app, id).await?;
     let at = app.clock.now();
     let mut work = app.begin(actor).await?;
     if !found.in_force || !work.withdraw_finance_template(id, at).await? {
-        return Err(Error::TemplateInForce(false));
+        return Err(TemplateRefusal::NotInForce.into());
     }
     let object = (Object::FinanceTemplate, Some(id));
     let entry = AuditEntry::by(*officer, at, Action::FinanceTemplateWithdrawn, object);

@@ -3,6 +3,7 @@
 use staff::Actor;
 
 use super::{
+    TemplateRefusal,
     put_in_force::{Destination, bring_back},
     read::version,
 };
@@ -12,16 +13,16 @@ use crate::{App, Error};
 /// have changed since it was uploaded.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateInForce`], [`Error::TemplateWaits`],
+/// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateState`],
 /// [`Error::Template`].
 pub async fn restore(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
     let clerk = actor.trip_clerk()?;
     let earlier = version(app, clerk, id).await?;
     if earlier.waits {
-        return Err(Error::TemplateWaits(true));
+        return Err(TemplateRefusal::Waits.into());
     }
     if earlier.in_force {
-        return Err(Error::TemplateInForce(true));
+        return Err(TemplateRefusal::InForce.into());
     }
     bring_back(app, *clerk, Destination::Unit(earlier.parent_unit, earlier.kind), earlier.id, earlier.file).await
 }

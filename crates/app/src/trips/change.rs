@@ -13,7 +13,7 @@ use crate::{
     audit::{Action, Field, Object},
     budgets,
     letter_codes::mark,
-    letters::{TripDocument, TripLetter},
+    letters::{NumberedLetter, TripLetter},
     numbers,
     ports::{AuditEntry, Difference, TripChange, UnitOfWork, Voiding},
     receipts::days::renew,
@@ -121,14 +121,14 @@ async fn freeze(
     letter: &TripLetter,
 ) -> Result<(), Error> {
     let (id, at) = (filed.trip.id, app.clock.now());
-    work.store_letter(id, TripDocument::Memo, letter, at).await?;
+    work.store_letter(id, NumberedLetter::Memo, letter, at).await?;
     let Some(form) = change.form else {
         // No revision: the code of the printed memo stays, and tells what the memo says now.
-        return Ok(mark(app, work, actor, (id, TripDocument::Memo), &mut letter.clone()).await?);
+        return Ok(mark(app, work, actor, (id, NumberedLetter::Memo), &mut letter.clone()).await?);
     };
-    work.store_letter(id, TripDocument::AssignmentLetter, letter, at).await?;
+    work.store_letter(id, NumberedLetter::AssignmentLetter, letter, at).await?;
     if form == Form::Long && change.seats.iter().any(|seat| seat.takes_number) {
-        let letter = TripDocument::AssignmentLetter.letter(letter.clone(), form);
+        let letter = NumberedLetter::AssignmentLetter.letter(letter.clone(), form);
         let template = letter.template_kind().key(filed.trip.work_unit.parent);
         let template = work.template_in_force(template).await?;
         app.renderer.render(template.as_ref(), &letter).await?;

@@ -12,7 +12,7 @@ use crate::{
     audit::{Action, Field, Object},
     budgets,
     letter_codes::mark,
-    letters::{Letter, TripDocument},
+    letters::{Letter, NumberedLetter},
     numbers,
     ports::{AuditEntry, LetterPrint, NumberBearer, UnitOfWork},
 };
@@ -66,10 +66,10 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
     let mut letter = work.trip_letter(filed).await?;
-    let print = LetterPrint::of(&letter, TripDocument::Memo, clerk.user(), app.clock.now());
-    mark(app, work.as_mut(), actor, (filed, TripDocument::Memo), &mut letter).await?;
+    let print = LetterPrint::of(&letter, NumberedLetter::Memo, clerk.user(), app.clock.now());
+    mark(app, work.as_mut(), actor, (filed, NumberedLetter::Memo), &mut letter).await?;
     let letter = Letter::Memo(letter);
-    record(work.as_mut(), (filed, TripDocument::Memo), &print, &letter).await?;
+    record(work.as_mut(), (filed, NumberedLetter::Memo), &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;

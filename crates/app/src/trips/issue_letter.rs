@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letter_codes::mark,
-    letters::TripDocument,
+    letters::NumberedLetter,
     numbers,
     ports::{AuditEntry, Issue, LetterPrint, NumberBearer, UnitOfWork},
 };
@@ -36,7 +36,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     trip.in_force()?;
     if trip.letter != AssignmentLetter::Unissued {
         drop(work);
-        return print_again(app, actor, id, TripDocument::AssignmentLetter).await;
+        return print_again(app, actor, id, NumberedLetter::AssignmentLetter).await;
     }
     let form = trip.form(app.settings.full_day_hours);
     let (number, travel_orders) = take_numbers(work.as_mut(), &trip, form).await?;
@@ -47,10 +47,10 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
         .await?;
     let mut letter = work.trip_letter(id).await?;
-    let print = LetterPrint::of(&letter, TripDocument::AssignmentLetter, clerk.user(), issue.at);
-    mark(app, work.as_mut(), actor, (id, TripDocument::AssignmentLetter), &mut letter).await?;
-    let letter = TripDocument::AssignmentLetter.letter(letter, form);
-    record(work.as_mut(), (id, TripDocument::AssignmentLetter), &print, &letter).await?;
+    let print = LetterPrint::of(&letter, NumberedLetter::AssignmentLetter, clerk.user(), issue.at);
+    mark(app, work.as_mut(), actor, (id, NumberedLetter::AssignmentLetter), &mut letter).await?;
+    let letter = NumberedLetter::AssignmentLetter.letter(letter, form);
+    record(work.as_mut(), (id, NumberedLetter::AssignmentLetter), &print, &letter).await?;
     let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     // A new letter must render before its numbers are committed.
     let letter = app.renderer.render(template.as_ref(), &letter).await?;

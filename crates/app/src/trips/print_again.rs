@@ -7,7 +7,7 @@ use super::PrintedLetter;
 use crate::{
     App, Error, Noun,
     letter_codes::{self, Printed},
-    letters::{Letter, TripDocument},
+    letters::{Letter, NumberedLetter},
     ports::{LetterPrint, TemplateInForce, UnitOfWork},
 };
 
@@ -16,7 +16,12 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or a letter without number,
 /// [`Error::Template`].
-pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDocument) -> Result<PrintedLetter, Error> {
+pub async fn print_again(
+    app: &App,
+    actor: &Actor,
+    id: TripId,
+    document: NumberedLetter,
+) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
@@ -44,18 +49,18 @@ pub async fn print_again(app: &App, actor: &Actor, id: TripId, document: TripDoc
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.
-pub(crate) fn printed_form(trip: &Trip, document: TripDocument) -> Result<Form, Refusal> {
+pub(crate) fn printed_form(trip: &Trip, document: NumberedLetter) -> Result<Form, Refusal> {
     match (document, &trip.letter) {
-        (TripDocument::Memo, _) => Ok(Form::Long),
-        (TripDocument::AssignmentLetter, AssignmentLetter::Issued(form)) => Ok(*form),
-        (TripDocument::AssignmentLetter, AssignmentLetter::Unissued) => Err(Refusal::NotIssued),
+        (NumberedLetter::Memo, _) => Ok(Form::Long),
+        (NumberedLetter::AssignmentLetter, AssignmentLetter::Issued(form)) => Ok(*form),
+        (NumberedLetter::AssignmentLetter, AssignmentLetter::Unissued) => Err(Refusal::NotIssued),
     }
 }
 
 /// Records a print, and keeps the data of a letter that was not kept yet.
 pub(crate) async fn record(
     work: &mut dyn UnitOfWork,
-    (id, document): (TripId, TripDocument),
+    (id, document): (TripId, NumberedLetter),
     print: &LetterPrint,
     letter: &Letter,
 ) -> Result<(), Error> {

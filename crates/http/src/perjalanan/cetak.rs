@@ -1,7 +1,7 @@
 //! P3: prints a numbered letter again, or a paper without number.
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, letters::TripDocument};
+use app::{App, letters::NumberedLetter};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TripId;
@@ -38,7 +38,7 @@ pub struct PrintTripLetter {
 #[derive(Debug, Clone, Copy)]
 enum Document {
     /// With a number.
-    Letter(TripDocument),
+    Letter(NumberedLetter),
     Report,
     Attendance,
     Cancellation,
@@ -53,7 +53,7 @@ impl Kind for Document {
             "laporan" => Self::Report,
             "bukti-kehadiran" => Self::Attendance,
             "pembatalan" => Self::Cancellation,
-            word => TripDocument::from_word(word)
+            word => NumberedLetter::from_word(word)
                 .map(Self::Letter)
                 .ok_or("Pilih nota-dinas, surat-tugas, laporan, bukti-kehadiran, atau pembatalan")?,
         }))
@@ -89,8 +89,8 @@ pub async fn print_trip_letter(
         Document::Letter(document) => {
             let printed = app::trips::print_again(&app, &who.0, id, document).await?;
             let name = match document {
-                TripDocument::Memo => "nota_dinas".to_owned(),
-                TripDocument::AssignmentLetter => {
+                NumberedLetter::Memo => "nota_dinas".to_owned(),
+                NumberedLetter::AssignmentLetter => {
                     format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
                 }
             };

@@ -1,7 +1,7 @@
 //! Messages about templates.
 
 use actix_web::http::StatusCode;
-use app::letters::TemplateFault;
+use app::{letters::TemplateFault, templates::TemplateRefusal};
 
 use super::{FieldError, Problem};
 
@@ -16,5 +16,15 @@ pub(super) fn faults(faults: Vec<TemplateFault>) -> Problem {
     Problem {
         errors: errors.collect(),
         ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "TEMPLAT_TIDAK_SAH", "Template tidak dapat dipakai.")
+    }
+}
+
+/// Message about a template whose state does not allow the call.
+pub(super) fn refusal(refusal: TemplateRefusal) -> &'static str {
+    match refusal {
+        TemplateRefusal::InForce => "Versi ini sedang berlaku.",
+        TemplateRefusal::NotInForce => "Versi ini tidak sedang berlaku. Muat ulang halaman.",
+        TemplateRefusal::Waits => "Versi ini menunggu persetujuan admin unit kerja.",
+        TemplateRefusal::NotWaiting => "Versi ini tidak menunggu persetujuan. Muat ulang halaman.",
     }
 }

@@ -76,10 +76,10 @@ pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
 }
 
 /// Travellers with their trips, of a scope and a state, that are not cancelled.
-pub(super) fn receipts_in(select: &mut SelectStatement, scope: TripScope, status: Status) {
+pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripScope, status: Status) {
     let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
     select.from(travellers::Entity).inner_join(trip_table::Entity, of_trip);
-    select.and_where(slot(travellers::Column::Status).eq(status.id()));
+    select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
     select.and_where(trip(trip_table::Column::CancelledAt).is_null()).and_where_option(in_scope(scope));
 }
 
@@ -94,7 +94,7 @@ fn receipts(
 ) -> Expr {
     use travellers::Column::{EmployeeId, Id, Note, TripId};
     let wanted = |select: &mut SelectStatement| {
-        receipts_in(select, scope, status);
+        receipts_in(json, select, scope, status);
         select.cond_where(also.clone());
     };
     let mut first = Query::select();

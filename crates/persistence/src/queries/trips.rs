@@ -11,6 +11,7 @@ mod list;
 mod parts;
 mod places;
 mod records;
+mod search;
 mod sheet;
 
 use app::{

@@ -1,7 +1,7 @@
 //! Life of a demo trip after its filing: prints, a revision, a cancellation, its report and photo.
 
 use ::trips::TripId;
-use app::{audit::Field, letters::TripDocument};
+use app::{audit::Field, letters::NumberedLetter};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
@@ -30,12 +30,12 @@ pub(super) struct Stored<'a> {
 impl Stored<'_> {
     /// Inserts what happened to the trip after its filing; the memo and the letter were printed when they got their numbers.
     pub(super) async fn live(&self, trip: &Trip) -> Result<(), SeedError> {
-        self.print(TripDocument::Memo, self.memo, 0, trip.submitted).await?;
+        self.print(NumberedLetter::Memo, self.memo, 0, trip.submitted).await?;
         if let (Some(number), Some(day)) = (self.assignment, trip.issued) {
-            self.print(TripDocument::AssignmentLetter, number, 0, day).await?;
+            self.print(NumberedLetter::AssignmentLetter, number, 0, day).await?;
             if let Some(revised) = &trip.revised {
                 self.revise(trip, revised).await?;
-                self.print(TripDocument::AssignmentLetter, number, 1, revised.on).await?;
+                self.print(NumberedLetter::AssignmentLetter, number, 1, revised.on).await?;
             }
         }
         if let Some(name) = &trip.photo {
@@ -51,7 +51,7 @@ impl Stored<'_> {
         self.calendar.instant(day)
     }
 
-    async fn print(&self, document: TripDocument, number: &str, revision: i32, day: i64) -> Result<(), SeedError> {
+    async fn print(&self, document: NumberedLetter, number: &str, revision: i32, day: i64) -> Result<(), SeedError> {
         let row = letter_prints::ActiveModel {
             trip_id: Set(self.id.0),
             document: Set(document.word().to_owned()),

@@ -1,7 +1,7 @@
 //! Data kept for numbered letters, and the prints made of them.
 
 use app::{
-    letters::{TripDocument, TripLetter},
+    letters::{NumberedLetter, TripLetter},
     ports::{LetterPrint, StoreError, Stored},
 };
 use chrono::{DateTime, Utc};
@@ -21,7 +21,7 @@ use crate::{
 const SHAPE: i32 = 1;
 
 /// The data kept for a letter.
-pub(super) async fn find(tx: &DatabaseTransaction, id: TripId, document: TripDocument) -> Stored<Option<TripLetter>> {
+pub(super) async fn find(tx: &DatabaseTransaction, id: TripId, document: NumberedLetter) -> Stored<Option<TripLetter>> {
     let row = letter_snapshots::Entity::find()
         .filter(letter_snapshots::Column::TripId.eq(id.0))
         .filter(letter_snapshots::Column::Document.eq(document.word()))
@@ -42,7 +42,7 @@ fn read(row: &letter_snapshots::Model) -> Stored<TripLetter> {
 /// Keeps the data of a letter, in place of what is kept already or not.
 pub(super) async fn store(
     tx: &DatabaseTransaction,
-    (id, document): (TripId, TripDocument),
+    (id, document): (TripId, NumberedLetter),
     letter: &TripLetter,
     at: DateTime<Utc>,
     replace: bool,

@@ -3,7 +3,7 @@
 mod rows;
 
 use app::{
-    letters::{TravellerCard, TripDocument, TripLetter},
+    letters::{NumberedLetter, TravellerCard, TripLetter},
     ports::Stored,
 };
 use sea_orm::{
@@ -157,14 +157,14 @@ pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLet
 }
 
 /// Loads the data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
-pub(crate) async fn load_kept(tx: &DatabaseTransaction, id: TripId, document: TripDocument) -> Stored<TripLetter> {
+pub(crate) async fn load_kept(tx: &DatabaseTransaction, id: TripId, document: NumberedLetter) -> Stored<TripLetter> {
     kept_or(tx, id, document, load(tx, id).await?).await
 }
 
 /// Loads the data kept for the latest numbered letter of a trip, as [`load_kept`].
 pub(crate) async fn load_latest(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
     let today = load(tx, id).await?;
-    kept_or(tx, id, TripDocument::latest(&today), today).await
+    kept_or(tx, id, NumberedLetter::latest(&today), today).await
 }
 
 /// As [`load_latest`], with the card of one of the travellers. Every change of the trip keeps the data again, so that both have
@@ -177,7 +177,7 @@ pub(crate) async fn load_latest_with(
     let found = read(tx, id).await?;
     let place = found.travellers.iter().position(|slot| slot.id == traveller);
     let today = found.letter()?;
-    let letter = kept_or(tx, id, TripDocument::latest(&today), today).await?;
+    let letter = kept_or(tx, id, NumberedLetter::latest(&today), today).await?;
     let card = place.and_then(|place| letter.travellers.get(place)).cloned();
     Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
 }
@@ -185,7 +185,7 @@ pub(crate) async fn load_latest_with(
 async fn kept_or(
     tx: &DatabaseTransaction,
     id: TripId,
-    document: TripDocument,
+    document: NumberedLetter,
     today: TripLetter,
 ) -> Stored<TripLetter> {
     let Some(mut letter) = kept::find(tx, id, document).await? else { return Ok(today) };

@@ -116,3 +116,10 @@ impl Reply {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
     }
 }
+
+/// Checks that of two calls at once one passed and the other was told of a conflict.
+pub(crate) fn expect_one_passed(first: &Reply, second: &Reply) {
+    let mut both = [first, second].map(|reply| reply.status.as_u16());
+    both.sort_unstable();
+    assert_eq!(both, [200, 409], "{} {}", first.text(), second.text());
+}

@@ -88,6 +88,7 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
             "perjalanan/get/all-perjalanan?page=1&limit=2",
             "perjalanan/get/all-perjalanan?time=ASC",
             "perjalanan/get/all-perjalanan?cari=an",
+            "perjalanan/get/all-perjalanan?cari=tidak%20ada",
             "perjalanan/get/all-perjalanan?keadaan=ditugaskan&tipe=2",
             "perjalanan/get/all-perjalanan?kuitansi=ditolak",
             "perjalanan/get/all-perjalanan?kuitansi=belum-diajukan",
@@ -95,6 +96,7 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
             "perjalanan/get/all-perjalanan?urut=tanggalBerangkat&arah=naik",
             "perjalanan/get/all-perjalanan?urut=noNotaDinas",
             "admin/get/keuangan/daftar-perjalanan?cari=an",
+            "admin/get/keuangan/daftar-perjalanan?cari=tidak%20ada",
             "admin/get/keuangan/daftar-perjalanan?keadaan=ditugaskan&tipe=2",
             "admin/get/keuangan/daftar-perjalanan?kuitansi=ditolak",
             "admin/get/keuangan/daftar-perjalanan?dari=2026-02-01&sampai=2026-02-28",
@@ -144,17 +146,17 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
     paths
 }
 
-/// Returns whether a read walks a table by its nature: a text anywhere in a name, or a filter over the trips of all units, which
-/// counts them. `trials lists` measures such reads.
+/// Returns whether a read walks a table by its nature: for two letters, of which no index knows, or by a filter over the trips of
+/// all units, which counts them. `trials lists` measures such reads.
 fn walks(path: &str) -> bool {
     let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
-    let filtered = |query: &str| !query.starts_with("time=") && !query.starts_with("unitKerjaId=");
-    path.contains("cari=") || of_all_units.is_some_and(filtered)
+    let filtered = |query: &str| !["time=", "unitKerjaId=", "cari="].iter().any(|by_index| query.starts_with(by_index));
+    path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
 }
 
-/// Returns whether a read sorts the rows that its condition selects within a unit: those that wait, or a chosen order.
+/// Returns whether a read sorts the rows that its condition selects: those that wait, those found, or a chosen order.
 fn sorts(path: &str) -> bool {
-    path == "beranda" || path.starts_with("kwitansi/antrean") || path.contains("urut=")
+    path == "beranda" || path.starts_with("kwitansi/antrean") || path.contains("urut=") || path.contains("cari=")
 }
 
 /// Most statements of a read, with the one of the session.

@@ -18,7 +18,7 @@ export function NewDeviceNotice({ link }: Props) {
   const latest = sessions.data?.perangkatBaru[0];
   if (!latest) return null;
   return (
-    <Paper component="section" aria-label="Perangkat baru" withBorder p="sm">
+    <Paper component="section" aria-label="Perangkat baru" withBorder p="sm" mb="sm">
       <Group gap="sm">
         <IconDeviceLaptop size={20} aria-hidden />
         <Text size="sm" flex={1} miw={220}>

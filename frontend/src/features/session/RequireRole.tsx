@@ -6,8 +6,8 @@ import { Unconfirmed } from './Unconfirmed';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Page that the user may not open (with the roles that may) or that does not exist; the home page says so. */
-    refused?: { page: string; roles?: readonly number[] };
+    /** Page that the user may not open, and the roles that may; the home page says so. */
+    refused?: { page: string; roles: readonly number[] };
   }
 }
 

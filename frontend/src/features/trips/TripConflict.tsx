@@ -38,43 +38,41 @@ export function TripConflict({ message, differences, events, onTakeOver, onClose
             Isian Anda tidak berbeda dari yang tersimpan sekarang, jadi tidak ada yang perlu dipilih.
           </Text>
         ) : (
-          <Table.ScrollContainer minWidth={480} type="native">
-            <Table withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Isian</Table.Th>
-                  <Table.Th>Isian Anda</Table.Th>
-                  <Table.Th>Tersimpan sekarang</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {differences.map(({ field, label, mine, theirs: stored }) => {
-                  const taken = theirs.includes(field);
-                  return (
-                    <Table.Tr key={field}>
-                      <Table.Th scope="row">{label}</Table.Th>
-                      <Table.Td>
-                        <Side
-                          label={`Isian Anda: ${mine}`}
-                          text={mine}
-                          on={!taken}
-                          onClick={() => choose(field, false)}
-                        />
-                      </Table.Td>
-                      <Table.Td>
-                        <Side
-                          label={`Tersimpan: ${stored}`}
-                          text={stored}
-                          on={taken}
-                          onClick={() => choose(field, true)}
-                        />
-                      </Table.Td>
-                    </Table.Tr>
-                  );
-                })}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <Table layout="fixed" withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w="26%">Isian</Table.Th>
+                <Table.Th>Isian Anda</Table.Th>
+                <Table.Th>Tersimpan sekarang</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.map(({ field, label, mine, theirs: stored }) => {
+                const taken = theirs.includes(field);
+                return (
+                  <Table.Tr key={field}>
+                    <Table.Th scope="row">{label}</Table.Th>
+                    <Table.Td>
+                      <Side
+                        label={`Isian Anda: ${mine}`}
+                        text={mine}
+                        on={!taken}
+                        onClick={() => choose(field, false)}
+                      />
+                    </Table.Td>
+                    <Table.Td>
+                      <Side
+                        label={`Tersimpan: ${stored}`}
+                        text={stored}
+                        on={taken}
+                        onClick={() => choose(field, true)}
+                      />
+                    </Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -72,7 +72,7 @@ impl SeaQueries {
             let slot = |name| column("travellers", name);
             let trip = |name| column("trips", name);
             let wanted = |select: &mut SelectStatement| {
-                receipts_in(select, scope, Status::Submitted);
+                receipts_in(json, select, scope, Status::Submitted);
                 select.cond_where(Condition::all().add_option(search.map(mentions)));
             };
             let submitted = || last_event(json, ReceiptEvent::Submitted);

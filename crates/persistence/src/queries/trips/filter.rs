@@ -14,17 +14,16 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::{TripId, TripState};
 
-use super::document::{RowJson, row};
+use super::{
+    document::{RowJson, row},
+    search::{SearchText, unindexed},
+};
 use crate::{
     document::{Document, Json, column, list},
-    entity::{
-        employees, in_town_destinations, outgoing_letters, travellers, trip_kinds, trip_places, trips as trip_table,
-    },
+    entity::{outgoing_letters, travellers, trip_kinds, trips as trip_table},
     error::dangling,
     queries::{
         SeaQueries,
-        employees::{contains, literally},
-        name_key,
         reference::{Reference, reference_version},
     },
 };
@@ -44,7 +43,7 @@ impl SeaQueries {
     ) -> Stored<Page<T>> {
         let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
-            let wanted = conditions(unit, filter);
+            let wanted = conditions(json, unit, filter);
             let mut ids = ordered(filter);
             ids.cond_where(wanted.clone()).limit(number(request.limit)).offset(number(request.offset()));
             let found = json.children(json.array([column("page", "place"), row(json, true)]), |select| {
@@ -75,7 +74,7 @@ impl SeaQueries {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
             let mut ids = ordered(&newest_first);
-            ids.cond_where(conditions(Some(unit), filter)).limit(most);
+            ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trip_table::Column::SubmittedOn, trip_table::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
@@ -122,7 +121,7 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
 }
 
 /// Conditions of a filter on the table `trips`.
-fn conditions(unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
+fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
     use trip_table::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
@@ -133,14 +132,17 @@ fn conditions(unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
             .take();
         trip(TripKindId).in_subquery(kinds)
     };
+    let search = filter.search.as_deref().map(SearchText);
+    // Few trips have a text that is found by its index, so that index is read and not the unit's.
+    let of_unit = if search.is_some_and(SearchText::is_indexed) { unindexed(WorkUnitId) } else { trip(WorkUnitId) };
     Condition::all()
-        .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
+        .add_option(unit.map(|unit| of_unit.eq(unit.0)))
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
         .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
         .add_option(filter.state.map(in_state))
-        .add_option(filter.receipts.map(with_receipts))
-        .add_option(filter.search.as_deref().map(mentions))
+        .add_option(filter.receipts.map(|waiting| with_receipts(json, waiting)))
+        .add_option(search.map(|text| text.mentioned(json)))
 }
 
 /// Condition for the trips in a state ([`TripState::of`]).
@@ -163,7 +165,7 @@ fn in_state(state: TripState) -> Condition {
 }
 
 /// Condition for the trips in force with a receipt that waits for its clerk.
-fn with_receipts(waiting: WaitingReceipts) -> Condition {
+fn with_receipts(json: Json, waiting: WaitingReceipts) -> Condition {
     use trip_table::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
     let trip = |name| column("trips", name);
     let (status, over) = match waiting {
@@ -174,47 +176,10 @@ fn with_receipts(waiting: WaitingReceipts) -> Condition {
         .column(travellers::Column::TripId)
         .from(travellers::Entity)
         .and_where(column("travellers", travellers::Column::TripId).eq(trip(Id)))
-        .and_where(column("travellers", travellers::Column::Status).eq(status.id()))
+        .and_where(column("travellers", travellers::Column::Status).eq(json.constant(status.id())))
         .take();
     Condition::all()
         .add(trip(CancelledAt).is_null())
         .add(Expr::exists(slots))
         .add_option(over.map(|today| trip(ReturnsOn).lt(today).and(trip(AssignmentNumber).is_not_null())))
-}
-
-/// Condition for the trips with a text in a number, the purpose, a place or the name of a traveller.
-fn mentions(text: &str) -> Condition {
-    use trip_table::Column::{AssignmentNumber, Id, MemoNumber, Purpose};
-    let named = |column: Expr| column.like(literally(&name_key(text)));
-    let own = [MemoNumber, AssignmentNumber, Purpose].map(|name| contains(column("trips", name), text));
-    let people = Query::select()
-        .column(employees::Column::Id)
-        .from(employees::Entity)
-        .and_where(named(Expr::col(employees::Column::NameKey)))
-        .take();
-    let slots = Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .cond_where(
-            Condition::any()
-                .add(Expr::col(travellers::Column::EmployeeId).in_subquery(people))
-                .add(contains(Expr::col(travellers::Column::TravelOrderNumber), text)),
-        )
-        .take();
-    let destinations = Query::select()
-        .column(in_town_destinations::Column::Id)
-        .from(in_town_destinations::Entity)
-        .and_where(named(Expr::col(in_town_destinations::Column::NameKey)))
-        .take();
-    let places = Query::select()
-        .column(trip_places::Column::TripId)
-        .from(trip_places::Entity)
-        .cond_where(
-            Condition::any()
-                .add(Expr::col(trip_places::Column::DestinationId).in_subquery(destinations))
-                .add(contains(Expr::col(trip_places::Column::City), text)),
-        )
-        .take();
-    let id = || column("trips", Id);
-    own.into_iter().fold(Condition::any(), Condition::add).add(id().in_subquery(slots)).add(id().in_subquery(places))
 }

@@ -3,7 +3,7 @@
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Value, json};
 
-use super::form::Form;
+use super::form::{Form, REASON, detail};
 use crate::{api_client::ApiClient, both_databases};
 
 const T4: &str = "perjalanan/get/all-perjalanan";
@@ -36,6 +36,25 @@ both_databases! {
         for nothing in ["cari=tidak%20ada%20begitu", "cari=100%25%25", "cari=KHUSUSxx"] {
             assert!(ids(&klerk, T4, nothing).await.is_empty(), "{nothing}");
         }
+    }
+
+    async fn a_search_finds_what_a_trip_says_now(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Rapat \"lintas\" sektor"));
+        let id = form.issued().await;
+        let found = async |text: &str| {
+            let query = format!("cari={}", utf8_percent_encode(text, NON_ALPHANUMERIC));
+            ids(&klerk, T4, &query).await.contains(&id)
+        };
+        let trip = detail(&klerk, id).await;
+        for number in [&trip["noSuratTugas"], &trip["personils"][0]["nomorSPD"]] {
+            assert!(found(number.as_str().expect("a number")).await, "{number}");
+        }
+        for text in ["\"lintas\" sek", "LINTAS", "lI"] {
+            assert!(found(text).await, "{text}");
+        }
+        form.with("untuk", json!("Pelatihan kader")).change(id, REASON).await.expect(200);
+        assert!(found("pelatihan kader").await && !found("lintas").await);
     }
 
     async fn filters_narrow_the_list(app: TestApp) {
