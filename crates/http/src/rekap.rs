@@ -27,7 +27,7 @@ fn request(query: &Query) -> Result<(RecapRequest, Grouping), Problem> {
     let grouping = match query.get("kelompok") {
         None => Grouping::Month,
         Some(word) => {
-            let message = "Kelompok harus pegawai, unit, sub-kegiatan, bulan atau tujuan";
+            let message = "Kelompok harus pegawai, unit, sub-kegiatan, sumber-dana, bulan atau tujuan";
             Grouping::from_word(word).ok_or_else(|| invalid("kelompok", message))?
         }
     };

@@ -15,6 +15,8 @@ pub enum Grouping {
     Unit,
     /// Sub-activity.
     SubActivity,
+    /// Funding source of the trip; beyond.md has no such group, but its filter needs the choices.
+    FundingSource,
     /// Month of the departure.
     Month,
     /// First place.
@@ -23,7 +25,8 @@ pub enum Grouping {
 
 impl Grouping {
     /// Every grouping.
-    pub const ALL: [Self; 5] = [Self::Employee, Self::Unit, Self::SubActivity, Self::Month, Self::Place];
+    pub const ALL: [Self; 6] =
+        [Self::Employee, Self::Unit, Self::SubActivity, Self::FundingSource, Self::Month, Self::Place];
 
     /// The Indonesian word on the wire.
     pub fn word(self) -> &'static str {
@@ -31,6 +34,7 @@ impl Grouping {
             Self::Employee => "pegawai",
             Self::Unit => "unit",
             Self::SubActivity => "sub-kegiatan",
+            Self::FundingSource => "sumber-dana",
             Self::Month => "bulan",
             Self::Place => "tujuan",
         }

@@ -16,7 +16,7 @@ use crate::{
     params(
         ("dari" = Option<String>, Query, description = "first day of departures; default: of the current year"),
         ("sampai" = Option<String>, Query, description = "last day of departures; default: of the current year"),
-        ("kelompok" = Option<String>, Query, description = "pegawai, unit, sub-kegiatan, bulan (default) or tujuan"),
+        ("kelompok" = Option<String>, Query, description = "pegawai, unit, sub-kegiatan, sumber-dana, bulan (default) or tujuan"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
         ("pegawaiId" = Option<String>, Query, description = "traveller"),
         ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { officeToday } from '../../shared/format';
 import { dashboard } from '../../test/figures';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -9,13 +10,17 @@ import { Dashboard } from './Dashboard';
 
 const user = userEvent.setup({ delay: null });
 
+/** The office's current year, and figures of the one before. */
+const OF_DASHBOARD = Number(officeToday().slice(0, 4));
+const yearBefore = { ...dashboard, perBulan: [], medianHariAjukan: 4, medianHariPutusan: 1.5 };
+
 /** Answers the dashboard and records the years asked for. */
 function answering() {
   const years: (string | null)[] = [];
   server.use(
     http.get('*/api/dasbor', ({ request }) => {
       years.push(new URL(request.url).searchParams.get('tahun'));
-      return HttpResponse.json({ result: dashboard });
+      return HttpResponse.json({ result: Number(years.at(-1)) < OF_DASHBOARD ? yearBefore : dashboard });
     }),
   );
   return years;
@@ -43,13 +48,15 @@ it('has every figure of its charts in the table beside it', async () => {
   expect(await rows('Alasan penolakan')).toEqual([['Bukti tidak terbaca', '7']]);
 });
 
-it('shows the medians, and a dash for one that is not known', async () => {
+it('compares its first figures with the ceilings and with the year before; a median that is not known is a dash', async () => {
   answering();
   renderInApp(<Dashboard />);
-  expect(await screen.findByRole('region', { name: 'Dari pulang sampai diajukan' })).toHaveTextContent(
-    '2,5 hari median',
-  );
-  expect(screen.getByRole('region', { name: 'Dari diajukan sampai diputuskan' })).toHaveTextContent('- median');
+  const region = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+  await screen.findByText(`Tahun ${OF_DASHBOARD - 1}: 4 hari`);
+  expect(await region('Biaya perjalanan')).toBe(`Biaya perjalananRp1.488.000 Tahun ${OF_DASHBOARD - 1}: Rp0`);
+  expect(await region('Anggaran tersedia')).toBe('Anggaran tersediaRp3.200.000 6,4% dari pagu Rp50.000.000');
+  expect(await region('Dari pulang sampai diajukan')).toContain('2,5 hari median');
+  expect(await region('Dari diajukan sampai diputuskan')).toMatch(/- medianTahun \d+: 1,5 hari$/);
 });
 
 it('asks for the year that is chosen', async () => {
@@ -59,5 +66,5 @@ it('asks for the year that is chosen', async () => {
   const before = String(Number((choice as HTMLSelectElement).value) - 1);
   await user.selectOptions(choice, before);
   await screen.findByText(`Perjalanan yang berangkat pada tahun ${before}`);
-  expect(years.at(-1)).toBe(before);
+  expect(years.slice(-2)).toEqual([before, String(Number(before) - 1)]);
 });

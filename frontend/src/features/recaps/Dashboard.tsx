@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
@@ -22,6 +22,7 @@ export function Dashboard() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const before = useQuery(getDashboardOptions({ query: { tahun: String(year - 1) } }));
   return (
     <>
       <PageTitle
@@ -39,7 +40,17 @@ export function Dashboard() {
           </Group>
         }
       />
-      <AsyncSection query={figures}>{({ result }) => <FiguresOfYear figures={result} />}</AsyncSection>
+      <AsyncSection query={figures}>
+        {({ result }) => (
+          <Stack>
+            <Headline figures={result} before={before.data?.result} year={year} />
+            <Months figures={result} />
+            <Budgets figures={result} />
+            <Units figures={result} />
+            <Reasons figures={result} />
+          </Stack>
+        )}
+      </AsyncSection>
     </>
   );
 }
@@ -48,22 +59,50 @@ const DAYS = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const days = (value: number | null | undefined) =>
   value === null || value === undefined ? '-' : `${DAYS.format(value)} hari`;
 
-function FiguresOfYear({ figures }: { figures: Figures }) {
+const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 1 });
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+const spending = ({ perBulan }: Figures) => sum(perBulan.map(({ disetujui, berjalan }) => disetujui + berjalan));
+
+type HeadlineProps = {
+  figures: Figures;
+  /** Of the year before; undefined while it loads. */
+  before: Figures | undefined;
+  year: number;
+};
+
+/** Figures of a year with what they are compared to: the ceilings and the year before. */
+function Headline({ figures, before, year }: HeadlineProps) {
+  const ceiling = sum(figures.anggaran.map(({ pagu }) => pagu ?? 0));
+  const left = sum(figures.anggaran.map(({ tersedia }) => tersedia ?? 0));
+  const share = ceiling > 0 ? PERCENT.format(left / ceiling) : '-';
+  const lastYear = (figure: (figures: Figures) => string) => before && `Tahun ${year - 1}: ${figure(before)}`;
+  const headline = [
+    { title: 'Biaya perjalanan', figure: rupiah(spending(figures)), compared: lastYear((of) => rupiah(spending(of))) },
+    { title: 'Anggaran tersedia', figure: signedRupiah(left), compared: `${share} dari pagu ${rupiah(ceiling)}` },
+    {
+      title: 'Dari pulang sampai diajukan',
+      figure: days(figures.medianHariAjukan),
+      unit: 'median',
+      compared: lastYear((of) => days(of.medianHariAjukan)),
+    },
+    {
+      title: 'Dari diajukan sampai diputuskan',
+      figure: days(figures.medianHariPutusan),
+      unit: 'median',
+      compared: lastYear((of) => days(of.medianHariPutusan)),
+    },
+  ];
   return (
-    <Stack>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Section title="Dari pulang sampai diajukan">
-          <b className="figure-number">{days(figures.medianHariAjukan)}</b> median
+    <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+      {headline.map(({ title, figure, unit, compared }) => (
+        <Section key={title} title={title}>
+          <b className="figure-number">{figure}</b> {unit}
+          <Text size="sm" c="dimmed" mih="1.5em">
+            {compared}
+          </Text>
         </Section>
-        <Section title="Dari diajukan sampai diputuskan">
-          <b className="figure-number">{days(figures.medianHariPutusan)}</b> median
-        </Section>
-      </SimpleGrid>
-      <Months figures={figures} />
-      <Budgets figures={figures} />
-      <Units figures={figures} />
-      <Reasons figures={figures} />
-    </Stack>
+      ))}
+    </SimpleGrid>
   );
 }
 

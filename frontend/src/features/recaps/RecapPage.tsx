@@ -23,6 +23,7 @@ const GROUPINGS = [
   { value: 'pegawai', label: 'Pegawai' },
   { value: 'unit', label: 'Unit' },
   { value: 'sub-kegiatan', label: 'Sub kegiatan' },
+  { value: 'sumber-dana', label: 'Sumber dana' },
   { value: 'tujuan', label: 'Tujuan' },
 ];
 const TYPES = [

@@ -5,7 +5,6 @@ import { useHoldsRole } from '../../api/session';
 import { useAddressState } from '../../shared/addressState';
 import { idInAddress } from '../../shared/idInAddress';
 import { ROLE } from '../../shared/roles';
-import { useFundingSources } from './useFundingSources';
 
 type Choice = { value: string; label: string };
 
@@ -41,8 +40,8 @@ export function useRecapFilters(days: Days): RecapFilter[] {
   const units = useGroups('unitKerjaId', 'Unit kerja', 'unit', days);
   const people = useGroups('pegawaiId', 'Pegawai', 'pegawai', days);
   const activities = useGroups('subKegiatanId', 'Sub kegiatan', 'sub-kegiatan', days);
-  const sources = useSources();
-  return [...(seesUnits ? [units] : []), people, ...(sources ? [sources] : []), activities];
+  const sources = useGroups('sumberDanaId', 'Sumber dana', 'sumber-dana', days);
+  return [...(seesUnits ? [units] : []), people, sources, activities];
 }
 
 /** State of a filter; its choices are wanted once it is opened or set. */
@@ -67,13 +66,4 @@ function useGroups(name: RecapFilter['name'], label: string, kelompok: string, d
     .map(({ kunci, nama }) => ({ value: kunci, label: nama }))
     .sort((one, other) => one.label.localeCompare(other.label, 'id'));
   return { ...state, label, choices, empty: EMPTY[groups.status] };
-}
-
-/** Filter by funding source; null for a user whose roles list none and who came without one. */
-function useSources(): RecapFilter | null {
-  const { isWanted, ...state } = useFilterState('sumberDanaId');
-  const sources = useFundingSources(isWanted);
-  if (!sources && state.value === undefined) return null;
-  const choices = (sources?.data ?? []).map(({ id, sumber }) => ({ value: String(id), label: sumber }));
-  return { ...state, label: 'Sumber dana', choices, empty: EMPTY[sources?.status ?? 'success'] };
 }

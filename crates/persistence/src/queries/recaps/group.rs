@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::{
     document::{Json, column},
     entity::{travellers, trip_places, trips as trip_table},
-    error::corrupt,
+    error::{corrupt, dangling},
     queries::{
         reference::Reference,
         spending::{of_trips_in_force, slot, sum, sums, trip},
@@ -59,12 +59,13 @@ pub(super) fn groups(json: Json, grouping: Grouping, wanted: &Condition) -> Expr
 }
 
 fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatement {
-    use trip_table::Column::{DepartsOn, Id, SubActivityId, WorkUnitId};
+    use trip_table::Column::{DepartsOn, FundingSourceId, Id, SubActivityId, WorkUnitId};
     let place = |name| column("trip_places", name);
     let (id, text) = match grouping {
         Grouping::Employee => (slot(travellers::Column::EmployeeId), None),
         Grouping::Unit => (trip(WorkUnitId), None),
         Grouping::SubActivity => (trip(SubActivityId), None),
+        Grouping::FundingSource => (trip(FundingSourceId), None),
         Grouping::Month => {
             let month = Func::cust("substr").arg(trip(DepartsOn).cast_as(Alias::new("text"))).arg(1).arg(7);
             (Expr::null().cast_as(Alias::new("integer")), Some(month.into()))
@@ -123,6 +124,10 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
         Grouping::SubActivity => {
             let activity = office.sub_activity(id)?;
             format!("{} {}", activity.account_code, activity.name)
+        }
+        Grouping::FundingSource => {
+            let source = reference.funding_sources.iter().find(|source| source.id == id);
+            source.ok_or_else(|| dangling("funding_sources", id))?.name.clone()
         }
         Grouping::Place | Grouping::Month => office.destination(id)?.name.clone(),
     };

@@ -13,7 +13,7 @@ use crate::{
     testapp::TestApp,
 };
 
-const GROUPINGS: [&str; 5] = ["pegawai", "unit", "sub-kegiatan", "bulan", "tujuan"];
+const GROUPINGS: [&str; 6] = ["pegawai", "unit", "sub-kegiatan", "sumber-dana", "bulan", "tujuan"];
 const MONEY: [&str; 3] = ["disetujui", "berjalan", "total"];
 
 fn number(value: &Value, key: &str) -> i64 {
