@@ -49,6 +49,22 @@ copy_files() {
   rsync "$@" || [ $? -eq 24 ]
 }
 
+# Makes transactions that change rows with file keys wait until $part/held is removed, so that no file that the dump names is
+# removed meanwhile. The lock's timeout is shorter than PostgreSQL's deadlock_timeout: a deadlock ends here, not in a clerk's call.
+hold_writers() {
+  : >"$part/asked"
+  {
+    psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$url" <<'END' || rm -f "$part/asked" # not granted: the next try asks again
+BEGIN;
+SET LOCAL lock_timeout = '800ms';
+LOCK TABLE trips, expense_lines, templates, finance_templates, parent_units, trip_photos IN SHARE MODE;
+\! mv "$part/asked" "$part/held"; while [ -e "$part/held" ]; do sleep 0.1; done
+COMMIT;
+END
+  } &
+  while [ -e "$part/asked" ]; do sleep 0.1; done
+}
+
 case $url in
 sqlite:*)
   jaladin backup "$folder/jaladin-$stamp.zip${JALADIN_BACKUP_RECIPIENT:+.age}"
@@ -61,16 +77,21 @@ postgres*)
   hide_password
   before=$(find "$folder" -mindepth 1 -maxdepth 1 -type d -name 'jaladin-*' ! -name '*.part' | sort | tail -n 1)
   part=$folder/jaladin-$stamp.part
+  export part
   mkdir "$part"
   # A failed backup is removed, so that it does not fill the disk.
   trap 'rm -rf "$part"' EXIT
   trap 'exit 143' INT TERM
   tries=0
   while :; do
-    # Before the dump for files that are replaced during it, after it for new ones.
+    # Before the dump for files that are replaced during it, after it for new ones. From the third try on writers wait, as nearly
+    # all files are copied by then.
     copy_files
+    [ "$tries" -lt 2 ] || hold_writers
     pg_dump --format=custom --file="$part/jaladin.dump" "$url"
     copy_files
+    rm -f "$part/held"
+    wait
     name_keys
     missing=$(while read -r key; do [ -f "$part/berkas/$key" ] || echo "$key"; done <"$part/keys")
     rm "$part/keys"

@@ -65,14 +65,14 @@ rust_tests() {
 }
 export -f rust_tests
 TMPDIR=$temporary scripts/with-postgres.sh bash -euc rust_tests
-(cd lab && ../scripts/clippy-build.sh test --tests --locked -p jaladin-trials)
+# The packages of check.sh, so that features agree and nothing compiles again; leaves the binary that the trials run.
+(cd lab && ../scripts/clippy-build.sh test --locked -p jaladin-trials -p jaladin-bench)
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
 finish "$front" "$logs/front-end.log"
 trap - EXIT
 
 section "Smoke trials of the real binary: load, crash, start and stop, bursts, backup"
-(cd lab && ../scripts/clippy-build.sh build --locked -p jaladin-trials)
 built=${CARGO_TARGET_DIR:-target}/debug
 JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$built" \
   "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"

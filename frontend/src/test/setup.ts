@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { BACKOFF } from '../api/intents';
+import { followOtherTabs } from '../api/session';
 import { server } from './server';
 
 // On a loaded machine a screen takes seconds to render.
@@ -27,7 +28,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, 'fonts', { value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
+Object.defineProperty(document, 'fonts', { configurable: true, value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -35,6 +36,8 @@ afterEach(() => {
   notifications.clean();
   server.resetHandlers();
   localStorage.clear();
+  // Files share their modules: the session in memory ends with the stored one.
+  followOtherTabs();
   sessionStorage.clear();
 });
 afterAll(() => server.close());

@@ -1,5 +1,7 @@
 //! The daily backup on PostgreSQL, deploy/backup.sh, while clerks write; restored with `pg_restore`.
 
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::Arc;
@@ -44,6 +46,9 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
         tokio::time::sleep(PAUSE).await;
         let (before, started) = (office.promises(), Instant::now());
         let recipient = if n == options.backups { key.to_public().to_string() } else { String::new() };
+        if n == options.backups {
+            slow_dump(installation, cluster)?;
+        }
         let output = script(installation, cluster, &backups, &installation.files(), &recipient).await?;
         ensure!(output.status.success(), "{}", output_text(&output));
         let newest = newest(&backups)?;
@@ -72,6 +77,19 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
     office.verify(installation).await?;
     let Ok(mut office) = Arc::try_unwrap(office) else { bail!("someone still works") };
     office.process.stop().await
+}
+
+/// Puts a `pg_dump` that takes a second longer before PostgreSQL's own: photos of the dump are replaced before the files are
+/// copied, unless the script makes writers wait.
+fn slow_dump(installation: &Installation, cluster: &Cluster) -> anyhow::Result<()> {
+    let program = slow_programs(installation).join("pg_dump");
+    std::fs::create_dir_all(slow_programs(installation))?;
+    std::fs::write(&program, format!("#!/bin/sh\n'{}' \"$@\" && sleep 1\n", cluster.program("pg_dump").display()))?;
+    Ok(std::fs::set_permissions(&program, Permissions::from_mode(0o755))?)
+}
+
+fn slow_programs(installation: &Installation) -> PathBuf {
+    installation.folder().join("slow")
 }
 
 /// Drops orphaned files from the faults: files replaced during the backup are copied too, and a sweep removes them.
@@ -103,7 +121,8 @@ async fn script(
     script.env("JALADIN_FILES_URL", format!("file:{}", files.display()));
     script.env("JALADIN_BACKUP_RECIPIENT", recipient);
     let programs = installation.binary().parent().context("a folder of the binary")?.display();
-    script.env("PATH", format!("{}:{programs}:/usr/bin:/bin", cluster.program("").display()));
+    let slow = slow_programs(installation);
+    script.env("PATH", format!("{}:{}:{programs}:/usr/bin:/bin", slow.display(), cluster.program("").display()));
     Ok(tokio::task::spawn_blocking(move || script.output()).await??)
 }
 
