@@ -42,9 +42,9 @@ hide_password() {
 }
 
 # Copies files into today's folder, as hard links where yesterday's are equal. Files removed from the store since the first copy
-# stay. The PDF cache is left out. rsync exits with 24 when a file was removed during the copy.
+# stay. The PDF cache and partial uploads (name#1) are left out. rsync exits with 24 when a file was removed during the copy.
 copy_files() {
-  set -- --archive --exclude=/pdf/ "$files/" "$part/berkas/"
+  set -- --archive --exclude=/pdf/ --exclude='*#*' "$files/" "$part/berkas/"
   [ -z "$before" ] || set -- --link-dest="$before/berkas" "$@"
   rsync "$@" || [ $? -eq 24 ]
 }

@@ -79,12 +79,15 @@ async fn trial(options: &Options, installation: &Installation, cluster: &Cluster
     office.process.stop().await
 }
 
-/// Puts a `pg_dump` that takes a second longer before PostgreSQL's own: photos of the dump are replaced before the files are
-/// copied, unless the script makes writers wait.
+/// Puts a `pg_dump` that waits half a second before and after PostgreSQL's own on the path: the dump names photos that are
+/// replaced between two copies of the files, each time, unless the script makes writers wait.
 fn slow_dump(installation: &Installation, cluster: &Cluster) -> anyhow::Result<()> {
     let program = slow_programs(installation).join("pg_dump");
     std::fs::create_dir_all(slow_programs(installation))?;
-    std::fs::write(&program, format!("#!/bin/sh\n'{}' \"$@\" && sleep 1\n", cluster.program("pg_dump").display()))?;
+    std::fs::write(
+        &program,
+        format!("#!/bin/sh\nsleep 0.5; '{}' \"$@\" && sleep 0.5\n", cluster.program("pg_dump").display()),
+    )?;
     Ok(std::fs::set_permissions(&program, Permissions::from_mode(0o755))?)
 }
 
