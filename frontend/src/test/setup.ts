@@ -1,3 +1,4 @@
+import { Blob, File } from 'node:buffer';
 import '@testing-library/jest-dom/vitest';
 import 'dayjs/locale/id';
 import { notifications } from '@mantine/notifications';
@@ -28,7 +29,17 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
-Object.defineProperty(document, 'fonts', { configurable: true, value: { addEventListener: vi.fn(), removeEventListener: vi.fn() } });
+Object.defineProperty(document, 'fonts', {
+  configurable: true,
+  value: { addEventListener: vi.fn(), removeEventListener: vi.fn() },
+});
+
+// Files and forms of Node, which its fetch sends whole; jsdom's lose their bytes.
+Object.assign(globalThis, {
+  Blob,
+  File,
+  FormData: (await new Response(new URLSearchParams()).formData()).constructor,
+});
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
