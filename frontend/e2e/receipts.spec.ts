@@ -4,10 +4,9 @@ import { textOf } from './letters';
 import { expect, test } from './office';
 import { beside, signIn } from './people';
 import { picture } from './pictures';
-import { pick } from './tripForm';
+import { addActualCost, chooseProof, fillExpense, submitExpense } from './receiptForm';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const addLine = (page: Page) => button(page, 'Tambah +').last();
 const status = (page: Page) => page.getByRole('heading', { name: /^STATUS / });
 const total = (page: Page) => page.getByRole('group', { name: 'Jumlah seluruhnya' });
 const travellerOf = (trip: IssuedTrip, slot = 0) => trip.travellers[slot] ?? { id: 0, nama: '' };
@@ -15,27 +14,6 @@ const travellerOf = (trip: IssuedTrip, slot = 0) => trip.travellers[slot] ?? { i
 async function openReceipt(page: Page, trip: IssuedTrip) {
   await page.goto(`/rampung/${travellerOf(trip).id}`);
   await expect(status(page)).toBeVisible();
-}
-
-async function addExpense(
-  page: Page,
-  line: { item: string; satuan: string; qty: string; nilai: string; jenis: string },
-) {
-  await addLine(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Tambah Rincian' });
-  await dialog.getByLabel('Item').fill(line.item);
-  await dialog.getByLabel('Satuan').fill(line.satuan);
-  await dialog.getByLabel('Quantity').fill(line.qty);
-  await dialog.getByLabel('Nilai').pressSequentially(line.nilai);
-  await pick(page, 'Jenis', { typed: line.jenis });
-  return dialog;
-}
-
-async function submitLine(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Tambah Rincian' });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Data Nomor Batch berhasil disimpan.').first()).toBeVisible();
-  await expect(dialog).toBeHidden();
 }
 
 test('a receipt goes from its first line to the print', async ({ page, browser }) => {
@@ -48,10 +26,10 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   // Without the province of the city nothing can be computed.
   await expect(button(page, 'buat otomatis')).toHaveCount(0);
 
-  await addExpense(page, { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '450000', jenis: 'Akomodasi' });
+  await fillExpense(page, { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '450000', jenis: 'Akomodasi' });
   await expect(page.getByRole('dialog').getByLabel('Nilai')).toHaveValue('450.000');
-  await page.locator('input[type="file"]').setInputFiles({ name: 'nota.png', ...(await picture(page, 40, 30)) });
-  await submitLine(page);
+  await chooseProof(page, 40, 30);
+  await submitExpense(page);
   const lodging = page.getByRole('table', { name: 'Akomodasi' });
   await expect(lodging.getByRole('row').nth(1)).toContainText('Rp450.000');
   await expect(total(page)).toContainText('Rp900.000');
@@ -65,11 +43,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await page.keyboard.press('Enter');
   await expect(total(page)).toContainText('Rp1.350.000');
 
-  await button(page, 'Rill').click();
-  const rills = page.getByRole('dialog', { name: 'Rill' });
-  await rills.getByLabel('Item').fill('Parkir');
-  await rills.getByLabel('Nilai').pressSequentially('15000');
-  await page.keyboard.press('Enter');
+  await addActualCost(page, 'Parkir', '15000');
   await expect(page.getByRole('table', { name: 'Rill' })).toContainText('Rp15.000');
   await expect(total(page)).toContainText('Satu Juta Tiga Ratus Enam Puluh Lima Ribu Rupiah');
 
@@ -106,8 +80,8 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
   const { nama } = travellerOf(trip);
   await openReceipt(page, trip);
-  await addExpense(page, { item: 'Hotel', satuan: 'malam', qty: '1', nilai: '900000', jenis: 'Akomodasi' });
-  await submitLine(page);
+  await fillExpense(page, { item: 'Hotel', satuan: 'malam', qty: '1', nilai: '900000', jenis: 'Akomodasi' });
+  await submitExpense(page);
   await button(page, 'Ajukan').click();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
@@ -206,8 +180,8 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   await refused(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
   await refused(verifier, 'kwitansi/verifikasi/tolak', { personilId: id, catatan: 'x' });
 
-  await addExpense(page, { item: 'Uang harian', satuan: 'OH', qty: '1', nilai: '170000', jenis: 'Uang Harian' });
-  await submitLine(page);
+  await fillExpense(page, { item: 'Uang harian', satuan: 'OH', qty: '1', nilai: '170000', jenis: 'Uang Harian' });
+  await submitExpense(page);
   await shown(['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']);
   const { result } = await (await call(page, 'get', `kwitansi/get/rampung/${id}`)).json();
   const line = result.rincianBPDs[0].id as number;

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from './office';
+import { picture } from './pictures';
+import { pick } from './tripForm';
+
+type Expense = { item: string; satuan: string; qty: string; nilai: string; jenis: string };
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tambah Rincian' });
+
+/** Fills a new expense line of the receipt that is shown; returns its dialog. */
+export async function fillExpense(page: Page, line: Expense) {
+  await page.getByRole('button', { name: 'Tambah +', exact: true }).last().click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Item').fill(line.item);
+  await dialog.getByLabel('Satuan').fill(line.satuan);
+  await dialog.getByLabel('Quantity').fill(line.qty);
+  await dialog.getByLabel('Nilai').pressSequentially(line.nilai);
+  await pick(page, 'Jenis', { typed: line.jenis });
+  return dialog;
+}
+
+/** Chooses a picture of this size as proof of the new line. */
+export async function chooseProof(page: Page, width: number, height: number) {
+  await page.locator('input[type="file"]').setInputFiles({ name: 'nota.png', ...(await picture(page, width, height)) });
+}
+
+/** Stores the new line. */
+export async function submitExpense(page: Page) {
+  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Data Nomor Batch berhasil disimpan.').first()).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+}
+
+/** Adds the first actual cost (rill) to the receipt that is shown. */
+export async function addActualCost(page: Page, item: string, amount: string) {
+  await page.getByRole('button', { name: 'Rill', exact: true }).click();
+  const rills = page.getByRole('dialog', { name: 'Rill' });
+  await rills.getByLabel('Item').fill(item);
+  await rills.getByLabel('Nilai').pressSequentially(amount);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Rill' })).toContainText('Jumlah 1 pengeluaran rill');
+}
