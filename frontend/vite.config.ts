@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,
+    // Browsers without modulepreload lack other things too.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The page of a letter's code loads nothing of the application.
       input: ['index.html', 'verifikasi.html'],
@@ -19,41 +21,55 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
-              priority: 4,
+              priority: 8,
             },
-            { name: 'app', test: /src[\\/]main\.tsx$/, priority: 3 },
-            { name: 'fields', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 3 },
+            { name: 'app', test: /src[\\/]main\.tsx$/, priority: 7 },
+            { name: 'fields', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/, priority: 7 },
             // Basic components, so that a list does not load the login page for them.
             {
               name: 'base',
-              test: /components[\\/](Input|InputBase|TextInput|ActionIcon|Title|Stack|Anchor)[\\/]|hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
-              priority: 3,
+              test: /components[\\/](Checkbox|Input|InputBase|TextInput|ActionIcon|Title|Stack|Anchor)[\\/]|hooks[\\/]esm[\\/]use-(merged-ref|uncontrolled)|node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
+              priority: 7,
             },
-            { name: 'login', test: /features[\\/]session[\\/]Login\.tsx$/, priority: 2 },
-            // The frame with its menus, which every page but the login shows.
+            { name: 'login', test: /features[\\/]session[\\/]Login\.tsx$/, priority: 6 },
+            // The frame, which every page but the login shows, without its menus.
             {
               name: 'Frame',
-              test: /routes[\\/]frame[\\/](?!Toasts|TellNewDevice|FinderDialog)|components[\\/](Menu|Drawer)[\\/]/,
-              priority: 2,
+              test: /routes[\\/]frame[\\/](?!Toasts|TellNewDevice|FinderDialog|NavigationDrawer|BarMenu\.|AccountMenu)/,
+              priority: 6,
             },
             // Modules of many screens in one file, because each file costs a request.
             {
               name: 'common',
-              test: /^(?!.*(DataTable|Rows|components[\\/]Table|NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
+              test: /^(?!.*(dayjs|DataTable|Rows|components[\\/]Table|floating-ui|components[\\/](Popover|Menu|Tooltip|Modal|Drawer|ScrollArea|SegmentedControl|FloatingIndicator|Timeline)|Dialog|ConfirmDelete|LetterPreview|remove-scroll|sidecar|style-singleton|use-callback-ref|tslib|NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
               minShareCount: 5,
-              priority: 1,
+              priority: 5,
             },
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
+              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
+              priority: 3,
+            },
+            { name: 'dayjs', test: /node_modules[\\/]dayjs/, priority: 2 },
+            // Dialogs, which open on demand, and receipts; a list loads neither for its first page.
+            {
+              name: 'dialogs',
+              test: /components[\\/](Modal|Drawer|ScrollArea)|remove-scroll|shared[\\/]ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview)/,
+              priority: 2,
+            },
+            // Menus, tooltips and what else opens beside its button.
+            { name: 'popups', test: /components[\\/](Popover|Menu|Tooltip)[\\/]/, priority: 2 },
+            {
+              name: 'receipts',
+              test: /shared[\\/]ui[\\/](Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)/,
               priority: 0,
             },
             // Inputs, which a list does not need.
             {
               name: 'forms',
-              test: /NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea/,
+              test: /NumberInput|react-number-format|Combobox|(?<!Native)Select|shared[\\/]forms|@mantine[\\/]dates|Textarea/,
               minShareCount: 4,
               priority: 1,
             },

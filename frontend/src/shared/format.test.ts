@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, longDate, officeTime, officeToday, orDash, period, rupiah, shortDate } from './format';
+import {
+  addMonths,
+  dateAndTime,
+  longDate,
+  monthName,
+  officeTime,
+  officeToday,
+  orDash,
+  period,
+  rupiah,
+  shortDate,
+  weekday,
+} from './format';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -9,6 +21,17 @@ describe('days', () => {
     expect(shortDate(null)).toBe('-');
     expect(longDate('kemarin')).toBe('-');
   });
+});
+
+describe('months and weekdays', () => {
+  it('have their names', () =>
+    expect([monthName('2026-10'), weekday('2026-11-23')]).toEqual(['Oktober 2026', 'Senin']));
+  it('are counted over the ends of years', () =>
+    expect([addMonths('2026-11', 3), addMonths('2026-02', -11), addMonths('2026-05', 0)]).toEqual([
+      '2027-02',
+      '2025-03',
+      '2026-05',
+    ]));
 });
 
 describe('a range of days', () => {

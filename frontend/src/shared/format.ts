@@ -1,43 +1,55 @@
-import dayjs from 'dayjs';
-import 'dayjs/locale/id';
 import { WORDS } from './words';
 
-/** Parses the first ten characters only, so that no time zone shifts the day. */
-const dayOf = (wire: string | null | undefined) => dayjs(wire?.slice(0, 10) ?? '', 'YYYY-MM-DD').locale('id');
-
-function formatDay(wire: string | null | undefined, pattern: string): string {
-  const day = dayOf(wire);
-  return wire && day.isValid() ? day.format(pattern) : WORDS.missing;
-}
-
-/** Formats a day for tables: `20 Nov 2026`. */
-export const shortDate = (wire: string | null | undefined) => formatDay(wire, 'D MMM YYYY');
-
-/** Formats a day outside of tables: `20 November 2026`. */
-export const longDate = (wire: string | null | undefined) => formatDay(wire, 'D MMMM YYYY');
-
-/** Name of a day's weekday: `Senin`. */
-export const weekday = (wire: string) => formatDay(wire, 'dddd');
-
-/** Name of a month `YYYY-MM`: `Oktober 2026`. */
-export const monthName = (month: string) => formatDay(`${month}-01`, 'MMMM YYYY');
+const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+const SHORT_MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des'.split(' ');
+const WEEKDAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 
 type Day = string | null | undefined;
 
-function formatPeriod(from: Day, to: Day, month: string): string {
+/** Reads the first ten characters only, so that no time zone shifts the day; null for none and for what is no day. */
+function dayOf(wire: Day) {
+  const at = new Date(`${wire?.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return null;
+  return { at, day: at.getUTCDate(), month: at.getUTCMonth(), year: at.getUTCFullYear() };
+}
+
+function formatDay(wire: Day, months: string[]): string {
+  const day = dayOf(wire);
+  return day ? `${day.day} ${months[day.month]} ${day.year}` : WORDS.missing;
+}
+
+/** Formats a day for tables: `20 Nov 2026`. */
+export const shortDate = (wire: Day) => formatDay(wire, SHORT_MONTHS);
+
+/** Formats a day outside of tables: `20 November 2026`. */
+export const longDate = (wire: Day) => formatDay(wire, MONTHS);
+
+/** Name of a day's weekday: `Senin`. */
+export const weekday = (wire: string) => WEEKDAYS[dayOf(wire)?.at.getUTCDay() ?? -1] ?? WORDS.missing;
+
+/** Name of a month `YYYY-MM`: `Oktober 2026`. */
+export const monthName = (month: string) => longDate(`${month}-01`).replace(/^1 /, '');
+
+/** The month `YYYY-MM` some months after another. */
+export function addMonths(month: string, count: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + count);
+  return at.toISOString().slice(0, 7);
+}
+
+function formatPeriod(from: Day, to: Day, months: string[]): string {
   const [first, last] = [dayOf(from), dayOf(to)];
-  const whole = `D ${month} YYYY`;
-  if (!from || !to || first.isSame(last, 'day')) return formatDay(from ?? to, whole);
-  const pattern = first.isSame(last, 'month') ? 'D' : first.isSame(last, 'year') ? `D ${month}` : whole;
-  const gap = pattern === 'D' ? '' : ' ';
-  return `${formatDay(from, pattern)}${gap}–${gap}${formatDay(to, whole)}`;
+  if (!first || !last || first.at.getTime() === last.at.getTime()) return formatDay(from ?? to, months);
+  const until = formatDay(to, months);
+  if (first.year !== last.year) return `${formatDay(from, months)} – ${until}`;
+  return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${months[first.month]} – ${until}`;
 }
 
 /** Formats a range of days for tables: `20–22 Nov 2026`, with what differs only. */
-export const period = (from: Day, to: Day) => formatPeriod(from, to, 'MMM');
+export const period = (from: Day, to: Day) => formatPeriod(from, to, SHORT_MONTHS);
 
 /** Formats a range of days outside of tables: `20–22 November 2026`. */
-export const longPeriod = (from: Day, to: Day) => formatPeriod(from, to, 'MMMM');
+export const longPeriod = (from: Day, to: Day) => formatPeriod(from, to, MONTHS);
 
 /** Formats whole rupiah: `Rp1.250.000`. */
 export const rupiah = (amount: number | null | undefined) =>

@@ -1,4 +1,4 @@
-import { Group, Text, Tooltip } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye, IconFileCheck } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/generated';
 import { orDash } from '../../shared/format';
@@ -12,6 +12,7 @@ import {
   type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
+import { useHint } from '../../shared/ui/useHint';
 
 type Options = {
   onOpen: (id: number) => void;
@@ -92,16 +93,30 @@ export function compactTripColumns(options: Options): Column<TripRow>[] {
   return [...compactLetterColumns(memo, letter), places, compactTravellers<TripRow>(), actions(options)];
 }
 
+function WarningSign({ warnings }: { warnings: string }) {
+  const hint = useHint(warnings);
+  return (
+    <>
+      <IconAlertTriangle
+        {...hint.props}
+        size={16}
+        color="var(--warning)"
+        role="img"
+        aria-label={warnings}
+        tabIndex={0}
+      />
+      {hint.tip}
+    </>
+  );
+}
+
 /** Memo number, with a warning sign for a trip filed with warnings. */
 function MemoNumber({ trip }: { trip: TripRow }) {
   if (!trip.peringatan?.length) return orDash(trip.suratKeluar.nomor);
-  const warnings = trip.peringatan.join(' · ');
   return (
     <Group gap={6} wrap="nowrap">
       <Text fz="inherit">{orDash(trip.suratKeluar.nomor)}</Text>
-      <Tooltip label={warnings} multiline maw={320}>
-        <IconAlertTriangle size={16} color="var(--warning)" role="img" aria-label={warnings} tabIndex={0} />
-      </Tooltip>
+      <WarningSign warnings={trip.peringatan.join(' · ')} />
     </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { AppShell, Box, Burger } from '@mantine/core';
+import { Box, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { AddressProvider } from '../../shared/addressState';
 import { SHORT_NAME } from '../../shared/words';
+import { lazyScreen } from '../lazyScreen';
 import { pageInfo } from '../pages';
 import { Account } from './Account';
 import { AskForLetterhead } from './AskForLetterhead';
@@ -14,8 +15,9 @@ import { Finder } from './Finder';
 import { HelpLink } from './HelpLink';
 import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
-import { NavigationDrawer } from './NavigationDrawer';
 import { TellNewDevice } from './TellNewDevice';
+
+const NavigationDrawer = lazyScreen(() => import('./NavigationDrawer').then((file) => file.NavigationDrawer));
 
 /** Layout of every page except /login and /register. */
 export function Frame() {
@@ -24,21 +26,32 @@ export function Frame() {
   const [entered] = useState(path);
   const above = pageInfo(path)?.above;
   const [opened, drawer] = useDisclosure(false);
+  // The drawer stays mounted for its closing animation.
+  const [loaded, setLoaded] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const leaveDrawer = () => {
+    drawer.close();
+    burger.current?.focus();
+  };
   const isHome = path === '/';
   const address = useAddressBar();
   return (
-    <AppShell header={{ height: 56 }} padding={isHome ? 0 : 'md'}>
-      <AppShell.Header className="bar" withBorder={false}>
+    <>
+      <header className="bar">
         <a href="#isi" className="skip-link">
           Langsung ke isi
         </a>
         <div className="bar-inner">
           <Burger
+            ref={burger}
             hiddenFrom="lg"
             color="white"
             size="sm"
             opened={opened}
-            onClick={drawer.toggle}
+            onClick={() => {
+              setLoaded(true);
+              drawer.toggle();
+            }}
             aria-label="Buka menu"
             aria-haspopup="dialog"
             aria-expanded={opened}
@@ -58,18 +71,22 @@ export function Frame() {
             <Account onBar />
           </Box>
         </div>
-      </AppShell.Header>
-      <NavigationDrawer
-        opened={opened}
-        onClose={drawer.close}
-        here={above ?? path}
-        account={
-          <Box hiddenFrom="sm">
-            <Account />
-          </Box>
-        }
-      />
-      <AppShell.Main id="isi" tabIndex={-1}>
+      </header>
+      <Suspense>
+        {loaded && (
+          <NavigationDrawer
+            opened={opened}
+            onClose={leaveDrawer}
+            here={above ?? path}
+            account={
+              <Box hiddenFrom="sm">
+                <Account />
+              </Box>
+            }
+          />
+        )}
+      </Suspense>
+      <main id="isi" tabIndex={-1} data-home={isHome || undefined}>
         <Connection />
         {isHome ? (
           <Outlet />
@@ -85,7 +102,7 @@ export function Frame() {
             </AddressProvider>
           </div>
         )}
-      </AppShell.Main>
+      </main>
       <footer className="footer">
         <span>{SHORT_NAME}</span>
         <Link to="/panduan">Panduan</Link>
@@ -93,6 +110,6 @@ export function Frame() {
           Aksesibilitas
         </Link>
       </footer>
-    </AppShell>
+    </>
   );
 }

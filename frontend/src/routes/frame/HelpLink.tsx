@@ -1,14 +1,17 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { topicOf } from '../../features/help/topicPages';
+import { useHint } from '../../shared/ui/useHint';
 
 /** Question mark of a page: its topic of the help. */
 export function HelpLink({ path }: { path: string }) {
   const topic = topicOf(path);
+  const hint = useHint('Panduan halaman ini');
   return (
-    <Tooltip label="Panduan halaman ini">
+    <>
       <ActionIcon
+        {...hint.props}
         className="bar-icon"
         variant="transparent"
         size="lg"
@@ -17,6 +20,7 @@ export function HelpLink({ path }: { path: string }) {
       >
         <IconHelp size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {hint.tip}
+    </>
   );
 }

@@ -6,10 +6,10 @@ import { NAVIGATION, type NavigationLink } from './navigation';
 
 type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
 
-/** Navigation of phones: Escape closes it and returns the focus to the button that opened it. */
+/** Navigation of phones. `onClose` returns the focus: this drawer mounts open, when its own memory of the focus is empty. */
 export function NavigationDrawer({ opened, onClose, here, account }: Props) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menu" size={300}>
+    <Drawer opened={opened} onClose={onClose} returnFocus={false} title="Menu" size={300}>
       <nav aria-label="Menu utama">
         {NAVIGATION.map((item) =>
           'to' in item ? (

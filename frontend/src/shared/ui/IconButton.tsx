@@ -1,5 +1,6 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import type { Icon as IconType } from '@tabler/icons-react';
+import { useHint } from './useHint';
 
 type Props = Omit<ActionIconProps, 'children'> & {
   /** Accessible name and tooltip: 'Edit', 'Hapus Ani Contoh'. */
@@ -11,11 +12,13 @@ type Props = Omit<ActionIconProps, 'children'> & {
 
 /** Icon button with an accessible name. */
 export function IconButton({ label, icon: Icon, type = 'button', ...props }: Props) {
+  const hint = useHint(label);
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon variant="subtle" {...props} type={type} aria-label={label}>
+    <>
+      <ActionIcon variant="subtle" {...hint.props} {...props} type={type} aria-label={label}>
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+      {hint.tip}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import dayjs from 'dayjs';
-import { officeToday, period } from '../format';
+import { addMonths, monthName, officeToday, period } from '../format';
 import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
 import { ChoiceChips } from './ChoiceChips';
@@ -34,10 +33,10 @@ const ORDERS: { value: string; label: string }[] = [
 const [BEFORE, AFTER] = [11, 3];
 
 function months() {
-  const now = dayjs(officeToday()).locale('id');
+  const now = officeToday().slice(0, 7);
   return Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => {
-    const month = now.add(AFTER - index, 'month');
-    return { value: month.format('YYYY-MM'), label: month.format('MMMM YYYY') };
+    const month = addMonths(now, AFTER - index);
+    return { value: month, label: monthName(month) };
   });
 }
 

@@ -1,0 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import type { SignedInUser } from '../../api/session';
+import { useRoleNames } from './useRoleNames';
+
+/** Button of the account's menu: name, unit and roles of the signed-in user. */
+export function AccountButton({ user, ...props }: ComponentProps<'button'> & { user: SignedInUser }) {
+  const roles = useRoleNames();
+  return (
+    <UnstyledButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...props}
+      className="user-button"
+      aria-label={`${user.nama}: menu akun`}
+    >
+      <span className="user-text">
+        <span className="user-name">{user.nama}</span>
+        <span className="user-about">{`${user.unitKerja_profile.kode} · ${roles}`}</span>
+      </span>
+      <IconChevronDown size={14} aria-hidden />
+    </UnstyledButton>
+  );
+}
