@@ -10901,7 +10901,7 @@ export type GetRecapData = {
          */
         sampai?: string;
         /**
-         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         * pegawai, unit, sub-kegiatan, sumber-dana, bulan (default) or tujuan
          */
         kelompok?: string;
         /**
@@ -10954,7 +10954,7 @@ export type ExportRecapData = {
          */
         sampai?: string;
         /**
-         * pegawai, unit, sub-kegiatan, bulan (default) or tujuan
+         * pegawai, unit, sub-kegiatan, sumber-dana, bulan (default) or tujuan
          */
         kelompok?: string;
         /**
