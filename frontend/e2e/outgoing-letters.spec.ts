@@ -22,7 +22,7 @@ async function register(page: Page, subject: string): Promise<string> {
   return row.getByRole('cell').nth(1).innerText();
 }
 
-test('a registrar registers letters, which get consecutive numbers', async ({ page }) => {
+test('a registrar registers letters, which get consecutive numbers and are found', async ({ page }) => {
   await signIn(page, 'pencatat');
   await page.goto('/admin/surat-keluar');
   const stamp = Date.now();
@@ -33,6 +33,12 @@ test('a registrar registers letters, which get consecutive numbers', async ({ pa
   const sequence = (number: string) => Number(number.split('/')[1]);
   expect(sequence(second)).toBe(sequence(first) + 1);
   expect(second).toMatch(/^400\.7\.1\S*\/\d+\/DINKES\/P2P\/[IVX]+\/\d{4}$/);
+  await page.getByRole('searchbox', { name: 'Cari nomor, perihal, atau tujuan' }).fill(`DUA ${stamp}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(second);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText(second);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('missing fields are named and typed text stays', async ({ page }) => {

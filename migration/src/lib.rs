@@ -48,7 +48,9 @@ mod m20261123_000102_template_kinds;
 mod m20261123_000201_receipt_uses;
 mod m20261123_000301_withdrawn_templates;
 mod m20261123_000401_search;
+mod m20261124_000101_letter_search;
 mod table;
+mod trigram;
 
 /// Applies and reverts the steps.
 pub struct Migrator;
@@ -97,6 +99,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000201_receipt_uses::Migration),
             Box::new(m20261123_000301_withdrawn_templates::Migration),
             Box::new(m20261123_000401_search::Migration),
+            Box::new(m20261124_000101_letter_search::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

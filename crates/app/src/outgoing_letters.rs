@@ -3,5 +3,5 @@
 mod list;
 mod register;
 
-pub use list::list;
+pub use list::{LetterFilter, LetterOrder, list};
 pub use register::{reach, register};

@@ -109,10 +109,28 @@ impl Query {
         PageRequest { page: number("page").unwrap_or(0), limit }
     }
 
+    /// Direction of an order: `arah=naik` or `turun`.
+    ///
+    /// # Errors
+    /// 422 for any other word.
+    pub fn ascending(&self) -> Result<Option<bool>, Problem> {
+        match self.get("arah") {
+            None => Ok(None),
+            Some("naik") => Ok(Some(true)),
+            Some("turun") => Ok(Some(false)),
+            Some(_) => Err(unknown("arah", "Arah urutan tidak dikenal")),
+        }
+    }
+
     /// Tells whether the list starts with the oldest: `time=ASC`, in any case.
     pub fn oldest_first(&self) -> bool {
         self.get("time").is_some_and(|time| time.eq_ignore_ascii_case("asc"))
     }
+}
+
+/// A refusal of a field with a word that is none of those known.
+pub(crate) fn unknown(field: &str, message: &str) -> Problem {
+    Problem::invalid(vec![FieldError::new(field, message)])
 }
 
 /// Reads an id in a path; a value that is no id is not found.

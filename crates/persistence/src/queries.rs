@@ -16,6 +16,7 @@ mod shapes;
 mod spending;
 mod sub_activities;
 mod templates;
+mod text_search;
 mod totals;
 mod treasurers;
 mod trips;

@@ -17,9 +17,9 @@ use staff::{EmployeeId, ParentUnitId, UserId};
 use trips::TripId;
 
 use crate::{
-    document::{Document, column, list, parameter},
     entity::{audit_log, employees, travellers, trips as trip_table, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
+    json_query::{JsonQuery, column, list, parameter},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
@@ -39,7 +39,7 @@ struct DutiesJson {
 }
 
 /// Parameters: the trip, the user.
-static DUTIES: Document = Document::new(|json| {
+static DUTIES: JsonQuery = JsonQuery::new(|json| {
     let trip = |name| column("trips", name);
     let traveller = |name| column("travellers", name);
     let line = |name| column("audit_log", name);

@@ -1,7 +1,8 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
+import { readLetterSearch } from '../features/letters/letterFilter';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
-import { pageOf, pageSearch, readPageSearch } from './pageSearch';
+import { pageSearch } from './pageSearch';
 import { frameRoute } from './root';
 
 const LetterList = lazyScreen(() => import('../features/letters/LetterList').then((file) => file.LetterList));
@@ -9,17 +10,19 @@ const LetterList = lazyScreen(() => import('../features/letters/LetterList').the
 export const adminSuratKeluarRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/surat-keluar',
-  validateSearch: readPageSearch,
+  validateSearch: readLetterSearch,
   component: guarded('/admin/surat-keluar', shows(LetterList, SuratKeluarPage)),
 });
 
 function SuratKeluarPage() {
-  const search = adminSuratKeluarRoute.useSearch();
+  const { halaman = 1, ...filter } = adminSuratKeluarRoute.useSearch();
   const navigate = useNavigate();
   return (
     <LetterList
-      page={pageOf(search)}
-      onPageChange={(page) => void navigate({ to: '/admin/surat-keluar', search: pageSearch(page) })}
+      filter={filter}
+      onFilter={(search) => void navigate({ to: '/admin/surat-keluar', search, replace: true })}
+      page={halaman - 1}
+      onPageChange={(page) => void navigate({ to: '/admin/surat-keluar', search: { ...filter, ...pageSearch(page) } })}
     />
   );
 }

@@ -1,9 +1,11 @@
+import { pageNumber } from '../shared/readSearch';
+
 /** Page of a list in the address: `halaman` counts from 1, as the page's buttons do; the first page has none. */
 export type PageSearch = { halaman?: number };
 
 export function readPageSearch(search: Record<string, unknown>): PageSearch {
-  const page = Number(search.halaman);
-  return Number.isInteger(page) && page > 1 ? { halaman: page } : {};
+  const halaman = pageNumber(search.halaman);
+  return halaman ? { halaman } : {};
 }
 
 /** Search of the address of a page counted from 0. */

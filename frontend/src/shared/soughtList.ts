@@ -7,7 +7,7 @@ type PageQuery = { page: string; limit: string };
 /** Largest page that the server gives. */
 const LARGEST_PAGE = 100;
 
-/** Query of all pages of a list, to search in a list that the server does not search. */
+/** Query of all pages of a list, to search and sort a list of which the server does neither. */
 export const allPagesOptions = <Page extends Listed>(
   queryKey: QueryKey,
   load: (query: PageQuery) => Promise<Page>,
@@ -22,5 +22,9 @@ export const allPagesOptions = <Page extends Listed>(
   },
 });
 
-/** Returns true while a text stands in the search box above the table of a page. */
-export const useIsSought = () => Boolean(useAddressState('saring')[0]);
+/** Returns true while a text stands in the search box above the table of a page, or a column sorts it. */
+export function useIsSought(): boolean {
+  const [sought] = useAddressState('saring');
+  const [order] = useAddressState('urut');
+  return Boolean(sought || order);
+}

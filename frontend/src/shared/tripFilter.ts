@@ -1,3 +1,4 @@
+import { oneOf, pageNumber } from './readSearch';
 import { TRIP_STATES, type TripState } from './tripState';
 
 /** Fields by which lists of trips are ordered. */
@@ -27,14 +28,11 @@ export type TripFilter = {
 /** Filter and page in the address; `halaman` counts from 1, as the page's buttons do. */
 export type TripSearch = TripFilter & { halaman?: number };
 
-const oneOf = <Value extends string | number>(values: readonly Value[], given: unknown) =>
-  values.find((value) => String(value) === String(given));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undefined);
 
 /** Reads filter and page from an address; unknown and empty values are left out. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
-  const page = Number(search.halaman);
   const unit = Number(search.unitKerjaId);
   const sought = String(search.cari ?? '').trim();
   const read: TripSearch = {
@@ -50,7 +48,7 @@ export function readTripSearch(search: Record<string, unknown>): TripSearch {
     sampai: day(search.sampai),
     urut: oneOf(TRIP_ORDERS, search.urut),
     arah: oneOf(['naik', 'turun'] as const, search.arah),
-    halaman: Number.isInteger(page) && page > 1 ? page : undefined,
+    halaman: pageNumber(search.halaman),
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }

@@ -5,7 +5,28 @@ use staff::{Actor, ParentUnitId};
 
 use crate::{App, Error, units, views::outgoing_letters::OutgoingLetterPage};
 
-/// A page of the outgoing letters of the parent unit named, or the registrar's own, newest first.
+/// Key by which the list is ordered; the id follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LetterOrder {
+    /// Date of the letter.
+    #[default]
+    Date,
+    /// Year and sequence of the number.
+    Number,
+}
+
+/// Search and order of the list; the default is the whole list, newest first.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LetterFilter {
+    /// Text in the number, the subject or the addressee.
+    pub search: Option<String>,
+    /// Order.
+    pub order: LetterOrder,
+    /// True if the list begins with the oldest or lowest.
+    pub ascending: bool,
+}
+
+/// A page of the outgoing letters that a filter selects, of the parent unit named, or the registrar's own.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.
@@ -13,10 +34,11 @@ pub async fn list(
     app: &App,
     actor: &Actor,
     parent: Option<ParentUnitId>,
+    filter: &LetterFilter,
     page: PageRequest,
 ) -> Result<OutgoingLetterPage, Error> {
     let registrar = actor.letter_registrar()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
-    let letters = app.queries.outgoing_letters(parent, page).await?;
+    let letters = app.queries.outgoing_letters(parent, filter, page).await?;
     Ok(OutgoingLetterPage { letters, units: app.queries.unit_codes(parent).await? })
 }

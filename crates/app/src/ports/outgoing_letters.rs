@@ -9,6 +9,7 @@ use numbering::{
 use staff::ParentUnitId;
 
 use super::Stored;
+use crate::outgoing_letters::LetterFilter;
 use crate::views::outgoing_letters::OutgoingLetterRow;
 
 /// Outgoing letters, as a unit of work registers them.
@@ -24,6 +25,11 @@ pub trait OutgoingLetters: Send {
 /// Outgoing letters, as screens read them.
 #[async_trait]
 pub trait OutgoingLetterQueries: Send + Sync {
-    /// Letters of a parent unit by date, newest first, then by id, the latest first.
-    async fn outgoing_letters(&self, parent: ParentUnitId, page: PageRequest) -> Stored<Page<OutgoingLetterRow>>;
+    /// Letters of a parent unit that a filter selects.
+    async fn outgoing_letters(
+        &self,
+        parent: ParentUnitId,
+        filter: &LetterFilter,
+        page: PageRequest,
+    ) -> Stored<Page<OutgoingLetterRow>>;
 }

@@ -27,7 +27,7 @@ pub struct OutgoingLetterRow {
 /// A page of outgoing letters, with the work units a letter may be written for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutgoingLetterPage {
-    /// The letters, newest first.
+    /// The letters, in the order of the filter.
     pub letters: Page<OutgoingLetterRow>,
     /// Work units of the parent unit: id and code.
     pub units: Vec<(i64, String)>,

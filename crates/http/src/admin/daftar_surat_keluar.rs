@@ -1,7 +1,11 @@
 //! S3: lists the outgoing letters of a parent unit.
 
 use actix_web::{get, web};
-use app::{App, views::outgoing_letters as views};
+use app::{
+    App,
+    outgoing_letters::{LetterFilter, LetterOrder},
+    views::outgoing_letters as views,
+};
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -9,7 +13,7 @@ use utoipa::ToSchema;
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    query::Query,
+    query::{Query, unknown},
     wire::{Listing, WorkUnitCode, wire_day},
 };
 
@@ -63,7 +67,7 @@ impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutgoingLetterPage {
-    /// The letters, newest first.
+    /// The letters, newest first unless `urut` or `arah` says otherwise.
     #[serde(flatten)]
     pub surat: Listing<OutgoingLetterRow>,
     /// Work units of the parent unit.
@@ -80,7 +84,7 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
     }
 }
 
-/// The outgoing letters of a parent unit, newest first.
+/// The outgoing letters of a parent unit, newest first unless `urut` or `arah` says otherwise.
 #[utoipa::path(
     get, path = "/api/admin/get/surat-keluar", operation_id = "listOutgoingLetters", tag = "admin",
     params(
@@ -88,6 +92,9 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
+        ("cari" = Option<String>, Query, description = "text in the number, the subject or the addressee"),
+        ("urut" = Option<String>, Query, description = "tanggalSurat (default) or nomor"),
+        ("arah" = Option<String>, Query, description = "turun (default) or naik"),
     ),
     responses((status = 200, body = OutgoingLetterPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
@@ -98,6 +105,16 @@ pub async fn list_outgoing_letters(
     query: Query,
 ) -> Result<web::Json<OutgoingLetterPage>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
-    let register = app::outgoing_letters::list(&app, &who.0, parent, query.page(15)).await?;
+    let register = app::outgoing_letters::list(&app, &who.0, parent, &filter(&query)?, query.page(15)).await?;
     Ok(web::Json(register.into()))
+}
+
+/// Reads search and order. `time` stays without effect, as the older client knows it.
+fn filter(query: &Query) -> Result<LetterFilter, Problem> {
+    let order = match query.get("urut") {
+        None | Some("tanggalSurat") => LetterOrder::Date,
+        Some("nomor") => LetterOrder::Number,
+        Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
+    };
+    Ok(LetterFilter { search: query.text("cari")?, order, ascending: query.ascending()?.unwrap_or_default() })
 }

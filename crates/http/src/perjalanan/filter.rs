@@ -5,8 +5,8 @@ use chrono::NaiveDate;
 use trips::{TripState, TripType};
 
 use crate::{
-    problem::{FieldError, Problem},
-    query::Query,
+    problem::Problem,
+    query::{Query, unknown},
 };
 
 /// Reads the filter of a query on a day of the office. `urut` without `arah` begins with the newest or highest.
@@ -20,12 +20,7 @@ pub(crate) fn filter(query: &Query, today: NaiveDate) -> Result<TripFilter, Prob
         Some("noNotaDinas") => TripOrder::MemoNumber,
         Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
     };
-    let ascending = match query.get("arah") {
-        None => query.oldest_first(),
-        Some("naik") => true,
-        Some("turun") => false,
-        Some(_) => return Err(unknown("arah", "Arah urutan tidak dikenal")),
-    };
+    let ascending = query.ascending()?.unwrap_or_else(|| query.oldest_first());
     let trip_type = query.id("tipe")?.map(TripType::from_id);
     let state = query.get("keadaan").map(TripState::from_word);
     let receipts = match query.get("kuitansi") {
@@ -44,8 +39,4 @@ pub(crate) fn filter(query: &Query, today: NaiveDate) -> Result<TripFilter, Prob
         order,
         ascending,
     })
-}
-
-fn unknown(field: &str, message: &str) -> Problem {
-    Problem::invalid(vec![FieldError::new(field, message)])
 }

@@ -13,9 +13,9 @@ use staff::{
 
 use super::rows::{self, AccountJson, account_document};
 use crate::{
-    document::{Document, column, parameter},
     entity::{read_state, refresh_tokens, sessions, users},
     error::db_error,
+    json_query::{JsonQuery, column, parameter},
     queries::SeaQueries,
     store::with_timeout,
 };
@@ -51,7 +51,7 @@ struct SessionJson {
 }
 
 /// A session. Parameters: its id, the user.
-static SESSION: Document = Document::new(|json| {
+static SESSION: JsonQuery = JsonQuery::new(|json| {
     let session = |name| column("sessions", name);
     let version = json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
         select.from(read_state::Entity);

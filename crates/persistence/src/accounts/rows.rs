@@ -15,9 +15,9 @@ use staff::{
 };
 
 use crate::{
-    document::{Document, Json, column, flag, list, parameter},
     entity::{login_attempts, parent_units, profiles, roles, user_roles, users, work_units},
     error::{corrupt, db_error},
+    json_query::{Json, JsonQuery, column, flag, list, parameter},
 };
 
 /// An account; fields in the order of [`account_document`].
@@ -90,9 +90,9 @@ fn roles(json: Json) -> Expr {
 }
 
 /// The account of a name. Parameter: its key.
-static NAMED: Document = Document::new(named);
+static NAMED: JsonQuery = JsonQuery::new(named);
 /// The same, locked.
-static NAMED_LOCKED: Document = Document::new(|json| named(json).lock(LockType::Update).take());
+static NAMED_LOCKED: JsonQuery = JsonQuery::new(|json| named(json).lock(LockType::Update).take());
 
 fn named(json: Json) -> SelectStatement {
     let named = column("users", users::Column::UsernameKey).eq(parameter(0));
@@ -100,7 +100,7 @@ fn named(json: Json) -> SelectStatement {
 }
 
 /// An account. Parameter: its id.
-static WITH_ID: Document = Document::new(|json| {
+static WITH_ID: JsonQuery = JsonQuery::new(|json| {
     let id = column("users", users::Column::Id).eq(parameter(0));
     json.select(account_document(json)).from(users::Entity).and_where(id).take()
 });

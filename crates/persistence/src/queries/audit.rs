@@ -23,9 +23,9 @@ use super::{
     totals::{List, total},
 };
 use crate::{
-    document::{Document, parameter},
     entity::{audit_log, users},
     error::{corrupt, db_error},
+    json_query::{JsonQuery, parameter},
 };
 
 /// The object kind of users in the audit log.
@@ -70,10 +70,10 @@ async fn count(db: &DatabaseConnection, filter: &AuditFilter, meant: Select<audi
     Ok(total.map_or(0, |[total]| total))
 }
 
-static OF_ALL: Document = Document::new(|json| json.select(json.array([total(json, List::AuditLog, &[])])));
+static OF_ALL: JsonQuery = JsonQuery::new(|json| json.select(json.array([total(json, List::AuditLog, &[])])));
 /// Parameter: the user.
-static OF_USER: Document =
-    Document::new(|json| json.select(json.array([total(json, List::AuditLog, &[parameter(0)])])));
+static OF_USER: JsonQuery =
+    JsonQuery::new(|json| json.select(json.array([total(json, List::AuditLog, &[parameter(0)])])));
 
 /// Total number of rows, if a page of this length implies it: a page that is not full is the last one. A search with
 /// few results then needs no count.

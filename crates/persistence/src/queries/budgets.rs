@@ -24,9 +24,9 @@ use super::{
     trips::unit_in_scope,
 };
 use crate::{
-    document::{Document, Json, column, flag, list, parameter},
     entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units},
     error::{corrupt, db_error},
+    json_query::{Json, JsonQuery, column, flag, list, parameter},
 };
 
 /// Ceiling, realised and booked.
@@ -73,7 +73,7 @@ fn account(json: Json, year: Expr, departs: Condition) -> Expr {
 }
 
 /// The account of a sub-activity with its guard. Parameters: sub-activity, year, first and last day, trip left out.
-static ACCOUNT: Document = Document::new(|json| {
+static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
     let departs = departing(parameter(2), parameter(3)).add(trip(trip_table::Column::Id).ne(parameter(4)));
     let guard = json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
         let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
@@ -130,7 +130,7 @@ struct LedgersJson(#[serde(deserialize_with = "list")] Vec<LedgerJson>);
 /// The ledgers of a scope in a year, by account code.
 pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {
     let statement = |json: Json| json.select(ledgers(json, scope, year));
-    let found: Option<LedgersJson> = Document::read_built(conn, statement).await?;
+    let found: Option<LedgersJson> = JsonQuery::read_built(conn, statement).await?;
     rows(found.map_or_else(Vec::new, |found| found.0))
 }
 

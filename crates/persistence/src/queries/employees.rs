@@ -27,9 +27,9 @@ use super::{
     shapes::{PersonJson, person},
 };
 use crate::{
-    document::{Document, column, list, parameter},
     entity::{employees, grades, in_town_destinations, levels, ranks, travellers, trip_places, trips},
     error::{corrupt, db_error},
+    json_query::{JsonQuery, column, list, parameter},
 };
 
 #[async_trait]
@@ -73,7 +73,7 @@ impl EmployeeQueries for SeaQueries {
 }
 
 /// An employee who is not retired. Parameter: the id.
-static ONE: Document = Document::new(|json| {
+static ONE: JsonQuery = JsonQuery::new(|json| {
     let own = |name| column("employees", name);
     let wanted = own(employees::Column::Id).eq(parameter(0)).and(own(employees::Column::RetiredAt).is_null());
     json.select(person(json, "employees")).from(employees::Entity).and_where(wanted).take()
@@ -112,7 +112,7 @@ impl TravelledJson {
 }
 
 /// An employee with all trips. Parameter: the id.
-static HISTORY: Document = Document::new(|json| {
+static HISTORY: JsonQuery = JsonQuery::new(|json| {
     let traveller = |name| column("travellers", name);
     let trip = |name| column("trips", name);
     let place = |name| column("trip_places", name);

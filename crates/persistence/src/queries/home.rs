@@ -22,9 +22,9 @@ use super::{
 };
 use crate::{
     accounts::state_name,
-    document::{Document, Json, column, list},
     entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users},
     error::{corrupt, dangling},
+    json_query::{Json, JsonQuery, column, list},
 };
 
 /// A task; fields in the order of [`item`].
@@ -229,7 +229,7 @@ impl HomeQueries for SeaQueries {
             let groups = json.array(groups.into_iter().map(|(_, document)| document));
             json.select(json.array([groups, reference_version(json)]))
         };
-        let found: Option<HomeJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<HomeJson> = JsonQuery::read_built(&self.db, statement).await?;
         let HomeJson(groups, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         let group = |(kind, GroupJson(total, tasks)): (TaskKind, GroupJson)| {

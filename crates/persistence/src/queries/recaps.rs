@@ -20,9 +20,9 @@ use super::{
     trips::in_scope,
 };
 use crate::{
-    document::{Document, Json, list},
     entity::{travellers, trip_kinds, trips as trip_table},
     error::dangling,
+    json_query::{Json, JsonQuery, list},
 };
 
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ impl RecapQueries for SeaQueries {
             let rows = groups(json, grouping, &wanted);
             json.select(json.array([rows, sums_of(json, &wanted), reference_version(json)]))
         };
-        let found: Option<RecapJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let RecapJson(rows, sum, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view()? })

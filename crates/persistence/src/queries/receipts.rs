@@ -1,6 +1,6 @@
 //! Receipts of travellers: lines, actual costs, states, photos: reads.
 
-mod document;
+mod json;
 mod parts;
 mod queue;
 
@@ -21,7 +21,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, Qu
 use staff::{WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
-use self::document::ReceiptsJson;
+use self::json::ReceiptsJson;
 use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{expense_lines, travellers, trip_photos, trips as trip_table},
@@ -35,7 +35,7 @@ use crate::{
 
 /// A receipt as a unit of work has changed it.
 pub(crate) async fn receipt_view_in(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<ReceiptView>> {
-    let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(tx, &[traveller.0.into()]).await?;
+    let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(tx, &[traveller.0.into()]).await?;
     let Some(found) = found else { return Ok(None) };
     let mut found = found.view(&Reference::read(tx).await?, |slot| slot.id == traveller.0)?;
     Ok(found.receipts.pop())
@@ -44,7 +44,7 @@ pub(crate) async fn receipt_view_in(tx: &DatabaseTransaction, traveller: Travell
 #[async_trait]
 impl ReceiptQueries for SeaQueries {
     async fn receipt(&self, traveller: TravellerId) -> Stored<Option<ReceiptSheet>> {
-        let found: Option<ReceiptsJson> = document::OF_TRAVELLER.read(&self.db, &[traveller.0.into()]).await?;
+        let found: Option<ReceiptsJson> = json::OF_TRAVELLER.read(&self.db, &[traveller.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         let reference = self.reference_of(found.reference_version()).await?;
         let mut found = found.view(&reference, |slot| slot.id == traveller.0)?;
@@ -69,7 +69,7 @@ impl ReceiptQueries for SeaQueries {
     }
 
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>> {
-        let found: Option<ReceiptsJson> = document::OF_TRIP.read(&self.db, &[trip.0.into()]).await?;
+        let found: Option<ReceiptsJson> = json::OF_TRIP.read(&self.db, &[trip.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         let reference = self.reference_of(found.reference_version()).await?;
         found.view(&reference, |slot| states.contains(&slot.status)).map(Some)

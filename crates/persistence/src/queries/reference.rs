@@ -25,12 +25,12 @@ use self::office::{OfficeJson, office};
 use self::tariffs::{TariffsJson, tariffs};
 use super::shapes::PersonJson;
 use crate::{
-    document::{Document, Json, column, flag, list},
     entity::{
         classifications, expense_kinds, funding_sources, grades, health_services, levels, ranks, read_state,
         trip_kinds, trip_types,
     },
     error::{corrupt, dangling},
+    json_query::{Json, JsonQuery, column, flag, list},
 };
 
 /// The version of the reference tables in the snapshot of a statement: a document holds it beside rows that refer to them.
@@ -176,7 +176,7 @@ struct KindJson {
     is_health_service: bool,
 }
 
-static REFERENCE: Document = Document::new(reference);
+static REFERENCE: JsonQuery = JsonQuery::new(reference);
 
 fn reference(json: Json) -> SelectStatement {
     /// All entries of a table: id, name and further columns.

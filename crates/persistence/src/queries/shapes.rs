@@ -8,9 +8,9 @@ use staff::{Acting, Tenure};
 
 use super::reference::Reference;
 use crate::{
-    document::{Json, column},
     entity::{employees, memo_signatories},
     error::corrupt,
+    json_query::{Json, column},
 };
 
 /// An employee; fields in the order of [`person`].

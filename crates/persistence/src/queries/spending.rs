@@ -5,8 +5,8 @@ use receipts::Status;
 use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, SelectStatement};
 
 use crate::{
-    document::column,
     entity::{travellers, trips as trip_table},
+    json_query::column,
 };
 
 pub(super) fn trip(name: trip_table::Column) -> Expr {

@@ -7,8 +7,8 @@ use sea_orm::{
 };
 
 use crate::{
-    document::{Json, column},
     entity::list_totals,
+    json_query::{Json, column},
 };
 
 /// A list whose rows are counted.
@@ -48,8 +48,12 @@ pub(crate) fn total(json: Json, list: List, of: &[Expr]) -> Expr {
     })
 }
 
-/// Limit and offset of a page. No table has more rows than the offset can count.
+/// Limit and offset of a page, as values of a statement.
 pub(crate) fn page_range(request: PageRequest) -> [Value; 2] {
-    let number = |number: u64| Value::from(i64::try_from(number).unwrap_or(i64::MAX));
-    [number(request.limit), number(request.offset())]
+    page_numbers(request).map(|number| Value::from(number.cast_signed()))
+}
+
+/// Limit and offset of a page. No table has more rows than the offset can count.
+pub(crate) fn page_numbers(request: PageRequest) -> [u64; 2] {
+    [request.limit, request.offset()].map(|number| Ord::min(number, i64::MAX.unsigned_abs()))
 }

@@ -1,11 +1,11 @@
 //! Trips: reads.
 
 mod calendar;
-mod document;
 mod engagements;
 mod filter;
 mod form;
 mod history;
+mod json;
 mod kinds;
 mod list;
 mod parts;
@@ -29,13 +29,13 @@ use kernel::{Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 use trips::{FiledTrip, TripDraft, TripId, trip_kind::FundingSourceId};
 
-use self::document::RowJson;
+use self::json::RowJson;
 use super::SeaQueries;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::{in_scope, unit_in_scope},
-    document::{TripJson, trip},
+    json::{TripJson, trip},
     parts::{PlaceJson, places},
     places::destination,
 };

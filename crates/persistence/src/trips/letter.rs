@@ -16,17 +16,17 @@ use self::rows::LetterJson;
 use super::kept;
 
 use crate::{
-    document::{Document, Json, column, parameter},
     entity::{
         assignment_signatories, budget_users, employees, funding_sources, grades, in_town_destinations, levels,
         memo_signatories, parent_units, ranks, sub_activities, technical_officers, travellers, treasurers, trip_kinds,
         trip_places, trips as trip_table, work_units,
     },
     error::dangling,
+    json_query::{Json, JsonQuery, column, parameter},
 };
 
 /// Letter data of a trip. Parameter: its id.
-static LETTER: Document = Document::new(|json| {
+static LETTER: JsonQuery = JsonQuery::new(|json| {
     use trip_table::Column::{
         AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, Id, MemoNumber, MemoSignatoryId,
         Origin, Purpose, Revision, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId,

@@ -29,7 +29,7 @@ export const getTripReceipts = <ThrowOnError extends boolean = false>(options: O
 export const listFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ListFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ListFinanceTripsResponses, ListFinanceTripsErrors, ThrowOnError>({ url: '/api/admin/get/keuangan/daftar-perjalanan', ...options });
 
 /**
- * The outgoing letters of a parent unit, newest first.
+ * The outgoing letters of a parent unit, newest first unless `urut` or `arah` says otherwise.
  */
 export const listOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ListOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ListOutgoingLettersResponses, ListOutgoingLettersErrors, ThrowOnError>({ url: '/api/admin/get/surat-keluar', ...options });
 

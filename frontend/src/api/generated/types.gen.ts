@@ -7865,6 +7865,18 @@ export type ListOutgoingLettersData = {
          * default: the caller's
          */
         indukUnitKerjaId?: string;
+        /**
+         * text in the number, the subject or the addressee
+         */
+        cari?: string;
+        /**
+         * tanggalSurat (default) or nomor
+         */
+        urut?: string;
+        /**
+         * turun (default) or naik
+         */
+        arah?: string;
     };
     url: '/api/admin/get/surat-keluar';
 };

@@ -61,10 +61,11 @@ describe('the in-town destinations', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual(['Puskesmas Satu', 'Rp450.000', '4 jam', 'Dinas Kesehatan']);
     const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings).toEqual(['Tujuan', 'Uang transport', 'Durasi', 'Induk Unit Kerja']);
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons).toEqual(['Tujuan', 'Uang transport', 'Durasi']);
   });
 
-  it('are searched on all pages', async () => {
+  it('are searched and sorted on all pages', async () => {
     const page = (result: unknown[], page: number, limit: number) => ({
       result,
       page,
@@ -76,7 +77,7 @@ describe('the in-town destinations', () => {
       http.get('*/api/tujuan/get/dalam-kota', ({ request }) => {
         const asked = new URL(request.url).searchParams;
         const at = Number(asked.get('page'));
-        const rows = [destination, { ...destination, id: 9, nama: 'Pustu Tepi' }];
+        const rows = [destination, { ...destination, id: 9, nama: 'Pustu Tepi', uangTransport: 90000 }];
         return HttpResponse.json(page(rows.slice(at, at + 1), at, Number(asked.get('limit'))));
       }),
     );
@@ -86,6 +87,12 @@ describe('the in-town destinations', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Saring daftar' }), 'tepi');
     expect(await screen.findByText('Pustu Tepi')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Puskesmas Satu')).not.toBeInTheDocument());
+    await user.clear(screen.getByRole('searchbox', { name: 'Saring daftar' }));
+    await waitFor(() => expect(screen.queryByText('Pustu Tepi')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Uang transport' }));
+    await screen.findByText('Pustu Tepi');
+    const names = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+    expect(names).toEqual([undefined, 'Pustu Tepi', 'Puskesmas Satu']);
   });
 
   it('are added; the only parent unit is chosen already', async () => {

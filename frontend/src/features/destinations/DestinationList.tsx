@@ -68,15 +68,23 @@ export function DestinationList({ page, onPageChange, mayEdit }: Props) {
 }
 
 const columns: Column<Destination>[] = [
-  { accessor: 'nama', title: 'Tujuan', minWidth: 180 },
+  { accessor: 'nama', title: 'Tujuan', minWidth: 180, sortBy: (row) => row.nama },
   {
     accessor: 'uangTransport',
     title: 'Uang transport',
     width: 150,
     textAlign: 'right',
     render: (row) => rupiah(row.uangTransport),
+    sortBy: (row) => row.uangTransport,
   },
-  { accessor: 'durasi', title: 'Durasi', width: 90, textAlign: 'right', render: (row) => `${row.durasi} jam` },
+  {
+    accessor: 'durasi',
+    title: 'Durasi',
+    width: 90,
+    textAlign: 'right',
+    render: (row) => `${row.durasi} jam`,
+    sortBy: (row) => row.durasi,
+  },
   {
     accessor: 'indukUnitKerja',
     title: 'Induk Unit Kerja',

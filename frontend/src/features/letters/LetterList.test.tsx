@@ -7,6 +7,7 @@ import { auth, choices, codes } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { LetterList } from './LetterList';
+import { readLetterSearch } from './letterFilter';
 
 const user = userEvent.setup({ delay: null });
 const letter = (id: number, trips: number[], tujuan: string | null) => ({
@@ -99,6 +100,27 @@ describe('the outgoing letters', () => {
     const onPageChange = open();
     await user.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
     expect(onPageChange).toHaveBeenCalledWith(2);
+  });
+
+  it('are searched and ordered by the server', async () => {
+    const onFilter = vi.fn();
+    renderInApp(
+      <LetterList filter={{ cari: 'rapat', urut: 'nomor' }} onFilter={onFilter} page={0} onPageChange={vi.fn()} />,
+    );
+    await screen.findByText('400.7.1/41/DINKES/P2P/III/2026');
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ cari: 'rapat', urut: 'nomor', page: '0' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Urutan' }), 'Terlama');
+    expect(onFilter).toHaveBeenLastCalledWith({ cari: 'rapat', urut: 'tanggalSurat', arah: 'naik' });
+    const search = screen.getByRole('searchbox', { name: 'Cari nomor, perihal, atau tujuan' });
+    await user.clear(search);
+    await user.type(search, '41/DINKES{Enter}');
+    expect(onFilter).toHaveBeenLastCalledWith({ cari: '41/DINKES', urut: 'nomor' });
+  });
+
+  it('keep search, order and page in the address', () => {
+    const read = readLetterSearch({ cari: ' rapat ', urut: 'nomor', arah: 'naik', halaman: '3', lain: 1 });
+    expect(read).toEqual({ cari: 'rapat', urut: 'nomor', arah: 'naik', halaman: 3 });
+    expect(readLetterSearch({ cari: '', urut: 'warna', arah: 'atas', halaman: 1 })).toEqual({});
   });
 
   it('are registered, and the number stays shown', async () => {

@@ -1,25 +1,27 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  listOutgoingLetters,
-  listOutgoingLettersOptions,
-  listOutgoingLettersQueryKey,
-  type OutgoingLetterPage,
-} from '../../api/generated';
+import { listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
-import { orDash, shortDate } from '../../shared/format';
-import { allPagesOptions, useIsSought } from '../../shared/soughtList';
+import { orDash } from '../../shared/format';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddLetterDialog } from './AddLetterDialog';
+import { LetterFilters } from './LetterFilters';
+import type { LetterFilter } from './letterFilter';
 import { NumberGiven } from './NumberGiven';
 
 /** Rows of a page. */
 const PAGE_SIZE = 15;
 
 type OutgoingLetter = OutgoingLetterPage['result'][number];
-type Props = { page: number; onPageChange: (page: number) => void };
+type Props = {
+  filter?: LetterFilter;
+  /** Shows the first page of another filter. */
+  onFilter?: (filter: LetterFilter) => void;
+  page: number;
+  onPageChange: (page: number) => void;
+};
 
 /** /admin/surat-keluar: the outgoing letters of the user's parent unit. */
 export function LetterList(props: Props) {
@@ -27,19 +29,10 @@ export function LetterList(props: Props) {
   return user ? <LettersOfOffice {...props} unit={user.unitKerja_profile} /> : null;
 }
 
-function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfile }) {
-  const query = { page: String(page), limit: String(PAGE_SIZE), indukUnitKerjaId: String(unit.indukUnitKerja.id) };
+function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Props & { unit: UnitProfile }) {
+  const parentUnit = String(unit.indukUnitKerja.id);
+  const query = { ...filter, page: String(page), limit: String(PAGE_SIZE), indukUnitKerjaId: parentUnit };
   const letters = useQuery({ ...listOutgoingLettersOptions({ query }), placeholderData: keepPreviousData });
-  const { indukUnitKerjaId } = query;
-  const isSought = useIsSought();
-  const all = useQuery({
-    ...allPagesOptions(
-      listOutgoingLettersQueryKey({ query: { indukUnitKerjaId } }),
-      async (part) => (await listOutgoingLetters({ query: { ...part, indukUnitKerjaId }, throwOnError: true })).data,
-    ),
-    enabled: isSought,
-    placeholderData: letters.data,
-  });
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
   return (
@@ -55,15 +48,19 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
       />
       <Stack>
         {given && <NumberGiven number={given} onClose={() => setGiven(null)} />}
+        {onFilter && <LetterFilters filter={filter} onFilter={onFilter} />}
         <div>
           <DataTable
-            query={isSought ? all : letters}
+            query={letters}
             rows={(list) => list.result}
             columns={[numberColumn('no.'), ...columns]}
-            findIn={textOf}
-            nextStep="Tambah surat keluar dengan 'Tambah +'. Nota dinas masuk sendiri saat perjalanan diajukan."
-            before={({ page: loaded, limit }) => (isSought ? 0 : loaded * limit)}
-            paging={({ totalPage }) => ({ page: isSought ? 0 : page, totalPage, onChange: onPageChange })}
+            nextStep={
+              filter.cari
+                ? 'Ubah atau kosongkan pencarian.'
+                : "Tambah surat keluar dengan 'Tambah +'. Nota dinas masuk sendiri saat perjalanan diajukan."
+            }
+            before={({ page: loaded, limit }) => loaded * limit}
+            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
           />
         </div>
       </Stack>
@@ -80,12 +77,6 @@ function LettersOfOffice({ page, onPageChange, unit }: Props & { unit: UnitProfi
 
 /** Kind of a letter: a letter with a trip is its memo. */
 const kindOf = (letter: OutgoingLetter) => (letter.perjalanans.length > 0 ? 'Nota Dinas' : 'Surat keluar');
-
-/** Text of a letter that the search looks at. */
-const textOf = (letter: OutgoingLetter) =>
-  [letter.nomor, kindOf(letter), letter.tujuan, letter.perihal, letter.keadaan, shortDate(letter.tanggalSurat)].join(
-    ' ',
-  );
 
 /** Number of a letter; of a void one with its reason. */
 function LetterNumber({ letter }: { letter: OutgoingLetter }) {

@@ -15,9 +15,9 @@ use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
-    document::{Document, Json, column, list, parameter, placeholder},
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
     error::dangling,
+    json_query::{Json, JsonQuery, column, list, parameter, placeholder},
     queries::{
         SeaQueries,
         totals::{List, page_range, total},
@@ -53,9 +53,9 @@ struct PageJson {
 }
 
 /// A page of all kinds. Parameters: limit, offset, parent unit, year.
-static ALL: Document = Document::new(|json| page_of(json, false));
+static ALL: JsonQuery = JsonQuery::new(|json| page_of(json, false));
 /// A page of a kind. Parameters: limit, offset, parent unit, year, kind.
-static OF_KIND: Document = Document::new(|json| page_of(json, true));
+static OF_KIND: JsonQuery = JsonQuery::new(|json| page_of(json, true));
 
 fn page_of(json: Json, of_kind: bool) -> SelectStatement {
     use letter_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};

@@ -23,9 +23,9 @@ use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
-    document::{Document, Json, column, flag, list, parameter},
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},
     error::db_error,
+    json_query::{Json, JsonQuery, column, flag, list, parameter},
     queries::{
         SeaQueries,
         totals::{List, total},
@@ -58,7 +58,7 @@ struct SettingJson {
 }
 
 /// The counters of a parent unit and year. Parameters: parent unit, year.
-static COUNTERS: Document = Document::new(|json| {
+static COUNTERS: JsonQuery = JsonQuery::new(|json| {
     use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
     let own = |name| column("counters", name);
     let of = [parameter(0), parameter(1), own(LetterKindId)];

@@ -12,9 +12,9 @@ use trips::TripState;
 
 use super::group::{self, GroupJson, groups};
 use crate::{
-    document::{Document, Json, column, list},
     entity::{receipt_events, rejection_event_reasons, rejection_reasons, travellers, trips as trip_table},
     error::dangling,
+    json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
         budgets::{LedgerJson, ledgers, rows, year_days},
@@ -151,7 +151,7 @@ impl SeaQueries {
                 reference_version(json),
             ]))
         };
-        let found: Option<DashboardJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<DashboardJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(found.version).await?;
         found.view(&reference)

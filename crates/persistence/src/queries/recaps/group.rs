@@ -11,9 +11,9 @@ use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, SelectS
 use serde::Deserialize;
 
 use crate::{
-    document::{Json, column},
     entity::{travellers, trip_places, trips as trip_table},
     error::{corrupt, dangling},
+    json_query::{Json, column},
     queries::{
         reference::Reference,
         spending::{of_trips_in_force, slot, sum, sums, trip},

@@ -13,12 +13,12 @@ use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 use serde::Deserialize;
 
 use crate::{
-    document::{Json, column, list},
     entity::{
         actual_costs, allowance_days, employees, expense_lines, receipt_events, rejection_event_reasons, travellers,
         trips, users,
     },
     error::corrupt,
+    json_query::{Json, column, list},
     queries::reference::{Reference, named},
     receipts::review::{amounts, judgement},
 };

@@ -11,9 +11,9 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStateme
 use serde::Deserialize;
 
 use crate::{
-    document::{Document, Json, column, list},
     entity::{employees, travellers, trips as trip_table},
     error::{corrupt, dangling},
+    json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
         employees::{contains, literally},
@@ -98,7 +98,7 @@ impl SeaQueries {
             });
             json.select(json.array([rows, json.count(wanted), reference_version(json)]))
         };
-        let found: Option<QueueJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<QueueJson> = JsonQuery::read_built(&self.db, statement).await?;
         let QueueJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         rows.sort_unstable_by_key(|row| (row.submitted_at, row.traveller));

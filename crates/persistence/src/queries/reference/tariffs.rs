@@ -13,9 +13,9 @@ use staff::grade::LevelId;
 use trips::ProvinceId;
 
 use crate::{
-    document::{Json, column, list},
     entity::{provinces, tariffs},
     error::corrupt,
+    json_query::{Json, column, list},
 };
 
 /// The tables; fields in the order of [`tariffs`].

@@ -12,9 +12,9 @@ use trips::TripState;
 
 use super::parts::{PlaceJson, places};
 use crate::{
-    document::{Document, Json, column, list},
     entity::{read_state, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling},
+    json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
@@ -98,7 +98,7 @@ impl SeaQueries {
             });
             json.select(json.array([found, reference_version(json)]))
         };
-        let found: Option<CalendarJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<CalendarJson> = JsonQuery::read_built(&self.db, statement).await?;
         let CalendarJson(mut found, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         found.sort_unstable_by_key(|trip| (trip.departs_on, trip.id));

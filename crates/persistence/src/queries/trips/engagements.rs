@@ -15,9 +15,9 @@ use trips::{TripId, engagement::Engagement};
 
 use super::parts::{PlaceJson, places};
 use crate::{
-    document::{Document, Json, column, list, parameter},
     entity::{read_state, travellers, trips as trip_table},
     error::dangling,
+    json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
@@ -42,7 +42,7 @@ struct EngagementJson {
 struct FoundJson(#[serde(deserialize_with = "list")] Vec<EngagementJson>, i64);
 
 /// Parameters: first day, last day, employees.
-static ENGAGEMENTS: Document = Document::new(engagements);
+static ENGAGEMENTS: JsonQuery = JsonQuery::new(engagements);
 
 fn engagements(json: Json) -> SelectStatement {
     use travellers::Column::{DepartsOn, EmployeeId, ReturnsOn, TripId};

@@ -14,17 +14,16 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::{TripId, TripState};
 
-use super::{
-    document::{RowJson, row},
-    search::{SearchText, unindexed},
-};
+use super::json::{RowJson, row};
 use crate::{
-    document::{Document, Json, column, list},
     entity::{outgoing_letters, travellers, trip_kinds, trips as trip_table},
     error::dangling,
+    json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
+        text_search::SearchText,
+        totals::page_numbers,
     },
 };
 
@@ -41,11 +40,11 @@ impl SeaQueries {
         request: PageRequest,
         view: impl Fn(RowJson, &Reference) -> Stored<T>,
     ) -> Stored<Page<T>> {
-        let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
             let wanted = conditions(json, unit, filter);
             let mut ids = ordered(filter);
-            ids.cond_where(wanted.clone()).limit(number(request.limit)).offset(number(request.offset()));
+            let [limit, offset] = page_numbers(request);
+            ids.cond_where(wanted.clone()).limit(limit).offset(offset);
             let found = json.children(json.array([column("page", "place"), row(json, true)]), |select| {
                 let id = column("trips", trip_table::Column::Id).eq(column("page", trip_table::Column::Id));
                 select.from_subquery(ids, "page").inner_join(trip_table::Entity, id);
@@ -55,7 +54,7 @@ impl SeaQueries {
             });
             json.select(json.array([found, total, reference_version(json)]))
         };
-        let found: Option<FoundJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<FoundJson> = JsonQuery::read_built(&self.db, statement).await?;
         let FoundJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         rows.sort_unstable_by_key(|(place, _)| *place);
         let reference = self.reference_of(version).await?;
@@ -86,7 +85,7 @@ impl SeaQueries {
             });
             json.select(json.array([found, Expr::value(0), reference_version(json)]))
         };
-        let found: Option<FoundJson> = Document::read_built(&self.db, statement).await?;
+        let found: Option<FoundJson> = JsonQuery::read_built(&self.db, statement).await?;
         let FoundJson(mut rows, _, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         rows.sort_unstable_by_key(|(place, _)| *place);
         let reference = self.reference_of(version).await?;
@@ -133,10 +132,8 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
         trip(TripKindId).in_subquery(kinds)
     };
     let search = filter.search.as_deref().map(SearchText);
-    // Few trips have a text that is found by its index, so that index is read and not the unit's.
-    let of_unit = if search.is_some_and(SearchText::is_indexed) { unindexed(WorkUnitId) } else { trip(WorkUnitId) };
     Condition::all()
-        .add_option(unit.map(|unit| of_unit.eq(unit.0)))
+        .add_option(unit.map(|unit| SearchText::owner(search, WorkUnitId).eq(unit.0)))
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
         .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))

@@ -10,9 +10,9 @@ use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{
-    document::{Document, column, list, parameter},
     entity::{counters, letter_kinds},
     error::dangling,
+    json_query::{JsonQuery, column, list, parameter},
     queries::{
         SeaQueries,
         reference::{Office, Post, Posts, Reference, reference_version},
@@ -29,7 +29,7 @@ struct CountersJson {
 }
 
 /// The counters of a year. Parameters: parent unit, year.
-static COUNTERS: Document = Document::new(|json| {
+static COUNTERS: JsonQuery = JsonQuery::new(|json| {
     use counters::Column::{Id, Last, LetterKindId, ParentUnitId, Year};
     let own = |name| column("counters", name);
     let kind = |name| column("letter_kinds", name);

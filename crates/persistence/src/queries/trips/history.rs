@@ -16,9 +16,9 @@ use serde::Deserialize;
 use trips::TripId;
 
 use crate::{
-    document::{Document, Json, column, list, parameter},
     entity::{audit_log, letter_prints, trip_changes, trips as trip_table, users},
     error::{corrupt, dangling, db_error},
+    json_query::{Json, JsonQuery, column, list, parameter},
     queries::SeaQueries,
 };
 
@@ -62,7 +62,7 @@ struct PrintJson {
 }
 
 /// The history of a trip. Parameter: its id.
-static HISTORY: Document = Document::new(|json| {
+static HISTORY: JsonQuery = JsonQuery::new(|json| {
     use trip_table::Column::{
         CancelReason, CancelledAt, CancelledBy, CreatedAt, CreatedBy, Id, IssuedAt, IssuedBy, Revision,
     };

@@ -11,11 +11,11 @@ use serde::Deserialize;
 use staff::WorkUnitId;
 use trips::TripId;
 
-use super::document::{RowJson, rows_of};
+use super::json::{RowJson, rows_of};
 use crate::{
-    document::{Document, Json, list, parameter, placeholder},
     entity::trips as trip_table,
     error::dangling,
+    json_query::{Json, JsonQuery, list, parameter, placeholder},
     queries::{
         SeaQueries,
         reference::reference_version,
@@ -32,10 +32,10 @@ struct PageJson {
     reference_version: i64,
 }
 
-static NEWEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Desc));
-static OLDEST_OF_UNIT: Document = Document::new(|json| page_of(json, true, &Order::Asc));
-static NEWEST: Document = Document::new(|json| page_of(json, false, &Order::Desc));
-static OLDEST: Document = Document::new(|json| page_of(json, false, &Order::Asc));
+static NEWEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Desc));
+static OLDEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Asc));
+static NEWEST: JsonQuery = JsonQuery::new(|json| page_of(json, false, &Order::Desc));
+static OLDEST: JsonQuery = JsonQuery::new(|json| page_of(json, false, &Order::Asc));
 
 /// A page of the trips of a unit, of all trips for finance. Parameters: limit, offset, unit.
 fn page_of(json: Json, of_unit: bool, order: &Order) -> SelectStatement {
@@ -134,8 +134,8 @@ struct ChunkJson {
     reference_version: i64,
 }
 
-static FIRST_CHUNK: Document = Document::new(|json| chunk(json, false));
-static LATER_CHUNK: Document = Document::new(|json| chunk(json, true));
+static FIRST_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, false));
+static LATER_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, true));
 
 /// Newest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
 fn chunk(json: Json, later: bool) -> SelectStatement {

@@ -11,9 +11,9 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 
 use crate::{
-    document::{Json, column},
     entity::{travellers as traveller_table, trip_places, trips},
     error::corrupt,
+    json_query::{Json, column},
     queries::reference::Office,
     receipts::advance,
 };

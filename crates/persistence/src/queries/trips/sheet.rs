@@ -16,10 +16,10 @@ use sea_orm::{
 use serde::Deserialize;
 use trips::{TripId, TripState};
 
-use super::document::{TripJson, trip};
+use super::json::{TripJson, trip};
 use crate::{
-    document::{Document, Json, column, flag, list, parameter},
     entity::{assignment_signatories, classification_codes, counters, trip_photos, trips as trip_table},
+    json_query::{Json, JsonQuery, column, flag, list, parameter},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
@@ -58,7 +58,7 @@ struct SheetJson {
 }
 
 /// One trip. Parameter: its id.
-static SHEET: Document = Document::new(|json| {
+static SHEET: JsonQuery = JsonQuery::new(|json| {
     let id = column("trips", trip_table::Column::Id).eq(parameter(0));
     let report = column("trips", trip_table::Column::Report);
     let rest = [report, counters(json), reference_version(json)];

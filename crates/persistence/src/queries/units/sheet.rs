@@ -12,11 +12,11 @@ use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
-    document::{Document, Json, column, list, parameter},
     entity::{
         assignment_signatories, budget_users, employees, funding_sources, memo_signatories,
         parent_unit_funding_sources, parent_units, technical_officers, work_units,
     },
+    json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
         SeaQueries,
         reference::Reference,
@@ -56,7 +56,7 @@ struct UnitJson {
 }
 
 /// A parent unit. Parameter: its id.
-static SHEET: Document = Document::new(|json| {
+static SHEET: JsonQuery = JsonQuery::new(|json| {
     use parent_units::Column::{Code, Id, Name, Origin};
     let own = |name| column("parent_units", name);
     let signatories = json.children(signatory(json, "assignment_signatories"), |select| {

@@ -12,8 +12,8 @@ use staff::{Acting, Tenure};
 use trips::{account_code, trip_kind::payment_for};
 
 use crate::{
-    document::{flag, list},
     error::corrupt,
+    json_query::{flag, list},
 };
 
 /// Letter data; fields in the order of [`super::LETTER`].

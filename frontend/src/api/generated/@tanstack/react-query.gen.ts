@@ -78,7 +78,7 @@ export const listFinanceTripsOptions = (options?: Options<ListFinanceTripsData>)
 export const listOutgoingLettersQueryKey = (options?: Options<ListOutgoingLettersData>) => createQueryKey('listOutgoingLetters', options);
 
 /**
- * The outgoing letters of a parent unit, newest first.
+ * The outgoing letters of a parent unit, newest first unless `urut` or `arah` says otherwise.
  */
 export const listOutgoingLettersOptions = (options?: Options<ListOutgoingLettersData>) => queryOptions<ListOutgoingLettersResponse, ListOutgoingLettersError, ListOutgoingLettersResponse, ReturnType<typeof listOutgoingLettersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -14,12 +14,12 @@ use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 
 use super::{Entry, Listed, Office, Post, Posts};
 use crate::{
-    document::{Json, column, list},
     entity::{
         assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories,
         parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
     error::{corrupt, dangling},
+    json_query::{Json, column, list},
     queries::{
         reference::Names,
         shapes::{PersonJson, TenureJson, person, tenure},

@@ -28,6 +28,38 @@ both_databases! {
         assert_eq!(codes, ["DINKES", "SEKRETARIAT", "P2P", "KESMAS", "YANKES", "SDK"]);
     }
 
+    async fn letters_are_searched_and_ordered(app: TestApp) {
+        let registrar = app.client_as("pencatat").await;
+        let all = rows(&registrar.get("admin/get/surat-keluar?limit=100").await.expect(200));
+        let number = all[3]["nomor"].as_str().expect("a number");
+        let found = registrar.get(&format!("admin/get/surat-keluar?cari={}", &number.to_lowercase()[4..])).await.expect(200);
+        assert!(rows(&found).contains(&all[3]), "{number} is not in {found}");
+        let contains = |row: &Value, key: &str, text: &str| row[key].as_str().unwrap_or_default().to_lowercase().contains(text);
+        // Two letters are too short for the index.
+        for text in ["puskesmas", "an", "undangan", "tidak ada"] {
+            let found = registrar.get(&format!("admin/get/surat-keluar?limit=100&cari={text}")).await.expect(200);
+            let among = |row: &&Value| ["nomor", "perihal", "tujuan"].iter().any(|key| contains(row, key, text));
+            let expected: Vec<_> = all.iter().filter(among).cloned().collect();
+            assert_eq!((&found["totalRows"], rows(&found)), (&json!(expected.len()), expected), "{text}");
+        }
+        let second = registrar.get("admin/get/surat-keluar?cari=an&limit=2&page=1").await.expect(200);
+        let first = registrar.get("admin/get/surat-keluar?cari=an&limit=4").await.expect(200);
+        assert_eq!(rows(&second), rows(&first)[2..]);
+        let mut reversed = all.clone();
+        reversed.reverse();
+        assert_eq!(rows(&registrar.get("admin/get/surat-keluar?limit=100&arah=naik").await.expect(200)), reversed);
+        let by_number = rows(&registrar.get("admin/get/surat-keluar?limit=100&urut=nomor&arah=naik").await.expect(200));
+        let key = |row: &Value| {
+            let parts: Vec<_> = row["nomor"].as_str().expect("a number").split('/').collect();
+            let serial: u64 = parts[1].parse().expect("a serial");
+            (parts[parts.len() - 1].to_owned(), serial)
+        };
+        assert!(by_number.len() == all.len() && by_number.is_sorted_by_key(key));
+        for odd in ["urut=warna", "arah=atas"] {
+            registrar.get(&format!("admin/get/surat-keluar?{odd}")).await.expect(422);
+        }
+    }
+
     async fn the_requested_page_is_echoed_and_queries_are_read_leniently(app: TestApp) {
         let registrar = app.client_as("pencatat").await;
         let first = registrar.get("admin/get/surat-keluar/?&time=%'_&page=&indukUnitKerjaId=undefined&x=%ZZ").await.expect(200);

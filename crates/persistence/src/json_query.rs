@@ -1,7 +1,7 @@
-//! Reads as one JSON document: a row with all that is one-to-one with it and its children as arrays, put together by the
-//! database in one statement and one hop to its driver.
+//! Queries whose one result is JSON: a row with all that is one-to-one with it and its children as arrays, put together by
+//! the database in one statement and one hop to its driver.
 //!
-//! The query builder makes the text of a statement once a process; each run binds its values. A document is an array of
+//! The query builder makes the text of a statement once a process; each run binds its values. The JSON is an array of
 //! positions, which serde maps to a struct in the order of its fields.
 
 use std::sync::OnceLock;
@@ -37,8 +37,8 @@ pub(crate) fn column(table: &'static str, column: impl IntoIden) -> Expr {
     Expr::col((table, column))
 }
 
-/// A statement whose only value is a JSON document.
-pub(crate) struct Document {
+/// A query whose only value is JSON.
+pub(crate) struct JsonQuery {
     build: fn(Json) -> SelectStatement,
     sqlite: OnceLock<Built>,
     postgres: OnceLock<Built>,
@@ -50,13 +50,13 @@ struct Built {
     values: Vec<Value>,
 }
 
-impl Document {
-    /// A document selected by a statement.
+impl JsonQuery {
+    /// A query that selects JSON.
     pub(crate) const fn new(build: fn(Json) -> SelectStatement) -> Self {
         Self { build, sqlite: OnceLock::new(), postgres: OnceLock::new() }
     }
 
-    /// Reads the document; `None` if the statement selects no row.
+    /// Reads and parses the JSON; `None` if the statement selects no row.
     pub(crate) async fn read<T: DeserializeOwned>(
         &self,
         conn: &impl ConnectionTrait,
@@ -66,7 +66,7 @@ impl Document {
         parse(row.map_err(db_error)?)
     }
 
-    /// Reads a document whose statement is built for this run, since its conditions vary.
+    /// Reads JSON by a statement that is built for this run, since its conditions vary.
     pub(crate) async fn read_built<T: DeserializeOwned>(
         conn: &impl ConnectionTrait,
         build: impl FnOnce(Json) -> SelectStatement,
@@ -95,7 +95,7 @@ fn parse<T: DeserializeOwned>(row: Option<QueryResult>) -> Stored<Option<T>> {
     let Some(row) = row else { return Ok(None) };
     let text: Option<String> = row.try_get_by_index(0).map_err(db_error)?;
     let read = text.map(|text| serde_json::from_str(&text)).transpose();
-    read.map_err(|error| StoreError::Failed(format!("a document of the database: {error}")))
+    read.map_err(|error| StoreError::Failed(format!("JSON of the database: {error}")))
 }
 
 /// SQLite plans a statement again at each run if a parameter stands right behind LIMIT or OFFSET, to look at its value; behind a
@@ -161,10 +161,10 @@ impl Json {
         Expr::SubQuery(None, Box::new(select.take().into()))
     }
 
-    /// A statement that selects this document.
-    pub(crate) fn select(self, document: Expr) -> SelectStatement {
+    /// A statement that selects this JSON.
+    pub(crate) fn select(self, value: Expr) -> SelectStatement {
         // PostgreSQL's driver reads JSON as text only after a cast.
-        let text = if self.is_sqlite() { document } else { document.cast_as(Alias::new("text")) };
+        let text = if self.is_sqlite() { value } else { value.cast_as(Alias::new("text")) };
         Query::select().expr(text).take()
     }
 

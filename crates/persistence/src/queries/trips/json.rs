@@ -1,4 +1,4 @@
-//! Documents of trips: a page of a list, a chunk of an export, one trip; each is one statement.
+//! Trips as JSON: a page of a list, a chunk of an export, one trip; each is one statement.
 
 use ::receipts::Status;
 use ::trips::{TripState, TripType, account_code, engagement::Engagement, schedule::filed_late};
@@ -14,8 +14,8 @@ use staff::WorkUnitId;
 
 use super::parts::{PlaceJson, TravellerJson, places, travellers};
 use crate::{
-    document::{Json, column, list},
     entity::{employees, outgoing_letters, read_state, travellers as traveller_table, trip_kinds, trips},
+    json_query::{Json, column, list},
     queries::reference::{Office, Reference, post},
 };
 
@@ -41,7 +41,7 @@ pub(in crate::queries) struct TripJson {
     travellers: Vec<TravellerJson>,
 }
 
-/// The document of a trip of the table `trips`.
+/// JSON of a trip of the table `trips`.
 pub(in crate::queries) fn trip(json: Json) -> Expr {
     use trips::Column::{
         AssignmentNumber, Basis, CancelReason, Id, MemoNumber, Origin, Purpose, Revision, SubActivityId, SubmittedOn,
@@ -112,7 +112,7 @@ pub(super) struct RowJson {
     warnings: Vec<OtherTripJson>,
 }
 
-/// The document of a row of a list, of a trip of the table `trips`.
+/// JSON of a row of a list, of a trip of the table `trips`.
 pub(super) fn row(json: Json, with_warnings: bool) -> Expr {
     use trips::Column::{
         AssignmentSignatoryId, BudgetUserId, DepartsOn, MemoSignatoryId, OutgoingLetterId, TripKindId,

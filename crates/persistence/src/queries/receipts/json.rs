@@ -1,4 +1,4 @@
-//! Documents of receipts: a trip with what its receipts print, their lines and their history, in one statement.
+//! Receipts as JSON: a trip with what its receipts print, their lines and their history, in one statement.
 
 use app::{
     ports::Stored,
@@ -15,9 +15,9 @@ use trips::account_code;
 
 use super::parts::{EventJson, LineJson, history, lines, paid};
 use crate::{
-    document::{Document, Json, column, list, parameter},
     entity::{travellers, trips as trip_table},
     error::dangling,
+    json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
         reference::{Reference, named, post, reference_version},
         trips::{TripJson, trip},
@@ -56,9 +56,9 @@ struct ReceiptJson {
 }
 
 /// All receipts of a trip. Parameter: the trip.
-pub(super) static OF_TRIP: Document = Document::new(|json| receipts(json, false));
+pub(super) static OF_TRIP: JsonQuery = JsonQuery::new(|json| receipts(json, false));
 /// The receipt of a traveller. Parameter: the traveller.
-pub(super) static OF_TRAVELLER: Document = Document::new(|json| receipts(json, true));
+pub(super) static OF_TRAVELLER: JsonQuery = JsonQuery::new(|json| receipts(json, true));
 
 fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
     use trip_table::Column::{
@@ -78,7 +78,7 @@ fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
         AssignmentSignatoryId,
     ];
     let rest = [receipts_of(json, of_traveller), reference_version(json)];
-    let document = json.array([trip(json)].into_iter().chain(own_columns.map(own)).chain(rest));
+    let value = json.array([trip(json)].into_iter().chain(own_columns.map(own)).chain(rest));
     let wanted = if of_traveller {
         let trip = Query::select()
             .column(travellers::Column::TripId)
@@ -89,7 +89,7 @@ fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
     } else {
         own(Id).eq(parameter(0))
     };
-    json.select(document).from(trip_table::Entity).and_where(wanted).take()
+    json.select(value).from(trip_table::Entity).and_where(wanted).take()
 }
 
 fn receipts_of(json: Json, of_traveller: bool) -> Expr {

@@ -1,0 +1,37 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { SearchBox } from '../../shared/ui/SearchBox';
+import { type LetterFilter, readLetterSearch } from './letterFilter';
+
+type Props = { filter: LetterFilter; onFilter: (filter: LetterFilter) => void };
+
+const ORDERS = [
+  { value: '', label: 'Terbaru' },
+  { value: 'tanggalSurat naik', label: 'Terlama' },
+  { value: 'nomor turun', label: 'Nomor tertinggi' },
+  { value: 'nomor naik', label: 'Nomor terendah' },
+];
+
+/** Search and order of the outgoing letters. */
+export function LetterFilters({ filter, onFilter }: Props) {
+  const set = (part: Record<string, unknown>) => onFilter(readLetterSearch({ ...filter, ...part }));
+  return (
+    <Group role="search" aria-label="Saringan surat keluar" gap="sm">
+      <SearchBox
+        name="Cari nomor, perihal, atau tujuan"
+        search={filter.cari ?? ''}
+        onSearch={(cari) => set({ cari })}
+        w={320}
+        maw="100%"
+      />
+      <NativeSelect
+        aria-label="Urutan"
+        value={[filter.urut, filter.arah].filter(Boolean).join(' ')}
+        onChange={({ currentTarget }) => {
+          const [urut, arah] = currentTarget.value.split(' ');
+          set({ urut, arah });
+        }}
+        data={ORDERS}
+      />
+    </Group>
+  );
+}
