@@ -1,6 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
+/** A browser by its program. */
+const browser = (executablePath: string) => ({
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
 /** Each worker starts a server of its own (e2e/office.ts), so tests run in parallel. */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,17 +40,10 @@ export default defineConfig({
     // Recording costs two fifths of a run.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    { name: 'app', grepInvert: /@viewer/, use: browser(process.env.HEADLESS_SHELL_PATH ?? CHROMIUM) },
+    // The headless shell has no viewer of PDF files.
+    { name: 'viewer', grep: /@viewer/, use: browser(CHROMIUM) },
+  ],
 });

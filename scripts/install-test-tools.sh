@@ -14,7 +14,7 @@ need() { # package, commands of which one is enough
   done
   missing+=("$package")
 }
-need chromium chromium chromium-browser google-chrome
+need chromium chromium-headless-shell chromium chromium-browser google-chrome
 need libreoffice-writer-nogui soffice libreoffice
 need poppler-utils pdftoppm
 need rsync rsync
@@ -43,4 +43,11 @@ else
   for package in "${missing[@]}"; do
     [[ $package == postgresql || $package == rsync ]] || exit 1
   done
+fi
+
+# The headless shell tests faster; where it cannot be had the whole browser will do.
+if [ "$(id -u)" -eq 0 ] && ! command -v chromium-headless-shell >/dev/null &&
+  apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null ||
+    echo "Tests go on without chromium-headless-shell."
 fi

@@ -10,7 +10,7 @@ const openTrip = async (page: Page, id: number) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test('selected trips are printed into one PDF', async ({ page }) => {
+test('selected trips are printed into one PDF', { tag: '@viewer' }, async ({ page }) => {
   for (const from of [0, 1]) await issueTrip(page, { ...OUT_OF_TOWN, from });
   await page.goto('/daftar');
   const boxes = page.getByRole('checkbox', { name: /^Pilih / });
@@ -93,7 +93,7 @@ test('a print that takes long is left, and its file comes in a toast on another 
   expect((await readFile(await (await download).path())).toString('latin1')).toMatch(/^%PDF-/);
 });
 
-test('a letter opens as PDF in a new tab', async ({ page }) => {
+test('a letter opens as PDF in a new tab', { tag: '@viewer' }, async ({ page }) => {
   const trip = await issueTrip(page, OUT_OF_TOWN);
   await openTrip(page, trip.id);
   const opened = page.context().waitForEvent('page');

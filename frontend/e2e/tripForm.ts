@@ -28,9 +28,9 @@ export async function pick(page: Page, label: string, { typed, option = 0, row =
   const input = picker(page, label, row);
   await input.click();
   if (typed !== undefined) await input.fill(typed);
-  const choice = page.getByRole('option').nth(option);
+  const choice = page.getByRole('listbox').getByRole('option').nth(option);
   await choice.click();
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   return input.inputValue();
 }
 

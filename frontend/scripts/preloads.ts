@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Chunks that nearly every page needs but the first script does not import, with their fetch priority. */
-const PRELOADED = { base: 'auto', common: 'low', Frame: 'low' } as const;
+/** Chunks that nearly every page or the most frequent one needs but the first script does not import, with their fetch priority. */
+const PRELOADED = { base: 'auto', common: 'low', Frame: 'low', lists: 'low', TripList: 'low' } as const;
 
 /**
  * Adds `modulepreload` links to the index page, so that these chunks load in parallel with the first script. Chunks that

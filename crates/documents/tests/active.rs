@@ -1,9 +1,7 @@
 //! Tests of active content: templates that would fetch or run something on the reader's machine are refused.
 
-mod docx;
-
+use crate::docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use app::letters::TemplateKind;
-use docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use jaladin_documents::DocxRenderer;
 
 /// A sound memo with one part more.

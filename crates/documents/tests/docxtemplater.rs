@@ -1,11 +1,9 @@
 //! Compares the engine with docxtemplater on small templates. What docxtemplater prints is recorded in
 //! `docxtemplater.json` by `lab/bench/record.mjs`, which also holds the templates.
 
-mod docx;
-
 use std::path::Path;
 
-use docx::{body_of, package};
+use crate::docx::{body_of, package};
 use jaladin_documents::template::{Map, Template, Value};
 
 /// Cases in which the engine prints something else, each with the reason.

@@ -1,8 +1,6 @@
 //! Tests of the engine's syntax on small documents.
 
-mod docx;
-
-use docx::{RELATIONS, TYPES, body_of, document, map, package, paragraph, render_body, row, text, zip};
+use crate::docx::{RELATIONS, TYPES, body_of, document, map, package, paragraph, render_body, row, text, zip};
 use jaladin_documents::template::{Map, Template, Value};
 
 fn people() -> Value {
@@ -191,15 +189,15 @@ fn untouched_parts_are_copied_and_the_result_is_the_same_each_time() {
     let template = Template::compile(&docx).unwrap();
     let (one, two) = (template.render(&data()).unwrap(), template.render(&data()).unwrap());
     assert_eq!(one, two);
-    assert_eq!(docx::part(&one, "word/media/image1.png"), docx::part(&docx, "word/media/image1.png"));
-    assert_eq!(docx::names(&one)[0], "[Content_Types].xml");
+    assert_eq!(crate::docx::part(&one, "word/media/image1.png"), crate::docx::part(&docx, "word/media/image1.png"));
+    assert_eq!(crate::docx::names(&one)[0], "[Content_Types].xml");
 }
 
 #[test]
 fn headers_and_properties_are_printed_too() {
     let docx = package(&paragraph("x"));
     let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
-    assert!(String::from_utf8(docx::part(&printed, "word/header1.xml")).unwrap().contains(">nilai<"));
+    assert!(String::from_utf8(crate::docx::part(&printed, "word/header1.xml")).unwrap().contains(">nilai<"));
 
     let properties = "<Properties><Company>{x}</Company><HyperlinkBase>{y}</HyperlinkBase><TitlesOfParts><vt:vector>\
                       <vt:lpstr>{#orang}{n} {/orang}</vt:lpstr></vt:vector></TitlesOfParts></Properties>";
@@ -212,7 +210,7 @@ fn headers_and_properties_are_printed_too() {
         ("docProps/app.xml", properties.as_bytes()),
     ]);
     let printed = Template::compile(&docx).unwrap().render(&data()).unwrap();
-    let printed = String::from_utf8(docx::part(&printed, "docProps/app.xml")).unwrap();
+    let printed = String::from_utf8(crate::docx::part(&printed, "docProps/app.xml")).unwrap();
     for expected in [">nilai<", ">luar<", ">Ani Budi  <"] {
         assert!(printed.contains(expected), "{printed}");
     }

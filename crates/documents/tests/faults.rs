@@ -1,9 +1,7 @@
 //! Tests of broken templates and hostile files: all faults are reported, nothing panics or runs without end.
 
-mod docx;
-
+use crate::docx::{document, map, office, package, paragraph, row};
 use app::letters::{TemplateFault, TemplateKind};
-use docx::{document, map, office, package, paragraph, row};
 use jaladin_documents::template::{Map, Template, Value};
 use jaladin_documents::{DocxRenderer, built_in, tags_of};
 

@@ -1,11 +1,9 @@
 //! Tests of uploaded files that are no Word document, or a damaged or oversized one.
 
-mod docx;
-
 use std::time::{Duration, Instant};
 
+use crate::docx::{RELATIONS, TYPES, document, map, office, package, paragraph, zip};
 use app::letters::{TemplateFault, TemplateKind};
-use docx::{RELATIONS, TYPES, document, map, office, package, paragraph, zip};
 use jaladin_documents::built_in;
 use jaladin_documents::template::{Map, Template};
 

@@ -1,11 +1,9 @@
 //! Tests of the built-in letters against their forms: PMK 113/PMK.05/2012 for SPD and kuitansi, Permendagri 1/2023 for
 //! nota dinas and surat tugas.
 
-mod docx;
-
+use crate::docx::part;
 use app::letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
 use chrono::NaiveDate;
-use docx::part;
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
@@ -236,7 +234,7 @@ fn older_names_are_understood() {
     let older = "{noSurTug}|{noNotDin}|{nipBendahara}|{lamaPerjalanan}|{jenisKendaraan}|{indukUnitKerja}";
     let today = "{noSuratTugas}|{noNotaDinas}|{bendaharaNip}|{jumlahHari}|{alatAngkutan}|{instansi}";
     let with = |body: &str, letter: &Letter| {
-        let docx = docx::package(&docx::paragraph(body));
+        let docx = crate::docx::package(&crate::docx::paragraph(body));
         text_of(&DocxRenderer::new().render(Some(&docx), letter).unwrap()).unwrap()
     };
     let letter = sample::letter(TemplateKind::Receipt, 1, 1);

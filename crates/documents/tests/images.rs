@@ -1,9 +1,7 @@
 //! Tests of images: `{%x}`, their position, their size, their parts in the package.
 
-mod docx;
-
+use crate::docx::{document, names, office, package, paragraph, part, zip};
 use app::letters::{Letter, Logo, TemplateKind};
-use docx::{document, names, office, package, paragraph, part, zip};
 use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
 use jaladin_documents::template::{Image, Map, Template, Value};
@@ -65,7 +63,7 @@ fn without_pictures_nothing_is_added() {
     let template = package(&paragraph("[{%tiada}{%teks}{foto}{#dua}{/dua}]"));
     let docx = print(&template);
     assert_eq!(names(&docx).len(), names(&template).len());
-    assert_eq!(docx::body_of(&docx).matches("drawing").count(), 0);
+    assert_eq!(crate::docx::body_of(&docx).matches("drawing").count(), 0);
     assert_eq!(part(&docx, "[Content_Types].xml"), part(&template, "[Content_Types].xml"));
 }
 

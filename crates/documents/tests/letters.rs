@@ -1,10 +1,8 @@
 //! Tests of the text of the built-in letters: the pitfalls of contract 9 that concern documents.
 
-mod docx;
-
+use crate::docx::{package, paragraph, row};
 use app::letters::{Letter, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
 use chrono::NaiveDate;
-use docx::{package, paragraph, row};
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
@@ -258,5 +256,5 @@ fn every_variable_of_the_contract_is_supplied() {
 
 /// The header of the test package prints `{x}`, which no letter has.
 fn document_without_header(body: &str) -> Vec<u8> {
-    docx::office(&[("word/document.xml", docx::document(body).as_bytes())])
+    crate::docx::office(&[("word/document.xml", crate::docx::document(body).as_bytes())])
 }

@@ -1,11 +1,9 @@
 //! Tests of templates written by other programs: tags split, nested, in headers and boxes.
 
-mod docx;
-
 use std::path::Path;
 
+use crate::docx::part;
 use app::letters::TemplateKind;
-use docx::part;
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 

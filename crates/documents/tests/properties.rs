@@ -1,8 +1,6 @@
 //! Property tests over any text and any value.
 
-mod docx;
-
-use docx::{document, map, package, part, text};
+use crate::docx::{document, map, package, part, text};
 use jaladin_documents::template::{Template, text_of};
 use proptest::prelude::*;
 

@@ -1,9 +1,7 @@
 //! Tests of warnings of tags that no rendering fills in.
 
-mod docx;
-
+use crate::docx::{document, office, paragraph};
 use app::letters::TemplateKind;
-use docx::{document, office, paragraph};
 use jaladin_documents::DocxRenderer;
 use jaladin_documents::template::unfilled_tags;
 

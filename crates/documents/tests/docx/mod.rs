@@ -1,5 +1,4 @@
 //! Small documents for tests.
-#![allow(dead_code)] // each test program uses its share
 
 use std::io::{Cursor, Read, Write};
 

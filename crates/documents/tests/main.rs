@@ -1,0 +1,18 @@
+//! Tests of the letters engine and the built-in letters, in one binary.
+
+mod active;
+mod documentation;
+mod docx;
+mod docxtemplater;
+mod engine;
+mod faults;
+mod files;
+mod forms;
+mod golden;
+mod hostile;
+mod images;
+mod letters;
+mod office;
+mod properties;
+mod qr;
+mod unfilled;
