@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The page of a letter's code loads nothing of the application.
-      input: ['index.html', 'verifikasi.html'],
+      input: ['index.html', 'verifikasi.html', 'src/firstCalls.ts'],
       output: {
         codeSplitting: {
           groups: [
@@ -48,7 +48,7 @@ export default defineConfig({
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|components[\\/]Table|src[\\/]shared[\\/](?!forms|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
+              test: /DataTable|Rows|LetterFailure|components[\\/]Table|src[\\/]shared[\\/](?!forms|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
               priority: 3,
             },

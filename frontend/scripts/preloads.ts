@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const PRELOADED = { base: 'auto', common: 'low', Frame: 'low', lists: 'low', TripList: 'low' } as const;
 
 /**
- * Adds `modulepreload` links to the index page, so that these chunks load in parallel with the first script. Chunks that
+ * Adds the script of the first calls and `modulepreload` links to the index page, so that these chunks load in parallel with the first script. Chunks that
  * /login does not need have low priority and load while the user types.
  */
 export const preloads = (): Plugin => ({
@@ -15,12 +15,17 @@ export const preloads = (): Plugin => ({
       if (path !== '/index.html') return [];
       const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
       if (chunks.length === 0) return [];
-      return Object.entries(PRELOADED).map(([name, priority]) => {
+      const fileOf = (name: string) => {
         const chunk = chunks.find((candidate) => candidate.name === name);
         if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}`, fetchpriority: priority };
+        return `/${chunk.fileName}`;
+      };
+      const links = Object.entries(PRELOADED).map(([name, fetchpriority]) => {
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: fileOf(name), fetchpriority };
         return { tag: 'link', attrs, injectTo: 'head' as const };
       });
+      const attrs = { type: 'module', async: true, crossorigin: true, src: fileOf('firstCalls') };
+      return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }, ...links];
     },
   },
 });

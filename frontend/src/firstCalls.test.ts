@@ -1,0 +1,51 @@
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { checkSession } from './api/generated';
+import { createQueryClient } from './api/queryClient';
+import { STORAGE_KEY, startSession } from './api/session';
+import { tripsQuery } from './features/trips/tripsQuery';
+import { firstCalls } from './firstCalls';
+import { opens } from './routes/pages';
+import { ROLE } from './shared/roles';
+import { auth } from './test/office';
+import { server } from './test/server';
+
+const LIST = { pathname: '/daftar', search: '' };
+const unit = auth.user[0]?.unitKerja_profile.id ?? 0;
+
+/** Addresses that the page itself asks for. */
+async function asked(call: () => Promise<unknown>): Promise<string[]> {
+  const urls: string[] = [];
+  server.use(
+    http.get('*/api/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      urls.push(pathname + search);
+      return HttpResponse.json({});
+    }),
+  );
+  await call();
+  return urls;
+}
+
+it('are those that the list of trips makes, with the user as the session stores them', async () => {
+  startSession(auth, false);
+  const stored = localStorage.getItem(STORAGE_KEY);
+  const own = await asked(async () => {
+    await checkSession();
+    await createQueryClient().fetchQuery(tripsQuery(unit, 0));
+  });
+  expect(own).toHaveLength(2);
+  expect(firstCalls(LIST, stored)).toEqual(own);
+});
+
+it.each(Object.values(ROLE))('ask for trips only as a role that opens their list: %i', (roleId) => {
+  const calls = firstCalls(LIST, JSON.stringify({ ...auth, role: [{ roleId }] }));
+  expect(calls).toHaveLength(opens('/daftar', [roleId]) ? 2 : 1);
+});
+
+it('are none of a filtered list, of another page, and without a user', () => {
+  const stored = JSON.stringify(auth);
+  expect(firstCalls({ pathname: '/daftar', search: '?cari=rapat' }, stored)).toHaveLength(1);
+  expect(firstCalls({ pathname: '/kalender', search: '' }, stored)).toHaveLength(1);
+  expect(firstCalls(LIST, null)).toEqual([]);
+});
