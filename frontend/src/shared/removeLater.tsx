@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { WORDS } from './words';
 
@@ -43,8 +44,16 @@ const ignore = () => undefined;
 /** Carries out all removals that wait, before a call that depends on them or when the page is left. */
 export const settleRemovals = () => Promise.all([...waiting.values()].map(settle));
 
+/** Key in session storage: the document was left while removals were carried out. */
+const LEFT = 'jaladin.penghapusan';
+/** Time in milliseconds after which a document reads again what it may have read before those removals. */
+const READ_AGAIN_AFTER = 2000;
+
 const leave = () => void settleRemovals().catch(ignore);
-window.addEventListener('pagehide', leave);
+window.addEventListener('pagehide', () => {
+  if (waiting.size > 0) sessionStorage.setItem(LEFT, '1');
+  leave();
+});
 
 /** Takes a removal back that waits. */
 export function undoRemoval(key: string) {
@@ -96,5 +105,19 @@ export function useRemovals() {
   return (key: string) => now.has(key);
 }
 
-/** Carries the removals of a page out when it is left. */
-export const useSettleOnLeave = () => useEffect(() => leave, []);
+/** Carries the removals of a page out when it is left; a document after one that was left with removals reads twice. */
+export function useSettleOnLeave() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!sessionStorage.getItem(LEFT)) return leave;
+    const readAgain = () => {
+      sessionStorage.removeItem(LEFT);
+      void client.invalidateQueries();
+    };
+    const timer = setTimeout(readAgain, READ_AGAIN_AFTER);
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [client]);
+}

@@ -125,7 +125,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.registrar, ROLE.superAdmin],
     steps: [
       'SURAT › Pengaturan menampilkan nomor terakhir tiap jenis surat. Nomor hanya boleh dinaikkan; nomor yang dilewati dan yang batal tercatat di buku nomor beserta alasan dan pelakunya.',
-      'SURAT › Daftar Surat Keluar mencatat surat tanpa perjalanan: ‘Tambah +’ memberi nomor berikutnya.',
+      'SURAT › Daftar Surat Keluar mencatat surat tanpa perjalanan: ‘Tambah +’ memberi nomor berikutnya. Kotak pencarian mencari di nomor, perihal, dan tujuan semua surat.',
       'Pola nomor ditentukan Super Admin pada Jenis Surat.',
     ],
   },

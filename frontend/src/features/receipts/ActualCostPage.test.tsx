@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { removeLater } from '../../shared/removeLater';
 import { receiptPage } from '../../test/receipts';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -46,6 +47,20 @@ describe('the page of actual costs', () => {
       { personilId: 5, item: 'Parkir', nilai: 5000 },
       { personilId: 5, item: 'Tol', nilai: 5000 },
     ]);
+  });
+
+  it('reads again what it may have read before a deletion of the document before it', async () => {
+    const carryOut = vi.fn(() => Promise.resolve());
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage).toHaveLength(0);
+    removeLater({ key: 'rill 2', title: 'Baris riil dihapus', subject: 'Tol', carryOut });
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(carryOut).toHaveBeenCalledOnce());
+    await open(1);
+    server.use(http.get('*/api/kwitansi/get/rampung/5', () => HttpResponse.json(receiptPage({ statusId: 3 }))));
+    expect(screen.getByRole('textbox', { name: /Item/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument(), { timeout: 5000 });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each([2, 3])('has no inputs in state %i', async (statusId) => {
