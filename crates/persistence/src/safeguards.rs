@@ -19,14 +19,14 @@ use trips::TripId;
 use crate::{
     entity::{audit_log, employees, travellers, trips as trip_table, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
-    json_query::{JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, list, parameter},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
 
-/// Actions of a user on a trip; fields in the order of [`DUTIES`].
+/// Actions of a user on a trip; fields in the order of [`duties_json`].
 #[derive(Deserialize)]
-struct DutiesJson {
+pub(crate) struct DutiesJson {
     separation: Option<String>,
     employee: Option<i64>,
     filed_by: i64,
@@ -40,7 +40,14 @@ struct DutiesJson {
 
 /// Parameters: the trip, the user.
 static DUTIES: JsonQuery = JsonQuery::new(|json| {
+    let trip = column("trips", trip_table::Column::Id).eq(parameter(0));
+    json.select(duties_json(json, &parameter(1))).from(trip_table::Entity).and_where(trip).take()
+});
+
+/// JSON of the actions of a user on a trip of the table `trips`.
+pub(crate) fn duties_json(json: Json, user: &Expr) -> Expr {
     let trip = |name| column("trips", name);
+    let this_trip = || trip(trip_table::Column::Id);
     let traveller = |name| column("travellers", name);
     let line = |name| column("audit_log", name);
     let separation = json.child(column("unit_safeguards", unit_safeguards::Column::Separation), |select| {
@@ -52,7 +59,7 @@ static DUTIES: JsonQuery = JsonQuery::new(|json| {
             .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)));
     });
     let employee = json.child(column("users", users::Column::EmployeeId), |select| {
-        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(parameter(1)));
+        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user.clone()));
     });
     let person = column("employees", employees::Column::Name);
     let shown = [traveller(travellers::Column::Id), traveller(travellers::Column::EmployeeId), person];
@@ -61,51 +68,54 @@ static DUTIES: JsonQuery = JsonQuery::new(|json| {
         select
             .from(travellers::Entity)
             .inner_join(employees::Entity, id.eq(traveller(travellers::Column::EmployeeId)))
-            .and_where(traveller(travellers::Column::TripId).eq(parameter(0)));
+            .and_where(traveller(travellers::Column::TripId).eq(this_trip()));
     });
-    let of_trip = [Action::TripFiled, Action::TripLetterIssued].map(Action::code);
+    let filing = [Action::TripFiled, Action::TripLetterIssued].map(Action::code);
     let on_trip = json.children(line(audit_log::Column::Action), |select| {
         select
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Trip.code()))
-            .and_where(line(audit_log::Column::ObjectId).eq(parameter(0)))
-            .and_where(line(audit_log::Column::UserId).eq(parameter(1)))
-            .and_where(line(audit_log::Column::Action).is_in(of_trip));
+            .and_where(line(audit_log::Column::ObjectId).eq(this_trip()))
+            .and_where(line(audit_log::Column::UserId).eq(user.clone()))
+            .and_where(line(audit_log::Column::Action).is_in(filing));
     });
     let entered = [line(audit_log::Column::ObjectId), line(audit_log::Column::Action)];
     let on_receipts = json.children(json.array(entered), |select| {
         let receipts = Query::select()
             .column(travellers::Column::Id)
             .from(travellers::Entity)
-            .and_where(Expr::col(travellers::Column::TripId).eq(parameter(0)))
+            .and_where(Expr::col(travellers::Column::TripId).eq(this_trip()))
             .take();
         select
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Receipt.code()))
             .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
-            .and_where(line(audit_log::Column::UserId).eq(parameter(1)))
+            .and_where(line(audit_log::Column::UserId).eq(user.clone()))
             .and_where(line(audit_log::Column::Action).is_in(TripDuties::ENTERING.map(Action::code)));
     });
     let filed_by = trip(trip_table::Column::CreatedBy);
-    json.select(json.array([separation, employee, filed_by, people, on_trip, on_receipts]))
-        .from(trip_table::Entity)
-        .and_where(trip(trip_table::Column::Id).eq(parameter(0)))
-        .take()
-});
+    json.array([separation, employee, filed_by, people, on_trip, on_receipts])
+}
 
 async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId) -> Stored<TripDuties> {
     let found: Option<DutiesJson> = DUTIES.read(conn, &[trip.0.into(), user.0.into()]).await?;
-    let found = found.ok_or_else(|| dangling("trips", trip.0))?;
-    let action = |code: &str| Action::of(code).ok_or_else(|| corrupt("audit_log", "action", trip.0));
-    let on_receipts = found.on_receipts.iter().map(|(receipt, code)| Ok((*receipt, action(code)?)));
-    Ok(TripDuties {
-        separation: separation(found.separation.as_deref(), trip.0)?,
-        employee: found.employee,
-        filed: found.filed_by == user.0,
-        travellers: found.travellers,
-        on_trip: found.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
-        on_receipts: on_receipts.collect::<Stored<_>>()?,
-    })
+    found.ok_or_else(|| dangling("trips", trip.0))?.view(trip, user)
+}
+
+impl DutiesJson {
+    /// Duties of the user whose actions these are.
+    pub(crate) fn view(self, trip: TripId, user: UserId) -> Stored<TripDuties> {
+        let action = |code: &str| Action::of(code).ok_or_else(|| corrupt("audit_log", "action", trip.0));
+        let on_receipts = self.on_receipts.iter().map(|(receipt, code)| Ok((*receipt, action(code)?)));
+        Ok(TripDuties {
+            separation: separation(self.separation.as_deref(), trip.0)?,
+            employee: self.employee,
+            filed: self.filed_by == user.0,
+            on_trip: self.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
+            on_receipts: on_receipts.collect::<Stored<_>>()?,
+            travellers: self.travellers,
+        })
+    }
 }
 
 fn separation(stored: Option<&str>, id: i64) -> Stored<Separation> {
@@ -159,9 +169,5 @@ impl SafeguardQueries for SeaQueries {
     async fn safeguards(&self, parent: ParentUnitId) -> Stored<UnitSafeguards> {
         let row = unit_safeguards::Entity::find().filter(unit_safeguards::Column::ParentUnitId.eq(parent.0));
         safeguards(row.one(&self.db).await.map_err(db_error)?)
-    }
-
-    async fn duties_on_trip(&self, trip: TripId, user: UserId) -> Stored<TripDuties> {
-        duties(&self.db, trip, user).await
     }
 }

@@ -86,8 +86,26 @@ impl PasswordCheckLimiter for KeyedCheckLimiter {
             let guard = timeout_at(deadline, self.0.admission(key).lock_owned()).await;
             guards.push(guard.map_err(|_| timed_out())?);
         }
+        Ok(self.locked(keys, completed, deadline, guards))
+    }
+
+    fn try_lock(&self, keys: &[&str]) -> Option<Box<dyn AdmissionLock>> {
+        let (completed, deadline) = (self.0.completed.subscribe(), Instant::now() + self.0.timeout);
+        let guards = keys.iter().map(|key| self.0.admission(key).try_lock_owned()).collect::<Result<_, _>>().ok()?;
+        Some(self.locked(keys, completed, deadline, guards))
+    }
+}
+
+impl KeyedCheckLimiter {
+    fn locked(
+        &self,
+        keys: &[&str],
+        completed: watch::Receiver<u64>,
+        deadline: Instant,
+        guards: Vec<OwnedMutexGuard<()>>,
+    ) -> Box<dyn AdmissionLock> {
         let keys = keys.iter().map(|key| (*key).to_owned()).collect();
-        Ok(Box::new(KeyedAdmissionLock { shared: Arc::clone(&self.0), keys, completed, deadline, _guards: guards }))
+        Box::new(KeyedAdmissionLock { shared: Arc::clone(&self.0), keys, completed, deadline, _guards: guards })
     }
 }
 
@@ -175,8 +193,10 @@ mod tests {
         let limiter = with_short_timeout();
         let held = limiter.lock(&KEYS).await?;
         assert!(matches!(limiter.lock(&["address"]).await, Err(StoreError::Busy(_))));
+        assert!(limiter.try_lock(&["address"]).is_none());
         assert!(limiter.lock(&["elsewhere"]).await.is_ok());
         drop(held);
+        assert!(limiter.try_lock(&KEYS).is_some());
         assert!(limiter.lock(&["address"]).await.is_ok());
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! Benchmark of reads: processor time of server and database a request, 16 connections, on both databases; the table of
-//! docs/performance.md. A second, larger office shows whether the times stay flat.
+//! Benchmark of reads and of the most frequent writes: processor time of server and database a request, 16 connections, on both
+//! databases; the tables of docs/performance.md. A second, larger office shows whether the times stay flat.
 
 mod calls;
 mod processor;
@@ -67,7 +67,8 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
             installation.leave(measured).await?;
         }
     }
-    let tables = table::tables(&runs);
+    let binary_mib = std::fs::metadata(options.setup.binary()?)?.len() >> 20;
+    let tables = table::tables(&runs, binary_mib);
     print_line(format_args!("{tables}"));
     if let Some(file) = &options.write {
         table::replace(file, &tables).with_context(|| file.display().to_string())?;
@@ -82,28 +83,30 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     let load = persistence::connect_to_load(&installation.url()?).await?;
     persistence::seed::load(&load, trips, today()).await?;
     load.close().await?;
-    print_line(format_args!("loaded in {:.0} s", loaded.elapsed().as_secs_f64()));
+    let loaded = loaded.elapsed();
+    print_line(format_args!("loaded in {:.0} s", loaded.as_secs_f64()));
     // Memory is that of a process that has only read.
     process.stop().await?;
     process = installation.start().await?;
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let processor = Processor::of(process.pid(), kind, &db).await?;
-    let mut figures = Vec::new();
+    let (mut figures, mut memory_mib) = (Vec::new(), [0; 2]);
     for call in calls::calls(&client).await? {
         // Of its own, since an access token does not outlive all calls.
         let client = Client::sign_in(&process.origin(), "semua").await?;
         let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
         let measured = measured.with_context(|| call.name.to_owned())?;
         print_line(format_args!("{}: {measured}", call.name));
-        figures.push((call.name, measured));
         if call.name == calls::FIRST_LIST {
-            print_line(format_args!("memory: {} MiB", process.memory_kib()? >> 10));
+            memory_mib[0] = process.memory_kib()? >> 10;
         }
+        figures.push((call.name, call.goal, measured));
     }
-    let memory_mib = process.memory_kib()? >> 10;
+    memory_mib[1] = process.memory_kib()? >> 10;
     db.close().await?;
     process.stop().await?;
-    Ok(Run { kind: kind.name(), trips, memory_mib, figures })
+    let loaded = loaded.as_secs();
+    Ok(Run { kind: kind.name(), trips, loaded, memory_mib, figures })
 }
 
 async fn timed(

@@ -10,7 +10,7 @@ use crate::client::Client;
 const MAKASSAR: i32 = 8 * 3600;
 /// First day of the trips, counted from today; after those of the demo office.
 const FIRST_DAY: u64 = 60;
-/// Travellers of one trip.
+/// Travellers of a usual trip.
 const TRAVELLERS: usize = 2;
 
 /// Today in the office's time zone.
@@ -62,11 +62,16 @@ impl TripForm {
 
     /// Form of the `n`th trip: two travellers on a day without another trip of theirs.
     pub fn body(&self, n: usize, purpose: &str) -> Value {
-        let pairs = self.staff.len() / TRAVELLERS;
-        let pair = &self.staff[n % pairs * TRAVELLERS..][..TRAVELLERS];
-        let day = today() + Days::new(FIRST_DAY + (n / pairs) as u64);
+        self.body_with(n, TRAVELLERS, purpose)
+    }
+
+    /// As [`TripForm::body`] with so many travellers, if all trips have as many.
+    pub fn body_with(&self, n: usize, travellers: usize, purpose: &str) -> Value {
+        let groups = self.staff.len() / travellers;
+        let group = &self.staff[n % groups * travellers..][..travellers];
+        let day = today() + Days::new(FIRST_DAY + (n / groups) as u64);
         let mut body = self.body.clone();
-        body["pegawai"] = pair.iter().map(|traveller| json!({ "value": traveller })).collect();
+        body["pegawai"] = group.iter().map(|traveller| json!({ "value": traveller })).collect();
         body["untuk"] = json!(purpose);
         body["perjalananKota"] = json!([{ "kota": "Palu", "tanggalBerangkat": day, "tanggalPulang": day }]);
         body

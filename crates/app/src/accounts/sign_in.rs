@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use staff::{
     Secret, SessionId, UserId,
-    account::{DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
+    account::{Account, DEVICE_LIFE, DeviceMark, FAILURE_WINDOW, FAILURES, Holder, Inactive, REMEMBERED, name_key},
 };
 
 use super::{TokenPair, factor_due, failure_keys::FailureKeys, issue, second_factor, throttle, under_settings};
@@ -57,14 +57,16 @@ pub struct SignedIn {
 /// [`Error::SignIn`]; unknown name, wrong password and empty field give one answer and take as long.
 pub async fn sign_in(app: &App, credentials: &Credentials) -> Result<SignedIn, Error> {
     let name = name_key(&credentials.name);
-    let mark = known_device(app, credentials, &name).await?;
+    let read = app.identities.account_named(&name).await?;
+    let mark = known_device(app, credentials, read.as_ref());
     let keys = FailureKeys::of(app, &name, mark.as_ref(), &credentials.address);
     let limiting = keys.limiting();
     let too_often = |retry_after| Error::SignIn(SignInRefusal::TooOften { retry_after });
-    let _pending = throttle::admit(app, &limiting, FAILURES).await?.map_err(too_often)?;
+    let admitted = throttle::admit(app, &limiting, FAILURES).await?.map_err(too_often)?;
 
-    // Read only now: the password may have been changed while this check waited for its admission.
-    let hash = app.identities.account_named(&name).await?.map(|account| account.password_hash);
+    // The password may have been changed while this check waited for its admission.
+    let read = if admitted.waited { app.identities.account_named(&name).await? } else { read };
+    let hash = read.map(|account| account.password_hash);
     let right = app.passwords.verify(&credentials.password, hash.as_ref()).await?;
 
     let now = app.clock.now();
@@ -214,11 +216,9 @@ async fn is_first_pending_attempt(
 }
 
 /// The device mark of the request, if the account's holder has signed in on that device.
-async fn known_device(app: &App, credentials: &Credentials, name: &str) -> Stored<Option<DeviceMark>> {
-    let sent = credentials.device.as_ref().and_then(|device| app.tokens.read_device(device.expose()));
-    let Some(mark) = sent else { return Ok(None) };
-    let account = app.identities.account_named(name).await?;
-    Ok(Some(mark).filter(|mark| account.is_some_and(|account| mark.knows(account.user, app.clock.now()))))
+fn known_device(app: &App, credentials: &Credentials, account: Option<&Account>) -> Option<DeviceMark> {
+    let mark = app.tokens.read_device(credentials.device.as_ref()?.expose())?;
+    account.is_some_and(|account| mark.knows(account.user, app.clock.now())).then_some(mark)
 }
 
 /// The device mark to send back.

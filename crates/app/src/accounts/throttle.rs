@@ -14,17 +14,31 @@ pub(crate) fn key(app: &App, what: &str, value: &str) -> String {
     app.tokens.digest(&format!("{what}:{value}"))
 }
 
+/// An admitted password check, pending until dropped.
+pub(crate) struct Admitted {
+    /// True if it waited for others.
+    pub(crate) waited: bool,
+    _check: PendingCheck,
+}
+
 /// Admits a password check, or returns the seconds until one is admitted again; `most` may fail in the window.
 ///
 /// A pending check may fail yet. As long as failures and pending checks together reach the limit, the next check waits: a
 /// burst of guesses costs no more hashes than guesses one after the other, and nobody is refused because colleagues sign
 /// in at the same moment.
-pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<PendingCheck, u64>> {
-    // A throttled caller is refused without waiting.
-    if let Err(seconds) = failed(app, keys, most).await? {
-        return Ok(Err(seconds));
-    }
-    let mut admission = app.password_check_limiter.lock(keys).await?;
+pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Admitted, u64>> {
+    let free = app.password_check_limiter.try_lock(keys);
+    let mut waited = free.is_none();
+    let mut admission = match free {
+        Some(free) => free,
+        None => {
+            // A throttled caller is refused without waiting.
+            if let Err(seconds) = failed(app, keys, most).await? {
+                return Ok(Err(seconds));
+            }
+            app.password_check_limiter.lock(keys).await?
+        }
+    };
     loop {
         // Counted before the failures are read, so that a check that completes in between counts twice rather than never.
         let pending = admission.pending();
@@ -33,9 +47,10 @@ pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Resul
             Err(seconds) => return Ok(Err(seconds)),
         };
         if failures.iter().zip(pending).all(|(failures, pending)| failures + pending < most) {
-            return Ok(Ok(admission.admit()));
+            return Ok(Ok(Admitted { waited, _check: admission.admit() }));
         }
         admission.wait_for_completion().await?;
+        waited = true;
     }
 }
 

@@ -189,6 +189,9 @@ pub trait PasswordCheckLimiter: Send + Sync {
     /// Locks the admission under all `keys`; [`StoreError::Busy`](super::StoreError::Busy) when that takes too long. All
     /// callers name keys of one sort in the same order, so that they cannot deadlock.
     async fn lock(&self, keys: &[&str]) -> Stored<Box<dyn AdmissionLock>>;
+
+    /// As [`PasswordCheckLimiter::lock`], if that needs no wait.
+    fn try_lock(&self, keys: &[&str]) -> Option<Box<dyn AdmissionLock>>;
 }
 
 /// The exclusive right to admit the next password check under some keys; dropping it passes it on.

@@ -19,7 +19,8 @@ use crate::{
     letters::ReceiptLetter,
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripPhotoView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripReceipts},
+        safeguards::TripDuties,
     },
 };
 
@@ -200,6 +201,14 @@ pub trait ReceiptQueries: Send + Sync {
     /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
 
+    /// As [`ReceiptQueries::trip_receipts`], with the duties that a user holds on the trip.
+    async fn receipts_to_verify(
+        &self,
+        trip: TripId,
+        states: &[Status],
+        user: UserId,
+    ) -> Stored<Option<(TripReceipts, TripDuties)>>;
+
     /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
     async fn receipt_queue(
         &self,
@@ -210,9 +219,6 @@ pub trait ReceiptQueries: Send + Sync {
 
     /// Kinds of expense a clerk may enter, by id.
     async fn expense_kinds(&self) -> Stored<Vec<Named>>;
-
-    /// The photos of a trip, in order of entry.
-    async fn trip_photos(&self, trip: TripId) -> Stored<Vec<TripPhotoView>>;
 
     /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;

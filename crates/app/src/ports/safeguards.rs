@@ -28,7 +28,4 @@ pub trait Safeguards: Send {
 pub trait SafeguardQueries: Send + Sync {
     /// The safeguards of a parent unit.
     async fn safeguards(&self, parent: ParentUnitId) -> Stored<UnitSafeguards>;
-
-    /// Actions of a user on a trip and its receipts.
-    async fn duties_on_trip(&self, trip: TripId, user: UserId) -> Stored<TripDuties>;
 }

@@ -68,12 +68,3 @@ async fn opened<'a>(app: &'a App, actor: &'a Actor, trip: TripId) -> Result<(Aut
     let album = work.lock_trip_album(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
     Ok((work, album))
 }
-
-/// The photos of a trip that the actor has read.
-///
-/// # Errors
-/// [`Error::Denied`] without a role that sees photos, [`Error::Store`].
-pub async fn album(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<TripPhotoView>, Error> {
-    actor.photo_viewer()?;
-    Ok(app.queries.trip_photos(trip).await?)
-}

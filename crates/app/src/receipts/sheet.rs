@@ -2,15 +2,12 @@
 
 use receipts::Warning;
 use staff::Actor;
-use trips::{TravellerId, TripId};
+use trips::TravellerId;
 
 use super::warnings::warnings;
 use crate::{
     App, Error, Noun,
-    views::{
-        Named,
-        receipts::{ReceiptSheet, TripPhotoView},
-    },
+    views::{Named, receipts::ReceiptSheet},
 };
 
 /// A receipt with the choices of its form.
@@ -20,8 +17,6 @@ pub struct Sheet {
     pub sheet: ReceiptSheet,
     /// Kinds of expense to choose from.
     pub kinds: Vec<Named>,
-    /// Photos of the trip.
-    pub photos: Vec<TripPhotoView>,
     /// Warnings about the receipt.
     pub warnings: Vec<Warning>,
 }
@@ -34,8 +29,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
-    let photos = app.queries.trip_photos(TripId(sheet.trip.trip.id)).await?;
     let book = app.queries.tariff_book().await?;
     let warnings = warnings(app, &sheet.trip, &sheet.receipt, &book);
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, photos, warnings })
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings })
 }

@@ -5,7 +5,10 @@ use staff::Actor;
 use trips::TripId;
 
 use super::warnings::warnings;
-use crate::{App, Error, Noun, views::receipts::TripReceipts};
+use crate::{
+    App, Error, Noun,
+    views::{receipts::TripReceipts, safeguards::TripDuties},
+};
 
 /// A trip with its receipts, and the warnings about each.
 #[derive(Debug)]
@@ -14,6 +17,8 @@ pub struct Verified {
     pub found: TripReceipts,
     /// Warnings, in the order of the receipts.
     pub warnings: Vec<Vec<Warning>>,
+    /// Duties of the caller on the trip; `None` for finance, who approves nothing.
+    pub duties: Option<TripDuties>,
 }
 
 /// The trip with all receipts but drafts: for a verifier of the own parent unit, for finance of all units.
@@ -22,11 +27,13 @@ pub struct Verified {
 /// [`Error::NotFound`], [`Error::Denied`].
 pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
-    let found = app.queries.trip_receipts(trip, &Status::VERIFIABLE).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let found = app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, actor.user).await?;
+    let (found, duties) = found.ok_or(Error::NotFound(Noun::Trip))?;
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }
     let book = app.queries.tariff_book().await?;
     let warned = found.receipts.iter().map(|receipt| warnings(app, &found.trip, receipt, &book)).collect();
-    Ok(Verified { found, warnings: warned })
+    let duties = actor.verifier().is_ok().then_some(duties);
+    Ok(Verified { found, warnings: warned, duties })
 }

@@ -124,6 +124,8 @@ pub struct ReceiptTrip {
     pub unit: WorkUnit,
     /// Storage key of its photo.
     pub photo: Option<String>,
+    /// Photos in order of entry.
+    pub photos: Vec<TripPhotoView>,
     /// Whole account code.
     pub account_code: String,
     /// Kind.

@@ -1,7 +1,11 @@
 //! T7: reads a trip with its submitted receipts, for verifiers and finance.
 
 use actix_web::{get, web};
-use app::{App, receipts::Verified, views::receipts as views};
+use app::{
+    App,
+    receipts::Verified,
+    views::{receipts as views, safeguards::TripDuties},
+};
 use kernel::{Clock, terbilang::rupiah_words};
 use receipts::Warning;
 use serde::Serialize;
@@ -96,8 +100,15 @@ pub struct TripReceipts {
 }
 
 impl TravellerReceipt {
-    fn of((receipt, warnings): (views::ReceiptView, Vec<Warning>), letter_issued: bool, clock: &dyn Clock) -> Self {
+    fn of(
+        (receipt, warnings): (views::ReceiptView, Vec<Warning>),
+        duties: Option<&TripDuties>,
+        letter_issued: bool,
+        clock: &dyn Clock,
+    ) -> Self {
         let traveller = receipt.traveller.clone();
+        let held = duties.map(|duties| duties.held(TravellerId(traveller.id))).unwrap_or_default();
+        let held = held.into_iter().map(duty_warning).map(str::to_owned);
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
             id: traveller.id,
@@ -111,14 +122,14 @@ impl TravellerReceipt {
             status: ReceiptStatus::of(traveller.status, letter_issued),
             rincian,
             riwayat,
-            peringatan: warnings.iter().map(receipt_warning).collect(),
+            peringatan: warnings.iter().map(receipt_warning).chain(held).collect(),
             perhitungan: Settlement::of(traveller.total, traveller.advance),
         }
     }
 }
 
 impl TripReceipts {
-    fn of(Verified { found, warnings }: Verified, photos: Vec<views::TripPhotoView>, clock: &dyn Clock) -> Self {
+    fn of(Verified { found, warnings, duties }: Verified, clock: &dyn Clock) -> Self {
         let views::TripReceipts { trip: view, receipts } = found;
         let trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -129,7 +140,7 @@ impl TripReceipts {
             alasan_batal: trip.cancel_reason,
             revisi: trip.revision,
             pic: view.photo.as_deref().map(photo_path),
-            foto: photos.into_iter().map(Into::into).collect(),
+            foto: view.photos.into_iter().map(Into::into).collect(),
             asal: trip.origin,
             dasar: trip.basis,
             no_nota_dinas: trip.memo_number,
@@ -144,7 +155,7 @@ impl TripReceipts {
             personils: receipts
                 .into_iter()
                 .zip(warnings)
-                .map(|receipt| TravellerReceipt::of(receipt, issued, clock))
+                .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), issued, clock))
                 .collect(),
         }
     }
@@ -164,13 +175,5 @@ pub async fn get_trip_receipts(
 ) -> Result<web::Json<Outcome<TripReceipts>>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let trip = app::receipts::verify(&app, &who.0, id).await?;
-    let photos = app::receipts::album(&app, &who.0, id).await?;
-    let mut result = TripReceipts::of(trip, photos, app.clock.as_ref());
-    if let Some(duties) = app::receipts::duties(&app, &who.0, id).await? {
-        for receipt in &mut result.personils {
-            let held = duties.held(TravellerId(receipt.id));
-            receipt.peringatan.extend(held.into_iter().map(duty_warning).map(str::to_owned));
-        }
-    }
-    Ok(web::Json(Outcome { result }))
+    Ok(web::Json(Outcome { result: TripReceipts::of(trip, app.clock.as_ref()) }))
 }

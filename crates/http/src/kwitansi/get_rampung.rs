@@ -1,11 +1,7 @@
 //! R1: reads a receipt with its trip and the choices of its form.
 
 use actix_web::{get, web};
-use app::{
-    App,
-    receipts::Sheet,
-    views::{self, receipts::TripPhotoView},
-};
+use app::{App, receipts::Sheet, views};
 use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
 use trips::TravellerId;
@@ -172,7 +168,7 @@ pub struct ReceiptSheet {
 }
 
 impl ReceiptTrip {
-    fn of(view: views::receipts::ReceiptTrip, photos: Vec<TripPhotoView>) -> Self {
+    fn of(view: views::receipts::ReceiptTrip) -> Self {
         let (trip, officer) = (view.trip, view.technical_officer);
         let (user, signatory) = (view.budget_user, view.assignment_signatory);
         Self {
@@ -181,7 +177,7 @@ impl ReceiptTrip {
             untuk: trip.purpose,
             tanggal_pengajuan: wire_day(trip.submitted_on),
             pic: view.photo.as_deref().map(photo_path),
-            foto: photos.into_iter().map(Into::into).collect(),
+            foto: view.photos.into_iter().map(Into::into).collect(),
             no_nota_dinas: trip.memo_number,
             no_surat_tugas: trip.assignment_number,
             kode_rekening: view.account_code,
@@ -202,11 +198,11 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, photos, warnings }: Sheet, clock: &dyn Clock) -> Self {
+    fn of(Sheet { sheet, kinds, warnings }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
-        let perjalanan = ReceiptTrip::of(sheet.trip, photos);
+        let perjalanan = ReceiptTrip::of(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
         let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
         let rills = lines.iter().flat_map(|line| line.rills.iter().map(move |rill| (line, rill)));

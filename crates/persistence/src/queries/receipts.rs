@@ -10,7 +10,8 @@ use app::{
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripPhotoView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripReceipts},
+        safeguards::TripDuties,
     },
 };
 use async_trait::async_trait;
@@ -18,7 +19,7 @@ use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
 use receipts::{ExpenseKind, Status};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
-use staff::{WorkUnit, WorkUnitId};
+use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
 
 use self::json::ReceiptsJson;
@@ -75,6 +76,19 @@ impl ReceiptQueries for SeaQueries {
         found.view(&reference, |slot| states.contains(&slot.status)).map(Some)
     }
 
+    async fn receipts_to_verify(
+        &self,
+        trip: TripId,
+        states: &[Status],
+        user: UserId,
+    ) -> Stored<Option<(TripReceipts, TripDuties)>> {
+        let found: Option<ReceiptsJson> = json::TO_VERIFY.read(&self.db, &[trip.0.into(), user.0.into()]).await?;
+        let Some(mut found) = found else { return Ok(None) };
+        let reference = self.reference_of(found.reference_version()).await?;
+        let duties = found.take_duties(trip, user)?;
+        Ok(Some((found.view(&reference, |slot| states.contains(&slot.status))?, duties)))
+    }
+
     async fn receipt_queue(
         &self,
         scope: TripScope,
@@ -88,10 +102,6 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference().await?;
         let entered = |kind: &&Named| ExpenseKind::ALL.iter().any(|known| known.id() == kind.id);
         Ok(reference.expense_kinds.iter().filter(entered).cloned().collect())
-    }
-
-    async fn trip_photos(&self, trip: TripId) -> Stored<Vec<TripPhotoView>> {
-        stored::album::photos(&self.db, trip).await
     }
 
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>> {

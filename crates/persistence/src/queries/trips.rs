@@ -36,7 +36,7 @@ pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::{in_scope, unit_in_scope},
     json::{TripJson, trip},
-    parts::{PlaceJson, places},
+    parts::{PhotoJson, PlaceJson, photo_views, photos, places},
     places::destination,
 };
 

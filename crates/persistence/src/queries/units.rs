@@ -25,7 +25,7 @@ use crate::{
 #[async_trait]
 impl UnitQueries for SeaQueries {
     async fn work_unit(&self, id: WorkUnitId) -> Stored<Option<WorkUnit>> {
-        units::work_unit(&self.db, id).await
+        Ok(self.reference().await?.office.find_unit(id.0).cloned())
     }
 
     async fn parent_unit_exists(&self, id: ParentUnitId) -> Stored<bool> {

@@ -1,6 +1,6 @@
 //! Photos of trips: rows. The trip's own row has the key of the first one.
 
-use app::{ports::Stored, views::receipts::TripPhotoView};
+use app::ports::Stored;
 use chrono::{DateTime, Utc};
 use receipts::{TripAlbum, trip_album::AlbumPhoto};
 use sea_orm::{
@@ -22,12 +22,6 @@ use crate::{
 
 async fn rows(conn: &impl ConnectionTrait, trip: TripId) -> Stored<Vec<Model>> {
     Entity::find().filter(Column::TripId.eq(trip.0)).order_by_asc(Column::Id).all(conn).await.map_err(db_error)
-}
-
-/// The photos of a trip, in order of entry.
-pub(crate) async fn photos(conn: &impl ConnectionTrait, trip: TripId) -> Stored<Vec<TripPhotoView>> {
-    let view = |row: Model| TripPhotoView { id: row.id, key: row.photo, caption: row.caption };
-    Ok(rows(conn, trip).await?.into_iter().map(view).collect())
 }
 
 /// Locks the photos of a trip with the states of its receipts.

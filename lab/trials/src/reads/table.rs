@@ -46,31 +46,43 @@ pub(super) struct Run {
     pub(super) kind: &'static str,
     /// Trips.
     pub(super) trips: usize,
-    /// Memory of the server at the end.
-    pub(super) memory_mib: u64,
-    /// Figures by call.
-    pub(super) figures: Vec<(&'static str, Figures)>,
+    /// Seconds of the load.
+    pub(super) loaded: u64,
+    /// Memory of the server after the first lists, and at the end.
+    pub(super) memory_mib: [u64; 2],
+    /// Goal and figures by call.
+    pub(super) figures: Vec<(&'static str, Option<[f64; 2]>, Figures)>,
 }
 
 impl Run {
     fn unit(&self) -> f64 {
-        self.figures.iter().find(|(name, _)| *name == UNIT).map_or(f64::NAN, |(_, figures)| figures.total())
+        self.milliseconds(UNIT).unwrap_or(f64::NAN)
+    }
+
+    /// Processor time of a call.
+    fn milliseconds(&self, call: &str) -> Option<f64> {
+        self.figures.iter().find(|(name, ..)| *name == call).map(|(.., figures)| figures.total())
     }
 }
 
 /// All tables as Markdown.
-pub(super) fn tables(runs: &[Run]) -> String {
+pub(super) fn tables(runs: &[Run], binary_mib: u64) -> String {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut text = format!("Measured on {}, {cores} processors, {}.\n", today(), processor_name());
+    let (version, processor) = (env!("CARGO_PKG_VERSION"), processor_name());
+    let mut text = format!(
+        "Measured on {}, version {version}, a binary of {binary_mib} MiB, {cores} processors, {processor}.\n",
+        today()
+    );
     for run in runs {
-        let head = "| call | ms a request (server + database) | ratio | requests/s | p50 ms | p99 ms | statements |";
-        let heading = format!("\n### {}, {} trips\n\n{head}\n|---|---|---|---|---|---|---|\n", run.kind, run.trips);
+        let head = "| call | ms a request (server + database) | ratio | floor · aim | requests/s | p50 ms | p99 ms | statements |";
+        let heading = format!("\n### {}, {} trips\n\n{head}\n|---|---|---|---|---|---|---|---|\n", run.kind, run.trips);
         text.push_str(&heading);
-        for (name, figures) in &run.figures {
+        for (name, goal, figures) in &run.figures {
+            let goal = goal.map_or_else(String::new, |[floor, aim]| format!("{floor} · {aim}"));
             let statements = figures.statements.map_or_else(|| "–".to_owned(), |count| format!("{count:.1}"));
             let line = writeln!(
                 text,
-                "| {name} | {:.3} + {:.3} | {:.2} | {:.0} | {:.1} | {:.1} | {statements} |",
+                "| {name} | {:.3} + {:.3} | {:.2} | {goal} | {:.0} | {:.1} | {:.1} | {statements} |",
                 figures.server,
                 figures.database,
                 figures.total() / run.unit(),
@@ -80,7 +92,32 @@ pub(super) fn tables(runs: &[Run]) -> String {
             );
             line.expect("a String grows");
         }
-        writeln!(text, "\nMemory of the server after all of this: {} MiB.", run.memory_mib).expect("a String grows");
+        let [lists, all] = run.memory_mib;
+        let (loaded, memory) = (run.loaded, "Memory of the server");
+        writeln!(
+            text,
+            "\nLoaded in {loaded} s. {memory} after the first lists: {lists} MiB; after all of this: {all} MiB."
+        )
+        .expect("a String grows");
+    }
+    for small in runs {
+        let large = runs.iter().find(|run| run.kind == small.kind && run.trips > small.trips);
+        if let Some(large) = large {
+            text.push_str(&growth(small, large));
+        }
+    }
+    text
+}
+
+/// Table of the processor time in a large office against that in a small one.
+fn growth(small: &Run, large: &Run) -> String {
+    let (few, many) = (small.trips, large.trips);
+    let mut text = format!("\n### {}, {many} trips against {few}\n\n| call | {few} | {many} | ratio |\n", small.kind);
+    text.push_str("|---|---|---|---|\n");
+    for (name, _, figures) in &small.figures {
+        let Some(now) = large.milliseconds(name) else { continue };
+        let before = figures.total();
+        writeln!(text, "| {name} | {before:.3} | {now:.3} | {:.2} |", now / before).expect("a String grows");
     }
     text
 }

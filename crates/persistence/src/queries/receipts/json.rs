@@ -5,13 +5,15 @@ use app::{
     views::{
         TravellerView,
         receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
+        safeguards::TripDuties,
     },
 };
 use chrono::NaiveDate;
 use receipts::calculation::PaidDay;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use serde::Deserialize;
-use trips::account_code;
+use staff::UserId;
+use trips::{TripId, account_code};
 
 use super::parts::{EventJson, LineJson, history, lines, paid};
 use crate::{
@@ -20,8 +22,9 @@ use crate::{
     json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
         reference::{Reference, named, post, reference_version},
-        trips::{TripJson, trip},
+        trips::{PhotoJson, TripJson, photo_views, photos, trip},
     },
+    safeguards::{DutiesJson, duties_json},
 };
 
 /// A trip with receipts; fields in the order of [`receipts`].
@@ -37,6 +40,10 @@ pub(super) struct ReceiptsJson {
     technical_officer: i64,
     budget_user: i64,
     assignment_signatory: i64,
+    #[serde(deserialize_with = "list")]
+    photos: Vec<PhotoJson>,
+    /// Of the user who reads the receipts to verify them.
+    duties: Option<DutiesJson>,
     /// Traveller, lines, history.
     #[serde(deserialize_with = "list")]
     receipts: Vec<ReceiptJson>,
@@ -56,11 +63,13 @@ struct ReceiptJson {
 }
 
 /// All receipts of a trip. Parameter: the trip.
-pub(super) static OF_TRIP: JsonQuery = JsonQuery::new(|json| receipts(json, false));
+pub(super) static OF_TRIP: JsonQuery = JsonQuery::new(|json| receipts(json, false, Expr::null()));
+/// All receipts of a trip with the duties of a user. Parameters: the trip, the user.
+pub(super) static TO_VERIFY: JsonQuery = JsonQuery::new(|json| receipts(json, false, duties_json(json, &parameter(1))));
 /// The receipt of a traveller. Parameter: the traveller.
-pub(super) static OF_TRAVELLER: JsonQuery = JsonQuery::new(|json| receipts(json, true));
+pub(super) static OF_TRAVELLER: JsonQuery = JsonQuery::new(|json| receipts(json, true, Expr::null()));
 
-fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
+fn receipts(json: Json, of_traveller: bool, duties: Expr) -> SelectStatement {
     use trip_table::Column::{
         AssignmentSignatoryId, BudgetUserId, FundingSourceId, HealthServiceId, Id, Photo, TechnicalOfficerId,
         TreasurerId, TripKindId, WorkUnitId,
@@ -77,7 +86,7 @@ fn receipts(json: Json, of_traveller: bool) -> SelectStatement {
         BudgetUserId,
         AssignmentSignatoryId,
     ];
-    let rest = [receipts_of(json, of_traveller), reference_version(json)];
+    let rest = [photos(json), duties, receipts_of(json, of_traveller), reference_version(json)];
     let value = json.array([trip(json)].into_iter().chain(own_columns.map(own)).chain(rest));
     let wanted = if of_traveller {
         let trip = Query::select()
@@ -109,6 +118,11 @@ impl ReceiptsJson {
         self.reference_version
     }
 
+    /// Takes the duties of the user whom the statement names.
+    pub(super) fn take_duties(&mut self, trip: TripId, user: UserId) -> Stored<TripDuties> {
+        self.duties.take().ok_or_else(|| dangling("trips", trip.0))?.view(trip, user)
+    }
+
     /// The trip with the receipts that `wanted` selects, in slot order.
     pub(super) fn view(self, reference: &Reference, wanted: impl Fn(&TravellerView) -> bool) -> Stored<TripReceipts> {
         let office = &reference.office;
@@ -137,6 +151,7 @@ impl ReceiptsJson {
         let trip = ReceiptTrip {
             unit: office.unit(self.unit)?.clone(),
             photo: self.photo,
+            photos: photo_views(self.photos),
             account_code: account_code::join(&trip.sub_activity.account_code, &kind.account_code),
             kind,
             health_service: service,

@@ -94,9 +94,14 @@ impl Office {
         (rows, u64::try_from(found.len()).unwrap_or(u64::MAX))
     }
 
-    /// A work unit.
+    /// A work unit that rows refer to.
     pub(crate) fn unit(&self, id: i64) -> Stored<&WorkUnit> {
-        self.units.get(&id).ok_or_else(|| dangling("work_units", id))
+        self.find_unit(id).ok_or_else(|| dangling("work_units", id))
+    }
+
+    /// The work unit with this id, if there is one.
+    pub(crate) fn find_unit(&self, id: i64) -> Option<&WorkUnit> {
+        self.units.get(&id)
     }
 
     /// Ids and codes of the work units of a parent unit, by id.

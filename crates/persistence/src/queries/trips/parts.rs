@@ -1,8 +1,8 @@
-//! Documents of places and travellers of a trip.
+//! Documents of places, travellers and photos of a trip.
 
 use app::{
     ports::Stored,
-    views::{PlaceView, TravellerView},
+    views::{PlaceView, TravellerView, receipts::TripPhotoView},
 };
 use chrono::NaiveDate;
 use kernel::Rupiah;
@@ -11,7 +11,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 
 use crate::{
-    entity::{travellers as traveller_table, trip_places, trips},
+    entity::{travellers as traveller_table, trip_photos, trip_places, trips},
     error::corrupt,
     json_query::{Json, column},
     queries::reference::Office,
@@ -100,4 +100,24 @@ impl TravellerJson {
             employee: office.employee(self.employee)?.clone(),
         })
     }
+}
+
+/// A photo: id, storage key, caption.
+#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::queries) struct PhotoJson(i64, String, String);
+
+/// The documents of the photos of a trip of the table `trips`.
+pub(in crate::queries) fn photos(json: Json) -> Expr {
+    use trip_photos::Column::{Caption, Id, Photo, TripId};
+    let own = |name| column("trip_photos", name);
+    json.children(json.array([Id, Photo, Caption].map(own)), |select| {
+        let of_trip = own(TripId).eq(column("trips", trips::Column::Id));
+        select.from(trip_photos::Entity).and_where(of_trip);
+    })
+}
+
+/// Photos in order of entry.
+pub(in crate::queries) fn photo_views(mut photos: Vec<PhotoJson>) -> Vec<TripPhotoView> {
+    photos.sort_unstable();
+    photos.into_iter().map(|PhotoJson(id, key, caption)| TripPhotoView { id, key, caption }).collect()
 }

@@ -2,10 +2,7 @@
 
 use app::{
     ports::Stored,
-    views::{
-        receipts::TripPhotoView,
-        trips::{NextLetter, TripChoices, TripSheet},
-    },
+    views::trips::{NextLetter, TripChoices, TripSheet},
 };
 use chrono::Datelike;
 use numbering::LetterKind;
@@ -16,9 +13,12 @@ use sea_orm::{
 use serde::Deserialize;
 use trips::{TripId, TripState};
 
-use super::json::{TripJson, trip};
+use super::{
+    json::{TripJson, trip},
+    parts::{PhotoJson, photo_views, photos},
+};
 use crate::{
-    entity::{assignment_signatories, classification_codes, counters, trip_photos, trips as trip_table},
+    entity::{assignment_signatories, classification_codes, counters, trips as trip_table},
     json_query::{Json, JsonQuery, column, flag, list, parameter},
     queries::{
         SeaQueries,
@@ -47,9 +47,8 @@ struct ChoicesJson {
 struct SheetJson {
     trip: TripJson,
     choices: ChoicesJson,
-    /// Id, key and caption.
     #[serde(deserialize_with = "list")]
-    photos: Vec<(i64, String, String)>,
+    photos: Vec<PhotoJson>,
     report: Option<String>,
     /// Year and last number of each counter that the signatory of the assignment letter has.
     #[serde(deserialize_with = "list")]
@@ -113,9 +112,7 @@ pub(crate) async fn trip_sheet_in(conn: &impl ConnectionTrait, id: TripId) -> St
 }
 
 impl SheetJson {
-    fn view(mut self, reference: &Reference) -> Stored<TripSheet> {
-        self.photos.sort_unstable();
-        let photo = |(id, key, caption)| TripPhotoView { id, key, caption };
+    fn view(self, reference: &Reference) -> Stored<TripSheet> {
         let trip = self.trip.detail(&reference.office)?;
         let year = trip.submitted_on.year();
         let last = self.counters.iter().find(|counter| counter.0 == year).map_or(0, |counter| counter.1);
@@ -125,7 +122,7 @@ impl SheetJson {
             next_letter: unissued.then(|| NextLetter { sequence: last + 1, signatory }),
             trip,
             choices: self.choices.view(),
-            photos: self.photos.into_iter().map(photo).collect(),
+            photos: photo_views(self.photos),
             report: self.report,
         })
     }
@@ -142,15 +139,6 @@ fn counters(json: Json) -> Expr {
         select.from(counters::Entity).inner_join(assignment_signatories::Entity, of_parent);
         select.and_where(signatory(assignment_signatories::Column::Id).eq(chosen));
         select.and_where(own(LetterKindId).eq(LetterKind::AssignmentLetter.id()));
-    })
-}
-
-fn photos(json: Json) -> Expr {
-    use trip_photos::Column::{Caption, Id, Photo, TripId};
-    let own = |name| column("trip_photos", name);
-    json.children(json.array([Id, Photo, Caption].map(own)), |select| {
-        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
-        select.from(trip_photos::Entity).and_where(of_trip);
     })
 }
 

@@ -1,16 +1,15 @@
-//! Duties that a verifier holds on the receipts of a trip, and the approvals of a month by holders of other duties.
+//! Report of the approvals of a month by holders of other duties.
 
 use chrono::{Months, NaiveDate};
 use kernel::PageRequest;
 use staff::Actor;
-use trips::TripId;
 
 use crate::{
     App, Error,
     audit::{Action, Field, Object, words},
     ports::{AuditEntry, AuditFilter},
     spreadsheets::{Cell, Column, Sheet},
-    views::{audit::AuditRow, safeguards::TripDuties},
+    views::audit::AuditRow,
 };
 
 /// Most approvals that are looked through for a month.
@@ -24,17 +23,6 @@ const COLUMNS: [(&str, u16); 6] = [
     ("ID Kuitansi", 12),
     ("Rangkap tugas", 50),
 ];
-
-/// Actions of the caller on a trip, for a verifier of its parent unit; `None` for finance, who approves nothing.
-///
-/// # Errors
-/// [`Error::Store`].
-pub async fn duties(app: &App, actor: &Actor, trip: TripId) -> Result<Option<TripDuties>, Error> {
-    if actor.verifier().is_err() {
-        return Ok(None);
-    }
-    Ok(Some(app.queries.duties_on_trip(trip, actor.user).await?))
-}
 
 /// Approvals of the month that begins on `month` by someone who held another duty, as a .xlsx file, newest first.
 ///
