@@ -1,4 +1,5 @@
-//! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`.
+//! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`. Texts of the office's tables are
+//! shared with the copy that the process keeps of them.
 
 pub mod accounts;
 pub mod audit;
@@ -21,6 +22,8 @@ pub mod trips;
 pub mod units;
 pub mod users;
 
+use std::sync::Arc;
+
 pub use self::form::{CounterView, FundedBy, HealthServiceView};
 use ::receipts::{Advance, Status};
 use ::trips::{ProvinceId, TripType};
@@ -36,7 +39,7 @@ pub struct Named {
     /// Id.
     pub id: i64,
     /// Name.
-    pub name: String,
+    pub name: Arc<str>,
 }
 
 /// An employee with rank, grade and level.
@@ -45,11 +48,11 @@ pub struct EmployeeView {
     /// Id.
     pub id: i64,
     /// Name with degrees.
-    pub name: String,
+    pub name: Arc<str>,
     /// NIP, where there is one.
     pub nip: Option<Nip>,
     /// Position (jabatan).
-    pub position: String,
+    pub position: Arc<str>,
     /// Rank (pangkat).
     pub rank: Named,
     /// Grade (golongan).
@@ -66,7 +69,7 @@ pub struct SignatoryView {
     /// Row id.
     pub id: i64,
     /// Title above the signature.
-    pub title: String,
+    pub title: Arc<str>,
     /// In what quality and on which days the person signs.
     pub tenure: Tenure,
     /// The employee.
@@ -81,9 +84,9 @@ pub struct AssignmentSignatoryView {
     /// Parent unit it signs for.
     pub parent_unit: i64,
     /// Its code.
-    pub parent_code: String,
+    pub parent_code: Arc<str>,
     /// Its name.
-    pub parent_name: String,
+    pub parent_name: Arc<str>,
 }
 
 /// A kind of trip.
@@ -92,13 +95,13 @@ pub struct KindView {
     /// Id.
     pub id: i64,
     /// Name.
-    pub name: String,
+    pub name: Arc<str>,
     /// Its part of the account code.
-    pub account_code: String,
+    pub account_code: Arc<str>,
     /// In town or out.
     pub trip_type: TripType,
     /// Name of the type.
-    pub trip_type_name: String,
+    pub trip_type_name: Arc<str>,
     /// True if a health service is chosen with it.
     pub is_health_service: bool,
 }
@@ -129,7 +132,7 @@ pub struct DestinationView {
     /// Id.
     pub id: i64,
     /// Name.
-    pub name: String,
+    pub name: Arc<str>,
     /// Hours of a visit.
     pub hours: u32,
     /// Transport money.
@@ -144,9 +147,9 @@ pub struct SubActivityView {
     /// Id.
     pub id: i64,
     /// Account code.
-    pub account_code: String,
+    pub account_code: Arc<str>,
     /// Name.
-    pub name: String,
+    pub name: Arc<str>,
 }
 
 /// A place of a trip.
@@ -155,7 +158,7 @@ pub struct PlaceView {
     /// Row id.
     pub id: i64,
     /// City, or the destination's name in town.
-    pub name: String,
+    pub name: Arc<str>,
     /// Departure.
     pub departs_on: NaiveDate,
     /// Return.

@@ -101,7 +101,7 @@ impl HomeTask {
             Since::Day(day) => day,
             Since::Instant(at) => clock.local(at).date(),
         };
-        Self { id: task.id, judul: task.title, keterangan, sejak: wire_day(since), tautan }
+        Self { id: task.id, judul: task.title.to_string(), keterangan, sejak: wire_day(since), tautan }
     }
 }
 

@@ -40,6 +40,6 @@ pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Jso
     let (provinces, levels) = app::tariffs::provinces(&app).await?;
     let result =
         provinces.into_iter().map(|view| Province { id: view.id.0, kode: view.code, nama: view.name }).collect();
-    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, nama }).collect();
+    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, nama: nama.into() }).collect();
     Ok(web::Json(Provinces { result, tingkatan }))
 }

@@ -40,7 +40,7 @@ impl From<DestinationView> for StoredDestination {
     fn from(view: DestinationView) -> Self {
         Self {
             id: view.id,
-            nama: view.name,
+            nama: view.name.to_string(),
             durasi: view.hours,
             uang_transport: view.transport.get(),
             induk_unit_kerja_id: view.parent_unit,

@@ -5,6 +5,8 @@ mod people;
 mod receipts;
 mod units;
 
+use std::sync::Arc;
+
 use app::views::{self, DestinationView, KindView, PlaceView, SubActivityView, TravellerView};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use kernel::{Clock, Page};
@@ -69,7 +71,7 @@ impl<V> Listing<V> {
 
 /// Formats a day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
 pub fn wire_day(day: NaiveDate) -> String {
-    format!("{}T00:00:00.000Z", day.format("%Y-%m-%d"))
+    format!("{day}T00:00:00.000Z")
 }
 
 /// Formats an instant as UTC with milliseconds (G-7).
@@ -93,7 +95,8 @@ pub struct PlaceDestination {
     /// Destination id; 0 out of town.
     pub id: i64,
     /// Destination, or the city.
-    pub nama: String,
+    #[schema(value_type = String)]
+    pub nama: Arc<str>,
     /// Hours; 8 out of town.
     pub durasi: u32,
     /// Transport money, rupiah; 0 out of town.
@@ -108,7 +111,8 @@ pub struct PlaceDestination {
 pub struct Place {
     pub id: i64,
     /// City, or the destination's name in town.
-    pub tempat: String,
+    #[schema(value_type = String)]
+    pub tempat: Arc<str>,
     /// Departure.
     pub tanggal_berangkat: String,
     /// Return.
@@ -192,9 +196,11 @@ impl From<TravellerView> for Traveller {
 pub struct SubActivity {
     pub id: i64,
     /// Account code.
-    pub kode_rekening: String,
+    #[schema(value_type = String)]
+    pub kode_rekening: Arc<str>,
     /// Name.
-    pub sub_kegiatan: String,
+    #[schema(value_type = String)]
+    pub sub_kegiatan: Arc<str>,
 }
 
 impl From<SubActivityView> for SubActivity {
@@ -209,7 +215,8 @@ pub struct TripType {
     /// 1 in town, 2 out of town.
     pub id: i64,
     /// Name.
-    pub tipe: String,
+    #[schema(value_type = String)]
+    pub tipe: Arc<str>,
 }
 
 /// A trip kind with its type.
@@ -218,9 +225,11 @@ pub struct TripType {
 pub struct TripKind {
     pub id: i64,
     /// Name.
-    pub jenis: String,
+    #[schema(value_type = String)]
+    pub jenis: Arc<str>,
     /// Suffix of the account code, without leading dot.
-    pub kode_rekening: String,
+    #[schema(value_type = String)]
+    pub kode_rekening: Arc<str>,
     /// 1 in town, 2 out of town.
     pub tipe_perjalanan_id: i64,
     /// The type.
@@ -248,7 +257,8 @@ impl From<KindView> for TripKind {
 pub struct Named {
     pub id: i64,
     /// Name.
-    pub nama: String,
+    #[schema(value_type = String)]
+    pub nama: Arc<str>,
 }
 
 impl From<views::Named> for Named {

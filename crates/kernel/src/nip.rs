@@ -3,6 +3,7 @@
 mod hidden;
 
 use std::fmt;
+use std::sync::Arc;
 
 use chrono::{Datelike, NaiveDate};
 
@@ -10,7 +11,7 @@ pub use hidden::without_nips;
 
 /// A stored NIP: 16 or 18 digits without blanks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Nip(String);
+pub struct Nip(Arc<str>);
 
 /// Error for a text that is no NIP.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -28,14 +29,14 @@ impl Nip {
         let digits = digits.strip_prefix('\'').unwrap_or(&digits);
         match digits {
             "" | "-" => Ok(None),
-            d if matches!(d.len(), 16 | 18) && d.bytes().all(|b| b.is_ascii_digit()) => Ok(Some(Self(d.to_owned()))),
+            d if matches!(d.len(), 16 | 18) && d.bytes().all(|b| b.is_ascii_digit()) => Ok(Some(Self(d.into()))),
             _ => Err(NotANip),
         }
     }
 
     /// Wraps a NIP from the database; an imported one may have another length and is shown unchanged.
     pub fn stored(text: &str) -> Self {
-        Self(text.to_owned())
+        Self(text.into())
     }
 
     /// Lists the parts that do not look like the number of a real person on `today`: 18 digits in the order of the

@@ -29,15 +29,14 @@ pub(crate) struct Admitted {
 pub(crate) async fn admit(app: &App, keys: &[&str], most: usize) -> Stored<Result<Admitted, u64>> {
     let free = app.password_check_limiter.try_lock(keys);
     let mut waited = free.is_none();
-    let mut admission = match free {
-        Some(free) => free,
-        None => {
-            // A throttled caller is refused without waiting.
-            if let Err(seconds) = failed(app, keys, most).await? {
-                return Ok(Err(seconds));
-            }
-            app.password_check_limiter.lock(keys).await?
+    let mut admission = if let Some(free) = free {
+        free
+    } else {
+        // A throttled caller is refused without waiting.
+        if let Err(seconds) = failed(app, keys, most).await? {
+            return Ok(Err(seconds));
         }
+        app.password_check_limiter.lock(keys).await?
     };
     loop {
         // Counted before the failures are read, so that a check that completes in between counts twice rather than never.

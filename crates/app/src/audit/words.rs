@@ -75,7 +75,7 @@ fn text(field: Field, stored: &str) -> Option<String> {
 pub fn who(line: &AuditRow) -> String {
     match &line.by {
         Some(by) if by.name.is_empty() => format!("Akun {}", by.id),
-        Some(by) => by.name.clone(),
+        Some(by) => by.name.to_string(),
         None if line.changes.iter().any(|change| change.field == Field::Channel.code()) => "Operator server".to_owned(),
         None => "Belum masuk".to_owned(),
     }

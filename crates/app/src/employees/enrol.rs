@@ -41,9 +41,9 @@ pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables
         rank: named(record.rank.0, tables.ranks.iter().map(|(id, name)| (id.0, name))),
         grade: named(record.grade.0, tables.grades.iter().map(|(id, name)| (id.0, name))),
         level: named(record.level.0, tables.levels.iter().map(|(id, name)| (id.0, name))),
-        name: record.name,
+        name: record.name.into(),
         nip: record.nip,
-        position: record.position,
+        position: record.position.into(),
         work_unit: record.work_unit.map(|unit| unit.0),
     };
     Enrolled { employee, warnings }
@@ -51,7 +51,7 @@ pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables
 
 /// The entry with an id of a table that the record was checked against.
 fn named<'a>(id: i64, mut table: impl Iterator<Item = (i64, &'a String)>) -> Named {
-    Named { id, name: table.find(|(of, _)| *of == id).map(|(_, name)| name.clone()).unwrap_or_default() }
+    Named { id, name: table.find(|(of, _)| *of == id).map(|(_, name)| name.as_str().into()).unwrap_or_default() }
 }
 
 /// Stores one record with its audit entry.

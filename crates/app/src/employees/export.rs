@@ -53,5 +53,7 @@ fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
 fn row(row: EmployeeRow) -> Vec<Cell> {
     let EmployeeView { name, nip, position, rank, grade, level, .. } = row.employee;
     let unit = row.work_unit.map(|unit| unit.name).unwrap_or_default();
-    [name, Nip::print(nip.as_ref()), position, rank.name, grade.name, level.name, unit].map(Cell::text).to_vec()
+    let nip = Nip::print(nip.as_ref());
+    let texts: [&str; 7] = [&name, &nip, &position, &rank.name, &grade.name, &level.name, &unit];
+    texts.map(Cell::text).to_vec()
 }

@@ -154,7 +154,7 @@ impl Paid {
 
 fn row(index: usize, trip: &ReceiptTrip, traveller: &TravellerCard, paid: &Paid) -> Vec<Cell> {
     let places = &trip.trip.places;
-    let names: Vec<_> = places.iter().map(|place| place.name.as_str()).collect();
+    let names: Vec<_> = places.iter().map(|place| place.name.as_ref()).collect();
     let days = places.first().zip(places.last()).map(|(first, last)| (first.departs_on, last.returns_on));
     let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());
     let person = [

@@ -18,7 +18,7 @@ use crate::{
 /// Warnings about a receipt of a trip.
 pub(super) fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffBook) -> Vec<Warning> {
     let stay = |place: &crate::views::PlaceView| Stay {
-        place: place.name.clone(),
+        place: place.name.to_string(),
         province: place.province,
         departs_on: place.departs_on,
         returns_on: place.returns_on,

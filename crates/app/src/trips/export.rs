@@ -65,15 +65,15 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: 
 
 fn row(number: usize, row: TripRow) -> Vec<Cell> {
     let trip = row.trip;
-    let or_dash = |text: Option<String>| Cell::Text(text.unwrap_or_else(|| "-".to_owned()));
+    let or_dash = |text: Option<&str>| Cell::text(text.unwrap_or("-"));
     let day = |day: Option<NaiveDate>| day.map_or(Cell::Empty, Cell::Day);
-    let places: Vec<_> = trip.places.iter().map(|place| place.name.as_str()).collect();
-    let mut names = trip.travellers.iter().map(|traveller| traveller.employee.name.clone());
+    let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
+    let mut names = trip.travellers.iter().map(|traveller| traveller.employee.name.as_ref());
     let first = [
         Cell::Number(u32::try_from(number).map_or(f64::MAX, f64::from)),
-        Cell::text(row.kind.name),
-        Cell::text(row.assignment_signatory.parent_code),
-        or_dash(trip.assignment_number),
+        Cell::text(row.kind.name.as_ref()),
+        Cell::text(row.assignment_signatory.parent_code.as_ref()),
+        or_dash(trip.assignment_number.as_deref()),
         Cell::text(trip.memo_number),
         day(trip.places.first().map(|place| place.departs_on)),
         day(trip.places.last().map(|place| place.returns_on)),

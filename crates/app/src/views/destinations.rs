@@ -18,7 +18,7 @@ impl From<Destination> for DestinationView {
         let Destination { id, parent_unit, terms } = destination;
         Self {
             id: id.0,
-            name: terms.name,
+            name: terms.name.into(),
             hours: terms.hours.into(),
             transport: terms.transport,
             parent_unit: parent_unit.0,

@@ -1,5 +1,7 @@
 //! Choices of the trip form: read models.
 
+use std::sync::Arc;
+
 use kernel::Rupiah;
 
 use super::Named;
@@ -10,7 +12,7 @@ pub struct FundedBy {
     /// The source.
     pub source: Named,
     /// Treasurers: row id, title, employee.
-    pub treasurers: Vec<(i64, String, Named)>,
+    pub treasurers: Vec<(i64, Arc<str>, Named)>,
 }
 
 /// A counter of a parent unit with its letter kind.

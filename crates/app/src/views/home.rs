@@ -1,5 +1,7 @@
 //! The home page: read models.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 
@@ -37,9 +39,9 @@ pub struct Task {
     /// The trip; 0 without one.
     pub trip: i64,
     /// Name of the person or sub-activity, or number of the memo.
-    pub title: String,
+    pub title: Arc<str>,
     /// Names of the places of the trip, in order.
-    pub places: Vec<String>,
+    pub places: Vec<Arc<str>>,
     /// Reason of a rejection.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.

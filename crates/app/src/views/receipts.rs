@@ -1,6 +1,8 @@
 //! Receipts of travellers: read models.
 
 pub use ::receipts::ReceiptEvent;
+use std::sync::Arc;
+
 use ::receipts::{
     Judgement, Status,
     calculation::{LineBasis, PaidDay},
@@ -179,11 +181,11 @@ pub struct QueuedReceipt {
     /// Trip.
     pub trip: i64,
     /// Name of the traveller.
-    pub name: String,
+    pub name: Arc<str>,
     /// Name of the trip's work unit.
     pub work_unit: String,
     /// Names of the trip's places, in order.
-    pub places: Vec<String>,
+    pub places: Vec<Arc<str>>,
     /// Assignment letter number.
     pub assignment_number: Option<String>,
     /// Sum of the lines.

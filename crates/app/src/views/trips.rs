@@ -1,5 +1,7 @@
 //! Trips of lists, one trip with the choices of its form, its history, the calendar: read models.
 
+use std::sync::Arc;
+
 use ::trips::{TripId, TripState, engagement::Engagement};
 use chrono::{DateTime, NaiveDate, Utc};
 use staff::WorkUnitId;
@@ -196,7 +198,7 @@ pub struct CalendarTrip {
     /// Number of the assignment letter, before that of the memo.
     pub number: String,
     /// Names of its places, in order.
-    pub places: Vec<String>,
+    pub places: Vec<Arc<str>>,
     /// State.
     pub state: TripState,
     /// First departure.
@@ -204,7 +206,7 @@ pub struct CalendarTrip {
     /// Last return.
     pub returns_on: NaiveDate,
     /// Names of the travellers, in slot order.
-    pub travellers: Vec<String>,
+    pub travellers: Vec<Arc<str>>,
 }
 
 /// A trip of an employee on some days.
@@ -215,7 +217,7 @@ pub struct EngagementView {
     /// The trip.
     pub trip: TripId,
     /// Names of its places, in order.
-    pub places: Vec<String>,
+    pub places: Vec<Arc<str>>,
     /// Number, days and type.
     pub engagement: Engagement,
 }

@@ -76,7 +76,7 @@ pub struct OutgoingLetterPage {
 
 impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
     fn from(register: views::OutgoingLetterPage) -> Self {
-        let unit = |(id, kode)| WorkUnitCode { id, kode };
+        let unit = |(id, kode): (i64, String)| WorkUnitCode { id, kode: kode.into() };
         Self {
             surat: Listing::of(register.letters, OutgoingLetterRow::from),
             result_unit_kerja: register.units.into_iter().map(unit).collect(),

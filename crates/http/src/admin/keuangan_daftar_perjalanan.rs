@@ -1,5 +1,7 @@
 //! T8: lists the trips of all units, for finance.
 
+use std::sync::Arc;
+
 use actix_web::{get, web};
 use app::{
     App,
@@ -26,7 +28,8 @@ use crate::{
 pub struct SigningParentUnit {
     pub id: i64,
     /// Code.
-    pub kode_induk: String,
+    #[schema(value_type = String)]
+    pub kode_induk: Arc<str>,
     /// Its work units.
     pub daftar_unit_kerjas: Vec<WorkUnitCode>,
 }
@@ -37,7 +40,8 @@ pub struct SigningParentUnit {
 pub struct FinanceAssignmentSignatory {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.

@@ -20,7 +20,7 @@ pub struct FundingSourceChoice {
 
 impl From<Named> for FundingSourceChoice {
     fn from(source: Named) -> Self {
-        Self { id: source.id, sumber: source.name }
+        Self { id: source.id, sumber: source.name.to_string() }
     }
 }
 
@@ -93,7 +93,7 @@ pub struct MemoSignatory {
 
 impl From<SignatoryView> for MemoSignatory {
     fn from(view: SignatoryView) -> Self {
-        Self { id: view.id, jabatan: view.title, masa: view.tenure.into(), pegawai: view.employee.into() }
+        Self { id: view.id, jabatan: view.title.to_string(), masa: view.tenure.into(), pegawai: view.employee.into() }
     }
 }
 
@@ -170,7 +170,7 @@ impl From<units::ParentUnitSheet> for ParentUnitSheet {
         let induk_unit_kerja_id = sheet.unit.id;
         let signatory = |view: SignatoryView| AssignmentSignatory {
             id: view.id,
-            jabatan: view.title,
+            jabatan: view.title.to_string(),
             pegawai_id: view.employee.id,
             induk_unit_kerja_id,
             masa: view.tenure.into(),

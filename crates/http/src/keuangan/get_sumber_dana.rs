@@ -35,7 +35,7 @@ impl From<LinkedSource> for UsedFundingSource {
     fn from(link: LinkedSource) -> Self {
         let (id, induk_unit_kerja_id) = (link.source.id, link.parent_unit);
         let tautan = SourceLink { id: link.id, induk_unit_kerja_id, sumber_dana_id: id };
-        Self { id, sumber: link.source.name, links: vec![tautan] }
+        Self { id, sumber: link.source.name.to_string(), links: vec![tautan] }
     }
 }
 

@@ -44,7 +44,7 @@ impl WaitingReceipt {
         Self {
             personil_id: receipt.traveller,
             perjalanan_id: receipt.trip,
-            nama: receipt.name,
+            nama: receipt.name.to_string(),
             unit_kerja: receipt.work_unit,
             tujuan: receipt.places.join(", "),
             no_surat_tugas: receipt.assignment_number,

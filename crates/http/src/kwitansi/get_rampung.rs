@@ -1,5 +1,7 @@
 //! R1: reads a receipt with its trip and the choices of its form.
 
+use std::sync::Arc;
+
 use actix_web::{get, web};
 use app::{App, receipts::Sheet, views};
 use kernel::{Clock, terbilang::rupiah_words};
@@ -25,7 +27,8 @@ use crate::{
 pub struct ReceiptSignatory {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     pub pegawai: EmployeeCore,
 }

@@ -69,7 +69,7 @@ impl From<numbers::NumberEntry> for NumberEntry {
             kapan,
             id: entry.id,
             jenis_id: entry.kind.id,
-            jenis: entry.kind.name,
+            jenis: entry.kind.name.to_string(),
             nomor: entry.number,
             nomor_urut: entry.sequence,
             tanggal_surat: wire_day(entry.date),
@@ -112,7 +112,16 @@ impl UnusedNumbers {
 
     fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
         let (jenis_id, jenis, keadaan) = (kind.id, kind.name, "hilang");
-        Self { jenis_id, jenis, keadaan, dari: first, sampai: last, oleh: None, pada: None, alasan: None }
+        Self {
+            jenis_id,
+            jenis: jenis.to_string(),
+            keadaan,
+            dari: first,
+            sampai: last,
+            oleh: None,
+            pada: None,
+            alasan: None,
+        }
     }
 }
 

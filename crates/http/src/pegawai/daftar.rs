@@ -25,7 +25,7 @@ pub struct EmployeeRow {
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
-        let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name });
+        let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name.to_string() });
         Self { pegawai: row.employee.into(), daftar_unit_kerja: unit }
     }
 }

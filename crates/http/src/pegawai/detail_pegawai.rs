@@ -49,8 +49,8 @@ impl From<employees::TravelHistory> for TravelHistory {
     fn from(history: employees::TravelHistory) -> Self {
         Self {
             nip: Nip::print(history.employee.nip.as_ref()),
-            nama: history.employee.name,
-            jabatan: history.employee.position,
+            nama: history.employee.name.to_string(),
+            jabatan: history.employee.position.to_string(),
             personils: history.trips.into_iter().map(Into::into).collect(),
         }
     }

@@ -27,16 +27,20 @@ pub struct EmployeeChoices {
 impl From<RankTables> for EmployeeChoices {
     fn from(rank_tables: RankTables) -> Self {
         Self {
-            result_pangkat: rank_tables.ranks.into_iter().map(|(id, pangkat)| Rank { id: id.0, pangkat }).collect(),
+            result_pangkat: rank_tables
+                .ranks
+                .into_iter()
+                .map(|(id, pangkat)| Rank { id: id.0, pangkat: pangkat.into() })
+                .collect(),
             result_golongan: rank_tables
                 .grades
                 .into_iter()
-                .map(|(id, golongan)| Grade { id: id.0, golongan })
+                .map(|(id, golongan)| Grade { id: id.0, golongan: golongan.into() })
                 .collect(),
             result_tingkatan: rank_tables
                 .levels
                 .into_iter()
-                .map(|(id, tingkatan)| Level { id: id.0, tingkatan })
+                .map(|(id, tingkatan)| Level { id: id.0, tingkatan: tingkatan.into() })
                 .collect(),
         }
     }

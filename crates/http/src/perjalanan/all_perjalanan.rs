@@ -1,5 +1,7 @@
 //! T4: lists the trips of a work unit.
 
+use std::sync::Arc;
+
 use actix_web::{get, web};
 use app::{
     App,
@@ -31,7 +33,8 @@ pub struct OutgoingLetter {
 pub struct TripAssignmentSignatory {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
@@ -80,7 +83,7 @@ impl TripMemoSignatory {
             unit: MemoUnit {
                 id: unit,
                 induk_unit_kerja_id: parent,
-                induk_unit_kerja: ParentUnitCode { id: parent, kode_induk: parent_code },
+                induk_unit_kerja: ParentUnitCode { id: parent, kode_induk: parent_code.into() },
             },
         }
     }
@@ -91,7 +94,8 @@ impl TripMemoSignatory {
 pub struct TripBudgetUser {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     #[serde(rename = "pegawai_KPA")]
     pub pegawai: Employee,

@@ -90,9 +90,9 @@ impl From<NextLetter> for NextAssignmentLetter {
         let SignatoryView { title, tenure, employee, .. } = signatory.signatory;
         Self {
             nomor_urut: sequence,
-            nama: employee.name,
+            nama: employee.name.to_string(),
             jabatan: tenure.printed(&title),
-            induk_unit_kerja: signatory.parent_name,
+            induk_unit_kerja: signatory.parent_name.to_string(),
         }
     }
 }

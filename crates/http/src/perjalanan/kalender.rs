@@ -49,7 +49,7 @@ impl From<CalendarTrip> for CalendarEntry {
             keadaan: trip.state.word(),
             tanggal_berangkat: wire_day(trip.departs_on),
             tanggal_pulang: wire_day(trip.returns_on),
-            personils: trip.travellers.into_iter().map(|nama| CalendarTraveller { nama }).collect(),
+            personils: trip.travellers.into_iter().map(|nama| CalendarTraveller { nama: nama.to_string() }).collect(),
         }
     }
 }

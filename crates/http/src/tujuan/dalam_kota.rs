@@ -39,13 +39,13 @@ impl From<ListedDestination> for Destination {
         let ListedDestination { destination, parent } = listed;
         Self {
             id: destination.id,
-            nama: destination.name,
+            nama: destination.name.to_string(),
             durasi: destination.hours,
             uang_transport: destination.transport.get(),
             induk_unit_kerja: DestinationParentUnit {
                 id: parent.id,
-                induk_unitkerja: parent.name.clone(),
-                induk_unit_kerja: parent.name,
+                induk_unitkerja: parent.name.to_string(),
+                induk_unit_kerja: parent.name.to_string(),
             },
         }
     }

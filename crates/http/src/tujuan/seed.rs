@@ -18,7 +18,7 @@ pub struct ParentUnitChoice {
 
 impl From<Named> for ParentUnitChoice {
     fn from(named: Named) -> Self {
-        Self { id: named.id, induk_unit_kerja: named.name }
+        Self { id: named.id, induk_unit_kerja: named.name.to_string() }
     }
 }
 

@@ -22,7 +22,7 @@ pub struct Role {
 
 impl From<Named> for Role {
     fn from(role: Named) -> Self {
-        Self { id: role.id, nama: role.name }
+        Self { id: role.id, nama: role.name.to_string() }
     }
 }
 
@@ -73,7 +73,7 @@ impl From<UserView> for Account {
         let profile = |(id, unit): (i64, Named)| AccountProfile {
             id,
             nama: user.name.clone(),
-            unit_kerja_profile: WorkUnitName { id: unit.id, unit_kerja: unit.name },
+            unit_kerja_profile: WorkUnitName { id: unit.id, unit_kerja: unit.name.to_string() },
         };
         Self {
             id: user.id,

@@ -1,5 +1,7 @@
 //! Wire types of employees: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
 
+use std::sync::Arc;
+
 use app::views::{EmployeeView, SignatoryView};
 use kernel::Nip;
 use serde::Serialize;
@@ -12,7 +14,8 @@ use super::wire_day;
 pub struct Rank {
     pub id: i64,
     /// Rank.
-    pub pangkat: String,
+    #[schema(value_type = String)]
+    pub pangkat: Arc<str>,
 }
 
 /// A grade.
@@ -20,7 +23,8 @@ pub struct Rank {
 pub struct Grade {
     pub id: i64,
     /// Grade.
-    pub golongan: String,
+    #[schema(value_type = String)]
+    pub golongan: Arc<str>,
 }
 
 /// A level.
@@ -28,7 +32,8 @@ pub struct Grade {
 pub struct Level {
     pub id: i64,
     /// Level.
-    pub tingkatan: String,
+    #[schema(value_type = String)]
+    pub tingkatan: Arc<str>,
 }
 
 /// Core of an employee (*Inti*).
@@ -36,11 +41,13 @@ pub struct Level {
 pub struct EmployeeCore {
     pub id: i64,
     /// Name.
-    pub nama: String,
+    #[schema(value_type = String)]
+    pub nama: Arc<str>,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
     /// Position.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
 }
 
 /// An employee with rank, grade and level, none ever null (*Pegawai*).
@@ -103,9 +110,9 @@ impl From<EmployeeView> for EmployeeCore {
 impl From<EmployeeView> for Employee {
     fn from(view: EmployeeView) -> Self {
         Self {
-            daftar_pangkat: Rank { id: view.rank.id, pangkat: view.rank.name.clone() },
-            daftar_golongan: Grade { id: view.grade.id, golongan: view.grade.name.clone() },
-            daftar_tingkatan: Level { id: view.level.id, tingkatan: view.level.name.clone() },
+            daftar_pangkat: Rank { id: view.rank.id, pangkat: Arc::clone(&view.rank.name) },
+            daftar_golongan: Grade { id: view.grade.id, golongan: Arc::clone(&view.grade.name) },
+            daftar_tingkatan: Level { id: view.level.id, tingkatan: Arc::clone(&view.level.name) },
             inti: view.into(),
         }
     }
@@ -157,7 +164,8 @@ impl From<staff::Tenure> for Tenure {
 pub struct BudgetUser {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     #[serde(rename = "pegawai_KPA")]
     pub pegawai: EmployeeCore,
@@ -177,7 +185,8 @@ impl From<SignatoryView> for BudgetUser {
 pub struct TechnicalOfficer {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     #[serde(rename = "pegawai_PPTK")]
     pub pegawai: EmployeeCore,

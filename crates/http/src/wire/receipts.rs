@@ -1,5 +1,7 @@
 //! Wire types of receipts (contract R1, T7).
 
+use std::sync::Arc;
+
 use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, ReceiptView};
 use kernel::{Clock, Nip};
 use receipts::{Judgement, Status};
@@ -53,7 +55,8 @@ impl ReceiptStatus {
 pub struct ExpenseKind {
     pub id: i64,
     /// Name.
-    pub jenis: String,
+    #[schema(value_type = String)]
+    pub jenis: Arc<str>,
 }
 
 impl From<app::views::Named> for ExpenseKind {
@@ -211,7 +214,8 @@ impl HistoryStep {
 pub struct TreasurerEmployee {
     pub id: i64,
     /// Name.
-    pub nama: String,
+    #[schema(value_type = String)]
+    pub nama: Arc<str>,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
 }
@@ -222,7 +226,8 @@ pub struct TreasurerEmployee {
 pub struct FundingSource {
     pub id: i64,
     /// Name.
-    pub sumber: String,
+    #[schema(value_type = String)]
+    pub sumber: Arc<str>,
     /// `untuk pembayaran …`.
     pub untuk_pembayaran: String,
 }
@@ -233,7 +238,8 @@ pub struct FundingSource {
 pub struct PayingTreasurer {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     #[serde(rename = "pegawai_bendahara")]
     pub pegawai: TreasurerEmployee,
@@ -252,7 +258,7 @@ impl From<views::PayingTreasurer> for PayingTreasurer {
         let (employee, source) = (treasurer.employee, treasurer.source);
         Self {
             id: treasurer.id,
-            jabatan: treasurer.title,
+            jabatan: treasurer.title.into(),
             pegawai: TreasurerEmployee { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
             sumber_dana: source.into(),
         }

@@ -1,5 +1,7 @@
 //! Wire types of units within other objects.
 
+use std::sync::Arc;
+
 use app::views::AssignmentSignatoryView;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,9 +12,11 @@ use utoipa::ToSchema;
 pub struct NamedParentUnit {
     pub id: i64,
     /// Code.
-    pub kode_induk: String,
+    #[schema(value_type = String)]
+    pub kode_induk: Arc<str>,
     /// Name.
-    pub induk_unit_kerja: String,
+    #[schema(value_type = String)]
+    pub induk_unit_kerja: Arc<str>,
 }
 
 impl From<&AssignmentSignatoryView> for NamedParentUnit {
@@ -27,7 +31,8 @@ impl From<&AssignmentSignatoryView> for NamedParentUnit {
 pub struct ParentUnitCode {
     pub id: i64,
     /// Code.
-    pub kode_induk: String,
+    #[schema(value_type = String)]
+    pub kode_induk: Arc<str>,
 }
 
 /// A work unit by its code.
@@ -35,7 +40,8 @@ pub struct ParentUnitCode {
 pub struct WorkUnitCode {
     pub id: i64,
     /// Code.
-    pub kode: String,
+    #[schema(value_type = String)]
+    pub kode: Arc<str>,
 }
 
 /// A work unit by its name.

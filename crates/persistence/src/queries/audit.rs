@@ -104,7 +104,7 @@ async fn names(conn: &impl ConnectionTrait, lines: &[audit_log::Model]) -> Store
 }
 
 fn row(line: audit_log::Model, names: &HashMap<i64, String>) -> Stored<AuditRow> {
-    let by = line.user_id.map(|id| Named { id, name: names.get(&id).cloned().unwrap_or_default() });
+    let by = line.user_id.map(|id| Named { id, name: names.get(&id).cloned().unwrap_or_default().into() });
     let object_name = line.object_id.filter(|_| line.object == USER).and_then(|id| names.get(&id)).cloned();
     let changes = changes(&line)?;
     Ok(AuditRow {

@@ -53,7 +53,7 @@ impl DestinationQueries for super::SeaQueries {
             let parent = parent.ok_or_else(|| dangling("parent_units", row.parent_unit_id))?;
             Ok(ListedDestination {
                 destination: trips::destination(row)?,
-                parent: Named { id: parent.id, name: parent.name },
+                parent: Named { id: parent.id, name: parent.name.into() },
             })
         };
         Ok(Page { rows: rows.into_iter().map(view).collect::<Stored<_>>()?, request, total_rows })
@@ -65,6 +65,6 @@ impl DestinationQueries for super::SeaQueries {
             units = units.filter(parent_units::Column::Id.eq(parent.0));
         }
         let units = units.all(&self.db).await.map_err(db_error)?;
-        Ok(units.into_iter().map(|unit| Named { id: unit.id, name: unit.name }).collect())
+        Ok(units.into_iter().map(|unit| Named { id: unit.id, name: unit.name.into() }).collect())
     }
 }

@@ -49,7 +49,7 @@ impl EmployeeQueries for SeaQueries {
         let office = &reference.office;
         let (found, total_rows) = office.find_employees(&name_key(text), &digits, request);
         let row = |employee: &EmployeeView| {
-            let unit = employee.work_unit.map(|id| Ok(Named { id, name: office.unit(id)?.name.clone() }));
+            let unit = employee.work_unit.map(|id| Ok(Named { id, name: office.unit(id)?.name.clone().into() }));
             Ok(EmployeeRow { work_unit: unit.transpose()?, employee: employee.clone() })
         };
         Ok(Page { rows: found.into_iter().map(row).collect::<Stored<_>>()?, request, total_rows })

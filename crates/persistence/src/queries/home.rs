@@ -257,7 +257,7 @@ impl TaskJson {
         Ok(Task {
             id: self.id,
             trip: self.trip,
-            title: name.or(self.title).unwrap_or_default(),
+            title: name.or(self.title.map(Into::into)).unwrap_or_default(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             budget: budget.transpose()?,
             reason: self.reason,

@@ -58,9 +58,9 @@ pub(crate) struct Reference {
 /// Names of ranks, grades and levels.
 #[derive(Debug)]
 struct Names {
-    ranks: HashMap<i64, String>,
-    grades: HashMap<i64, String>,
-    levels: HashMap<i64, String>,
+    ranks: HashMap<i64, Arc<str>>,
+    grades: HashMap<i64, Arc<str>>,
+    levels: HashMap<i64, Arc<str>>,
 }
 
 impl Reference {
@@ -85,7 +85,7 @@ impl Reference {
 impl Names {
     /// An employee with the names of rank, grade and level.
     fn employee(&self, person: PersonJson) -> Stored<EmployeeView> {
-        let named = |names: &HashMap<i64, String>, table: &str, id: i64| {
+        let named = |names: &HashMap<i64, Arc<str>>, table: &str, id: i64| {
             let name = names.get(&id).cloned().ok_or_else(|| dangling(table, id))?;
             Ok(Named { id, name })
         };
@@ -139,7 +139,7 @@ impl ReferenceCache {
     }
 }
 
-type NamedJson = (i64, String);
+type NamedJson = (i64, Arc<str>);
 
 /// Fields in the order of [`reference`].
 #[derive(Deserialize)]
@@ -148,7 +148,7 @@ struct ReferenceJson {
     #[serde(deserialize_with = "list")]
     kinds: Vec<KindJson>,
     #[serde(deserialize_with = "list")]
-    health_services: Vec<(i64, String, i64)>,
+    health_services: Vec<(i64, Arc<str>, i64)>,
     #[serde(deserialize_with = "list")]
     expense_kinds: Vec<NamedJson>,
     #[serde(deserialize_with = "list")]
@@ -168,10 +168,10 @@ struct ReferenceJson {
 #[derive(Deserialize)]
 struct KindJson {
     id: i64,
-    name: String,
-    account_code: String,
+    name: Arc<str>,
+    account_code: Arc<str>,
     trip_type: i64,
-    trip_type_name: String,
+    trip_type_name: Arc<str>,
     #[serde(deserialize_with = "flag")]
     is_health_service: bool,
 }

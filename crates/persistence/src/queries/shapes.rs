@@ -1,5 +1,7 @@
 //! Parts of documents that several reads share: people and signatories.
 
+use std::sync::Arc;
+
 use app::{ports::Stored, views::SignatoryView};
 use chrono::NaiveDate;
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -17,9 +19,9 @@ use crate::{
 #[derive(Deserialize)]
 pub(crate) struct PersonJson {
     pub(crate) id: i64,
-    pub(crate) name: String,
+    pub(crate) name: Arc<str>,
     pub(crate) nip: Option<String>,
-    pub(crate) position: String,
+    pub(crate) position: Arc<str>,
     pub(crate) rank: i64,
     pub(crate) grade: i64,
     pub(crate) level: i64,
@@ -53,7 +55,7 @@ pub(crate) fn tenure(json: Json, table: &'static str) -> Expr {
 
 /// A signatory: id, title, person, tenure.
 #[derive(Deserialize)]
-pub(crate) struct SignatoryJson(i64, String, PersonJson, TenureJson);
+pub(crate) struct SignatoryJson(i64, Arc<str>, PersonJson, TenureJson);
 
 impl SignatoryJson {
     pub(crate) fn view(self, reference: &Reference) -> Stored<SignatoryView> {

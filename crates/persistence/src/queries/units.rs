@@ -87,7 +87,7 @@ async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Sto
     let mut by_parent: HashMap<i64, Vec<LinkedSource>> = HashMap::new();
     for (link, source) in rows.map_err(db_error)? {
         let source = source.ok_or_else(|| dangling("funding_sources", link.funding_source_id))?;
-        let source = Named { id: source.id, name: source.name };
+        let source = Named { id: source.id, name: source.name.into() };
         let linked = LinkedSource { id: link.id, parent_unit: link.parent_unit_id, source };
         by_parent.entry(link.parent_unit_id).or_default().push(linked);
     }

@@ -70,7 +70,7 @@ impl UserQueries for SeaQueries {
             Ok(UnitChoice { id: unit.id, name: unit.name, code: unit.code, parent_code: parent.code })
         });
         Ok(UserFormLists {
-            roles: roles.into_iter().map(|role| Named { id: role.id, name: role.name }).collect(),
+            roles: roles.into_iter().map(|role| Named { id: role.id, name: role.name.into() }).collect(),
             units: choices.collect::<Stored<_>>()?,
         })
     }
@@ -87,7 +87,7 @@ impl SeaQueries {
         let mut units = Links::new();
         for (profile, unit) in rows {
             let unit = unit.ok_or_else(|| dangling("work_units", profile.work_unit_id))?;
-            units.entry(profile.user_id).or_default().push((profile.id, Named { id: unit.id, name: unit.name }));
+            units.entry(profile.user_id).or_default().push((profile.id, Named { id: unit.id, name: unit.name.into() }));
         }
         Ok(units)
     }
@@ -102,7 +102,7 @@ impl SeaQueries {
         let mut roles = Links::new();
         for (grant, role) in rows {
             let role = role.ok_or_else(|| dangling("roles", grant.role_id))?;
-            roles.entry(grant.user_id).or_default().push((grant.id, Named { id: role.id, name: role.name }));
+            roles.entry(grant.user_id).or_default().push((grant.id, Named { id: role.id, name: role.name.into() }));
         }
         Ok(roles)
     }

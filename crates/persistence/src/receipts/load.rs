@@ -158,7 +158,7 @@ pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
     let service = referenced!(tx, health_services, trip.health_service_id);
     let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
     let stay = |place: &app::views::PlaceView| Stay {
-        place: place.name.clone(),
+        place: place.name.to_string(),
         province: place.province,
         departs_on: place.departs_on,
         returns_on: place.returns_on,
@@ -173,7 +173,7 @@ pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Sto
         service: HealthServiceId(service.id),
         tariff: Rupiah::new(service.tariff).map_err(|_| corrupt("health_services", "tariff", service.id))?,
         destinations: destinations
-            .map(|d| DestinationRate { name: d.name, hours: d.hours, transport: d.transport })
+            .map(|d| DestinationRate { name: d.name.to_string(), hours: d.hours, transport: d.transport })
             .collect(),
         stays,
     })

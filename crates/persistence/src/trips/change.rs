@@ -89,10 +89,12 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
     let places = places_of(tx, &[row.id]).await?.remove(&row.id).unwrap_or_default();
     let place = |place: app::views::PlaceView| Place {
         location: match place.destination {
-            Some(listed) => {
-                Location::Destination { id: DestinationId(listed.id), name: listed.name, hours: listed.hours }
-            }
-            None => Location::City(City { name: place.name, province: place.province }),
+            Some(listed) => Location::Destination {
+                id: DestinationId(listed.id),
+                name: listed.name.to_string(),
+                hours: listed.hours,
+            },
+            None => Location::City(City { name: place.name.to_string(), province: place.province }),
         },
         departs_on: place.departs_on,
         returns_on: place.returns_on,

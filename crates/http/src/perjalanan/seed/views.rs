@@ -1,5 +1,7 @@
 //! Wire types of the choices of the trip form.
 
+use std::sync::Arc;
+
 use app::views::{AssignmentSignatoryView, DestinationView, FundedBy, HealthServiceView, SignatoryView, TripForm};
 use serde::Serialize;
 use staff::ParentUnitId;
@@ -32,7 +34,8 @@ impl From<(i64, String, String)> for Classification {
 pub struct MemoSignatoryChoice {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     #[serde(rename = "pegawai_notaDinas")]
     pub pegawai: EmployeeWithUnit,
@@ -47,7 +50,8 @@ pub struct MemoSignatoryChoice {
 pub struct AssignmentSignatoryChoice {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
     /// The person.
@@ -83,7 +87,8 @@ impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
 pub struct TreasurerChoice {
     pub id: i64,
     /// Title.
-    pub jabatan: String,
+    #[schema(value_type = String)]
+    pub jabatan: Arc<str>,
     /// The person.
     pub pegawai_bendahara: Named,
 }
@@ -93,14 +98,15 @@ pub struct TreasurerChoice {
 pub struct FundingSourceTreasurers {
     pub id: i64,
     /// Name.
-    pub sumber: String,
+    #[schema(value_type = String)]
+    pub sumber: Arc<str>,
     /// Its treasurers in the parent unit.
     pub bendaharas: Vec<TreasurerChoice>,
 }
 
 impl From<FundedBy> for FundingSourceTreasurers {
     fn from(funded: FundedBy) -> Self {
-        let treasurer = |(id, jabatan, person): (i64, String, app::views::Named)| TreasurerChoice {
+        let treasurer = |(id, jabatan, person): (i64, Arc<str>, app::views::Named)| TreasurerChoice {
             id,
             jabatan,
             pegawai_bendahara: person.into(),
@@ -119,7 +125,8 @@ impl From<FundedBy> for FundingSourceTreasurers {
 pub struct DestinationChoice {
     pub id: i64,
     /// Name.
-    pub nama: String,
+    #[schema(value_type = String)]
+    pub nama: Arc<str>,
     /// Hours.
     pub durasi: u32,
     /// Transport money, rupiah.
@@ -138,7 +145,8 @@ impl From<DestinationView> for DestinationChoice {
 pub struct HealthService {
     pub id: i64,
     /// Name.
-    pub jenis: String,
+    #[schema(value_type = String)]
+    pub jenis: Arc<str>,
     /// Tariff, rupiah.
     pub uang_transport: i64,
 }

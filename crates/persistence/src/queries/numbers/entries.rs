@@ -154,7 +154,7 @@ impl EntryJson {
         let LetterJson(date, purpose, unit_name, unit_code) = letter;
         Ok(NumberEntry {
             id: self.id,
-            kind: Named { id: self.kind.0, name: self.kind.1 },
+            kind: Named { id: self.kind.0, name: self.kind.1.into() },
             number: self.text,
             sequence: self.sequence,
             date,

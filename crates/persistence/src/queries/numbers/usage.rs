@@ -105,7 +105,7 @@ impl CounterJson {
             outside: row.outside,
         };
         CounterUsage {
-            kind: Named { id: self.kind, name: self.name },
+            kind: Named { id: self.kind, name: self.name.into() },
             last: self.last,
             issued,
             settings: self.settings.into_iter().map(by_hand).collect(),

@@ -119,7 +119,7 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
         return Ok((text.clone(), text));
     };
     let name = match grouping {
-        Grouping::Employee => office.employee(id)?.name.clone(),
+        Grouping::Employee => office.employee(id)?.name.to_string(),
         Grouping::Unit => office.unit(id)?.name.clone(),
         Grouping::SubActivity => {
             let activity = office.sub_activity(id)?;
@@ -127,9 +127,9 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
         }
         Grouping::FundingSource => {
             let source = reference.funding_sources.iter().find(|source| source.id == id);
-            source.ok_or_else(|| dangling("funding_sources", id))?.name.clone()
+            source.ok_or_else(|| dangling("funding_sources", id))?.name.to_string()
         }
-        Grouping::Place | Grouping::Month => office.destination(id)?.name.clone(),
+        Grouping::Place | Grouping::Month => office.destination(id)?.name.to_string(),
     };
     Ok((id.to_string(), name))
 }

@@ -1,5 +1,7 @@
 //! The verifier's queue, in one statement.
 
+use std::sync::Arc;
+
 use app::{
     ports::{Stored, TripScope},
     views::receipts::QueuedReceipt,
@@ -114,7 +116,7 @@ impl QueuedJson {
         Ok(QueuedReceipt {
             traveller: self.traveller,
             trip: self.trip,
-            name: office.employee(self.employee)?.name.clone(),
+            name: Arc::clone(&office.employee(self.employee)?.name),
             work_unit: office.unit(self.unit)?.name.clone(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             assignment_number: self.assignment_number,

@@ -4,6 +4,7 @@
 mod tables;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 use app::{
     ports::Stored,
@@ -21,7 +22,7 @@ use crate::error::dangling;
 #[derive(Debug)]
 pub(crate) struct Post {
     pub(crate) id: i64,
-    pub(crate) title: String,
+    pub(crate) title: Arc<str>,
     pub(crate) tenure: Tenure,
     pub(crate) employee: i64,
     /// Work unit or parent unit.
@@ -58,7 +59,9 @@ pub(crate) struct Office {
     active: Vec<Listed>,
     units: HashMap<i64, WorkUnit>,
     /// Code and name by id.
-    parents: HashMap<i64, (String, String)>,
+    parents: HashMap<i64, (Arc<str>, Arc<str>)>,
+    /// Ids and codes of work units by parent unit, by id.
+    unit_codes: HashMap<i64, Vec<Named>>,
     pub(crate) memo_signatories: Posts,
     pub(crate) budget_users: Posts,
     pub(crate) technical_officers: Posts,
@@ -105,11 +108,8 @@ impl Office {
     }
 
     /// Ids and codes of the work units of a parent unit, by id.
-    pub(crate) fn units_of(&self, parent: i64) -> Vec<Named> {
-        let of_parent = self.units.values().filter(|unit| unit.parent.0 == parent);
-        let mut units: Vec<_> = of_parent.map(|unit| Named { id: unit.id.0, name: unit.code.clone() }).collect();
-        units.sort_unstable_by_key(|unit| unit.id);
-        units
+    pub(crate) fn units_of(&self, parent: i64) -> &[Named] {
+        self.unit_codes.get(&parent).map_or(&[], Vec::as_slice)
     }
 
     /// A destination.
@@ -144,7 +144,7 @@ impl Office {
     /// A signatory with the employee.
     pub(crate) fn signatory(&self, post: &Post) -> Stored<SignatoryView> {
         let employee = self.employee(post.employee)?.clone();
-        Ok(SignatoryView { id: post.id, title: post.title.clone(), tenure: post.tenure, employee })
+        Ok(SignatoryView { id: post.id, title: Arc::clone(&post.title), tenure: post.tenure, employee })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Provinces and tariffs, kept in the process with the reference tables.
 
+use std::sync::Arc;
+
 use app::{
     ports::Stored,
     views::tariffs::{ProvinceView, TariffBook},
@@ -57,7 +59,7 @@ pub(super) fn tariffs(json: Json) -> Expr {
 }
 
 impl TariffsJson {
-    pub(super) fn book(self, levels: &[(i64, String)]) -> Stored<TariffBook> {
+    pub(super) fn book(self, levels: &[(i64, Arc<str>)]) -> Stored<TariffBook> {
         let province = |(id, code, name)| ProvinceView { id: ProvinceId(id), code, name };
         let mut provinces: Vec<_> = self.provinces.into_iter().map(province).collect();
         provinces.sort_unstable_by(|a, b| a.code.cmp(&b.code));
@@ -66,7 +68,7 @@ impl TariffsJson {
             let terms = &tariff.terms;
             (terms.kind.word(), terms.province, terms.level, terms.valid_from, tariff.id)
         });
-        let mut levels: Vec<_> = levels.iter().map(|(id, name)| (LevelId(*id), name.clone())).collect();
+        let mut levels: Vec<_> = levels.iter().map(|(id, name)| (LevelId(*id), name.to_string())).collect();
         levels.sort_unstable();
         Ok(TariffBook { provinces, levels, tariffs })
     }

@@ -78,7 +78,7 @@ impl EngagementJson {
             trip: TripId(self.trip),
             places: names,
             engagement: Engagement {
-                traveller: office.employee(self.employee)?.name.clone(),
+                traveller: office.employee(self.employee)?.name.to_string(),
                 number: self.number,
                 first: self.first,
                 last: self.last,

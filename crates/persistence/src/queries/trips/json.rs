@@ -240,7 +240,7 @@ impl RowJson {
         let row = self.view(reference)?;
         Ok(FinanceTripRow {
             account_code: account_code::join(&row.trip.sub_activity.account_code, &row.kind.account_code),
-            signing_units: reference.office.units_of(row.assignment_signatory.parent_unit),
+            signing_units: reference.office.units_of(row.assignment_signatory.parent_unit).to_vec(),
             row,
         })
     }

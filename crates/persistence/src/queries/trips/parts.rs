@@ -44,7 +44,7 @@ pub(in crate::queries) fn places(json: Json) -> Expr {
 impl PlaceJson {
     pub(in crate::queries) fn view(self, office: &Office) -> Stored<PlaceView> {
         let destination = self.destination.map(|id| office.destination(id)).transpose()?.cloned();
-        let name = destination.as_ref().map(|destination| destination.name.clone()).or(self.city);
+        let name = destination.as_ref().map(|destination| destination.name.clone()).or(self.city.map(Into::into));
         Ok(PlaceView {
             id: self.id,
             name: name.ok_or_else(|| corrupt("trip_places", "city", self.id))?,

@@ -28,7 +28,7 @@ pub(crate) async fn places_of(conn: &impl ConnectionTrait, trips: &[i64]) -> Sto
     let mut places: HashMap<i64, Vec<PlaceView>> = HashMap::new();
     for (place, destination) in rows {
         let destination = destination.map(self::destination).transpose()?;
-        let name = destination.as_ref().map(|d| d.name.clone()).or(place.city);
+        let name = destination.as_ref().map(|d| d.name.clone()).or(place.city.map(Into::into));
         places.entry(place.trip_id).or_default().push(PlaceView {
             id: place.id,
             name: name.ok_or_else(|| corrupt("trip_places", "city", place.id))?,
@@ -47,7 +47,7 @@ pub(in crate::queries) fn destination(row: in_town_destinations::Model) -> Store
         id: row.id,
         hours: u32::try_from(row.hours).map_err(|_| corrupt("in_town_destinations", "hours", row.id))?,
         transport: Rupiah::new(row.transport).map_err(|_| corrupt("in_town_destinations", "transport", row.id))?,
-        name: row.name,
+        name: row.name.into(),
         parent_unit: row.parent_unit_id,
     })
 }

@@ -54,7 +54,7 @@ impl SeaQueries {
         let person = |id: &EmployeeId| {
             let person = reference.office.employee(id.0)?;
             let payee = allowances::payee(id.0, person.level.id, &paid);
-            Ok(NamedPayee { employee: *id, name: person.name.clone(), payee })
+            Ok(NamedPayee { employee: *id, name: person.name.to_string(), payee })
         };
         Ok(Some(TripRecords {
             payees: records.employees.iter().map(person).collect::<Stored<_>>()?,

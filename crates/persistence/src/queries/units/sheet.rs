@@ -118,7 +118,11 @@ impl SheetJson {
         self.sources.sort_unstable();
         self.units.sort_unstable_by_key(|unit| unit.id);
         let parent_unit = self.id;
-        let source = |(id, link, name)| LinkedSource { id: link, parent_unit, source: Named { id, name } };
+        let source = |(id, link, name): (i64, i64, String)| LinkedSource {
+            id: link,
+            parent_unit,
+            source: Named { id, name: name.into() },
+        };
         Ok(ParentUnitSheet {
             unit: ParentUnitView {
                 id: self.id,

@@ -1,10 +1,11 @@
 //! The document of the office's small tables.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use app::{
     ports::Stored,
-    views::{DestinationView, SubActivityView},
+    views::{DestinationView, Named, SubActivityView},
 };
 use chrono::NaiveDate;
 use kernel::Rupiah;
@@ -26,6 +27,9 @@ use crate::{
     },
 };
 
+/// Id, account code, name, work unit, and when it was retired.
+type SubActivityJson = (i64, Arc<str>, Arc<str>, i64, Option<String>);
+
 /// The tables; fields in the order of [`office`].
 #[derive(Deserialize)]
 pub(in crate::queries::reference) struct OfficeJson {
@@ -36,7 +40,7 @@ pub(in crate::queries::reference) struct OfficeJson {
     units: Vec<(i64, String, String, String, i64)>,
     /// Id, code, name.
     #[serde(deserialize_with = "list")]
-    parents: Vec<(i64, String, String)>,
+    parents: Vec<(i64, Arc<str>, Arc<str>)>,
     #[serde(deserialize_with = "list")]
     memo_signatories: Vec<PostJson>,
     #[serde(deserialize_with = "list")]
@@ -47,9 +51,8 @@ pub(in crate::queries::reference) struct OfficeJson {
     assignment_signatories: Vec<PostJson>,
     #[serde(deserialize_with = "list")]
     treasurers: Vec<PostJson>,
-    /// Id, account code, name, work unit, and when it was retired.
     #[serde(deserialize_with = "list")]
-    sub_activities: Vec<(i64, String, String, i64, Option<String>)>,
+    sub_activities: Vec<SubActivityJson>,
     #[serde(deserialize_with = "list")]
     destinations: Vec<DestinationJson>,
     /// Days.
@@ -67,7 +70,7 @@ struct EmployeeJson {
 #[derive(Deserialize)]
 struct PostJson {
     id: i64,
-    title: String,
+    title: Arc<str>,
     employee: i64,
     unit: i64,
     source: i64,
@@ -80,7 +83,7 @@ struct PostJson {
 #[derive(Deserialize)]
 struct DestinationJson {
     id: i64,
-    name: String,
+    name: Arc<str>,
     hours: i64,
     transport: i64,
     parent_unit: i64,
@@ -151,9 +154,17 @@ impl OfficeJson {
         let employee = |row: EmployeeJson| Ok((row.person.id, reference.employee(row.person)?));
         let unit = |(id, name, code, origin, parent): (i64, _, _, _, i64)| {
             let (parent_code, _) = parents.get(&parent).ok_or_else(|| dangling("parent_units", parent))?;
-            let (parent, parent_code) = (ParentUnitId(parent), parent_code.clone());
+            let (parent, parent_code) = (ParentUnitId(parent), parent_code.to_string());
             Ok((id, WorkUnit { id: WorkUnitId(id), name, code, origin, parent, parent_code }))
         };
+        let mut unit_codes: HashMap<i64, Vec<Named>> = HashMap::new();
+        for (id, _, code, _, parent) in &self.units {
+            let named = Named { id: *id, name: code.as_str().into() };
+            unit_codes.entry(*parent).or_default().push(named);
+        }
+        for codes in unit_codes.values_mut() {
+            codes.sort_unstable_by_key(|unit| unit.id);
+        }
         let activity = |(id, account_code, name, unit, retired_at): (i64, _, _, _, Option<String>)| {
             (id, Entry { view: SubActivityView { id, account_code, name }, unit, active: retired_at.is_none() })
         };
@@ -174,6 +185,7 @@ impl OfficeJson {
             destinations,
             holidays: self.holidays.into_iter().map(|(day,)| day).collect(),
             parents,
+            unit_codes,
         })
     }
 }
