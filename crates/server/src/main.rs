@@ -5,11 +5,6 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use jaladin::cli::Cli;
-use mimalloc::MiMalloc;
-
-/// A tenth less processor time for a list than with glibc's, and less memory (docs/performance.md).
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 #[tokio::main]
 async fn main() -> ExitCode {

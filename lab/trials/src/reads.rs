@@ -41,6 +41,9 @@ pub struct Options {
     /// Requests a call.
     #[arg(long, default_value_t = 2_000, help = "Requests a call; fewer for those with long answers")]
     requests: usize,
+    /// Part of the names of the calls to measure.
+    #[arg(long, help = "Only check-auth and calls whose names contain this text")]
+    call: Option<String>,
     /// File whose part between the markers the table replaces.
     #[arg(long, value_name = "FILE", help = "Writes the tables between the markers of this file")]
     write: Option<PathBuf>,
@@ -91,7 +94,10 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let processor = Processor::of(process.pid(), kind, &db).await?;
     let (mut figures, mut memory_mib) = (Vec::new(), [0; 2]);
-    for call in calls::calls(&client).await? {
+    let wanted = |call: &Call| {
+        call.name == calls::UNIT || options.call.as_deref().is_none_or(|part| call.name.contains(part))
+    };
+    for call in calls::calls(&client).await?.into_iter().filter(wanted) {
         // Of its own, since an access token does not outlive all calls.
         let client = Client::sign_in(&process.origin(), "semua").await?;
         let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
