@@ -20,7 +20,8 @@ use utoipa::ToSchema;
 use crate::{problem::employee_warning, wire::EmployeeWithUnit};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::list_employees)
+    cfg.app_data(web::Data::new(get::StaffAnswer::default()))
+        .service(get::list_employees)
         .service(seed::get_employee_choices)
         .service(daftar::search_employees)
         .service(one_pegawai::get_employee)

@@ -1,5 +1,7 @@
 //! Reads the staff list and its reference tables (contract E1 to E3, E5, E7).
 
+use std::sync::Arc;
+
 use kernel::{Page, PageRequest};
 use staff::{Actor, EmployeeId, grade::RankTables};
 
@@ -20,11 +22,11 @@ pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
     Ok(app.queries.rank_tables().await?)
 }
 
-/// All employees who are not retired.
+/// All employees who are not retired; the same slice until one of the office's tables changes.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 2 or 5.
-pub async fn all(app: &App, actor: &Actor) -> Result<Vec<EmployeeView>, Error> {
+pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeView]>, Error> {
     actor.staff_reader()?;
     Ok(app.queries.employees().await?)
 }

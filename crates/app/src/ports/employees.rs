@@ -1,5 +1,7 @@
 //! Staff records: ports.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Nip, Page, PageRequest};
@@ -70,7 +72,7 @@ pub trait EmployeeQueries: Send + Sync {
     async fn rank_tables(&self) -> Stored<RankTables>;
 
     /// All employees who are not retired, by name.
-    async fn employees(&self) -> Stored<Vec<EmployeeView>>;
+    async fn employees(&self) -> Stored<Arc<[EmployeeView]>>;
 
     /// Employees who are not retired, by name. `search` is matched literally, ignoring case, in names and, without its
     /// blanks, in NIPs.

@@ -1,6 +1,7 @@
 //! Staff records: reads.
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use app::{
     ports::{EmployeeQueries, Stored},
@@ -38,8 +39,8 @@ impl EmployeeQueries for SeaQueries {
         rank_tables(&self.db).await
     }
 
-    async fn employees(&self) -> Stored<Vec<EmployeeView>> {
-        Ok(self.reference().await?.office.active_employees())
+    async fn employees(&self) -> Stored<Arc<[EmployeeView]>> {
+        Ok(Arc::clone(&self.reference().await?.office.staff))
     }
 
     async fn employee_list(&self, search: Option<&str>, request: PageRequest) -> Stored<Page<EmployeeRow>> {

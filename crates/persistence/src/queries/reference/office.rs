@@ -57,6 +57,8 @@ pub(crate) struct Office {
     employees: HashMap<i64, EmployeeView>,
     /// Employees who are not retired, by name.
     active: Vec<Listed>,
+    /// The same, as screens list them.
+    pub(crate) staff: Arc<[EmployeeView]>,
     units: HashMap<i64, WorkUnit>,
     /// Code and name by id.
     parents: HashMap<i64, (Arc<str>, Arc<str>)>,
@@ -78,11 +80,6 @@ impl Office {
     /// An employee, retired or not.
     pub(crate) fn employee(&self, id: i64) -> Stored<&EmployeeView> {
         self.employees.get(&id).ok_or_else(|| dangling("employees", id))
-    }
-
-    /// Employees who are not retired, by name.
-    pub(crate) fn active_employees(&self) -> Vec<EmployeeView> {
-        self.active.iter().filter_map(|listed| self.employees.get(&listed.id)).cloned().collect()
     }
 
     /// Employees who are not retired and whose name or NIP contains a text, by name: a page, and the number of all.

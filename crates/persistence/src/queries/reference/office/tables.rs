@@ -171,8 +171,10 @@ impl OfficeJson {
         let mut destinations = self.destinations;
         destinations.sort_unstable_by(|a, b| a.name_key.cmp(&b.name_key).then(a.id.cmp(&b.id)));
         let destinations = destinations.into_iter().map(DestinationJson::entry).collect::<Stored<Vec<_>>>()?;
+        let employees: HashMap<_, _> = self.employees.into_iter().map(employee).collect::<Stored<_>>()?;
         Ok(Office {
-            employees: self.employees.into_iter().map(employee).collect::<Stored<_>>()?,
+            staff: active.iter().filter_map(|listed| employees.get(&listed.id)).cloned().collect(),
+            employees,
             active,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
             memo_signatories: posts(self.memo_signatories)?,
