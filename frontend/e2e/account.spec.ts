@@ -93,7 +93,7 @@ async function openNotice(page: Page) {
   return page.getByRole('region', { name: 'Perangkat baru' });
 }
 
-test('the own sessions are listed, a new device is told of, and its session is ended', async ({ page, browser }) => {
+test('the own sessions are listed, a new device is announced, and its session is ended', async ({ page, browser }) => {
   await openAccount(page);
   const here = sessions(page).getByRole('row', { name: /Perangkat ini/ });
   await expect(here).toHaveCount(1);
@@ -121,7 +121,7 @@ test('the own sessions are listed, a new device is told of, and its session is e
   await other.context().close();
 });
 
-test('a device that is known is not told of again', async ({ page, browser }) => {
+test('a device that is known is not announced again', async ({ page, browser }) => {
   await openAccount(page);
   const other = await onFirefox(browser, page);
   const notice = await openNotice(page);
@@ -135,7 +135,7 @@ test('a device that is known is not told of again', async ({ page, browser }) =>
   await page.goto('/akun');
   await expect(ownLog(page).nth(1)).toContainText('Perangkat baru dikenali');
   await expect(sessions(page).getByRole('row', { name: /Firefox di Linux/ })).toHaveCount(1);
-  // Those of other tests of this worker are told of next.
+  // Devices of other tests of this worker are announced next.
   expect(await unknown()).toEqual(others);
   await other.context().close();
 });

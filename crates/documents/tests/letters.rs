@@ -8,7 +8,7 @@ use jaladin_documents::{DocxRenderer, text_of};
 
 const KINDS: [TemplateKind; 9] = TemplateKind::ALL;
 
-/// Those that tell purpose and places; the statement of actual costs has neither (PMK 113/2012).
+/// Letters with purpose and places; the statement of actual costs has neither (PMK 113/2012).
 const OF_PLACES: [TemplateKind; 8] = {
     use TemplateKind::{
         AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Receipt, Report, ShortAssignmentLetter,

@@ -157,7 +157,7 @@ impl<C: PdfConverter + 'static> LimitedConverter<C> {
                 }
                 Ok(Err(closed)) => return Err(StoreError::Failed(closed.to_string()).into()),
                 Err(_) => {
-                    // Those that were started are waited for; without the others it is busy.
+                    // Waits for the conversions that were started; if the others were refused, the converter is busy.
                     self.shared.waiting().retain(|job| !Arc::ptr_eq(&job.request, &request));
                     return all.await;
                 }

@@ -29,12 +29,12 @@ impl FailureKeys {
         }
     }
 
-    /// Those whose limits apply.
+    /// Keys whose limits apply.
     pub(super) fn limiting(&self) -> [&str; 2] {
         [self.device.as_ref().unwrap_or(&self.name), &self.address]
     }
 
-    /// Those under which a failure counts.
+    /// Keys under which a failure counts.
     pub(super) fn all(&self) -> Vec<&str> {
         self.named().map(|(_, key)| key).collect()
     }

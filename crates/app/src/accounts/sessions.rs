@@ -15,7 +15,7 @@ use crate::{
 /// Sessions of a caller.
 #[derive(Debug, Clone)]
 pub struct OwnSessions {
-    /// Those that live, latest first, each with whether it is the caller's.
+    /// Live sessions, latest first, each with whether it is the caller's.
     pub living: Vec<(OwnSession, bool)>,
     /// Sign-ins from new devices in other sessions, ended ones included, until the user says that they know them.
     pub from_new_devices: Vec<OwnSession>,

@@ -115,7 +115,7 @@ fn breakdown() -> String {
     .concat()
 }
 
-/// How a line was computed, and what was computed before somebody changed it by hand.
+/// Formula of a line, and the computed amount before somebody changed it by hand.
 fn computation() -> String {
     let small = P { size: 18, ..PLAIN };
     section("adaDasar", &small.text("Hitungan: {dasarHitung}")) + &section("adaSemula", &small.text("Semula {semula}"))

@@ -12,7 +12,7 @@ use tokio::task::spawn_blocking;
 pub(super) struct PartialUploads(PathBuf);
 
 impl PartialUploads {
-    /// Those below `folder`.
+    /// Partial uploads below `folder`.
     pub(super) fn below(folder: &str) -> Self {
         Self(folder.into())
     }

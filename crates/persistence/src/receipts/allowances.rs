@@ -67,7 +67,7 @@ pub(crate) enum Own {
 }
 
 /// Days between two days, both counted, on which receipts hold an allowance of these employees, by day: employee and day.
-/// Those of `own` do not count.
+/// Days of `own` do not count.
 pub(crate) async fn paid_days(
     conn: &impl ConnectionTrait,
     people: &[i64],

@@ -117,7 +117,7 @@ impl Reply {
     }
 }
 
-/// Checks that of two calls at once one passed and the other was told of a conflict.
+/// Checks that of two calls at once one passed and the other was answered with a conflict.
 pub(crate) fn expect_one_passed(first: &Reply, second: &Reply) {
     let mut both = [first, second].map(|reply| reply.status.as_u16());
     both.sort_unstable();

@@ -12,7 +12,7 @@ import { RecapPage } from './RecapPage';
 
 const user = userEvent.setup({ delay: null });
 
-/** What the trips of other years have, for the choices of the filters. */
+/** Filter choices that trips of other years have. */
 const GROUPS: Record<string, { kunci: string; nama: string }[]> = {
   unit: [
     { kunci: '3', nama: 'Bidang Lain' },

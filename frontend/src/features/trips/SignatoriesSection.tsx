@@ -24,7 +24,7 @@ function named(nama: string, row: Tenure) {
   return title ? `${nama} (${title})` : nama;
 }
 
-/** Those who may sign on a day, by the fields of the form. */
+/** Signatories who may sign on a day, by the fields of the form. */
 function inForceOn(day: string | null, choices: TripChoices) {
   const inForce = <Row extends Tenure>(rows: Row[]) => rows.filter((row) => isInForce(row, day));
   return {

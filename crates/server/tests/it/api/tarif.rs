@@ -41,7 +41,7 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         let provinces = klerk.get("provinsi").await.expect(200)["result"].as_array().expect("provinces").clone();
         assert_eq!((provinces.len(), &provinces[10]["nama"], &provinces[10]["kode"]), (38, &json!("DKI Jakarta"), &json!("31")));
-        // Those of the reference tables, and the demo office's own.
+        // Tariffs of the reference tables, and the demo office's own.
         let all = klerk.get("tarif").await.expect(200);
         assert_eq!((all["result"].as_array().map(Vec::len), &all["totalRows"], &all["page"]), (Some(87), &json!(87), &json!(0)));
         let allowances = klerk.get("tarif?jenis=uang-harian-luar&pada=2026-10-19").await.expect(200)["result"].clone();
