@@ -2,6 +2,7 @@
 //! names no file gets the index page, so that deep links work (contract G-1).
 
 use std::borrow::Cow;
+use std::io::Read;
 
 use actix_web::http::Method;
 use actix_web::http::header::{self, EntityTag, HeaderName, HeaderValue};
@@ -9,6 +10,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
 use app::App;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use flate2::read::GzDecoder;
 use jaladin_http::conditional::is_not_modified;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde_json::json;
@@ -34,8 +36,8 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
             .json(json!({ "message": "Alamat tidak ditemukan.", "code": "TIDAK_DITEMUKAN" }));
     }
     let path = request.path().trim_start_matches('/');
-    if let Some(file) = Built::get(path).filter(|_| !path.is_empty()) {
-        return answer(&request, path, file);
+    if let Some(answer) = (!path.is_empty()).then(|| answer(&request, path)).flatten() {
+        return answer;
     }
     if let (Some(first_run), Some(app)) =
         (request.app_data::<web::Data<FirstRun>>(), request.app_data::<web::Data<App>>())
@@ -45,9 +47,8 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     }
     let is_code = path.split('/').next() == Some(CODES.0);
     let page = if is_code { CODES.1 } else { INDEX };
-    match Built::get(page) {
-        Some(file) => {
-            let mut page = answer(&request, page, file);
+    match answer(&request, page) {
+        Some(mut page) => {
             if is_code {
                 page.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
             }
@@ -63,10 +64,19 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
 const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// Negotiates the content coding: the preferred variant that the client accepts, and its coding if any.
-fn form(request: &HttpRequest, path: &str, file: EmbeddedFile) -> (Option<&'static str>, EmbeddedFile) {
+fn form(request: &HttpRequest, path: &str) -> Option<(Option<&'static str>, EmbeddedFile)> {
     let compressed = CODINGS.iter().filter(|(coding, _)| takes(request, coding));
-    let mut compressed = compressed.filter_map(|(coding, end)| Some((*coding, Built::get(&format!("{path}{end}"))?)));
-    compressed.next().map_or((None, file), |(coding, file)| (Some(coding), file))
+    let mut compressed =
+        compressed.filter_map(|(coding, end)| Some((Some(*coding), Built::get(&format!("{path}{end}"))?)));
+    compressed.next().or_else(|| Some((None, Built::get(path).or_else(|| unpacked(path))?)))
+}
+
+/// A file that the build has in its compressed forms only.
+fn unpacked(path: &str) -> Option<EmbeddedFile> {
+    let packed = Built::get(&format!("{path}.gz"))?;
+    let mut data = Vec::new();
+    GzDecoder::new(&*packed.data).read_to_end(&mut data).ok()?;
+    Some(EmbeddedFile { data: Cow::Owned(data), metadata: packed.metadata })
 }
 
 /// Returns whether `Accept-Encoding` accepts a coding.
@@ -79,9 +89,12 @@ fn takes(request: &HttpRequest, coding: &str) -> bool {
     })
 }
 
-fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse {
-    let (coding, file) = form(request, path, file);
-    let tag = EntityTag::new_strong(BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash()));
+/// The answer with a file; `None` if there is no such file.
+fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
+    let (coding, file) = form(request, path)?;
+    // An unpacked file has the digest of its compressed form.
+    let digest = BASE64_URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash());
+    let tag = EntityTag::new_strong(format!("{digest}.{}", coding.unwrap_or("identity")));
     let caching = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let held = is_not_modified(request, &tag);
     let mut response = if held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
@@ -90,7 +103,7 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
         .insert_header((header::CACHE_CONTROL, caching))
         .insert_header((header::VARY, "Accept-Encoding"));
     if held {
-        return response.finish();
+        return Some(response.finish());
     }
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     let is_text = kind.type_() == "text" || kind.suffix().is_some_and(|suffix| suffix == "xml");
@@ -98,8 +111,8 @@ fn answer(request: &HttpRequest, path: &str, file: EmbeddedFile) -> HttpResponse
     if let Some(coding) = coding {
         response.insert_header((header::CONTENT_ENCODING, coding));
     }
-    response.content_type(kind).body(match file.data {
+    Some(response.content_type(kind).body(match file.data {
         Cow::Borrowed(carried) => Bytes::from_static(carried),
         Cow::Owned(read) => Bytes::from(read),
-    })
+    }))
 }

@@ -74,4 +74,18 @@ both_databases! {
             assert_eq!(plain, coding.is_none(), "{accepted}");
         }
     }
+
+    async fn scripts_are_unpacked_for_clients_that_accept_no_coding(app: TestApp) {
+        let client = http_client();
+        let index = client.get(app.origin()).send().await.expect("an answer").text().await.expect("the page");
+        let script = index.split('"').find(|part| part.starts_with("/assets/") && part.ends_with(".js"));
+        let script = format!("{}{}", app.origin(), script.expect("a script"));
+        let get = |accepted| client.get(&script).header("accept-encoding", accepted).send();
+        let (plain, packed) = (get("identity").await.expect("an answer"), get("gzip").await.expect("an answer"));
+        assert_eq!((plain.status(), packed.status()), (StatusCode::OK, StatusCode::OK));
+        assert_ne!(plain.headers()["etag"], packed.headers()["etag"]);
+        assert_eq!(packed.headers()["content-encoding"], "gzip");
+        let (plain, packed) = (plain.text().await.expect("UTF-8"), packed.bytes().await.expect("a whole answer"));
+        assert!(plain.contains("import") && packed.len() < plain.len(), "{} {}", plain.len(), packed.len());
+    }
 }
