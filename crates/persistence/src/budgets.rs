@@ -11,7 +11,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, LockType},
+    sea_query::{CaseStatement, Expr, ExprTrait, LockType},
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{SubActivityId, TripId, budget::Guard};
@@ -110,15 +110,23 @@ impl Budgets for SeaUnitOfWork {
     }
 
     async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, Rupiah)]) -> Stored<()> {
-        for (employee, estimate) in estimates {
-            travellers::Entity::update_many()
-                .col_expr(travellers::Column::Estimate, Expr::value(estimate.get()))
-                .filter(travellers::Column::TripId.eq(trip.0))
-                .filter(travellers::Column::EmployeeId.eq(employee.0))
-                .exec(self.tx())
-                .await
-                .map_err(db_error)?;
+        use travellers::Column::{EmployeeId, Estimate, TripId};
+        if estimates.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        // Cast, since PostgreSQL takes the parameters of an expression for texts.
+        let amount = |amount: Rupiah| Expr::value(amount.get()).cast_as("bigint");
+        let of_slot = |of_slot: CaseStatement, (employee, estimate): &(staff::EmployeeId, Rupiah)| {
+            of_slot.case(EmployeeId.eq(employee.0), amount(*estimate))
+        };
+        let of_slot = estimates.iter().fold(CaseStatement::new(), of_slot);
+        travellers::Entity::update_many()
+            .col_expr(Estimate, of_slot.into())
+            .filter(TripId.eq(trip.0))
+            .filter(EmployeeId.is_in(estimates.iter().map(|(employee, _)| employee.0)))
+            .exec(self.tx())
+            .await
+            .map(|_| ())
+            .map_err(db_error)
     }
 }

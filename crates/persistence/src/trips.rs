@@ -218,10 +218,9 @@ fn position(index: usize) -> Stored<i32> {
 }
 
 async fn store_travellers(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
-    for (index, employee) in plan.travellers.iter().enumerate() {
-        store_traveller(tx, trip, plan, (index, *employee)).await?;
-    }
-    Ok(())
+    let slots = plan.travellers.iter().enumerate().map(|(index, employee)| new_slot(trip, plan, (index, *employee)));
+    let slots = travellers::Entity::insert_many(slots.collect::<Stored<Vec<_>>>()?);
+    slots.exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
 
 /// Puts an employee into a slot, with an empty receipt; returns the traveller's id.
@@ -229,9 +228,13 @@ async fn store_traveller(
     tx: &DatabaseTransaction,
     trip: i64,
     plan: &TripPlan,
-    (index, employee): (usize, EmployeeId),
+    slot: (usize, EmployeeId),
 ) -> Stored<i64> {
-    let traveller = travellers::ActiveModel {
+    Ok(new_slot(trip, plan, slot)?.insert(tx).await.map_err(db_error)?.id)
+}
+
+fn new_slot(trip: i64, plan: &TripPlan, (index, employee): (usize, EmployeeId)) -> Stored<travellers::ActiveModel> {
+    Ok(travellers::ActiveModel {
         trip_id: Set(trip),
         employee_id: Set(employee.0),
         position: Set(position(index)?),
@@ -240,8 +243,7 @@ async fn store_traveller(
         departs_on: Set(plan.first_day()),
         returns_on: Set(plan.last_day()),
         ..Default::default()
-    };
-    Ok(traveller.insert(tx).await.map_err(db_error)?.id)
+    })
 }
 
 pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
