@@ -94,9 +94,8 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let processor = Processor::of(process.pid(), kind, &db).await?;
     let (mut figures, mut memory_mib) = (Vec::new(), [0; 2]);
-    let wanted = |call: &Call| {
-        call.name == calls::UNIT || options.call.as_deref().is_none_or(|part| call.name.contains(part))
-    };
+    let wanted =
+        |call: &Call| call.name == calls::UNIT || options.call.as_deref().is_none_or(|part| call.name.contains(part));
     for call in calls::calls(&client).await?.into_iter().filter(wanted) {
         // Of its own, since an access token does not outlive all calls.
         let client = Client::sign_in(&process.origin(), "semua").await?;
