@@ -110,7 +110,7 @@ pub struct PayingTreasurer {
     /// Row id.
     pub id: i64,
     /// Title.
-    pub title: String,
+    pub title: Arc<str>,
     /// The person.
     pub employee: EmployeeView,
     /// The funding source.

@@ -258,7 +258,7 @@ impl From<views::PayingTreasurer> for PayingTreasurer {
         let (employee, source) = (treasurer.employee, treasurer.source);
         Self {
             id: treasurer.id,
-            jabatan: treasurer.title.into(),
+            jabatan: treasurer.title,
             pegawai: TreasurerEmployee { id: employee.id, nip: Nip::print(employee.nip.as_ref()), nama: employee.name },
             sumber_dana: source.into(),
         }

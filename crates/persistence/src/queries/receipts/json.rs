@@ -157,7 +157,7 @@ impl ReceiptsJson {
             health_service: service,
             treasurer: PayingTreasurer {
                 id: treasurer.id,
-                title: treasurer.title.to_string(),
+                title: treasurer.title,
                 employee: treasurer.employee,
                 source: named(&reference.funding_sources, "funding_sources", self.funding_source)?,
             },
