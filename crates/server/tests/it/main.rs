@@ -7,6 +7,7 @@ mod audit;
 mod backup;
 mod backup_script;
 mod both_databases;
+mod clock;
 mod databases;
 mod embedded_app;
 mod encrypted_backup;

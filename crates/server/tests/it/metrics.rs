@@ -1,9 +1,5 @@
 //! Prometheus metrics: counts and durations by route and kind, no personal data.
 
-use std::net::TcpListener;
-use std::sync::Arc;
-
-use jaladin::metrics::{Metrics, serve};
 use persistence::entity::letter_numbers;
 use regex_lite::Regex;
 use reqwest::Method;
@@ -126,13 +122,6 @@ both_databases! {
 
 /// Scrapes the metrics.
 async fn scrape(app: &TestApp) -> String {
-    let metrics: Arc<Metrics> = app.metrics();
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    let address = listener.local_addr().expect("its address");
-    let server = serve(listener, metrics, app.db().clone()).expect("a metrics server");
-    let handle = server.handle();
-    tokio::spawn(server);
-    let text = reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text");
-    handle.stop(false).await;
-    text
+    let address = app.metrics_server();
+    reqwest::get(format!("http://{address}/metrics")).await.expect("an answer").text().await.expect("text")
 }

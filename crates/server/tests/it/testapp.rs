@@ -5,9 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
 use app::{App, Retention, SecondFactorRule, Settings};
-use chrono::{DateTime, Duration, NaiveDate, NaiveDateTime, Utc};
-use chrono_tz::Tz;
-use jaladin::clock::{local_in, start_in};
+use chrono::{Duration, NaiveDate};
+use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
 use jaladin::one_time_codes::TimeCodes;
@@ -28,7 +27,8 @@ use staff::{ParentUnitId, Secret};
 use tempfile::TempDir;
 
 use crate::api_client::ApiClient;
-use crate::databases::{TestDatabase, office_morning};
+use crate::clock::SetClock;
+use crate::databases::TestDatabase;
 use crate::renderer::{FaultyRenderer, RenderFaults};
 
 pub(crate) const KEY: &str = "a key for tests only: 0123456789abcdef";
@@ -39,7 +39,8 @@ pub(crate) struct TestApp(Arc<Running>);
 
 struct Running {
     address: SocketAddr,
-    server: ServerHandle,
+    /// Servers on the database, the first of them the application's own.
+    servers: Mutex<Vec<ServerHandle>>,
     app: App,
     db: DatabaseConnection,
     clock: Arc<SetClock>,
@@ -52,8 +53,9 @@ struct Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // Sends the stop command; the test's runtime ends now, so nothing awaits the answer.
-        drop(self.server.stop(false));
+        // Sends the stop commands; the test's runtime ends now, so nothing awaits the answers.
+        let servers = self.servers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        servers.drain(..).for_each(|server| drop(server.stop(false)));
     }
 }
 
@@ -70,7 +72,7 @@ pub(crate) async fn on_postgres<T: Future<Output = ()>>(test: impl Fn(TestApp) -
 async fn run<T: Future<Output = ()>>(database: TestDatabase, test: impl Fn(TestApp) -> T) {
     let app = TestApp::start(database).await;
     test(app.clone()).await;
-    app.0.server.stop(false).await;
+    app.stop_servers().await;
     app.0.db.clone().close().await.expect("the database closes");
 }
 
@@ -104,7 +106,8 @@ impl TestApp {
             call: None,
         };
         let (address, server) = serve(app.clone(), db.clone(), metrics, Vec::new());
-        Self(Arc::new(Running { address, server, app, db, clock, render_faults, metrics: registry, files, database }))
+        let servers = Mutex::new(vec![server]);
+        Self(Arc::new(Running { address, servers, app, db, clock, render_faults, metrics: registry, files, database }))
     }
 
     /// Address of a second server of the same office, closed to registrations.
@@ -115,13 +118,35 @@ impl TestApp {
 
     /// Address of a second server of the same office with a changed [`App`].
     pub(crate) fn beside(&self, change: impl FnOnce(App) -> App) -> SocketAddr {
-        serve(change(self.app().clone()), self.0.db.clone(), self.metrics(), Vec::new()).0
+        self.added(serve(change(self.app().clone()), self.0.db.clone(), self.metrics(), Vec::new()))
     }
 
     /// Address of a second server of the same office, which trusts a proxy on this machine.
     pub(crate) fn behind_proxy(&self) -> SocketAddr {
         let proxies = vec![IpAddr::from([127, 0, 0, 1])];
-        serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies).0
+        self.added(serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies))
+    }
+
+    /// Address of a new metrics server of the office.
+    pub(crate) fn metrics_server(&self) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = listener.local_addr().expect("its address");
+        let server = jaladin::metrics::serve(listener, self.metrics(), self.0.db.clone()).expect("a metrics server");
+        let handle = server.handle();
+        tokio::spawn(server);
+        self.added((address, handle))
+    }
+
+    /// Keeps a server until the test ends. A database connection belongs to the runtime of the server that opened it, and
+    /// breaks with that server; the pool would hand the broken connection to the next caller.
+    fn added(&self, (address, server): (SocketAddr, ServerHandle)) -> SocketAddr {
+        self.0.servers.lock().unwrap_or_else(PoisonError::into_inner).push(server);
+        address
+    }
+
+    async fn stop_servers(&self) {
+        let servers = std::mem::take(&mut *self.0.servers.lock().unwrap_or_else(PoisonError::into_inner));
+        join_all(servers.iter().map(|server| server.stop(false))).await;
     }
 
     /// A client without session.
@@ -243,34 +268,5 @@ fn settings() -> Settings {
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
         public_url: None,
-    }
-}
-
-/// The office clock in Makassar, standing still until a test moves it.
-struct SetClock(Mutex<DateTime<Utc>>);
-
-impl Default for SetClock {
-    fn default() -> Self {
-        Self(Mutex::new(office_morning()))
-    }
-}
-
-impl SetClock {
-    fn set(&self, instant: DateTime<Utc>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = instant;
-    }
-}
-
-impl Clock for SetClock {
-    fn now(&self) -> DateTime<Utc> {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn local(&self, instant: DateTime<Utc>) -> NaiveDateTime {
-        local_in(Tz::Asia__Makassar, instant)
-    }
-
-    fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
-        start_in(Tz::Asia__Makassar, day)
     }
 }
