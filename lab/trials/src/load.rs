@@ -19,7 +19,7 @@ use crate::process::Process;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 use crate::stored_letters::Archive;
-use crate::trip_form::TripForm;
+use crate::trip_form::{TripForm, enrol_travellers};
 
 /// Options of the load trial.
 #[derive(Debug, Args)]
@@ -65,6 +65,8 @@ async fn fire(options: &Options, installation: &Installation, processes: usize) 
     let clerk = Client::sign_in(&office[0].origin(), "klerk").await?;
     let registrar = Client::sign_in(&office[0].origin(), "pencatat").await?;
     let units = registrar.get("admin/get/surat-keluar").await?.expect(200)?.json()?["resultUnitKerja"].clone();
+    let administrator = Client::sign_in(&office[0].origin(), "semua").await?;
+    enrol_travellers(&administrator, options.letters).await?;
     let form = TripForm::load(&clerk).await?;
     let queue = Arc::new(Queue::new(options.letters, form, units, db.clone()));
     let started = Instant::now();

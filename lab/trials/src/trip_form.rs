@@ -10,6 +10,8 @@ use crate::client::Client;
 const MAKASSAR: i32 = 8 * 3600;
 /// First day of the trips, counted from today; after those of the demo office.
 const FIRST_DAY: u64 = 60;
+/// Days within which all trips of a trial start; a memo may be filed a year ahead.
+const DAYS: usize = 300;
 /// Travellers of a usual trip.
 const TRAVELLERS: usize = 2;
 
@@ -76,6 +78,21 @@ impl TripForm {
         body["perjalananKota"] = json!([{ "kota": "Palu", "tanggalBerangkat": day, "tanggalPulang": day }]);
         body
     }
+}
+
+/// Enrols as many employees as so many trips need, each employee on one trip a day.
+///
+/// # Errors
+/// A refused call.
+pub async fn enrol_travellers(administrator: &Client, trips: usize) -> anyhow::Result<()> {
+    for n in 0..trips.div_ceil(DAYS) * TRAVELLERS {
+        let person = json!({
+            "nama": format!("Sifulan {n}"), "nip": "-", "jabatan": "Staf",
+            "pangkatId": 0, "golonganId": 0, "tingkatanId": 1,
+        });
+        administrator.post("pegawai/post", &person).await?.expect(200)?;
+    }
+    Ok(())
 }
 
 /// Form of an outgoing letter of a unit.

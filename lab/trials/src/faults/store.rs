@@ -33,19 +33,20 @@ async fn trial(installation: &Installation) -> anyhow::Result<()> {
     let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?.local_addr()?;
     let buckets = installation.folder().join("s3");
     let stored = s3::bucket(&buckets)?;
+    // The first start stores the photos of the demo office.
+    let store = serve(address, buckets.clone())?;
     let flags = s3::flags(&format!("http://{address}"));
     let flags: Vec<_> = flags.iter().map(String::as_str).collect();
     let mut office = Office::open(installation, &flags).await?;
     let memory = Memory::of(&office.process)?;
 
+    stop(store).await;
     let closed = away(&office, 1).await?;
     print_outcome("connections refused", &closed);
     let silent = tokio::spawn(listen_only(address));
     let hanging = away(&office, UPLOADS).await?;
     print_outcome("connections accepted without an answer", &hanging);
-    silent.abort();
-    // Awaited, because its port must be free.
-    let _ = silent.await;
+    stop(silent).await;
 
     let back = serve(address, buckets)?;
     let sent = Instant::now();
@@ -115,6 +116,12 @@ async fn listen_only(address: SocketAddr) -> anyhow::Result<()> {
 fn serve(address: SocketAddr, folder: PathBuf) -> anyhow::Result<JoinHandle<anyhow::Result<()>>> {
     let listener = bound(address)?;
     Ok(tokio::spawn(async move { s3::serve(listener, &folder).await }))
+}
+
+/// Ends a server and waits until its port is free.
+async fn stop(server: JoinHandle<anyhow::Result<()>>) {
+    server.abort();
+    let _ = server.await;
 }
 
 fn bound(address: SocketAddr) -> anyhow::Result<TcpListener> {
