@@ -188,6 +188,15 @@ impl NumberedLetter {
         }
     }
 
+    /// Its kind of template, with the form of the assignment letter.
+    pub fn template_kind(self, form: Form) -> TemplateKind {
+        match (self, form) {
+            (Self::Memo, _) => TemplateKind::Memo,
+            (Self::AssignmentLetter, Form::Long) => TemplateKind::AssignmentLetter,
+            (Self::AssignmentLetter, Form::Short) => TemplateKind::ShortAssignmentLetter,
+        }
+    }
+
     /// Its letter, with the form of the assignment letter.
     pub fn letter(self, trip: TripLetter, form: Form) -> Letter {
         match (self, form) {

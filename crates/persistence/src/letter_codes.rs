@@ -6,7 +6,11 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, sea_query::OnConflict};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    sea_query::{Expr, ExprTrait, OnConflict},
+};
 
 use crate::{
     entity::{
@@ -14,6 +18,7 @@ use crate::{
         travellers, trips,
     },
     error::{dangling, db_error},
+    json_query::{Json, column},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
@@ -44,12 +49,21 @@ pub(crate) async fn code_of(conn: &impl ConnectionTrait, printed: &Printed) -> S
     Ok(row.one(conn).await.map_err(db_error)?.map(|row| row.id))
 }
 
+/// The documents of the codes of a letter of a trip of the table `trips`: revision and code.
+pub(crate) fn codes_of(json: Json, document: Expr) -> Expr {
+    let own = |name| column("letter_codes", name);
+    json.children(json.array([Column::Revision, Column::Id].map(own)), |select| {
+        select
+            .from(Entity)
+            .and_where(own(Column::TripId).eq(column("trips", trips::Column::Id)))
+            .and_where(own(Column::Document).eq(document))
+            .and_where(own(Column::Traveller).eq(json.constant(0)))
+            .and_where(own(Column::ReceiptVersion).eq(json.constant(0)));
+    })
+}
+
 #[async_trait]
 impl LetterCodes for SeaUnitOfWork {
-    async fn letter_code(&mut self, printed: &Printed) -> Stored<Option<String>> {
-        code_of(self.tx(), printed).await
-    }
-
     async fn give_letter_code(
         &mut self,
         printed: &Printed,

@@ -12,7 +12,7 @@ mod outgoing_letters;
 mod recaps;
 mod receipts;
 mod reference;
-mod shapes;
+pub(crate) mod shapes;
 mod spending;
 mod sub_activities;
 mod templates;

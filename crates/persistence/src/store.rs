@@ -7,8 +7,9 @@ use app::ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    IsolationLevel, RuntimeErr, SqliteTransactionMode, TransactionOptions, TransactionTrait,
-    sea_query::{Func, Query},
+    EntityTrait, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select, SqliteTransactionMode,
+    TransactionOptions, TransactionTrait,
+    sea_query::{Expr, Func, LockType, Query},
     sqlx::{
         Connection,
         error::DatabaseError,
@@ -171,6 +172,16 @@ impl SeaUnitOfWork {
         }
         Ok(())
     }
+}
+
+/// Locks rows until the transaction ends; a statement after this one reads them as the lock found them. SQLite has one writer at
+/// a time anyway.
+pub(crate) async fn lock_rows<E: EntityTrait>(tx: &DatabaseTransaction, rows: Select<E>, lock: LockType) -> Stored<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let rows = rows.select_only().expr(Expr::value(1)).lock(lock).into_query();
+        tx.query_all(&rows).await.map_err(db_error)?;
+    }
+    Ok(())
 }
 
 /// Begins a transaction that will write, on SQLite as IMMEDIATE: a deferred one can fail when it turns from reading to

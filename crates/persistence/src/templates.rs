@@ -10,13 +10,14 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
-    sea_query::{Expr, LockType},
+    sea_query::{Expr, ExprTrait, LockType},
 };
 use staff::ParentUnitId;
 
 use crate::{
-    entity::{finance_templates, parent_units, templates},
+    entity::{finance_templates, parent_units, templates, trips, work_units},
     error::{corrupt, dangling, db_error},
+    json_query::{Json, column},
     store::SeaUnitOfWork,
 };
 
@@ -25,6 +26,22 @@ pub(crate) fn of_unit(parent: ParentUnitId, kind: UnitTemplateKind) -> Select<te
     templates::Entity::find()
         .filter(templates::Column::ParentUnitId.eq(parent.0))
         .filter(templates::Column::Kind.eq(kind.number()))
+}
+
+/// The document of the template in force of a kind, for a trip of the table `trips`: storage key and fingerprint.
+pub(crate) fn template_of(json: Json, kind: Expr) -> Expr {
+    use templates::Column::{InForce, Kind, ParentUnitId, Sha256, StorageKey};
+    let own = |name| column("templates", name);
+    let unit = |name| column("work_units", name);
+    json.child(json.array([StorageKey, Sha256].map(own)), |select| {
+        let of_parent = own(ParentUnitId).eq(unit(work_units::Column::ParentUnitId));
+        select
+            .from(work_units::Entity)
+            .inner_join(templates::Entity, of_parent)
+            .and_where(unit(work_units::Column::Id).eq(column("trips", trips::Column::WorkUnitId)))
+            .and_where(own(Kind).eq(kind))
+            .and_where(own(InForce).eq(true));
+    })
 }
 
 /// The receipt templates, the newest first.

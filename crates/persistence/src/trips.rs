@@ -6,10 +6,11 @@ mod kept;
 pub(crate) mod letter;
 mod places;
 pub(crate) mod records;
+pub(crate) mod stored;
 
 use app::{
-    letters::{NumberedLetter, TripLetter},
-    ports::{Issue, LetterPrint, StoreError, Stored, TripChange, Trips, Voiding},
+    letters::{NumberedLetter, TemplateKind, TripLetter},
+    ports::{Issue, LetterPrint, LetterToPrint, StoreError, Stored, TripChange, Trips, Voiding},
     views::trips::TripSheet,
 };
 use async_trait::async_trait;
@@ -19,24 +20,20 @@ use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    DatabaseTransaction, EntityTrait,
     sea_query::LockType,
 };
-use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit};
 use trips::{
-    AssignmentLetter, Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, TripType,
-    engagement::Engagement, request::Records, trip_kind::HealthServiceId,
+    Change, FiledTrip, Form, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
+    trip_kind::HealthServiceId,
 };
 
 use crate::{
-    entity::{
-        assignment_signatories, classification_codes, health_services, in_town_destinations, parent_units, travellers,
-        trip_kinds, trip_places, trips as trip_table,
-    },
-    error::{corrupt, dangling, db_error, referenced},
+    entity::{health_services, travellers, trips as trip_table},
+    error::{db_error, referenced},
     queries::trip_sheet_in,
-    store::SeaUnitOfWork,
-    units,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 #[async_trait]
@@ -80,11 +77,8 @@ impl Trips for SeaUnitOfWork {
     }
 
     async fn lock_trip(&mut self, id: TripId) -> Stored<Option<Trip>> {
-        let row = trip_table::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
-        match row.map_err(db_error)? {
-            Some(row) => read_trip(self.tx(), row).await.map(Some),
-            None => Ok(None),
-        }
+        lock_rows(self.tx(), trip_table::Entity::find_by_id(id.0), LockType::NoKeyUpdate).await?;
+        stored::load(self.tx(), id).await
     }
 
     async fn lock_filed_trip(&mut self, id: TripId) -> Stored<Option<FiledTrip>> {
@@ -156,8 +150,13 @@ impl Trips for SeaUnitOfWork {
         letter::load(self.tx(), id).await
     }
 
-    async fn kept_letter(&mut self, id: TripId, document: NumberedLetter) -> Stored<TripLetter> {
-        letter::load_kept(self.tx(), id, document).await
+    async fn letter_to_print(
+        &mut self,
+        id: TripId,
+        document: NumberedLetter,
+        template: TemplateKind,
+    ) -> Stored<LetterToPrint> {
+        letter::load_to_print(self.tx(), id, document, template).await
     }
 
     async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter> {
@@ -243,48 +242,6 @@ fn new_slot(trip: i64, plan: &TripPlan, (index, employee): (usize, EmployeeId)) 
         departs_on: Set(plan.first_day()),
         returns_on: Set(plan.last_day()),
         ..Default::default()
-    })
-}
-
-pub(crate) async fn read_trip(tx: &DatabaseTransaction, row: trip_table::Model) -> Stored<Trip> {
-    let signatory = referenced!(tx, assignment_signatories, row.assignment_signatory_id);
-    let signs_for = referenced!(tx, parent_units, signatory.parent_unit_id);
-    let kind = referenced!(tx, trip_kinds, row.trip_kind_id);
-    let code = referenced!(tx, classification_codes, row.classification_code_id);
-    let unit = units::work_unit(tx, WorkUnitId(row.work_unit_id)).await?;
-    let places = trip_places::Entity::find()
-        .filter(trip_places::Column::TripId.eq(row.id))
-        .find_also_related(in_town_destinations::Entity)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let hours = places
-        .into_iter()
-        .filter_map(|(_, destination)| destination)
-        .map(|d| u32::try_from(d.hours).map_err(|_| corrupt("in_town_destinations", "hours", d.id)))
-        .collect::<Stored<Vec<u32>>>()?;
-    let slots = travellers::Entity::find()
-        .filter(travellers::Column::TripId.eq(row.id))
-        .order_by_asc(travellers::Column::Position)
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let letter = issued_form(row.form_long).map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued);
-    Ok(Trip {
-        id: TripId(row.id),
-        version: row.version,
-        revision: row.revision,
-        cancelled_on: row.cancelled_on,
-        work_unit: unit.ok_or_else(|| dangling("work_units", row.work_unit_id))?,
-        assignment_parent: ParentUnitId(signs_for.id),
-        assignment_parent_code: signs_for.code,
-        classification: code.code,
-        submitted_on: row.submitted_on,
-        trip_type: TripType::from_id(kind.trip_type_id)
-            .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
-        hours,
-        travellers: slots.into_iter().map(|slot| TravellerId(slot.id)).collect(),
-        letter,
     })
 }
 

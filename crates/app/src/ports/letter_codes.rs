@@ -9,9 +9,6 @@ use crate::letter_codes::{CodedLetter, LetterFacts, Printed};
 /// Codes of letters, as a unit of work changes them.
 #[async_trait]
 pub trait LetterCodes: Send {
-    /// The code of a print, if the letter was printed with one at that revision.
-    async fn letter_code(&mut self, printed: &Printed) -> Stored<Option<String>>;
-
     /// Stores `fresh` as the code of a print; returns the code. A print that has a code keeps it, and its facts become these.
     async fn give_letter_code(
         &mut self,

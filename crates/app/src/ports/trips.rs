@@ -12,10 +12,10 @@ use trips::{
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
-use super::{LetterPrint, Stored, TripRecords, Voiding};
+use super::{LetterPrint, Stored, TemplateInForce, TripRecords, Voiding};
 use crate::{
     audit::Field,
-    letters::{NumberedLetter, TripLetter},
+    letters::{NumberedLetter, TemplateKind, TripLetter},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -45,6 +45,19 @@ pub struct TripLetterData {
     pub trip: Trip,
     /// Data of its letters.
     pub letter: TripLetter,
+}
+
+/// A numbered letter with all that a print of it needs.
+#[derive(Debug)]
+pub struct LetterToPrint {
+    /// The data kept for it, with today's logo; without kept data, that of today.
+    pub letter: TripLetter,
+    /// True if data is kept.
+    pub kept: bool,
+    /// Its code, if it was printed with one at its revision.
+    pub code: Option<String>,
+    /// The uploaded template in force; `None` means the built-in one.
+    pub template: Option<TemplateInForce>,
 }
 
 /// A field of a trip before and after a change, in words.
@@ -135,10 +148,15 @@ pub trait Trips: Send {
     /// Data of the letters of a stored trip.
     async fn trip_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
-    /// The data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
-    async fn kept_letter(&mut self, id: TripId, document: NumberedLetter) -> Stored<TripLetter>;
+    /// The data kept for a letter, its code and the template of a kind in force.
+    async fn letter_to_print(
+        &mut self,
+        id: TripId,
+        document: NumberedLetter,
+        template: TemplateKind,
+    ) -> Stored<LetterToPrint>;
 
-    /// The data kept for the latest numbered letter of a trip, as [`Trips::kept_letter`].
+    /// The data kept for the latest numbered letter of a trip, as in [`LetterToPrint`].
     async fn latest_letter(&mut self, id: TripId) -> Stored<TripLetter>;
 
     /// Keeps the data of a letter unless data is kept already.

@@ -12,9 +12,9 @@ use crate::{
     audit::{Action, Field, Object},
     budgets,
     letter_codes::mark,
-    letters::{Letter, NumberedLetter},
+    letters::{Letter, NumberedLetter, TemplateKind},
     numbers,
-    ports::{AuditEntry, LetterPrint, NumberBearer, UnitOfWork},
+    ports::{AuditEntry, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
 /// Warning about a trip; it does not prevent filing.
@@ -65,12 +65,12 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let estimates = budgets::estimates(app, work.as_mut(), filed, &plan).await?;
     let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
-    let mut letter = work.trip_letter(filed).await?;
-    let print = LetterPrint::of(&letter, NumberedLetter::Memo, clerk.user(), app.clock.now());
-    mark(app, work.as_mut(), actor, (filed, NumberedLetter::Memo), &mut letter).await?;
+    let document = NumberedLetter::Memo;
+    let LetterToPrint { mut letter, template, .. } = work.letter_to_print(filed, document, TemplateKind::Memo).await?;
+    let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
+    mark(app, work.as_mut(), actor, (filed, document), &mut letter).await?;
     let letter = Letter::Memo(letter);
-    record(work.as_mut(), (filed, NumberedLetter::Memo), &print, &letter).await?;
-    let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
+    record(work.as_mut(), (filed, document), &print, &letter).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })

@@ -4,14 +4,14 @@ use numbering::LetterNumber;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
-use super::print_again::{print_again, record};
+use super::print_again::{print_locked, record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letter_codes::mark,
     letters::NumberedLetter,
     numbers,
-    ports::{AuditEntry, Issue, LetterPrint, NumberBearer, UnitOfWork},
+    ports::{AuditEntry, Issue, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
 /// A letter of a trip as a Word file.
@@ -35,8 +35,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
     if trip.letter != AssignmentLetter::Unissued {
-        drop(work);
-        return print_again(app, actor, id, NumberedLetter::AssignmentLetter).await;
+        return print_locked(app, actor, work, (&trip, NumberedLetter::AssignmentLetter)).await;
     }
     let form = trip.form(app.settings.full_day_hours);
     let (number, travel_orders) = take_numbers(work.as_mut(), &trip, form).await?;
@@ -46,12 +45,13 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let orders: Vec<&str> = issue.travel_orders.iter().map(|(_, order)| order.text.as_str()).collect();
     work.record(entry.is(Field::AssignmentNumber, &issue.number.text).is(Field::TravelOrders, orders.join("; ")))
         .await?;
-    let mut letter = work.trip_letter(id).await?;
-    let print = LetterPrint::of(&letter, NumberedLetter::AssignmentLetter, clerk.user(), issue.at);
-    mark(app, work.as_mut(), actor, (id, NumberedLetter::AssignmentLetter), &mut letter).await?;
-    let letter = NumberedLetter::AssignmentLetter.letter(letter, form);
-    record(work.as_mut(), (id, NumberedLetter::AssignmentLetter), &print, &letter).await?;
-    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
+    let document = NumberedLetter::AssignmentLetter;
+    let LetterToPrint { mut letter, template, .. } =
+        work.letter_to_print(id, document, document.template_kind(form)).await?;
+    let print = LetterPrint::of(&letter, document, clerk.user(), issue.at);
+    mark(app, work.as_mut(), actor, (id, document), &mut letter).await?;
+    let letter = document.letter(letter, form);
+    record(work.as_mut(), (id, document), &print, &letter).await?;
     // A new letter must render before its numbers are committed.
     let letter = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;

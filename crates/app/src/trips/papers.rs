@@ -6,7 +6,7 @@ use trips::{AssignmentLetter, Form, TripId, change::Refusal};
 use super::print_again::print_paper;
 use crate::{
     App, Error, Noun,
-    letters::{CancellationLetter, Letter, NumberedLetter},
+    letters::{CancellationLetter, Letter, NumberedLetter, TemplateKind},
 };
 
 /// The proof of attendance (bukti kehadiran) of a short trip, which has no SPD to be signed at its places.
@@ -25,11 +25,10 @@ pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Ve
         AssignmentLetter::Issued(Form::Long) => return Err(Refusal::HasTravelOrders.into()),
         AssignmentLetter::Unissued => return Err(Refusal::NotIssued.into()),
     }
-    let letter = Letter::Attendance(work.kept_letter(id, NumberedLetter::AssignmentLetter).await?);
-    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
+    let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::Attendance).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
-    print_paper(app, actor, id, template.as_ref(), &letter).await
+    print_paper(app, actor, id, found.template.as_ref(), &Letter::Attendance(found.letter)).await
 }
 
 /// The statement that a trip was cancelled (surat pernyataan pembatalan).

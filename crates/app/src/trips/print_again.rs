@@ -6,9 +6,10 @@ use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 use super::PrintedLetter;
 use crate::{
     App, Error, Noun,
-    letter_codes::{self, Printed},
+    authorized_work::AuthorizedWork,
+    letter_codes,
     letters::{Letter, NumberedLetter},
-    ports::{LetterPrint, TemplateInForce, UnitOfWork},
+    ports::{LetterPrint, LetterToPrint, TemplateInForce, UnitOfWork},
 };
 
 /// Prints a letter again; nothing is numbered.
@@ -27,12 +28,21 @@ pub async fn print_again(
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
-    let form = printed_form(&trip, document)?;
-    let letter = work.kept_letter(id, document).await?;
-    let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
-    let code = work.letter_code(&Printed::of_trip(id, document, &letter)).await?;
+    print_locked(app, actor, work, (&trip, document)).await
+}
+
+/// Prints a letter of a locked trip in force again.
+pub(super) async fn print_locked(
+    app: &App,
+    actor: &Actor,
+    mut work: AuthorizedWork<'_>,
+    (trip, document): (&Trip, NumberedLetter),
+) -> Result<PrintedLetter, Error> {
+    let (id, form) = (trip.id, printed_form(trip, document)?);
+    let LetterToPrint { letter, kept, code, template } =
+        work.letter_to_print(id, document, document.template_kind(form)).await?;
+    let print = LetterPrint::of(&letter, document, actor.user, app.clock.now());
     let mut letter = document.letter(letter, form);
-    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
     // Other writers need not wait for files and rendering.
     if let Some(code) = code {
         drop(work);
@@ -43,9 +53,13 @@ pub async fn print_again(
     }
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
-    record(work.as_mut(), (id, document), &print, &letter).await?;
+    if kept {
+        work.record_print(id, &print).await?;
+    } else {
+        record(work.as_mut(), (id, document), &print, &letter).await?;
+    }
     work.commit().await?;
-    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code })
+    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone() })
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.
@@ -57,7 +71,7 @@ pub(crate) fn printed_form(trip: &Trip, document: NumberedLetter) -> Result<Form
     }
 }
 
-/// Records a print, and keeps the data of a letter that was not kept yet.
+/// Records a print, and keeps the data of a letter unless data is kept.
 pub(crate) async fn record(
     work: &mut dyn UnitOfWork,
     (id, document): (TripId, NumberedLetter),

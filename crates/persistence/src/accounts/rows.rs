@@ -10,14 +10,15 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use staff::{
-    Actor, ParentUnitId, Role, Secret, UserId, WorkUnit, WorkUnitId,
+    Actor, Role, Secret, UserId,
     account::{Account, AccountState, Holder, RoleGrant},
 };
 
 use crate::{
-    entity::{login_attempts, parent_units, profiles, roles, user_roles, users, work_units},
+    entity::{login_attempts, profiles, roles, user_roles, users, work_units},
     error::{corrupt, db_error},
     json_query::{Json, JsonQuery, column, flag, list, parameter},
+    queries::shapes::{self, UnitJson},
 };
 
 /// An account; fields in the order of [`account_document`].
@@ -37,10 +38,6 @@ pub(super) struct AccountJson {
     roles: Vec<(i64, i64, String)>,
 }
 
-/// A work unit: id, name, code, origin, and id and code of its parent.
-#[derive(Deserialize)]
-struct UnitJson(i64, String, String, String, i64, String);
-
 /// The document of an account of the table `users`: with the unit of its first profile and all its roles.
 pub(super) fn account_document(json: Json) -> Expr {
     let user = |name| column("users", name);
@@ -58,22 +55,17 @@ pub(super) fn account_document(json: Json) -> Expr {
 }
 
 fn unit(json: Json) -> Expr {
-    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId};
-    let own = |name| column("work_units", name);
-    let parent = |name| column("parent_units", name);
-    let shown = [Id, Name, Code, Origin].map(own).into_iter();
-    let parents = [parent(parent_units::Column::Id), parent(parent_units::Column::Code)];
     let first = Query::select()
         .expr(Expr::col(profiles::Column::Id).min())
         .from(profiles::Entity)
         .and_where(Expr::col(profiles::Column::UserId).eq(column("users", users::Column::Id)))
         .take();
-    json.child(json.array(shown.chain(parents)), |select| {
+    shapes::unit(json, |select| {
         let profile = |name| column("profiles", name);
+        let of_profile = column("work_units", work_units::Column::Id).eq(profile(profiles::Column::WorkUnitId));
         select
             .from(profiles::Entity)
-            .inner_join(work_units::Entity, own(Id).eq(profile(profiles::Column::WorkUnitId)))
-            .inner_join(parent_units::Entity, parent(parent_units::Column::Id).eq(own(ParentUnitId)))
+            .inner_join(work_units::Entity, of_profile)
             .and_where(profile(profiles::Column::Id).in_subquery(first));
     })
 }
@@ -158,19 +150,6 @@ impl AccountJson {
             password_expires_at: self.first_password_expires_at,
             holder,
         })
-    }
-}
-
-impl UnitJson {
-    fn unit(self) -> WorkUnit {
-        WorkUnit {
-            id: WorkUnitId(self.0),
-            name: self.1,
-            code: self.2,
-            origin: self.3,
-            parent: ParentUnitId(self.4),
-            parent_code: self.5,
-        }
     }
 }
 

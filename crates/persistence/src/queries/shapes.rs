@@ -1,19 +1,48 @@
-//! Parts of documents that several reads share: people and signatories.
+//! Parts of documents that several reads share: work units, people and signatories.
 
 use std::sync::Arc;
 
 use app::{ports::Stored, views::SignatoryView};
 use chrono::NaiveDate;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, SelectStatement};
 use serde::Deserialize;
-use staff::{Acting, Tenure};
+use staff::{Acting, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use super::reference::Reference;
 use crate::{
-    entity::{employees, memo_signatories},
+    entity::{employees, memo_signatories, parent_units, work_units},
     error::corrupt,
     json_query::{Json, column},
 };
+
+/// A work unit: id, name, code, origin, and id and code of its parent.
+#[derive(Deserialize)]
+pub(crate) struct UnitJson(i64, String, String, String, i64, String);
+
+impl UnitJson {
+    pub(crate) fn unit(self) -> WorkUnit {
+        WorkUnit {
+            id: WorkUnitId(self.0),
+            name: self.1,
+            code: self.2,
+            origin: self.3,
+            parent: ParentUnitId(self.4),
+            parent_code: self.5,
+        }
+    }
+}
+
+/// The document of the one work unit that `from` selects with its parent.
+pub(crate) fn unit(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {
+    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId};
+    let own = |name| column("work_units", name);
+    let parent = |name| column("parent_units", name);
+    let parents = [parent(parent_units::Column::Id), parent(parent_units::Column::Code)];
+    json.child(json.array([Id, Name, Code, Origin].map(own).into_iter().chain(parents)), |select| {
+        from(select);
+        select.inner_join(parent_units::Entity, parent(parent_units::Column::Id).eq(own(ParentUnitId)));
+    })
+}
 
 /// An employee; fields in the order of [`person`].
 #[derive(Deserialize)]

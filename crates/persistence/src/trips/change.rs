@@ -25,9 +25,9 @@ use trips::{
 use super::{
     changeable,
     places::store_places,
-    position, read_trip,
+    position,
     records::{self, Purpose},
-    store_traveller,
+    store_traveller, stored,
 };
 use crate::{
     entity::{
@@ -44,7 +44,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, purpose: Purpose, id: TripId)
     let row = purpose.lock(trip_table::Entity::find_by_id(id.0), LockType::NoKeyUpdate).one(tx).await;
     let Some(row) = row.map_err(db_error)? else { return Ok(None) };
     let slots = slots(tx, purpose, id).await?;
-    let trip = read_trip(tx, row.clone()).await?;
+    let trip = stored::load(tx, id).await?.ok_or_else(|| dangling("trips", id.0))?;
     let plan = plan(tx, row, &trip, &slots).await?;
     Ok(Some(FiledTrip { trip, plan, slots }))
 }

@@ -6,36 +6,50 @@ use app::{
 };
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    sea_query::OnConflict,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    DatabaseTransaction, EntityTrait,
+    sea_query::{Expr, ExprTrait, OnConflict},
 };
+use serde::Deserialize;
 use trips::TripId;
 
 use crate::{
-    entity::{letter_prints, letter_snapshots},
+    entity::{letter_prints, letter_snapshots, trips as trip_table},
     error::{corrupt, db_error},
+    json_query::{Json, column},
 };
 
-/// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and [`read`] a
-/// way to read the old one.
+/// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and
+/// [`SnapshotJson::read`] a way to read the old one.
 const SHAPE: i32 = 1;
 
-/// The data kept for a letter.
-pub(super) async fn find(tx: &DatabaseTransaction, id: TripId, document: NumberedLetter) -> Stored<Option<TripLetter>> {
-    let row = letter_snapshots::Entity::find()
-        .filter(letter_snapshots::Column::TripId.eq(id.0))
-        .filter(letter_snapshots::Column::Document.eq(document.word()))
-        .one(tx)
-        .await
-        .map_err(db_error)?;
-    row.map(|row| read(&row)).transpose()
+/// Data kept for a letter: its word, id of the row, shape, data.
+#[derive(Deserialize)]
+pub(super) struct SnapshotJson(String, i64, i32, String);
+
+/// The documents of the data kept for the letters of a trip of the table `trips`.
+pub(super) fn snapshots(json: Json) -> Expr {
+    use letter_snapshots::Column::{Data, Document, Id, Shape, TripId};
+    let own = |name| column("letter_snapshots", name);
+    json.children(json.array([Document, Id, Shape, Data].map(own)), |select| {
+        select.from(letter_snapshots::Entity).and_where(own(TripId).eq(column("trips", trip_table::Column::Id)));
+    })
 }
 
-fn read(row: &letter_snapshots::Model) -> Stored<TripLetter> {
-    let unreadable = || corrupt("letter_snapshots", "data", row.id);
-    match row.shape {
-        SHAPE => serde_json::from_str(&row.data).map_err(|_| unreadable()),
-        _ => Err(unreadable()),
+/// The data kept for a letter.
+pub(super) fn find(kept: Vec<SnapshotJson>, document: NumberedLetter) -> Stored<Option<TripLetter>> {
+    kept.into_iter().find(|kept| kept.0 == document.word()).map(SnapshotJson::read).transpose()
+}
+
+impl SnapshotJson {
+    fn read(self) -> Stored<TripLetter> {
+        let Self(_, id, shape, data) = self;
+        let unreadable = || corrupt("letter_snapshots", "data", id);
+        match shape {
+            SHAPE => serde_json::from_str(&data).map_err(|_| unreadable()),
+            _ => Err(unreadable()),
+        }
     }
 }
 

@@ -1,20 +1,20 @@
-//! Letter data of a stored trip, in one statement.
+//! Letter data of a stored trip, with all that a print of a letter needs: each read is one statement.
 
 mod rows;
 
 use app::{
-    letters::{NumberedLetter, TravellerCard, TripLetter},
-    ports::Stored,
+    letters::{NumberedLetter, TemplateKind, TravellerCard, TripLetter, UnitTemplateKind},
+    ports::{LetterToPrint, Stored, TemplateInForce},
 };
 use sea_orm::{
     DatabaseTransaction,
     sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement},
 };
+use serde::Deserialize;
 use trips::TripId;
 
 use self::rows::LetterJson;
-use super::kept;
-
+use super::kept::{self, SnapshotJson};
 use crate::{
     entity::{
         assignment_signatories, budget_users, employees, funding_sources, grades, in_town_destinations, levels,
@@ -22,13 +22,30 @@ use crate::{
         trip_places, trips as trip_table, work_units,
     },
     error::dangling,
-    json_query::{Json, JsonQuery, column, parameter},
+    json_query::{Json, JsonQuery, column, list, parameter},
+    letter_codes::codes_of,
+    templates::template_of,
 };
 
 /// Letter data of a trip. Parameter: its id.
-static LETTER: JsonQuery = JsonQuery::new(|json| {
+static LETTER: JsonQuery = JsonQuery::new(|json| of_trip(json, letter(json)));
+/// Letter data of a trip, and the data kept for its numbered letters. Parameter: its id.
+static KEPT: JsonQuery = JsonQuery::new(|json| of_trip(json, json.array([letter(json), kept::snapshots(json)])));
+/// As [`KEPT`], with the codes of a letter and its template in force. Parameters: trip, letter, kind of template.
+static TO_PRINT: JsonQuery = JsonQuery::new(|json| {
+    let printed = [codes_of(json, parameter(1)), template_of(json, parameter(2))];
+    of_trip(json, json.array([letter(json), kept::snapshots(json)].into_iter().chain(printed)))
+});
+
+fn of_trip(json: Json, document: Expr) -> SelectStatement {
+    let wanted = column("trips", trip_table::Column::Id).eq(parameter(0));
+    json.select(document).from(trip_table::Entity).and_where(wanted).take()
+}
+
+/// The letter data of a trip of the table `trips`.
+fn letter(json: Json) -> Expr {
     use trip_table::Column::{
-        AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, Id, MemoNumber, MemoSignatoryId,
+        AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, MemoNumber, MemoSignatoryId,
         Origin, Purpose, Revision, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId,
         TripKindId,
     };
@@ -65,9 +82,8 @@ static LETTER: JsonQuery = JsonQuery::new(|json| {
         travellers_of(json),
         places_of(json),
     ];
-    let wanted = own(Id).eq(parameter(0));
-    json.select(json.array(columns.into_iter().chain(referred))).from(trip_table::Entity).and_where(wanted).take()
-});
+    json.array(columns.into_iter().chain(referred))
+}
 
 fn unit(json: Json) -> Expr {
     use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
@@ -142,29 +158,47 @@ fn places_of(json: Json) -> Expr {
     })
 }
 
-/// Loads the letter data of a trip, and its travellers with their ids, in slot order.
-async fn read(tx: &DatabaseTransaction, id: TripId) -> Stored<LetterJson> {
-    let found: Option<LetterJson> = LETTER.read(tx, &[id.0.into()]).await?;
-    let mut found = found.ok_or_else(|| dangling("trips", id.0))?;
-    found.travellers.sort_unstable_by_key(|traveller| traveller.position);
-    found.places.sort_unstable_by_key(|place| place.0);
-    Ok(found)
-}
-
 /// Loads the letter data of a trip.
 pub(crate) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    read(tx, id).await?.letter()
+    let found: Option<LetterJson> = LETTER.read(tx, &[id.0.into()]).await?;
+    found.ok_or_else(|| dangling("trips", id.0))?.letter()
 }
 
-/// Loads the data kept for a letter, with today's logo; of a trip from before letters were kept, the data of today.
-pub(crate) async fn load_kept(tx: &DatabaseTransaction, id: TripId, document: NumberedLetter) -> Stored<TripLetter> {
-    kept_or(tx, id, document, load(tx, id).await?).await
+/// Letter data of today, and the data kept: fields in the order of [`KEPT`].
+#[derive(Deserialize)]
+struct KeptJson(LetterJson, #[serde(deserialize_with = "list")] Vec<SnapshotJson>);
+
+/// Fields in the order of [`TO_PRINT`]; codes with their revisions, storage key and fingerprint of the template.
+#[derive(Deserialize)]
+struct ToPrintJson(
+    LetterJson,
+    #[serde(deserialize_with = "list")] Vec<SnapshotJson>,
+    #[serde(deserialize_with = "list")] Vec<(i32, String)>,
+    Option<(String, String)>,
+);
+
+/// Loads the data kept for a letter, with today's logo, its code and the template in force.
+pub(super) async fn load_to_print(
+    tx: &DatabaseTransaction,
+    id: TripId,
+    document: NumberedLetter,
+    template: TemplateKind,
+) -> Stored<LetterToPrint> {
+    let kind = UnitTemplateKind::of(template).map(UnitTemplateKind::number);
+    let found: Option<ToPrintJson> = TO_PRINT.read(tx, &[id.0.into(), document.word().into(), kind.into()]).await?;
+    let ToPrintJson(today, kept, codes, template) = found.ok_or_else(|| dangling("trips", id.0))?;
+    let (letter, kept) = kept_or(document, kept, today.letter()?)?;
+    let code = codes.into_iter().find(|(revision, _)| *revision == letter.revision).map(|(_, code)| code);
+    let template = template.map(|(storage_key, fingerprint)| TemplateInForce { storage_key, fingerprint });
+    Ok(LetterToPrint { letter, kept, code, template })
 }
 
-/// Loads the data kept for the latest numbered letter of a trip, as [`load_kept`].
+/// Loads the data kept for the latest numbered letter of a trip, with today's logo; of a trip from before letters were kept, the
+/// data of today.
 pub(crate) async fn load_latest(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
-    let today = load(tx, id).await?;
-    kept_or(tx, id, NumberedLetter::latest(&today), today).await
+    let KeptJson(today, kept) = KEPT.read(tx, &[id.0.into()]).await?.ok_or_else(|| dangling("trips", id.0))?;
+    let today = today.letter()?;
+    Ok(kept_or(NumberedLetter::latest(&today), kept, today)?.0)
 }
 
 /// As [`load_latest`], with the card of one of the travellers. Every change of the trip keeps the data again, so that both have
@@ -174,21 +208,18 @@ pub(crate) async fn load_latest_with(
     id: TripId,
     traveller: i64,
 ) -> Stored<(TripLetter, TravellerCard)> {
-    let found = read(tx, id).await?;
-    let place = found.travellers.iter().position(|slot| slot.id == traveller);
-    let today = found.letter()?;
-    let letter = kept_or(tx, id, NumberedLetter::latest(&today), today).await?;
+    let KeptJson(mut today, kept) = KEPT.read(tx, &[id.0.into()]).await?.ok_or_else(|| dangling("trips", id.0))?;
+    today.sort();
+    let place = today.travellers.iter().position(|slot| slot.id == traveller);
+    let today = today.letter()?;
+    let (letter, _) = kept_or(NumberedLetter::latest(&today), kept, today)?;
     let card = place.and_then(|place| letter.travellers.get(place)).cloned();
     Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
 }
 
-async fn kept_or(
-    tx: &DatabaseTransaction,
-    id: TripId,
-    document: NumberedLetter,
-    today: TripLetter,
-) -> Stored<TripLetter> {
-    let Some(mut letter) = kept::find(tx, id, document).await? else { return Ok(today) };
+/// The data kept for a letter, with today's logo, else the data of today; and whether data is kept.
+fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
+    let Some(mut letter) = kept::find(kept, document)? else { return Ok((today, false)) };
     letter.letterhead.logo = today.letterhead.logo;
-    Ok(letter)
+    Ok((letter, true))
 }

@@ -3,12 +3,13 @@
 //! SQLite plans without statistics, so its plans are the same on the few rows of a test as on 100,000 trips (`trials lists`
 //! measures those).
 
+mod writes;
+
 use persistence::entity::letter_codes;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait, Statement};
 use serde_json::json;
 
 use crate::api_client::ApiClient;
-use crate::both_databases;
 use crate::databases::{OFFICE_DAY, TestDatabase};
 use crate::statement_log::StatementLog;
 use crate::testapp::{TestApp, on_postgres, on_sqlite};
@@ -282,19 +283,4 @@ async fn a_missing_index_is_reported() {
     let all = Statement::from_string(DbBackend::Sqlite, "SELECT purpose FROM trips WHERE purpose = 'x'");
     assert!(!faults(&all.sql, &plan(&db, &all).await).is_empty(), "every row is looked at");
     db.close().await.expect("closed");
-}
-
-/// Most statements of a sign-in, without BEGIN and COMMIT: eight, and on PostgreSQL an advisory lock.
-const SIGN_IN_STATEMENTS: usize = 9;
-
-both_databases! {
-    async fn a_sign_in_takes_few_statements(app: TestApp) {
-        let (log, db, client) = StatementLog::beside(&app, "klerk").await;
-        log.all().clear();
-        let body = json!({ "namaPengguna": "klerk", "password": crate::databases::PASSWORD });
-        client.post("user/login", &body).await.expect(200);
-        let run: Vec<String> = log.take().into_iter().map(|statement| statement.sql).collect();
-        assert!(run.len() <= SIGN_IN_STATEMENTS, "{}: {run:#?}", run.len());
-        db.close().await.expect("closed");
-    }
 }

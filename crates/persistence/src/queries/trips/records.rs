@@ -2,17 +2,15 @@
 
 use app::ports::{NamedPayee, Stored, TripLetterData, TripRecords};
 use receipts::calculation::PaidDay;
-use sea_orm::{DatabaseTransaction, EntityTrait};
+use sea_orm::DatabaseTransaction;
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
-use trips::{FiledTrip, Trip, TripDraft, TripId};
+use trips::{FiledTrip, TripDraft, TripId};
 
 use crate::{
-    entity::trips as trip_table,
-    error::db_error,
     queries::SeaQueries,
     receipts::allowances::{self, Own},
     store::begin_read,
-    trips::{change, letter, read_trip, records},
+    trips::{change, letter, records, stored},
     units,
 };
 
@@ -67,21 +65,14 @@ impl SeaQueries {
     /// A trip with the data of its letters.
     pub(super) async fn letter_of_trip(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         let tx = begin_read(&self.db).await?;
-        let Some(trip) = stored_trip(&tx, id).await? else { return Ok(None) };
+        let Some(trip) = stored::load(&tx, id).await? else { return Ok(None) };
         Ok(Some(TripLetterData { trip, letter: letter::load(&tx, id).await? }))
     }
 
     /// A trip with the data kept for its latest numbered letter.
     pub(super) async fn latest_letter_of_trip(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         let tx = begin_read(&self.db).await?;
-        let Some(trip) = stored_trip(&tx, id).await? else { return Ok(None) };
+        let Some(trip) = stored::load(&tx, id).await? else { return Ok(None) };
         Ok(Some(TripLetterData { trip, letter: letter::load_latest(&tx, id).await? }))
-    }
-}
-
-async fn stored_trip(tx: &DatabaseTransaction, id: TripId) -> Stored<Option<Trip>> {
-    match trip_table::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)? {
-        Some(row) => read_trip(tx, row).await.map(Some),
-        None => Ok(None),
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     json_query::{flag, list},
 };
 
-/// Letter data; fields in the order of [`super::LETTER`].
+/// Letter data; fields in the order of [`super::letter`].
 #[derive(Deserialize)]
 pub(super) struct LetterJson {
     memo_number: String,
@@ -43,7 +43,7 @@ pub(super) struct LetterJson {
     #[serde(deserialize_with = "list")]
     pub(super) travellers: Vec<TravellerJson>,
     #[serde(deserialize_with = "list")]
-    pub(super) places: Vec<PlaceJson>,
+    places: Vec<PlaceJson>,
 }
 
 /// A work unit and the letterhead of its parent; fields in the order of [`super::unit`].
@@ -67,7 +67,7 @@ struct SignatoryJson(String, String, String, Option<String>, String, String);
 /// Traveller; fields in the order of [`super::travellers_of`].
 #[derive(Deserialize)]
 pub(super) struct TravellerJson {
-    pub(super) position: i32,
+    position: i32,
     pub(super) id: i64,
     travel_order_number: Option<String>,
     name: String,
@@ -80,11 +80,18 @@ pub(super) struct TravellerJson {
 
 /// Position, id, name, days and, in town, hours.
 #[derive(Deserialize)]
-pub(super) struct PlaceJson(pub(super) i32, i64, Option<String>, NaiveDate, NaiveDate, Option<i64>);
+struct PlaceJson(i32, i64, Option<String>, NaiveDate, NaiveDate, Option<i64>);
 
 impl LetterJson {
+    /// Puts travellers and places in order.
+    pub(super) fn sort(&mut self) {
+        self.travellers.sort_unstable_by_key(|traveller| traveller.position);
+        self.places.sort_unstable_by_key(|place| place.0);
+    }
+
     /// The letter data.
-    pub(super) fn letter(self) -> Stored<TripLetter> {
+    pub(super) fn letter(mut self) -> Stored<TripLetter> {
+        self.sort();
         let (sub_activity, activity_code) = self.sub_activity;
         let (work_unit, head) = self.unit.parts();
         Ok(TripLetter {

@@ -1,0 +1,137 @@
+//! A stored trip as rules see it, in one statement.
+
+use app::ports::Stored;
+use chrono::NaiveDate;
+use sea_orm::{
+    ConnectionTrait,
+    sea_query::{Alias, Expr, ExprTrait},
+};
+use serde::Deserialize;
+use staff::ParentUnitId;
+use trips::{AssignmentLetter, TravellerId, Trip, TripId, TripType};
+
+use super::issued_form;
+use crate::{
+    entity::{
+        assignment_signatories, classification_codes, in_town_destinations, parent_units, travellers, trip_kinds,
+        trip_places, trips as trip_table, work_units,
+    },
+    error::corrupt,
+    json_query::{Json, JsonQuery, column, list, parameter},
+    queries::shapes::{self, UnitJson},
+};
+
+/// A trip; fields in the order of [`TRIP`].
+#[derive(Deserialize)]
+struct TripJson {
+    version: i32,
+    revision: i32,
+    cancelled_on: Option<NaiveDate>,
+    submitted_on: NaiveDate,
+    form_long: Option<i64>,
+    unit: UnitJson,
+    /// Id and code.
+    assignment_parent: (i64, String),
+    classification: String,
+    trip_type: i64,
+    /// Id and hours of the destinations.
+    #[serde(deserialize_with = "list")]
+    hours: Vec<(i64, i64)>,
+    /// Position and id of the travellers.
+    #[serde(deserialize_with = "list")]
+    slots: Vec<(i32, i64)>,
+}
+
+fn own(name: trip_table::Column) -> Expr {
+    column("trips", name)
+}
+
+/// A trip. Parameter: its id.
+static TRIP: JsonQuery = JsonQuery::new(|json| {
+    use trip_table::Column::{
+        CancelledOn, ClassificationCodeId, FormLong, Id, Revision, SubmittedOn, TripKindId, Version, WorkUnitId,
+    };
+    let columns = [Version, Revision, CancelledOn, SubmittedOn].map(own).into_iter();
+    let form = own(FormLong).cast_as(Alias::new("integer"));
+    let referred = [
+        shapes::unit(json, |select| {
+            let id = column("work_units", work_units::Column::Id).eq(own(WorkUnitId));
+            select.from(work_units::Entity).and_where(id);
+        }),
+        assignment_parent(json),
+        json.child(column("classification_codes", classification_codes::Column::Code), |select| {
+            let id = column("classification_codes", classification_codes::Column::Id).eq(own(ClassificationCodeId));
+            select.from(classification_codes::Entity).and_where(id);
+        }),
+        json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
+            let id = column("trip_kinds", trip_kinds::Column::Id).eq(own(TripKindId));
+            select.from(trip_kinds::Entity).and_where(id);
+        }),
+        hours(json),
+        slots(json),
+    ];
+    let document = json.array(columns.chain([form]).chain(referred));
+    json.select(document).from(trip_table::Entity).and_where(own(Id).eq(parameter(0))).take()
+});
+
+/// The parent unit of the assignment letter's signatory.
+fn assignment_parent(json: Json) -> Expr {
+    let signatory = |name| column("assignment_signatories", name);
+    let parent = [parent_units::Column::Id, parent_units::Column::Code].map(|name| column("parent_units", name));
+    let id = parent[0].clone();
+    json.child(json.array(parent), |select| {
+        let of_parent = id.eq(signatory(assignment_signatories::Column::ParentUnitId));
+        let signs = signatory(assignment_signatories::Column::Id).eq(own(trip_table::Column::AssignmentSignatoryId));
+        select.from(assignment_signatories::Entity).inner_join(parent_units::Entity, of_parent).and_where(signs);
+    })
+}
+
+fn hours(json: Json) -> Expr {
+    let place = |name| column("trip_places", name);
+    let listed = |name| column("in_town_destinations", name);
+    let (id, hours) = (listed(in_town_destinations::Column::Id), listed(in_town_destinations::Column::Hours));
+    json.children(json.array([id.clone(), hours]), |select| {
+        let destination = id.eq(place(trip_places::Column::DestinationId));
+        let of_trip = place(trip_places::Column::TripId).eq(own(trip_table::Column::Id));
+        select.from(trip_places::Entity).inner_join(in_town_destinations::Entity, destination).and_where(of_trip);
+    })
+}
+
+fn slots(json: Json) -> Expr {
+    use travellers::Column::{Id, Position, TripId};
+    let slot = |name| column("travellers", name);
+    json.children(json.array([Position, Id].map(slot)), |select| {
+        select.from(travellers::Entity).and_where(slot(TripId).eq(own(trip_table::Column::Id)));
+    })
+}
+
+/// Loads a trip.
+pub(crate) async fn load(conn: &impl ConnectionTrait, id: TripId) -> Stored<Option<Trip>> {
+    let found: Option<TripJson> = TRIP.read(conn, &[id.0.into()]).await?;
+    found.map(|found| found.trip(id)).transpose()
+}
+
+impl TripJson {
+    fn trip(mut self, id: TripId) -> Stored<Trip> {
+        self.slots.sort_unstable();
+        let hours = |(destination, hours)| {
+            u32::try_from(hours).map_err(|_| corrupt("in_town_destinations", "hours", destination))
+        };
+        let form = issued_form(self.form_long.map(|long| long != 0));
+        Ok(Trip {
+            id,
+            version: self.version,
+            revision: self.revision,
+            cancelled_on: self.cancelled_on,
+            work_unit: self.unit.unit(),
+            assignment_parent: ParentUnitId(self.assignment_parent.0),
+            assignment_parent_code: self.assignment_parent.1,
+            classification: self.classification,
+            submitted_on: self.submitted_on,
+            trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
+            hours: self.hours.into_iter().map(hours).collect::<Stored<_>>()?,
+            travellers: self.slots.into_iter().map(|(_, slot)| TravellerId(slot)).collect(),
+            letter: form.map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued),
+        })
+    }
+}

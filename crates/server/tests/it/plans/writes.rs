@@ -1,0 +1,78 @@
+//! Number of statements of a sign-in and of frequent writes.
+
+use reqwest::multipart::Form as Multipart;
+use sea_orm::DatabaseConnection;
+use serde_json::json;
+
+use crate::api::perjalanan::form::Form;
+use crate::api_client::{ApiClient, Reply};
+use crate::both_databases;
+use crate::databases::PASSWORD;
+use crate::statement_log::StatementLog;
+use crate::testapp::TestApp;
+
+/// Most statements of each write, without BEGIN and COMMIT, with the two that read the session.
+const SIGN_IN: usize = 9;
+const MEMO: usize = 48;
+const LINE: usize = 11;
+const LETTER_AGAIN: usize = 6;
+
+/// Places of the travellers in the list of employees.
+const FIVE: [usize; 5] = [30, 31, 32, 33, 34];
+
+/// A clerk whose statements are recorded.
+struct Recorded {
+    log: StatementLog,
+    db: DatabaseConnection,
+    clerk: ApiClient,
+}
+
+impl Recorded {
+    async fn on(app: &TestApp) -> Self {
+        let (log, db, clerk) = StatementLog::beside(app, "klerk").await;
+        Self { log, db, clerk }
+    }
+
+    /// Checks that a call succeeds with at most `most` statements.
+    async fn takes_at_most(self, most: usize, call: impl Future<Output = Reply>) {
+        self.log.all().clear();
+        let reply = call.await;
+        assert_eq!(reply.status.as_u16(), 200, "{}", reply.text());
+        let run: Vec<String> = self.log.take().into_iter().map(|statement| statement.sql).collect();
+        assert!(run.len() <= most, "{}: {run:#?}", run.len());
+        self.db.close().await.expect("closed");
+    }
+}
+
+both_databases! {
+    async fn a_sign_in_takes_few_statements(app: TestApp) {
+        let recorded = Recorded::on(&app).await;
+        let client = recorded.clerk.clone();
+        let body = json!({ "namaPengguna": "klerk", "password": PASSWORD });
+        recorded.takes_at_most(SIGN_IN, client.post("user/login", &body)).await;
+    }
+
+    async fn a_memo_of_five_travellers_takes_few_statements(app: TestApp) {
+        let recorded = Recorded::on(&app).await;
+        let form = Form::out_of_town(&recorded.clerk, 30).await.travellers(&FIVE).on("2026-03-23", "2026-03-25");
+        recorded.takes_at_most(MEMO, form.submit()).await;
+    }
+
+    async fn an_expense_line_takes_few_statements(app: TestApp) {
+        let recorded = Recorded::on(&app).await;
+        let client = recorded.clerk.clone();
+        let trip = Form::out_of_town(&client, 30).await.file().await;
+        let line = Multipart::new().text("item", "Hotel").text("satuan", "malam").text("jenisId", "2");
+        let line = line.text("qty", "2").text("nilai", "385000").text("pic", "null");
+        let line = line.text("personilId", trip["personils"][0]["id"].to_string());
+        recorded.takes_at_most(LINE, client.post_form("kwitansi/post/rampung", line)).await;
+    }
+
+    async fn a_letter_printed_again_takes_few_statements(app: TestApp) {
+        let recorded = Recorded::on(&app).await;
+        let client = recorded.clerk.clone();
+        let form = Form::out_of_town(&client, 30).await.travellers(&FIVE).on("2026-03-23", "2026-03-25");
+        let trip = json!({ "id": form.issued().await });
+        recorded.takes_at_most(LETTER_AGAIN, client.post("perjalanan/post/surat-tugas", &trip)).await;
+    }
+}
