@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use app::ports::{StoreError, Stored};
 use sea_orm::{
-    ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
+    ColumnTrait, ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
     sea_query::{
         Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
     },
@@ -124,6 +124,11 @@ impl Json {
     pub(crate) fn array(self, items: impl IntoIterator<Item = Expr>) -> Expr {
         let name = if self.is_sqlite() { "json_array" } else { "json_build_array" };
         Func::cust(name).args(items).into()
+    }
+
+    /// A row of a table or its alias, as serde reads its model.
+    pub(crate) fn row<C: ColumnTrait>(self, table: &'static str) -> Expr {
+        self.array(C::iter().map(|name| column(table, name)))
     }
 
     /// A number that is the same at each run. It is part of the text on PostgreSQL, which plans for its frequency; SQLite plans

@@ -1,9 +1,10 @@
 //! Table `actual_costs`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
 /// An actual cost (rill) under the Rill line of a traveller.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "actual_costs")]
 pub struct Model {
     #[sea_orm(primary_key)]

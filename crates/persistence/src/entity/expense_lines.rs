@@ -1,11 +1,12 @@
 //! Table `expense_lines`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
 /// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store. The columns
 /// `returned_…` hold its contents when the receipt was last returned, `previous_…` what it was before the change that was
 /// submitted.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "expense_lines")]
 pub struct Model {
     #[sea_orm(primary_key)]

@@ -62,7 +62,7 @@ impl ReceiptQueries for SeaQueries {
         let tx = begin_read(&self.db).await?;
         let slot = travellers::Entity::find_by_id(traveller.0).one(&tx).await.map_err(db_error)?;
         let Some(slot) = slot else { return Ok(None) };
-        let receipt = stored::load::receipt(&tx, slot.clone()).await?;
+        let Some(receipt) = stored::load::receipt(&tx, traveller).await? else { return Ok(None) };
         let (letter, photo, trip) = stored::letter::load(&tx, slot).await?;
         let template = receipt_template(&tx, trip).await?;
         let code = code_of(&tx, &Printed::of_receipt(&receipt, &letter)).await?;

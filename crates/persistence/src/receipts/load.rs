@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use app::ports::Stored;
+use chrono::NaiveDate;
 use kernel::Rupiah;
 use receipts::{
     ActualCost, ActualCostId, AutomaticBasis, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId,
@@ -11,27 +12,71 @@ use receipts::{
     calculation::{LineBasis, Stay},
 };
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{ExprTrait, LockType},
 };
-use staff::WorkUnitId;
+use serde::Deserialize;
+use staff::{ParentUnitId, WorkUnitId};
 use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
 
 use super::allowances;
 use crate::{
-    entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table},
+    entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
+    json_query::{JsonQuery, column, flag, list, parameter},
     queries::places_of,
+    store::lock_rows,
     trips::issued_form,
-    units,
 };
+
+/// A receipt; fields in the order of [`RECEIPT`].
+#[derive(Deserialize)]
+struct ReceiptJson {
+    version: i32,
+    status: i64,
+    note: Option<String>,
+    trip: i64,
+    cancelled_on: Option<NaiveDate>,
+    #[serde(deserialize_with = "flag")]
+    letter_issued: bool,
+    work_unit: i64,
+    parent_unit: i64,
+    #[serde(deserialize_with = "list")]
+    lines: Vec<expense_lines::Model>,
+    #[serde(deserialize_with = "list")]
+    costs: Vec<actual_costs::Model>,
+}
+
+/// A receipt. Parameter: its traveller.
+static RECEIPT: JsonQuery = JsonQuery::new(|json| {
+    let slot = |name| column("travellers", name);
+    let trip = |name| column("trips", name);
+    let unit = |name| column("work_units", name);
+    let own = [travellers::Column::Version, travellers::Column::Status, travellers::Column::Note].map(slot);
+    let issued = trip(trip_table::Column::AssignmentNumber).is_not_null();
+    let of_trip = [trip(trip_table::Column::Id), trip(trip_table::Column::CancelledOn), issued];
+    let units = [work_units::Column::Id, work_units::Column::ParentUnitId].map(unit);
+    let lines = json.children(json.row::<expense_lines::Column>("expense_lines"), |select| {
+        let of_traveller = column("expense_lines", expense_lines::Column::TravellerId);
+        select.from(expense_lines::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
+    });
+    let costs = json.children(json.row::<actual_costs::Column>("actual_costs"), |select| {
+        let of_traveller = column("actual_costs", actual_costs::Column::TravellerId);
+        select.from(actual_costs::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
+    });
+    let columns = own.into_iter().chain(of_trip).chain(units);
+    json.select(json.array(columns.chain([lines, costs])))
+        .from(travellers::Entity)
+        .inner_join(trip_table::Entity, trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId)))
+        .inner_join(work_units::Entity, unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)))
+        .and_where(slot(travellers::Column::Id).eq(parameter(0)))
+        .take()
+});
 
 /// Locks the receipt of a traveller: every change of a receipt takes the lock on its traveller.
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
-    let row = travellers::Entity::find_by_id(traveller.0).lock(LockType::NoKeyUpdate).one(tx).await;
-    match row.map_err(db_error)? {
-        Some(row) => receipt(tx, row).await.map(Some),
-        None => Ok(None),
-    }
+    lock_rows(tx, travellers::Entity::find_by_id(traveller.0), LockType::NoKeyUpdate).await?;
+    receipt(tx, traveller).await
 }
 
 /// Locks the receipts of a trip in slot order, the trip before its travellers, and the people who hold them.
@@ -44,7 +89,8 @@ pub(super) async fn lock_all(tx: &DatabaseTransaction, id: TripId) -> Stored<Opt
     allowances::lock_people(tx, slots.iter().map(|slot| slot.employee_id)).await?;
     let mut receipts = Vec::new();
     for slot in slots {
-        receipts.push(receipt(tx, slot).await?);
+        let receipt = receipt(tx, TravellerId(slot.id)).await?;
+        receipts.push(receipt.ok_or_else(|| dangling("travellers", slot.id))?);
     }
     Ok(Some(receipts))
 }
@@ -59,33 +105,38 @@ async fn lock_slots(tx: &DatabaseTransaction, id: TripId) -> Stored<Vec<travelle
         .map_err(db_error)
 }
 
-/// The receipt of a traveller's row.
-pub(crate) async fn receipt(tx: &DatabaseTransaction, row: travellers::Model) -> Stored<Receipt> {
-    let traveller = TravellerId(row.id);
-    let trip = referenced!(tx, trip_table, row.trip_id);
-    let unit = units::work_unit(tx, WorkUnitId(trip.work_unit_id)).await?;
-    let unit = unit.ok_or_else(|| dangling("work_units", trip.work_unit_id))?;
-    Ok(Receipt {
-        traveller,
-        trip: TripId(trip.id),
-        version: row.version,
-        work_unit: unit.id,
-        parent_unit: unit.parent,
-        letter_issued: trip.assignment_number.is_some(),
-        cancelled_on: trip.cancelled_on,
-        state: State::stored(status(&row)?, row.note),
-        lines: lines(tx, traveller).await?,
-    })
+/// The receipt of a traveller.
+pub(crate) async fn receipt(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
+    let found: Option<ReceiptJson> = RECEIPT.read(tx, &[traveller.0.into()]).await?;
+    found.map(|found| found.receipt(traveller)).transpose()
 }
 
-fn status(row: &travellers::Model) -> Stored<Status> {
-    Status::from_id(row.status).ok_or_else(|| corrupt("travellers", "status", row.id))
+impl ReceiptJson {
+    fn receipt(self, traveller: TravellerId) -> Stored<Receipt> {
+        Ok(Receipt {
+            traveller,
+            trip: TripId(self.trip),
+            version: self.version,
+            work_unit: WorkUnitId(self.work_unit),
+            parent_unit: ParentUnitId(self.parent_unit),
+            letter_issued: self.letter_issued,
+            cancelled_on: self.cancelled_on,
+            state: State::stored(status(traveller.0, self.status)?, self.note),
+            lines: lines(self.lines, self.costs)?,
+        })
+    }
 }
 
-async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<Line>> {
-    let rows = line_rows(tx, traveller).await?;
+fn status(traveller: i64, status: i64) -> Stored<Status> {
+    Status::from_id(status).ok_or_else(|| corrupt("travellers", "status", traveller))
+}
+
+/// Lines and their actual costs, in order of entry.
+fn lines(mut rows: Vec<expense_lines::Model>, mut costs: Vec<actual_costs::Model>) -> Stored<Vec<Line>> {
+    rows.sort_unstable_by_key(|row| row.id);
+    costs.sort_unstable_by_key(|cost| cost.id);
     let mut by_line: HashMap<i64, Vec<(ActualCostId, ActualCost)>> = HashMap::new();
-    for cost in cost_rows(tx, traveller).await? {
+    for cost in costs {
         let amount = amount(&cost)?;
         by_line
             .entry(cost.expense_line_id)
@@ -188,6 +239,6 @@ pub(super) async fn lock_trip_photo(tx: &DatabaseTransaction, id: TripId) -> Sto
         work_unit: WorkUnitId(trip.work_unit_id),
         cancelled_on: trip.cancelled_on,
         photo: trip.photo,
-        receipts: slots.iter().map(status).collect::<Stored<_>>()?,
+        receipts: slots.iter().map(|slot| status(slot.id, slot.status)).collect::<Stored<_>>()?,
     }))
 }
