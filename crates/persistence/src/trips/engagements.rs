@@ -2,13 +2,15 @@
 
 use app::ports::Stored;
 use chrono::NaiveDate;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
+};
 use staff::EmployeeId;
 use trips::{TripId, TripType, engagement::Engagement};
 
 use crate::{
     entity::{employees, travellers, trip_kinds, trips as trip_table},
-    error::{corrupt, dangling, db_error},
+    error::{corrupt, db_error},
 };
 
 /// Trips in force of these employees between two days, other than `except`.
@@ -18,45 +20,37 @@ pub(super) async fn find(
     (first, last): (NaiveDate, NaiveDate),
     except: Option<TripId>,
 ) -> Stored<Vec<Engagement>> {
-    let rows = travellers::Entity::find()
+    let rows: Vec<Row> = travellers::Entity::find()
+        .select_only()
+        .column(employees::Column::Name)
+        .column(trip_table::Column::AssignmentNumber)
+        .column(trip_table::Column::MemoNumber)
+        .column(trip_table::Column::DepartsOn)
+        .column(trip_table::Column::ReturnsOn)
+        .column(trip_kinds::Column::TripTypeId)
+        .join(JoinType::InnerJoin, travellers::Relation::Trip.def())
+        .join(JoinType::InnerJoin, travellers::Relation::Employee.def())
+        .join(JoinType::InnerJoin, trip_table::Relation::TripKind.def())
         .filter(travellers::Column::EmployeeId.is_in(ids.iter().map(|id| id.0)))
-        .find_also_related(trip_table::Entity)
         .filter(trip_table::Column::DepartsOn.lte(last))
         .filter(trip_table::Column::ReturnsOn.gte(first))
         .filter(trip_table::Column::CancelledAt.is_null())
         .filter(trip_table::Column::Id.ne(except.map_or(0, |trip| trip.0)))
         .order_by_asc(trip_table::Column::DepartsOn)
         .order_by_asc(trip_table::Column::Id)
+        .order_by_asc(travellers::Column::EmployeeId)
+        .into_tuple()
         .all(tx)
         .await
         .map_err(db_error)?;
-    let people = employees::Entity::find()
-        .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    let kinds = trip_kinds::Entity::find().all(tx).await.map_err(db_error)?;
-    rows.into_iter()
-        .filter_map(|(traveller, trip)| trip.map(|trip| (traveller, trip)))
-        .map(|(traveller, trip)| {
-            let person = people.iter().find(|p| p.id == traveller.employee_id);
-            let person = person.ok_or_else(|| dangling("employees", traveller.employee_id))?;
-            let kind = kinds.iter().find(|k| k.id == trip.trip_kind_id);
-            let kind = kind.ok_or_else(|| dangling("trip_kinds", trip.trip_kind_id))?;
-            let trip_type =
-                TripType::from_id(kind.trip_type_id).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?;
-            Ok(engagement(&trip, &person.name, trip_type))
-        })
-        .collect()
+    rows.into_iter().map(engagement).collect()
 }
 
+/// Name of the traveller; number of the assignment letter and the memo, days and type of the trip.
+type Row = (String, Option<String>, String, NaiveDate, NaiveDate, i64);
+
 /// Maps a stored trip to an engagement of one of its travellers.
-fn engagement(trip: &trip_table::Model, traveller: &str, trip_type: TripType) -> Engagement {
-    Engagement {
-        traveller: traveller.to_owned(),
-        number: trip.assignment_number.as_ref().unwrap_or(&trip.memo_number).clone(),
-        first: trip.departs_on,
-        last: trip.returns_on,
-        trip_type,
-    }
+fn engagement((traveller, assignment, memo, first, last, trip_type): Row) -> Stored<Engagement> {
+    let trip_type = TripType::from_id(trip_type).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", trip_type))?;
+    Ok(Engagement { traveller, number: assignment.unwrap_or(memo), first, last, trip_type })
 }

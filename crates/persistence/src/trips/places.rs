@@ -1,7 +1,7 @@
 //! Places of a trip: rows.
 
 use app::ports::Stored;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction};
+use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::{TripPlan, destination::Location};
 
 use super::position;
@@ -9,12 +9,12 @@ use crate::{entity::trip_places, error::db_error};
 
 /// Stores the places of a trip, in order.
 pub(super) async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
-    for (index, place) in plan.places.iter().enumerate() {
+    let places = plan.places.iter().enumerate().map(|(index, place)| {
         let (city, destination) = match &place.location {
             Location::City(city) => (Some(city.name.clone()), None),
             Location::Destination { id, .. } => (None, Some(id.0)),
         };
-        let row = trip_places::ActiveModel {
+        Ok(trip_places::ActiveModel {
             trip_id: Set(trip),
             position: Set(position(index)?),
             city: Set(city),
@@ -23,8 +23,8 @@ pub(super) async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &Tri
             departs_on: Set(place.departs_on),
             returns_on: Set(place.returns_on),
             ..Default::default()
-        };
-        row.insert(tx).await.map_err(db_error)?;
-    }
-    Ok(())
+        })
+    });
+    let places = trip_places::Entity::insert_many(places.collect::<Stored<Vec<_>>>()?);
+    places.exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
