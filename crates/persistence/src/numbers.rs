@@ -22,16 +22,21 @@ use crate::{
 impl Numbers for SeaUnitOfWork {
     async fn pattern(&mut self, kind: LetterKind) -> Stored<Pattern> {
         let row = referenced!(self.tx(), letter_kinds, kind.id());
-        Pattern::stored(&row.pattern).map_err(|_| corrupt("letter_kinds", "pattern", row.id))
+        stored_pattern(kind, &row.pattern)
     }
 
     /// Advances the counter in one statement, which locks its row on PostgreSQL; SQLite locks the whole database.
     /// PostgreSQL grants row locks in no particular order, so an advisory lock comes first, which queues the letters of
     /// a busy counter.
-    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64> {
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<(i64, Pattern)> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
         let CounterKey { parent_unit, kind, year } = counter;
         self.lock_advisory(LockNamespace::Counter, &[&format!("{parent_unit}:{}:{year}", kind.id())]).await?;
+        let pattern = Query::select()
+            .column(letter_kinds::Column::Pattern)
+            .from(letter_kinds::Entity)
+            .and_where(Expr::col((letter_kinds::Entity, letter_kinds::Column::Id)).eq(kind.id()))
+            .take();
         let statement = Query::insert()
             .into_table(counters::Entity)
             .columns([ParentUnitId, LetterKindId, Year, Last])
@@ -41,11 +46,12 @@ impl Numbers for SeaUnitOfWork {
                     .value(Last, Expr::col((counters::Entity, Last)).add(count))
                     .to_owned(),
             )
-            .returning_col(Last)
+            .returning(Query::returning().exprs([Expr::col(Last), Expr::SubQuery(None, Box::new(pattern.into()))]))
             .to_owned();
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
         let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
-        row.try_get("", "last").map_err(db_error)
+        let pattern: String = row.try_get_by_index(1).map_err(db_error)?;
+        Ok((row.try_get_by_index(0).map_err(db_error)?, stored_pattern(kind, &pattern)?))
     }
 
     async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()> {
@@ -147,6 +153,10 @@ impl Numbers for SeaUnitOfWork {
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
+}
+
+fn stored_pattern(kind: LetterKind, pattern: &str) -> Stored<Pattern> {
+    Pattern::stored(pattern).map_err(|_| corrupt("letter_kinds", "pattern", kind.id()))
 }
 
 /// Makes numbers void that are not yet.

@@ -10,8 +10,7 @@ pub(crate) async fn take_one(
     counter: CounterKey,
     parts: &NumberParts<'_>,
 ) -> Stored<LetterNumber> {
-    let pattern = work.pattern(counter.kind).await?;
-    let last = work.advance_counter(counter, 1).await?;
+    let (last, pattern) = work.advance_counter(counter, 1).await?;
     Ok(LetterNumber::at(counter, last, &pattern, parts))
 }
 
@@ -25,8 +24,7 @@ pub(crate) async fn take_block(
     if count == 0 {
         return Ok(Vec::new());
     }
-    let pattern = work.pattern(counter.kind).await?;
     let count = i64::try_from(count).unwrap_or(i64::MAX);
-    let last = work.advance_counter(counter, count).await?;
+    let (last, pattern) = work.advance_counter(counter, count).await?;
     Ok(LetterNumber::block(counter, last, count, &pattern, parts))
 }

@@ -61,9 +61,9 @@ pub trait Numbers: Send {
     /// Stores the pattern of a letter kind.
     async fn set_pattern(&mut self, kind: LetterKind, pattern: &Pattern) -> Stored<()>;
 
-    /// Advances a counter by `count` and returns its new value; a counter that does not exist starts at 0. It stays
-    /// locked until the unit of work ends.
-    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<i64>;
+    /// Advances a counter by `count` and returns its new value, with the pattern of its kind; a counter that does not exist
+    /// starts at 0. It stays locked until the unit of work ends.
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<(i64, Pattern)>;
 
     /// Enters a number in the number book.
     async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()>;
