@@ -5,6 +5,7 @@ pub(crate) mod album;
 pub(crate) mod allowances;
 pub(crate) mod letter;
 pub(crate) mod load;
+pub(crate) mod rates;
 pub(crate) mod review;
 mod transitions;
 
@@ -13,7 +14,7 @@ pub(crate) use advances::stored as advance;
 use std::collections::BTreeSet;
 
 use app::{
-    ports::{AllowanceDays, NewLine, Receipts, Stored, Transition},
+    ports::{AllowanceDays, NewLine, Receipts, Stored, Transition, TripRates},
     views::receipts::ReceiptView,
 };
 use async_trait::async_trait;
@@ -21,7 +22,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{
     ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto, actual_cost,
-    calculation::Payee, receipt::ActualCostsSum,
+    receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -29,14 +30,14 @@ use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
     sea_query::Expr,
 };
-use staff::EmployeeId;
 use trips::{TravellerId, TripId};
 
 use crate::{
     entity::{actual_costs, expense_lines, travellers},
     error::{corrupt, db_error},
     queries::receipt_view_in,
-    store::SeaUnitOfWork,
+    store::{LockNamespace, SeaUnitOfWork},
+    tariffs,
 };
 
 #[async_trait]
@@ -69,15 +70,6 @@ impl Receipts for SeaUnitOfWork {
 
     async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>> {
         advances::set(self.tx(), traveller, advance).await
-    }
-
-    async fn payees(
-        &mut self,
-        trip: TripId,
-        people: &[EmployeeId],
-        days: (NaiveDate, NaiveDate),
-    ) -> Stored<Vec<(EmployeeId, Payee)>> {
-        allowances::payees(self.tx(), trip, people, days).await
     }
 
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
@@ -215,7 +207,12 @@ impl Receipts for SeaUnitOfWork {
     }
 
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis> {
-        load::automatic_basis(self.tx(), trip).await
+        rates::automatic_basis(self.tx(), trip).await
+    }
+
+    async fn trip_rates(&mut self, trip: TripId) -> Stored<TripRates> {
+        self.share_advisory(LockNamespace::Tariffs, &[tariffs::ALL]).await?;
+        rates::load(self.tx(), trip).await
     }
 
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>> {

@@ -19,35 +19,67 @@ use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Query},
 };
+use serde::Deserialize;
 use staff::{UserId, grade::LevelId};
 use trips::ProvinceId;
 
 use crate::{
     entity::{expense_lines, tariffs, travellers, trip_places, users},
     error::{corrupt, db_error},
+    json_query::{Json, JsonQuery, column},
     queries::SeaQueries,
     store::{LockNamespace, SeaUnitOfWork},
 };
 
 /// Key of the lock on all tariffs.
-const ALL: &str = "all";
+pub(crate) const ALL: &str = "all";
 
-/// Maps a row.
-fn tariff(row: tariffs::Model) -> Stored<Tariff> {
-    let kind = TariffKind::from_word(&row.kind).ok_or_else(|| corrupt("tariffs", "kind", row.id))?;
-    Ok(Tariff {
-        id: TariffId(row.id),
-        version: row.version,
-        terms: TariffTerms {
-            kind,
-            province: row.province_id.map(ProvinceId),
-            level: row.level_id.map(LevelId),
-            amount: Rupiah::new(row.amount).map_err(|_| corrupt("tariffs", "amount", row.id))?,
-            legal_basis: row.legal_basis,
-            valid_from: row.valid_from,
-            valid_until: row.valid_until,
-        },
+/// A tariff; fields in the order of [`documents`].
+#[derive(Deserialize)]
+pub(crate) struct TariffJson {
+    id: i64,
+    version: i32,
+    kind: String,
+    province: Option<i64>,
+    level: Option<i64>,
+    amount: i64,
+    legal_basis: String,
+    valid_from: NaiveDate,
+    valid_until: Option<NaiveDate>,
+}
+
+/// The documents of all tariffs.
+pub(crate) fn documents(json: Json) -> Expr {
+    use tariffs::Column::{Amount, Id, Kind, LegalBasis, LevelId, ProvinceId, ValidFrom, ValidUntil, Version};
+    let own = [Id, Version, Kind, ProvinceId, LevelId, Amount, LegalBasis, ValidFrom, ValidUntil];
+    json.children(json.array(own.map(|name| column("tariffs", name))), |select| {
+        select.from(tariffs::Entity);
     })
+}
+
+impl TariffJson {
+    pub(crate) fn tariff(self) -> Stored<Tariff> {
+        let kind = TariffKind::from_word(&self.kind).ok_or_else(|| corrupt("tariffs", "kind", self.id))?;
+        Ok(Tariff {
+            id: TariffId(self.id),
+            version: self.version,
+            terms: TariffTerms {
+                kind,
+                province: self.province.map(ProvinceId),
+                level: self.level.map(LevelId),
+                amount: Rupiah::new(self.amount).map_err(|_| corrupt("tariffs", "amount", self.id))?,
+                legal_basis: self.legal_basis,
+                valid_from: self.valid_from,
+                valid_until: self.valid_until,
+            },
+        })
+    }
+}
+
+/// Tariffs in order of entry.
+pub(crate) fn in_order_of_entry(mut rows: Vec<TariffJson>) -> Stored<Vec<Tariff>> {
+    rows.sort_unstable_by_key(|row| row.id);
+    rows.into_iter().map(TariffJson::tariff).collect()
 }
 
 /// Columns of a tariff's data.
@@ -75,21 +107,18 @@ fn stay(place: &trip_places::Model) -> Stay {
     }
 }
 
+/// Every tariff.
+static ALL_TARIFFS: JsonQuery = JsonQuery::new(|json| json.select(documents(json)));
+
 /// Every tariff, in order of entry.
 pub(crate) async fn all(tx: &DatabaseTransaction) -> Stored<Vec<Tariff>> {
-    let rows = tariffs::Entity::find().order_by_asc(tariffs::Column::Id).all(tx).await;
-    rows.map_err(db_error)?.into_iter().map(tariff).collect()
+    in_order_of_entry(ALL_TARIFFS.read(tx, &[]).await?.unwrap_or_default())
 }
 
 #[async_trait]
 impl TariffRows for SeaUnitOfWork {
     async fn lock_tariffs(&mut self) -> Stored<Vec<Tariff>> {
         self.lock_advisory(LockNamespace::Tariffs, &[ALL]).await?;
-        all(self.tx()).await
-    }
-
-    async fn share_tariffs(&mut self) -> Stored<Vec<Tariff>> {
-        self.share_advisory(LockNamespace::Tariffs, &[ALL]).await?;
         all(self.tx()).await
     }
 

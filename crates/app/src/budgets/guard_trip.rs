@@ -12,7 +12,7 @@ use trips::{
 
 use crate::{
     App, Error, Noun,
-    ports::{StoreError, UnitOfWork},
+    ports::{StoreError, TripRates, UnitOfWork},
     receipts::office_rates,
 };
 
@@ -76,10 +76,8 @@ pub(crate) async fn estimates(
     app: &App,
     work: &mut dyn UnitOfWork,
     trip: TripId,
-    plan: &TripPlan,
 ) -> Result<Vec<(EmployeeId, Rupiah)>, Error> {
-    let (basis, tariffs) = (work.automatic_basis(trip).await?, work.share_tariffs().await?.into());
-    let payees = work.payees(trip, &plan.travellers, (plan.first_day(), plan.last_day())).await?;
+    let TripRates { basis, tariffs, payees } = work.trip_rates(trip).await?;
     let estimate = |(employee, payee): (EmployeeId, Payee)| {
         let lines = estimate::of(&basis, &tariffs, office_rates(app), &payee);
         (employee, Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX))

@@ -10,6 +10,7 @@ use receipts::{
     Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
+    tariff::Tariffs,
 };
 use staff::{EmployeeId, UserId, WorkUnit};
 use trips::{TravellerId, TripId};
@@ -48,6 +49,17 @@ pub struct AllowanceDays {
     pub payee: Payee,
     /// Days that the traveller's receipt holds.
     pub held: BTreeSet<NaiveDate>,
+}
+
+/// Data that the receipts of a trip are computed from.
+#[derive(Debug)]
+pub struct TripRates {
+    /// Data of the trip.
+    pub basis: AutomaticBasis,
+    /// All tariffs.
+    pub tariffs: Tariffs,
+    /// The travellers in slot order, with the days of the trip that receipts of other trips hold an allowance for.
+    pub payees: Vec<(EmployeeId, Payee)>,
 }
 
 /// A state transition about to be stored.
@@ -89,15 +101,6 @@ pub trait Receipts: Send {
 
     /// Stores the advance of a traveller and returns the one before.
     async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>>;
-
-    /// The travellers of a stored trip with their levels, and the days between two days, both counted, that receipts of other
-    /// trips hold an allowance for; in the order of `people`.
-    async fn payees(
-        &mut self,
-        trip: TripId,
-        people: &[EmployeeId],
-        days: (NaiveDate, NaiveDate),
-    ) -> Stored<Vec<(EmployeeId, Payee)>>;
 
     /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;
@@ -154,6 +157,9 @@ pub trait Receipts: Send {
 
     /// Data of a trip that its automatic receipts are computed from.
     async fn automatic_basis(&mut self, trip: TripId) -> Stored<AutomaticBasis>;
+
+    /// The same with tariffs and travellers; no unit of work changes a tariff until this one ends.
+    async fn trip_rates(&mut self, trip: TripId) -> Stored<TripRates>;
 
     /// The photo of a trip and the states of its receipts, locked until the unit of work ends.
     async fn lock_trip_photo(&mut self, trip: TripId) -> Stored<Option<TripPhoto>>;

@@ -19,9 +19,6 @@ pub trait TariffRows: Send {
     /// All tariffs; no other unit of work changes or computes with one until this one ends.
     async fn lock_tariffs(&mut self) -> Stored<Vec<Tariff>>;
 
-    /// All tariffs; no unit of work changes one until this one ends.
-    async fn share_tariffs(&mut self) -> Stored<Vec<Tariff>>;
-
     /// Adds a tariff.
     async fn add_tariff(&mut self, terms: &TariffTerms, by: UserId, at: DateTime<Utc>) -> Stored<TariffId>;
 

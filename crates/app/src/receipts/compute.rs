@@ -17,7 +17,7 @@ use super::{
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, NewLine, UnitOfWork},
+    ports::{AuditEntry, NewLine, TripRates, UnitOfWork},
 };
 
 /// Travellers a call was carried out for, and those it was not, with the reason.
@@ -84,8 +84,8 @@ pub async fn compute_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAl
 }
 
 async fn rates(app: &App, work: &mut dyn UnitOfWork, trip: TripId) -> Result<Rates, Error> {
-    let tariffs = work.share_tariffs().await?.into();
-    Ok(Rates { basis: work.automatic_basis(trip).await?, tariffs, office: office_rates(app) })
+    let TripRates { basis, tariffs, .. } = work.trip_rates(trip).await?;
+    Ok(Rates { basis, tariffs, office: office_rates(app) })
 }
 
 /// Computes and stores the lines of a receipt without lines.

@@ -63,7 +63,7 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     if let Some(change) = change {
         let held = budgets::hold(work.as_mut(), &plan).await?;
         apply(app, work.as_mut(), clerk, &filed, (&plan, &change, request.reason)).await?;
-        let estimates = budgets::estimates(app, work.as_mut(), id, &plan).await?;
+        let estimates = budgets::estimates(app, work.as_mut(), id).await?;
         let short = budgets::settle(work.as_mut(), held, (id, &plan), &estimates).await?;
         warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
         work.commit().await?;

@@ -62,7 +62,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
-    let estimates = budgets::estimates(app, work.as_mut(), filed, &plan).await?;
+    let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
     let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
     let document = NumberedLetter::Memo;

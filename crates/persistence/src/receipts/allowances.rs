@@ -11,7 +11,7 @@ use sea_orm::{
     RelationTrait,
     sea_query::{LockType, Query},
 };
-use staff::{EmployeeId, grade::LevelId};
+use staff::grade::LevelId;
 use trips::{TravellerId, TripId};
 
 use crate::{
@@ -31,24 +31,6 @@ pub(super) async fn load(tx: &DatabaseTransaction, traveller: TravellerId) -> St
         payee: payee(person.id, person.level_id, &paid),
         held: own.into_iter().map(|row| row.day).collect(),
     })
-}
-
-/// The travellers of a trip; the days of its own receipts do not count.
-pub(crate) async fn payees(
-    tx: &DatabaseTransaction,
-    trip: TripId,
-    people: &[EmployeeId],
-    days: (NaiveDate, NaiveDate),
-) -> Stored<Vec<(EmployeeId, Payee)>> {
-    let ids: Vec<i64> = people.iter().map(|person| person.0).collect();
-    let rows = employees::Entity::find().filter(employees::Column::Id.is_in(ids.iter().copied())).all(tx).await;
-    let rows = rows.map_err(db_error)?;
-    let paid = paid_days(tx, &ids, Own::Trip(Some(trip)), days).await?;
-    let person = |id: &EmployeeId| {
-        let row = rows.iter().find(|row| row.id == id.0).ok_or_else(|| dangling("employees", id.0))?;
-        Ok((*id, payee(row.id, row.level_id, &paid)))
-    };
-    people.iter().map(person).collect()
 }
 
 /// A person of a level, with the days of theirs among those of several people.

@@ -6,10 +6,8 @@ use app::ports::Stored;
 use chrono::NaiveDate;
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, ActualCostId, AutomaticBasis, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId,
-    TripPhoto, actual_cost,
-    automatic::DestinationRate,
-    calculation::{LineBasis, Stay},
+    ActualCost, ActualCostId, Expense, ExpenseKind, Line, LineId, Receipt, State, Status, TariffId, TripPhoto,
+    actual_cost, calculation::LineBasis,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -17,16 +15,14 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
-use trips::{TravellerId, TripId, TripType, trip_kind::HealthServiceId};
+use trips::{TravellerId, TripId};
 
 use super::allowances;
 use crate::{
-    entity::{actual_costs, expense_lines, health_services, travellers, trip_kinds, trips as trip_table, work_units},
-    error::{corrupt, dangling, db_error, referenced},
+    entity::{actual_costs, expense_lines, travellers, trips as trip_table, work_units},
+    error::{corrupt, dangling, db_error},
     json_query::{JsonQuery, column, flag, list, parameter},
-    queries::places_of,
     store::lock_rows,
-    trips::issued_form,
 };
 
 /// A receipt; fields in the order of [`RECEIPT`].
@@ -200,34 +196,6 @@ pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
     let wrong_price = |_| corrupt("expense_lines", "price", row.id);
     let price = Rupiah::new(row.price).map_err(wrong_price)?;
     Expense::new(row.item, row.unit, quantity, price).map_err(wrong_price)
-}
-
-/// Current data of a trip that its automatic receipts are computed from.
-pub(crate) async fn automatic_basis(tx: &DatabaseTransaction, id: TripId) -> Stored<AutomaticBasis> {
-    let trip = referenced!(tx, trip_table, id.0);
-    let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
-    let service = referenced!(tx, health_services, trip.health_service_id);
-    let places = places_of(tx, &[id.0]).await?.remove(&id.0).unwrap_or_default();
-    let stay = |place: &app::views::PlaceView| Stay {
-        place: place.name.to_string(),
-        province: place.province,
-        departs_on: place.departs_on,
-        returns_on: place.returns_on,
-    };
-    let stays = places.iter().map(stay).collect();
-    let destinations = places.into_iter().filter_map(|place| place.destination);
-    Ok(AutomaticBasis {
-        trip_type: TripType::from_id(kind.trip_type_id)
-            .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", kind.id))?,
-        origin: trip.origin,
-        issued: issued_form(trip.form_long),
-        service: HealthServiceId(service.id),
-        tariff: Rupiah::new(service.tariff).map_err(|_| corrupt("health_services", "tariff", service.id))?,
-        destinations: destinations
-            .map(|d| DestinationRate { name: d.name.to_string(), hours: d.hours, transport: d.transport })
-            .collect(),
-        stays,
-    })
 }
 
 /// Locks the photo of a trip with the states of its receipts: the trip before its travellers, as everywhere.

@@ -8,12 +8,19 @@ use ::receipts::{
 };
 use ::trips::TripId;
 use kernel::Rupiah;
-use sea_orm::DatabaseTransaction;
+use sea_orm::{DatabaseTransaction, EntityTrait};
 use staff::EmployeeId;
 
 use super::SeedError;
 use super::fixture::{ActualCost, Amount, Changed, Line, Traveller};
-use crate::receipts::{allowances, load};
+use crate::{
+    entity::employees,
+    error::referenced,
+    receipts::{
+        allowances::{self, Own},
+        rates::automatic_basis,
+    },
+};
 
 /// Rates of the settings' defaults.
 fn rates() -> OfficeRates {
@@ -49,11 +56,12 @@ pub(super) async fn fill(
     person: EmployeeId,
     traveller: &Traveller,
 ) -> Result<Filled, SeedError> {
-    let basis = load::automatic_basis(tx, trip).await?;
+    let basis = automatic_basis(tx, trip).await?;
     let spent = calculation::days(&basis.stays);
     let (Some((first, _)), Some((last, _))) = (spent.first(), spent.last()) else { return Ok(Filled::default()) };
-    let payees = allowances::payees(tx, trip, &[person], (*first, *last)).await?;
-    let Some((_, payee)) = payees.into_iter().next() else { return Ok(Filled::default()) };
+    let level = referenced!(tx, employees, person.0).level_id;
+    let paid = allowances::paid_days(tx, &[person.0], Own::Trip(Some(trip)), (*first, *last)).await?;
+    let payee = allowances::payee(person.0, level, &paid);
     let computed = calculation::compute(&basis, tariffs, rates(), &payee).unwrap_or_default();
     let mut filled = Filled {
         estimate: computed.total().map_or(0, Rupiah::get),

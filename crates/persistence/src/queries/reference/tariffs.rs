@@ -6,18 +6,15 @@ use app::{
     ports::Stored,
     views::tariffs::{ProvinceView, TariffBook},
 };
-use chrono::NaiveDate;
-use kernel::Rupiah;
-use receipts::tariff::{Tariff, TariffId, TariffKind, TariffTerms};
 use sea_orm::sea_query::Expr;
 use serde::Deserialize;
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
 use crate::{
-    entity::{provinces, tariffs},
-    error::corrupt,
+    entity::provinces,
     json_query::{Json, column, list},
+    tariffs::{TariffJson, documents},
 };
 
 /// The tables; fields in the order of [`tariffs`].
@@ -30,32 +27,14 @@ pub(super) struct TariffsJson {
     tariffs: Vec<TariffJson>,
 }
 
-#[derive(Deserialize)]
-struct TariffJson {
-    id: i64,
-    version: i32,
-    kind: String,
-    province: Option<i64>,
-    level: Option<i64>,
-    amount: i64,
-    legal_basis: String,
-    valid_from: NaiveDate,
-    valid_until: Option<NaiveDate>,
-}
-
 /// The document of provinces and tariffs.
 pub(super) fn tariffs(json: Json) -> Expr {
-    use tariffs::Column::{Amount, Id, Kind, LegalBasis, LevelId, ProvinceId, ValidFrom, ValidUntil, Version};
     let province = |name| column("provinces", name);
     let provinces = [provinces::Column::Id, provinces::Column::Code, provinces::Column::Name].map(province);
     let provinces = json.children(json.array(provinces), |select| {
         select.from(provinces::Entity);
     });
-    let own = [Id, Version, Kind, ProvinceId, LevelId, Amount, LegalBasis, ValidFrom, ValidUntil];
-    let tariffs = json.children(json.array(own.map(|name| column("tariffs", name))), |select| {
-        select.from(tariffs::Entity);
-    });
-    json.array([provinces, tariffs])
+    json.array([provinces, documents(json)])
 }
 
 impl TariffsJson {
@@ -71,24 +50,5 @@ impl TariffsJson {
         let mut levels: Vec<_> = levels.iter().map(|(id, name)| (LevelId(*id), name.to_string())).collect();
         levels.sort_unstable();
         Ok(TariffBook { provinces, levels, tariffs })
-    }
-}
-
-impl TariffJson {
-    fn tariff(self) -> Stored<Tariff> {
-        let kind = TariffKind::from_word(&self.kind).ok_or_else(|| corrupt("tariffs", "kind", self.id))?;
-        Ok(Tariff {
-            id: TariffId(self.id),
-            version: self.version,
-            terms: TariffTerms {
-                kind,
-                province: self.province.map(ProvinceId),
-                level: self.level.map(LevelId),
-                amount: Rupiah::new(self.amount).map_err(|_| corrupt("tariffs", "amount", self.id))?,
-                legal_basis: self.legal_basis,
-                valid_from: self.valid_from,
-                valid_until: self.valid_until,
-            },
-        })
     }
 }
