@@ -34,7 +34,7 @@ fn columns(terms: &DestinationTerms) -> in_town_destinations::ActiveModel {
 }
 
 /// Maps a row.
-pub(crate) fn destination(row: in_town_destinations::Model) -> Stored<Destination> {
+fn destination(row: in_town_destinations::Model) -> Stored<Destination> {
     let invalid = |column| corrupt("in_town_destinations", column, row.id);
     let hours = u8::try_from(row.hours).map_err(|_| invalid("hours"))?;
     let transport = Rupiah::new(row.transport).map_err(|_| invalid("transport"))?;

@@ -7,14 +7,13 @@ use numbering::{
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
-use trips::request::ClassificationRef;
 
 use crate::{entity::outgoing_letters, error::db_error, store::SeaUnitOfWork, trips::records};
 
 #[async_trait]
 impl OutgoingLetters for SeaUnitOfWork {
     async fn classification_coded(&mut self, code: &str) -> Stored<Option<ClassificationCode>> {
-        records::classification(self.tx(), Some(&ClassificationRef::Code(code.to_owned()))).await
+        records::classification_coded(self.tx(), code).await
     }
 
     async fn register_letter(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId> {

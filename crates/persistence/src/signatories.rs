@@ -60,7 +60,6 @@ macro_rules! tenure {
         staff::Tenure { acting, from: row.valid_from, until: row.valid_until }
     }};
 }
-pub(crate) use tenure;
 
 /// The column of a trip that refers to a post's signatory.
 fn named_by(post: SignatoryPost) -> trips::Column {

@@ -32,11 +32,7 @@ fn columns(terms: &SubActivityTerms) -> sub_activities::ActiveModel {
 }
 
 /// Maps a row with its work unit and ceiling.
-pub(crate) fn sub_activity(
-    row: sub_activities::Model,
-    unit: &work_units::Model,
-    budget: Option<Rupiah>,
-) -> SubActivity {
+fn sub_activity(row: sub_activities::Model, unit: &work_units::Model, budget: Option<Rupiah>) -> SubActivity {
     SubActivity {
         id: SubActivityId(row.id),
         work_unit: WorkUnitId(unit.id),

@@ -23,7 +23,7 @@ use sea_orm::{
     DatabaseTransaction, EntityTrait,
     sea_query::LockType,
 };
-use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::HealthServiceId,
@@ -38,7 +38,12 @@ use crate::{
 
 #[async_trait]
 impl Trips for SeaUnitOfWork {
-    async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records> {
+    async fn trip_records(
+        &mut self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<Records>> {
         records::load(self.tx(), records::Purpose::Filing, draft, unit, head_office).await
     }
 

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
-use staff::{EmployeeId, ParentUnitId, UserId, WorkUnit, WorkUnitId};
+use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
     engagement::Engagement,
@@ -89,9 +89,14 @@ pub struct TripChange {
 /// Trips with travellers and places, as a unit of work changes them.
 #[async_trait]
 pub trait Trips: Send {
-    /// The records a draft refers to, without retired ones. The travellers stay locked against a second trip until the unit
-    /// of work ends.
-    async fn trip_records(&mut self, draft: &TripDraft, unit: WorkUnit, head_office: ParentUnitId) -> Stored<Records>;
+    /// The records a draft refers to, without retired ones; `None` for an unknown unit. The travellers stay locked against a
+    /// second trip until the unit of work ends.
+    async fn trip_records(
+        &mut self,
+        draft: &TripDraft,
+        unit: WorkUnitId,
+        head_office: ParentUnitId,
+    ) -> Stored<Option<Records>>;
 
     /// Trips in force that these employees are on between two days, both counted, other than `except`.
     async fn engagements(

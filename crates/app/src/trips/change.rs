@@ -54,8 +54,9 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     clerk.of_unit(filed.trip.work_unit.id)?;
     let mut work = checked(app, work, &filed.trip, request.version).await?;
     filed.stays_in(request.unit)?;
-    let unit = filed.trip.work_unit.clone();
+    let unit = filed.trip.work_unit.id;
     let records = work.trip_records(&request.draft, unit, app.settings.head_office).await?;
+    let records = records.ok_or(Error::NotFound(Noun::Unit))?;
     // The submission date stays, so it is checked against itself.
     let plan = request.draft.plan(&records, filed.trip.submitted_on).map_err(Error::TripFaults)?;
     let change = filed.change(&plan, request.reason.as_deref(), app.settings.full_day_hours)?;

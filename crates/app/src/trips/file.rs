@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use kernel::Rupiah;
 use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{TripDraft, TripId, TripPlan, engagement::Engagement};
+use trips::{TripDraft, TripId, TripPlan, engagement::Engagement, request::Records};
 
 use super::print_again::record;
 use crate::{
@@ -54,10 +54,7 @@ pub struct FiledTrip {
 pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
-    let unit = clerk.work_unit(unit);
-    let unit = work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    clerk.of_unit(unit.id)?;
-    let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
+    let records = records(app, work.as_mut(), (clerk, unit), &draft).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
@@ -74,6 +71,22 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
+}
+
+/// The records of a draft for the work unit named, or the clerk's own.
+pub(super) async fn records(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    (clerk, unit): (TripClerk<'_>, Option<WorkUnitId>),
+    draft: &TripDraft,
+) -> Result<Records, Error> {
+    let unit = clerk.work_unit(unit);
+    if let Err(denied) = clerk.of_unit(unit) {
+        // An unknown unit is told before one of others, and a denied clerk locks nothing.
+        work.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+        return Err(denied.into());
+    }
+    work.trip_records(draft, unit, app.settings.head_office).await?.ok_or(Error::NotFound(Noun::Unit))
 }
 
 /// Refuses a traveller who is on another trip than `own` on those days; warns about one who is in town twice.

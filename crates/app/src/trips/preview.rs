@@ -1,9 +1,10 @@
 //! Previews the letters of a trip: nothing is stored, nothing is numbered (beyond P6).
 
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
-use staff::{Actor, TripClerk, WorkUnit, WorkUnitId};
+use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
+use super::file::records;
 use crate::{
     App, Error, Noun,
     letters::Letter,
@@ -36,8 +37,14 @@ pub async fn preview_draft(
 ) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
-    let (unit, filed) = subject(work.as_mut(), clerk, unit, changed).await?;
-    let records = work.trip_records(&draft, unit, app.settings.head_office).await?;
+    let filed = changed_trip(work.as_mut(), clerk, changed).await?;
+    let records = match &filed {
+        None => records(app, work.as_mut(), (clerk, unit), &draft).await?,
+        Some(filed) => {
+            let found = work.trip_records(&draft, filed.trip.work_unit.id, app.settings.head_office).await?;
+            found.ok_or(Error::NotFound(Noun::Unit))?
+        }
+    };
     let today = filed.as_ref().map_or_else(|| app.clock.today(), |filed| filed.trip.submitted_on);
     let plan = draft.plan(&records, today).map_err(Error::TripFaults)?;
     let number = LetterNumber { counter: plan.memo_counter(), sequence: i64::MAX, text: NO_NUMBER.to_owned() };
@@ -62,22 +69,17 @@ pub async fn preview_draft(
     app.renderer.render(template.as_ref(), &letter).await
 }
 
-/// The work unit of a draft, and the trip that it changes, which must be in force.
-async fn subject(
+/// The trip that a draft changes, which must be in force.
+async fn changed_trip(
     work: &mut dyn UnitOfWork,
     clerk: TripClerk<'_>,
-    unit: Option<WorkUnitId>,
     changed: Option<TripId>,
-) -> Result<(WorkUnit, Option<FiledTrip>), Error> {
-    let Some(id) = changed else {
-        let unit = work.work_unit(clerk.work_unit(unit)).await?.ok_or(Error::NotFound(Noun::Unit))?;
-        clerk.of_unit(unit.id)?;
-        return Ok((unit, None));
-    };
+) -> Result<Option<FiledTrip>, Error> {
+    let Some(id) = changed else { return Ok(None) };
     let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(filed.trip.work_unit.id)?;
     filed.trip.in_force()?;
-    Ok((filed.trip.work_unit.clone(), Some(filed)))
+    Ok(Some(filed))
 }
 
 /// A letter of a filed trip, without its numbers.

@@ -1,28 +1,32 @@
-//! Records that a draft refers to.
+//! Records that a draft refers to, in one statement.
+
+mod documents;
+mod json;
 
 use app::ports::Stored;
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::LockType,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Select,
+    sea_query::{Expr, Func, LockType, Query, SelectStatement},
 };
-use staff::{EmployeeId, ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{ParentUnitId, WorkUnitId};
 use trips::{
-    ProvinceId, TripDraft, TripKind, TripKindId, TripType,
-    in_town::Destination,
-    request::{AssignmentSignatory, ClassificationRef, FundingTreasurer, Records, UnitSignatory},
-    sub_activity::SubActivity,
-    trip_kind::{FundingSourceId, HealthServiceId},
+    TripDraft, TripKind, TripKindId, TripType,
+    request::{AssignmentSignatory, Records},
 };
 
+use self::{
+    documents::{document, signing},
+    json::{RecordsJson, SigningJson},
+};
 use crate::{
-    destinations::destination,
     entity::{
-        assignment_signatories, budget_users, classification_codes, employees, funding_source_trip_kinds,
-        funding_sources, health_services, in_town_destinations, memo_signatories, provinces, sub_activities,
-        technical_officers, treasurers, trip_kinds, work_units,
+        assignment_signatories, budget_users, classification_codes, employees, memo_signatories, technical_officers,
+        treasurers, trip_kinds,
     },
-    error::{corrupt, db_error, referenced},
-    signatories::tenure,
+    error::{corrupt, dangling, db_error},
+    json_query::{JsonQuery, parameter},
 };
 
 /// Purpose for which records are loaded.
@@ -43,130 +47,59 @@ impl Purpose {
     }
 }
 
-/// Loads the records of `draft`.
+/// Loads the records of `draft` for a work unit; `None` for an unknown unit.
 pub(crate) async fn load(
     tx: &DatabaseTransaction,
     purpose: Purpose,
     draft: &TripDraft,
-    work_unit: WorkUnit,
+    work_unit: WorkUnitId,
     head_office: ParentUnitId,
-) -> Stored<Records> {
-    /// A row that is not retired, locked against deletion.
-    macro_rules! locked {
-        ($table:ident, $id:expr) => {
-            match $id {
-                Some(id) => {
-                    let row = $table::Entity::find_by_id(id).filter($table::Column::RetiredAt.is_null());
-                    purpose.lock(row, LockType::KeyShare).one(tx).await.map_err(db_error)?
-                }
-                None => None,
-            }
-        };
+) -> Stored<Option<Records>> {
+    if purpose == Purpose::Filing && tx.get_database_backend() == DbBackend::Postgres {
+        tx.query_one(&locks(draft)).await.map_err(db_error)?;
     }
-    /// A signatory of a work unit, from one of the three tables.
-    macro_rules! unit_signatory {
-        ($table:ident, $id:expr) => {
-            match locked!($table, $id) {
-                Some(row) => Some(UnitSignatory {
-                    id: row.id,
-                    work_unit: WorkUnitId(row.work_unit_id),
-                    name: name(tx, row.employee_id).await?,
-                    tenure: tenure!(row, stringify!($table)),
-                }),
-                None => None,
-            }
-        };
-    }
-    let assignment_signatory = match locked!(assignment_signatories, draft.assignment_signatory) {
-        Some(row) => Some(signing(tx, row).await?),
-        None => None,
-    };
-    let treasurer = match locked!(treasurers, draft.treasurer) {
-        Some(row) => Some(funding_treasurer(tx, &row).await?),
-        None => None,
-    };
-    Ok(Records {
-        employees: employees(tx, purpose, &draft.travellers).await?,
-        memo_signatory: unit_signatory!(memo_signatories, draft.memo_signatory),
-        budget_user: unit_signatory!(budget_users, draft.budget_user),
-        technical_officer: unit_signatory!(technical_officers, draft.technical_officer),
-        assignment_signatory,
-        treasurer,
-        sub_activity: sub_activity(tx, draft.sub_activity).await?,
-        kind: kind(tx, draft.kind).await?,
-        health_service: health_service(tx, draft.health_service).await?,
-        classification: classification(tx, draft.classification.as_ref()).await?,
-        destinations: destinations(tx, draft).await?,
-        provinces: provinces(tx, draft).await?,
-        work_unit,
-        head_office,
-    })
+    let found: Option<RecordsJson> = JsonQuery::read_built(tx, |json| document(json, draft, work_unit)).await?;
+    found.map_or(Ok(None), |found| found.records(head_office))
 }
+
+/// A statement that locks the rows that a draft refers to; subqueries run in order.
+fn locks(draft: &TripDraft) -> SelectStatement {
+    let mut locks = Query::select();
+    /// Locks a row that is not retired against deletion.
+    macro_rules! keep {
+        ($table:ident, $id:expr) => {
+            if let Some(id) = $id {
+                let row = $table::Entity::find_by_id(id).filter($table::Column::RetiredAt.is_null());
+                locks.expr(subquery(row.select_only().column($table::Column::Id).lock(LockType::KeyShare)));
+            }
+        };
+    }
+    keep!(assignment_signatories, draft.assignment_signatory);
+    keep!(treasurers, draft.treasurer);
+    let travellers = employees::Entity::find()
+        .select_only()
+        .column(employees::Column::Id)
+        .filter(employees::Column::Id.is_in(draft.travellers.iter().map(|id| id.0)))
+        .order_by_asc(employees::Column::Id)
+        .lock(LockType::NoKeyUpdate);
+    locks.expr(Func::cust("ARRAY").arg(subquery(travellers)));
+    keep!(memo_signatories, draft.memo_signatory);
+    keep!(budget_users, draft.budget_user);
+    keep!(technical_officers, draft.technical_officer);
+    locks
+}
+
+fn subquery<E: EntityTrait>(rows: Select<E>) -> Expr {
+    Expr::SubQuery(None, Box::new(rows.into_query().into()))
+}
+
+/// The signatory of an assignment letter, retired or not. Parameter: its id.
+static SIGNING: JsonQuery = JsonQuery::new(|json| json.select(signing(json, parameter(0), false)));
 
 /// The signatory of an assignment letter, retired or not.
 pub(super) async fn assignment_signatory(tx: &DatabaseTransaction, id: i64) -> Stored<AssignmentSignatory> {
-    let row = referenced!(tx, assignment_signatories, id);
-    signing(tx, row).await
-}
-
-async fn signing(tx: &DatabaseTransaction, row: assignment_signatories::Model) -> Stored<AssignmentSignatory> {
-    let tenure = tenure!(row, "assignment_signatories");
-    Ok(AssignmentSignatory {
-        id: row.id,
-        employee: EmployeeId(row.employee_id),
-        title: tenure.printed(&row.title),
-        parent_unit: ParentUnitId(row.parent_unit_id),
-        name: name(tx, row.employee_id).await?,
-        tenure,
-    })
-}
-
-async fn name(tx: &DatabaseTransaction, employee: i64) -> Stored<String> {
-    Ok(referenced!(tx, employees, employee).name)
-}
-
-async fn employees(tx: &DatabaseTransaction, purpose: Purpose, ids: &[EmployeeId]) -> Stored<Vec<EmployeeId>> {
-    let rows = employees::Entity::find()
-        .filter(employees::Column::Id.is_in(ids.iter().map(|id| id.0)))
-        .order_by_asc(employees::Column::Id);
-    let rows = purpose.lock(rows, LockType::NoKeyUpdate).all(tx).await.map_err(db_error)?;
-    Ok(rows.into_iter().filter(|row| row.retired_at.is_none()).map(|row| EmployeeId(row.id)).collect())
-}
-
-async fn funding_treasurer(tx: &DatabaseTransaction, row: &treasurers::Model) -> Stored<FundingTreasurer> {
-    let source = referenced!(tx, funding_sources, row.funding_source_id);
-    let links = funding_source_trip_kinds::Entity::find()
-        .filter(funding_source_trip_kinds::Column::FundingSourceId.eq(source.id))
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    Ok(FundingTreasurer {
-        id: row.id,
-        parent_unit: ParentUnitId(row.parent_unit_id),
-        source: FundingSourceId(source.id),
-        source_name: source.name,
-        kinds: links.into_iter().map(|link| TripKindId(link.trip_kind_id)).collect(),
-    })
-}
-
-async fn sub_activity(tx: &DatabaseTransaction, id: Option<i64>) -> Stored<Option<SubActivity>> {
-    let Some(id) = id else { return Ok(None) };
-    let found = sub_activities::Entity::find_by_id(id)
-        .filter(sub_activities::Column::RetiredAt.is_null())
-        .find_also_related(work_units::Entity)
-        .one(tx)
-        .await
-        .map_err(db_error)?;
-    match found {
-        Some((row, Some(unit))) => Ok(Some(crate::sub_activities::sub_activity(row, &unit, None))),
-        _ => Ok(None),
-    }
-}
-
-async fn kind(tx: &DatabaseTransaction, id: Option<TripKindId>) -> Stored<Option<TripKind>> {
-    let Some(id) = id else { return Ok(None) };
-    let row = trip_kinds::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
-    row.map(trip_kind).transpose()
+    let found: Option<SigningJson> = SIGNING.read(tx, &[id.into()]).await?;
+    found.ok_or_else(|| dangling("assignment_signatories", id))?.signatory()
 }
 
 /// Maps a kind of trip.
@@ -176,44 +109,9 @@ pub(super) fn trip_kind(row: trip_kinds::Model) -> Stored<TripKind> {
     Ok(TripKind { id: TripKindId(id), name, account_code, trip_type, is_health_service })
 }
 
-async fn health_service(tx: &DatabaseTransaction, id: Option<HealthServiceId>) -> Stored<Option<HealthServiceId>> {
-    let Some(id) = id else { return Ok(None) };
-    let row = health_services::Entity::find_by_id(id.0).one(tx).await.map_err(db_error)?;
-    Ok(row.map(|row| HealthServiceId(row.id)))
-}
-
-/// Finds a code by id, else by its text; the first of several with the same text.
-pub(crate) async fn classification(
-    tx: &DatabaseTransaction,
-    code: Option<&ClassificationRef>,
-) -> Stored<Option<ClassificationCode>> {
-    let Some(code) = code else { return Ok(None) };
-    let find = classification_codes::Entity::find();
-    let find = match code {
-        ClassificationRef::Id(id) => find.filter(classification_codes::Column::Id.eq(id.0)),
-        ClassificationRef::Code(text) => find.filter(classification_codes::Column::Code.eq(text.as_str())),
-    };
-    let row = find.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
+/// Finds a code by its text; the first of several.
+pub(crate) async fn classification_coded(tx: &DatabaseTransaction, code: &str) -> Stored<Option<ClassificationCode>> {
+    let found = classification_codes::Entity::find().filter(classification_codes::Column::Code.eq(code));
+    let row = found.order_by_asc(classification_codes::Column::Id).one(tx).await.map_err(db_error)?;
     Ok(row.map(|row| ClassificationCode { id: ClassificationCodeId(row.id), code: row.code }))
-}
-
-async fn provinces(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<ProvinceId>> {
-    let ids = draft.cities.iter().filter_map(|row| row.place.as_ref()?.province);
-    let ids: Vec<i64> = ids.map(|id| id.0).collect();
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let rows = provinces::Entity::find().filter(provinces::Column::Id.is_in(ids)).all(tx).await.map_err(db_error)?;
-    Ok(rows.into_iter().map(|row| ProvinceId(row.id)).collect())
-}
-
-async fn destinations(tx: &DatabaseTransaction, draft: &TripDraft) -> Stored<Vec<Destination>> {
-    let ids = draft.destinations.iter().filter_map(|row| row.place.map(|id| id.0));
-    let rows = in_town_destinations::Entity::find()
-        .filter(in_town_destinations::Column::Id.is_in(ids))
-        .filter(in_town_destinations::Column::RetiredAt.is_null())
-        .all(tx)
-        .await
-        .map_err(db_error)?;
-    rows.into_iter().map(destination).collect()
 }

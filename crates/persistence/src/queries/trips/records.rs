@@ -11,7 +11,6 @@ use crate::{
     receipts::allowances::{self, Own},
     store::begin_read,
     trips::{change, letter, records, stored},
-    units,
 };
 
 /// Days of a draft on which receipts of other trips hold an allowance of its travellers.
@@ -44,8 +43,8 @@ impl SeaQueries {
     ) -> Stored<Option<TripRecords>> {
         let reference = self.reference().await?;
         let tx = begin_read(&self.db).await?;
-        let Some(unit) = units::work_unit(&tx, unit).await? else { return Ok(None) };
         let records = records::load(&tx, records::Purpose::Check, draft, unit, head_office).await?;
+        let Some(records) = records else { return Ok(None) };
         let service = records.health_service.map(|id| id.0);
         let service = reference.health_services.iter().find(|listed| Some(listed.service.id) == service);
         let paid = paid_days(&tx, draft, changed).await?;
