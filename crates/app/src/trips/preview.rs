@@ -7,8 +7,8 @@ use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 use super::file::records;
 use crate::{
     App, Error, Noun,
-    letters::Letter,
-    ports::{TripLetterData, UnitOfWork},
+    letters::{Letter, NumberedLetter, TemplateKind},
+    ports::{LetterToPrint, TripLetterData, UnitOfWork},
 };
 
 /// Text in place of a number.
@@ -58,15 +58,14 @@ pub async fn preview_draft(
     };
     let letter = work.register_letter(&letter).await?;
     let trip = work.file_trip(&plan, &number, letter, clerk.user(), app.clock.now()).await?;
-    let mut letter = work.trip_letter(trip).await?;
+    let LetterToPrint { mut letter, template, .. } =
+        work.letter_to_print(trip, NumberedLetter::Memo, TemplateKind::Memo).await?;
     if let Some(filed) = filed {
         let revised = filed.trip.letter != AssignmentLetter::Unissued && plan != filed.plan;
         letter.revision = filed.trip.revision + i32::from(revised);
     }
-    let letter = Letter::Memo(letter);
-    let template = work.template_in_force(letter.template_kind().key(plan.work_unit.parent)).await?;
     drop(work);
-    app.renderer.render(template.as_ref(), &letter).await
+    app.renderer.render(template.as_ref(), &Letter::Memo(letter)).await
 }
 
 /// The trip that a draft changes, which must be in force.
