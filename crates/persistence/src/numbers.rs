@@ -54,21 +54,10 @@ impl Numbers for SeaUnitOfWork {
         Ok((row.try_get_by_index(0).map_err(db_error)?, stored_pattern(kind, &pattern)?))
     }
 
-    async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()> {
-        let mut entry = letter_numbers::ActiveModel {
-            parent_unit_id: Set(number.counter.parent_unit),
-            letter_kind_id: Set(number.counter.kind.id()),
-            year: Set(number.counter.year),
-            sequence: Set(number.sequence),
-            text: Set(number.text.clone()),
-            ..Default::default()
-        };
-        match bearer {
-            NumberBearer::OutgoingLetter(id) => entry.outgoing_letter_id = Set(Some(id.0)),
-            NumberBearer::AssignmentLetter(id) => entry.trip_id = Set(Some(id.0)),
-            NumberBearer::TravelOrder(id) => entry.traveller_id = Set(Some(id.0)),
-        }
-        entry.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)]) -> Stored<()> {
+        let entries =
+            letter_numbers::Entity::insert_many(numbers.iter().map(|(number, bearer)| entry(number, *bearer)));
+        entries.exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()> {
@@ -152,6 +141,26 @@ impl Numbers for SeaUnitOfWork {
             ..Default::default()
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+/// A row of the number book.
+fn entry(number: &LetterNumber, bearer: NumberBearer) -> letter_numbers::ActiveModel {
+    let (letter, trip, traveller) = match bearer {
+        NumberBearer::OutgoingLetter(id) => (Some(id.0), None, None),
+        NumberBearer::AssignmentLetter(id) => (None, Some(id.0), None),
+        NumberBearer::TravelOrder(id) => (None, None, Some(id.0)),
+    };
+    letter_numbers::ActiveModel {
+        parent_unit_id: Set(number.counter.parent_unit),
+        letter_kind_id: Set(number.counter.kind.id()),
+        year: Set(number.counter.year),
+        sequence: Set(number.sequence),
+        text: Set(number.text.clone()),
+        outgoing_letter_id: Set(letter),
+        trip_id: Set(trip),
+        traveller_id: Set(traveller),
+        ..Default::default()
     }
 }
 

@@ -20,12 +20,12 @@ use receipts::Status;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    DatabaseTransaction, EntityTrait,
-    sea_query::LockType,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    sea_query::{CaseStatement, LockType},
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
-    Change, FiledTrip, Form, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
+    Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan, engagement::Engagement, request::Records,
     trip_kind::HealthServiceId,
 };
 
@@ -130,15 +130,7 @@ impl Trips for SeaUnitOfWork {
             ..Default::default()
         };
         trip.update(self.tx()).await.map_err(db_error)?;
-        for (traveller, order) in &issue.travel_orders {
-            let traveller = travellers::ActiveModel {
-                id: Unchanged(traveller.0),
-                travel_order_number: Set(Some(order.text.clone())),
-                ..Default::default()
-            };
-            traveller.update(self.tx()).await.map_err(db_error)?;
-        }
-        Ok(())
+        set_orders(self.tx(), issue.travel_orders.iter().map(|(traveller, order)| (*traveller, order))).await
     }
 
     async fn trip_sheet(&mut self, id: TripId) -> Stored<Option<TripSheet>> {
@@ -248,6 +240,23 @@ fn new_slot(trip: i64, plan: &TripPlan, (index, employee): (usize, EmployeeId)) 
         returns_on: Set(plan.last_day()),
         ..Default::default()
     })
+}
+
+/// Stores the SPD numbers of travellers.
+async fn set_orders(
+    tx: &DatabaseTransaction,
+    orders: impl Iterator<Item = (TravellerId, &LetterNumber)> + Clone,
+) -> Stored<()> {
+    use travellers::Column::{Id, TravelOrderNumber};
+    let ids: Vec<i64> = orders.clone().map(|(traveller, _)| traveller.0).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let number = orders.fold(CaseStatement::new(), |numbers, (traveller, order)| {
+        numbers.case(Id.eq(traveller.0), order.text.as_str())
+    });
+    let update = travellers::Entity::update_many().col_expr(TravelOrderNumber, number.into()).filter(Id.is_in(ids));
+    update.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
 /// Form of an issued letter, as its trip's row has it.

@@ -29,7 +29,7 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
     let number = numbers::take_one(work.as_mut(), plan.counter(), &plan.number_parts()).await?;
     let letter = plan.numbered(number);
     let id = work.register_letter(&letter).await?;
-    work.enter_number(&letter.number, NumberBearer::OutgoingLetter(id)).await?;
+    work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))]).await?;
     let at = app.clock.now();
     let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, (Object::OutgoingLetter, Some(id.0)));
     let entry =

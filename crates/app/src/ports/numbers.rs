@@ -65,8 +65,8 @@ pub trait Numbers: Send {
     /// starts at 0. It stays locked until the unit of work ends.
     async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<(i64, Pattern)>;
 
-    /// Enters a number in the number book.
-    async fn enter_number(&mut self, number: &LetterNumber, bearer: NumberBearer) -> Stored<()>;
+    /// Enters numbers in the number book; at least one.
+    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)]) -> Stored<()>;
 
     /// Makes the SPD numbers of these travellers void: they stay in the number book, and no other letter gets them.
     async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()>;

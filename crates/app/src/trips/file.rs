@@ -119,7 +119,7 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
         date: plan.submitted_on,
     };
     let letter = work.register_letter(&letter).await?;
-    work.enter_number(&number, NumberBearer::OutgoingLetter(letter)).await?;
+    work.enter_numbers(&[(&number, NumberBearer::OutgoingLetter(letter))]).await?;
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::TripFiled, (Object::Trip, Some(id.0)));

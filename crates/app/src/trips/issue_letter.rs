@@ -65,13 +65,12 @@ async fn take_numbers(
     form: Form,
 ) -> Result<(LetterNumber, Vec<(TravellerId, LetterNumber)>), Error> {
     let number = numbers::take_one(work, trip.assignment_counter(), &trip.assignment_number_parts()).await?;
-    work.enter_number(&number, NumberBearer::AssignmentLetter(trip.id)).await?;
     let travellers: &[TravellerId] = if form == Form::Long { &trip.travellers } else { &[] };
     let (counter, parts) = (trip.travel_order_counter(), trip.travel_order_number_parts());
     let orders = numbers::take_block(work, counter, &parts, travellers.len()).await?;
     let travel_orders: Vec<_> = travellers.iter().copied().zip(orders).collect();
-    for (traveller, order) in &travel_orders {
-        work.enter_number(order, NumberBearer::TravelOrder(*traveller)).await?;
-    }
+    let orders = travel_orders.iter().map(|(traveller, order)| (order, NumberBearer::TravelOrder(*traveller)));
+    let letter = [(&number, NumberBearer::AssignmentLetter(trip.id))];
+    work.enter_numbers(&letter.into_iter().chain(orders).collect::<Vec<_>>()).await?;
     Ok((number, travel_orders))
 }

@@ -27,7 +27,7 @@ use super::{
     places::store_places,
     position,
     records::{self, Purpose},
-    store_traveller, stored,
+    set_orders, store_traveller, stored,
 };
 use crate::{
     entity::{
@@ -158,11 +158,12 @@ pub(super) async fn store(
         remove(tx, id, *traveller).await?;
     }
     let numbered = seat(tx, id, plan, change).await?;
-    for (traveller, order) in numbered.into_iter().zip(orders) {
-        set_order(work.tx(), traveller, order).await?;
-        work.enter_number(order, NumberBearer::TravelOrder(traveller)).await?;
+    if orders.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    set_orders(tx, numbered.iter().copied().zip(orders)).await?;
+    let bearers = numbered.iter().map(|traveller| NumberBearer::TravelOrder(*traveller));
+    work.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>()).await
 }
 
 /// Takes the SPD numbers from travellers.
@@ -216,15 +217,6 @@ async fn seat(tx: &DatabaseTransaction, id: TripId, plan: &TripPlan, change: &Ch
         }
     }
     Ok(numbered)
-}
-
-async fn set_order(tx: &DatabaseTransaction, traveller: TravellerId, order: &LetterNumber) -> Stored<()> {
-    let row = travellers::ActiveModel {
-        id: Unchanged(traveller.0),
-        travel_order_number: Set(Some(order.text.clone())),
-        ..Default::default()
-    };
-    row.update(tx).await.map(|_| ()).map_err(db_error)
 }
 
 /// Adds a change to the history of a trip; the fields stand under the codes of the audit log.
