@@ -208,8 +208,11 @@ async fn no_read_scans_a_growing_table() {
     on_sqlite(check_all_reads).await;
 }
 
-/// Trips for the plans of PostgreSQL, which plans by the size of tables.
-const TRIPS: usize = 5_000;
+/// Trips for the plans of PostgreSQL, which plans by the size of tables; SQLite does not. `just nightly` loads 100,000.
+#[expect(clippy::disallowed_methods, reason = "a setting of the nightly run, read here")]
+fn trips() -> usize {
+    std::env::var("JALADIN_TEST_PLANS_TRIPS").map_or(5_000, |trips| trips.parse().expect("a number of trips"))
+}
 
 /// Steps of PostgreSQL's query plan, with the values of the statement.
 async fn postgres_plan(db: &DatabaseConnection, statement: &Statement) -> Vec<String> {
@@ -244,7 +247,7 @@ fn postgres_faults(plan: &[String]) -> Vec<&String> {
 }
 
 async fn check_all_reads_on_postgres(app: TestApp) {
-    persistence::seed::load(app.db(), TRIPS, OFFICE_DAY).await.expect("a loaded office");
+    persistence::seed::load(app.db(), trips(), OFFICE_DAY).await.expect("a loaded office");
     let (log, db, client) = StatementLog::beside(&app, "semua").await;
     let mut wrong = Vec::new();
     for (path, run) in statements(&log, &db, &client).await {
