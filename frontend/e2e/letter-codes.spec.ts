@@ -1,16 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { call, issueTrip, KIND } from './issuedTrip';
 import { linkIn } from './letters';
 import { expect, test } from './office';
 
-/** Violations of the page in light and dark, on a phone. */
-async function violations(page: Page) {
+/** Violations of the page in light and dark, and sideways scrolling. */
+async function faultsOf(page: Page) {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const result = await new AxeBuilder({ page }).analyze();
-    found.push(...result.violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html.slice(0, 160)}`));
+    found.push(...(await violations(page, colorScheme)));
     if (process.env.E2E_PICTURES) {
       const state = (await page.getByRole('heading', { level: 2 }).textContent())?.replace(/\W+/g, '-');
       await page.screenshot({ path: `${process.env.E2E_PICTURES}/${state}-${colorScheme}.png`, fullPage: true });
@@ -44,7 +43,7 @@ test('the code of a printed letter opens its page, which tells the cancellation'
   await expect(paper.getByRole('term')).toHaveText(['Jenis', 'Nomor', 'Tanggal', 'Instansi', 'Pegawai', 'Tujuan']);
   await expect(paper.locator('dl')).toContainText('Kota Samaraya');
   for (const { nama } of trip.travellers) await expect(paper.locator('body')).not.toContainText(nama);
-  expect(await violations(paper)).toEqual([]);
+  expect(await faultsOf(paper)).toEqual([]);
 
   const detail = await call(page, 'get', `perjalanan/get/detail-perjalanan/${trip.id}`);
   const { versi } = (await detail.json()).result;
@@ -55,7 +54,7 @@ test('the code of a printed letter opens its page, which tells the cancellation'
   expect(cancelled.status()).toBe(200);
   await paper.reload();
   await expect(state).toHaveText('Batal');
-  expect(await violations(paper)).toEqual([]);
+  expect(await faultsOf(paper)).toEqual([]);
   await page.reload();
   const statement = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Surat pernyataan pembatalan', exact: true }).click();
@@ -63,11 +62,11 @@ test('the code of a printed letter opens its page, which tells the cancellation'
 
   await paper.goto('/verifikasi/kodeYangTidakAda00000');
   await expect(state).toHaveText('Kode tidak dikenal');
-  expect(await violations(paper)).toEqual([]);
+  expect(await faultsOf(paper)).toEqual([]);
   for (let n = 0; n < 30; n += 1) await phone.request.get('/api/verifikasi/kodeYangTidakAda00000');
   await paper.goto(link);
   await expect(state).toHaveText('Terlalu banyak pemeriksaan');
   await expect(paper.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
-  expect(await violations(paper)).toEqual([]);
+  expect(await faultsOf(paper)).toEqual([]);
   await phone.close();
 });

@@ -43,3 +43,17 @@ export async function openSettled(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await settle(page);
 }
+
+/** Goes to another page within the open app, as a link does, and waits until it has loaded all it shows. */
+export async function goSettled(page: Page, address: string) {
+  const path = (url: string) => new URL(url, page.url()).pathname;
+  const samePage = path(address) === path(page.url());
+  const before = await page.evaluateHandle((to) => {
+    const heading = document.querySelector('h1');
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    return heading;
+  }, address);
+  if (!samePage) await page.waitForFunction((old) => ![null, old].includes(document.querySelector('h1')), before);
+  await settle(page);
+}
