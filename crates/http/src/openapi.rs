@@ -1,16 +1,16 @@
-//! API document: generated from the endpoints, served at `/api/openapi.json`, shown at `/api/docs`.
+//! API document: generated from the endpoints for `openapi.json`. The server has that file, not the generator: the 4 MiB of code
+//! that build it are linked into what calls [`document`] only.
 
-use std::fmt::Write;
-use std::sync::LazyLock;
+mod published;
 
-use actix_web::web::Bytes;
-use actix_web::{HttpResponse, get, web};
 use utoipa::openapi::Required;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{Object, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
+pub(crate) use self::published::configure;
+pub use self::published::published;
 use crate::admin;
 use crate::akun;
 use crate::alasan_penolakan;
@@ -249,7 +249,7 @@ impl Modify for IdempotencyKey {
     }
 }
 
-/// Document as committed to `openapi.json` and served.
+/// Document of the endpoints, as `just gen` writes it to `openapi.json`.
 ///
 /// # Panics
 /// Never: the document is plain data.
@@ -257,58 +257,4 @@ pub fn document() -> String {
     let mut text = Document::openapi().to_pretty_json().unwrap_or_default();
     text.push('\n');
     text
-}
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(openapi_json).service(docs);
-}
-
-#[get("/openapi.json")]
-async fn openapi_json() -> HttpResponse {
-    static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| document().into());
-    HttpResponse::Ok().content_type("application/json").body(DOCUMENT.clone())
-}
-
-#[get("/docs")]
-async fn docs() -> HttpResponse {
-    static PAGE: LazyLock<Bytes> = LazyLock::new(|| browse(&Document::openapi()).into());
-    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(PAGE.clone())
-}
-
-/// HTML page of the document, without scripts: every call with its parameters and answers.
-fn browse(document: &utoipa::openapi::OpenApi) -> String {
-    let json = serde_json::to_value(document).unwrap_or_default();
-    let mut page = String::from(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>JALADIN API</title><h1>JALADIN API</h1>\
-         <p><a href=\"/api/openapi.json\">openapi.json</a></p>",
-    );
-    for (path, methods) in json["paths"].as_object().into_iter().flatten() {
-        for (method, call) in methods.as_object().into_iter().flatten() {
-            let summary = call["summary"].as_str().unwrap_or_default();
-            let body = serde_json::to_string_pretty(call).unwrap_or_default();
-            let _ = write!(
-                page,
-                "<details><summary><b>{}</b> <code>{}</code> {}</summary><pre>{}</pre></details>",
-                method.to_uppercase(),
-                escape(path),
-                escape(summary),
-                escape(&body)
-            );
-        }
-    }
-    page.push_str("<h2>Schemas</h2>");
-    for (name, schema) in json["components"]["schemas"].as_object().into_iter().flatten() {
-        let body = serde_json::to_string_pretty(schema).unwrap_or_default();
-        let _ = write!(
-            page,
-            "<details><summary><code>{}</code></summary><pre>{}</pre></details>",
-            escape(name),
-            escape(&body)
-        );
-    }
-    page
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,8 +1,8 @@
-//! `jaladin openapi`: prints the OpenAPI document, committed as `openapi.json`.
+//! `jaladin openapi`: prints the OpenAPI document.
 
 use std::io::Write;
 
 pub(crate) fn run(out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    out.write_all(jaladin_http::openapi::document().as_bytes())?;
+    out.write_all(&jaladin_http::openapi::published())?;
     Ok(())
 }
