@@ -9,8 +9,8 @@ use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, Query},
+    ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    sea_query::{CommonTableExpression, Expr, ExprTrait, InsertStatement, Query},
 };
 use staff::{
     Secret, SessionId, UserId,
@@ -41,17 +41,18 @@ impl SeaUnitOfWork {
         let old = login_attempts::Entity::delete_many().filter(login_attempts::Column::At.lt(before));
         Ok(old.exec(self.tx()).await.map_err(db_error)?.rows_affected)
     }
+}
 
-    async fn store_refresh_token(&mut self, token: &NewRefreshToken) -> Stored<()> {
-        let row = refresh_tokens::ActiveModel {
-            session_id: Set(token.session.0.clone()),
-            token_hash: Set(token.digest.clone()),
-            issued_at: Set(token.issued_at),
-            expires_at: Set(token.expires_at),
-            ..Default::default()
-        };
-        refresh_tokens::Entity::insert(row).exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
-    }
+/// The statement that stores a refresh token.
+fn token_insert(token: &NewRefreshToken) -> InsertStatement {
+    let row = refresh_tokens::ActiveModel {
+        session_id: Set(token.session.0.clone()),
+        token_hash: Set(token.digest.clone()),
+        issued_at: Set(token.issued_at),
+        expires_at: Set(token.expires_at),
+        ..Default::default()
+    };
+    refresh_tokens::Entity::insert(row).into_query()
 }
 
 #[async_trait]
@@ -109,8 +110,14 @@ impl Accounts for SeaUnitOfWork {
             last_seen_at: Set(Some(token.issued_at)),
             new_device: Set(on.is_new),
         };
-        sessions::Entity::insert(row).exec_without_returning(self.tx()).await.map_err(db_error)?;
-        self.store_refresh_token(token).await
+        let (session, mut token) = (sessions::Entity::insert(row).into_query(), token_insert(token));
+        if self.tx().get_database_backend() == DbBackend::Postgres {
+            // One round trip; SQLite has no statement that writes two tables.
+            token.with_cte(CommonTableExpression::new().table_name("opened").query(session).to_owned());
+        } else {
+            self.tx().execute(&session).await.map_err(db_error)?;
+        }
+        self.tx().execute(&token).await.map(drop).map_err(db_error)
     }
 
     async fn lock_refresh_token(&mut self, digest: &str) -> Stored<Option<RefreshToken>> {
@@ -160,7 +167,7 @@ impl Accounts for SeaUnitOfWork {
             ..Default::default()
         };
         session.update(self.tx()).await.map_err(db_error)?;
-        self.store_refresh_token(token).await
+        self.tx().execute(&token_insert(token)).await.map(drop).map_err(db_error)
     }
 
     async fn revoke(&mut self, session: &SessionId, at: DateTime<Utc>) -> Stored<()> {

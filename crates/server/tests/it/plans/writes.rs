@@ -13,7 +13,7 @@ use crate::statement_log::StatementLog;
 use crate::testapp::TestApp;
 
 /// Most statements of each write, without BEGIN and COMMIT, with the two that read the session.
-const SIGN_IN: usize = 9;
+const SIGN_IN: usize = 8;
 const MEMO: usize = 23;
 const LINE: usize = 8;
 const LETTER: usize = 17;
