@@ -1,0 +1,101 @@
+//! PostgreSQL's plans of the reads, on a loaded office: it plans by the size of its tables.
+
+use sea_orm::sea_query::{PostgresQueryBuilder, QueryBuilder};
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement, TransactionTrait, Value};
+
+use super::{GROWING, statements, walks};
+use crate::databases::OFFICE_DAY;
+use crate::statement_log::StatementLog;
+use crate::testapp::{TestApp, on_postgres};
+
+/// Trips for the plans of PostgreSQL, which plans by the size of tables; SQLite does not. `just nightly` loads 100,000.
+#[expect(clippy::disallowed_methods, reason = "a setting of the nightly run, read here")]
+fn trips() -> usize {
+    std::env::var("JALADIN_TEST_PLANS_TRIPS").map_or(5_000, |trips| trips.parse().expect("a number of trips"))
+}
+
+/// Steps of PostgreSQL's plan of a statement as connections run it: prepared, and planned without its values. A plan of
+/// `EXPLAIN` with parameters would know them.
+async fn plan(db: &DatabaseConnection, statement: &Statement) -> Vec<String> {
+    let values: Vec<&Value> = statement.values.iter().flat_map(|values| &values.0).collect();
+    let listed = |of: &dyn Fn(&Value) -> String| {
+        let list: Vec<String> = values.iter().map(|value| of(value)).collect();
+        if list.is_empty() { String::new() } else { format!("({})", list.join(", ")) }
+    };
+    let types = listed(&|value| type_of(value).to_owned());
+    let list = listed(&|value| PostgresQueryBuilder.value_to_string(value));
+    let tx = db.begin().await.expect("a transaction");
+    tx.execute_unprepared(&format!("PREPARE explained {types} AS {}", statement.sql)).await.expect("prepared");
+    let explain = Statement::from_string(DbBackend::Postgres, format!("EXPLAIN EXECUTE explained{list}"));
+    let rows = tx.query_all_raw(explain).await.expect("a plan");
+    tx.execute_unprepared("DEALLOCATE explained").await.expect("deallocated");
+    rows.into_iter().map(|row| row.try_get_by_index(0).expect("a step")).collect()
+}
+
+/// The type that the driver names for a value.
+fn type_of(value: &Value) -> &'static str {
+    match value {
+        Value::Bool(_) => "boolean",
+        Value::SmallInt(_) => "smallint",
+        Value::Int(_) => "integer",
+        Value::BigInt(_) | Value::BigUnsigned(_) => "bigint",
+        Value::String(_) => "text",
+        Value::ChronoDate(_) => "date",
+        Value::ChronoDateTimeUtc(_) => "timestamptz",
+        other => panic!("a value of another type: {other:?}"),
+    }
+}
+
+/// Full scans of growing tables in a plan of PostgreSQL.
+fn scans_of(plan: &[String]) -> Vec<&String> {
+    // Tables that the load leaves small are scanned whatever their indexes.
+    let small = [
+        "allowance_days",
+        "sessions",
+        "refresh_tokens",
+        "login_attempts",
+        "trip_changes",
+        "letter_prints",
+        "letter_codes",
+        "letter_snapshots",
+        "trip_photos",
+        "receipt_events",
+        "idempotency_keys",
+    ];
+    let scans = |step: &&String| {
+        GROWING.iter().filter(|table| !small.contains(table)).any(|table| {
+            step.contains(&format!("Seq Scan on {table} ")) || step.ends_with(&format!("Seq Scan on {table}"))
+        })
+    };
+    plan.iter().filter(scans).collect()
+}
+
+async fn check_all_reads(app: TestApp) {
+    persistence::seed::load(app.db(), trips(), OFFICE_DAY).await.expect("a loaded office");
+    let mut wrong = Vec::new();
+    let (log, db, client) = StatementLog::beside(&app, "semua").await;
+    for (path, run) in statements(&log, &db, &client).await {
+        // Other filters and orders read all trips of a unit, which are half of this office's.
+        let of_unit = ["keadaan=", "urut="].iter().any(|filter| path.contains(filter));
+        if !(walks(&path) || of_unit) {
+            wrong.extend(scans_in(&path, run, &db).await);
+        }
+    }
+    db.close().await.expect("closed");
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The full scans of a read's statements.
+async fn scans_in(path: &str, run: Vec<Statement>, db: &DatabaseConnection) -> Vec<String> {
+    let mut scans = Vec::new();
+    for statement in run {
+        let plan = plan(db, &statement).await;
+        scans.extend(scans_of(&plan).into_iter().map(|fault| format!("{path}: {fault}: {}", statement.sql)));
+    }
+    scans
+}
+
+#[tokio::test]
+async fn no_read_scans_a_growing_table() {
+    on_postgres(check_all_reads).await;
+}
