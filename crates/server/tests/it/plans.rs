@@ -167,23 +167,17 @@ fn sorts(path: &str) -> bool {
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;
 
-/// The statements of a read: of its second call, since the first reads the reference tables too.
-async fn statements_of(path: &str, log: &StatementLog, client: &ApiClient) -> Vec<Statement> {
-    for _ in 0..2 {
-        log.all().clear();
-        let reply = client.get(path).await;
-        assert_eq!(reply.status.as_u16(), 200, "{path}: {}", reply.text());
-    }
-    let run = log.take();
-    assert!(!run.is_empty(), "{path} ran no statement");
-    run
-}
-
-/// Every read with its statements.
+/// Calls every read twice, since the first reads the reference tables too; returns each path with its statements.
 async fn statements(log: &StatementLog, db: &DatabaseConnection, client: &ApiClient) -> Vec<(String, Vec<Statement>)> {
     let mut all = Vec::new();
     for path in paths(db, client).await {
-        let run = statements_of(&path, log, client).await;
+        for _ in 0..2 {
+            log.all().clear();
+            let reply = client.get(&path).await;
+            assert_eq!(reply.status.as_u16(), 200, "{path}: {}", reply.text());
+        }
+        let run = log.take();
+        assert!(!run.is_empty(), "{path} ran no statement");
         all.push((path, run));
     }
     all
