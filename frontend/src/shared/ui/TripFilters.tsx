@@ -55,7 +55,7 @@ export function TripFilters({ filter, onFilter, units }: Props) {
         name="Cari nomor, maksud, tempat, atau nama"
         search={filter.cari ?? ''}
         onSearch={(cari) => set({ cari: cari || undefined })}
-        w={300}
+        w={340}
         maw="100%"
       />
       <ChoiceChips label="Keadaan" choices={STATES} value={filter.keadaan} onChange={(keadaan) => set({ keadaan })} />
