@@ -33,7 +33,7 @@ use self::reference::{Reference, ReferenceCache};
 pub(crate) use budgets::{budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub(crate) use receipts::receipt_view_in;
-pub(crate) use trips::{places_of, trip_sheet_in};
+pub(crate) use trips::{on_days, places_of, trip_sheet_in};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.

@@ -31,6 +31,7 @@ use trips::{FiledTrip, TripDraft, TripId, trip_kind::FundingSourceId};
 
 use self::json::RowJson;
 use super::SeaQueries;
+pub(crate) use engagements::on_days;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {

@@ -7,7 +7,7 @@ use app::{
 use chrono::NaiveDate;
 use sea_orm::{
     Value,
-    sea_query::{ExprTrait, Func, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, Func, SelectStatement},
 };
 use serde::Deserialize;
 use staff::EmployeeId;
@@ -41,6 +41,20 @@ struct EngagementJson {
 #[derive(Deserialize)]
 struct FoundJson(#[serde(deserialize_with = "list")] Vec<EngagementJson>, i64);
 
+/// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted. No trip is longer
+/// than the longest, so the index of a person's days is read between two days, never from its beginning.
+pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
+    use travellers::Column::{DepartsOn, ReturnsOn};
+    let slot = |name| column(slots, name);
+    let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
+        select.from(read_state::Entity);
+    });
+    Condition::all()
+        .add(slot(DepartsOn).lte(last))
+        .add(slot(DepartsOn).gte(json.days_before(first.clone(), longest)))
+        .add(slot(ReturnsOn).gte(first.clone()))
+}
+
 /// Parameters: first day, last day, employees.
 static ENGAGEMENTS: JsonQuery = JsonQuery::new(engagements);
 
@@ -51,18 +65,13 @@ fn engagements(json: Json) -> SelectStatement {
     let trip = |name| column("trips", name);
     let number = Func::coalesce([trip(AssignmentNumber), trip(MemoNumber)]).into();
     let shown = [slot(EmployeeId), trip(Id), number, slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
-    let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
-        select.from(read_state::Entity);
-    });
     let employees = (0..MOST_ENGAGED).map(|n| parameter(2 + u64::try_from(n).unwrap_or_default()));
     let found = json.children(json.array(shown), |select| {
         select
             .from(travellers::Entity)
             .inner_join(trip_table::Entity, trip(Id).eq(slot(TripId)))
             .and_where(slot(EmployeeId).is_in(employees))
-            .and_where(slot(DepartsOn).lte(parameter(1)))
-            .and_where(slot(DepartsOn).gte(json.days_before(parameter(0), longest)))
-            .and_where(slot(ReturnsOn).gte(parameter(0)))
+            .cond_where(on_days(json, "travellers", &parameter(0), parameter(1)))
             .and_where(trip(CancelledAt).is_null());
     });
     json.select(json.array([found, reference_version(json)]))

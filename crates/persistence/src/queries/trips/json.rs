@@ -12,9 +12,10 @@ use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Func, JoinType, Query, 
 use serde::Deserialize;
 use staff::WorkUnitId;
 
+use super::engagements::on_days;
 use super::parts::{PlaceJson, TravellerJson, places, travellers};
 use crate::{
-    entity::{employees, outgoing_letters, read_state, travellers as traveller_table, trip_kinds, trips},
+    entity::{employees, outgoing_letters, travellers as traveller_table, trip_kinds, trips},
     json_query::{Json, column, list},
     queries::reference::{Office, Reference, post},
 };
@@ -150,8 +151,7 @@ struct OtherTripJson {
     last: NaiveDate,
 }
 
-/// In-town trips of the travellers of an in-town trip that share a day with it. No trip is longer than the longest, so the
-/// index of a traveller's days is read between two days, never from its beginning.
+/// In-town trips of the travellers of an in-town trip that share a day with it.
 fn other_trips(json: Json) -> Expr {
     use traveller_table::Column::{DepartsOn, EmployeeId, Id, ReturnsOn, TripId};
     let (me, other) = (|name| column("me", name), |name| column("other", name));
@@ -166,9 +166,6 @@ fn other_trips(json: Json) -> Expr {
         other(DepartsOn),
         other(ReturnsOn),
     ];
-    let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
-        select.from(read_state::Entity);
-    });
     let in_town = |kind: Expr| {
         let kinds = Query::select()
             .column(trip_kinds::Column::Id)
@@ -184,9 +181,7 @@ fn other_trips(json: Json) -> Expr {
             .join_as(JoinType::InnerJoin, trips::Entity, "other_trip", trip(trips::Column::Id).eq(other(TripId)))
             .inner_join(employees::Entity, column("employees", employees::Column::Id).eq(me(EmployeeId)))
             .and_where(me(TripId).eq(own(trips::Column::Id)))
-            .and_where(other(DepartsOn).lte(own(trips::Column::ReturnsOn)))
-            .and_where(other(DepartsOn).gte(json.days_before(own(trips::Column::DepartsOn), longest)))
-            .and_where(other(ReturnsOn).gte(own(trips::Column::DepartsOn)))
+            .cond_where(on_days(json, "other", &own(trips::Column::DepartsOn), own(trips::Column::ReturnsOn)))
             .and_where(other(TripId).ne(own(trips::Column::Id)))
             .and_where(trip(trips::Column::CancelledAt).is_null())
             .and_where(in_town(trip(trips::Column::TripKindId)));
