@@ -14,7 +14,10 @@ use sea_orm::{
     sea_query::{CaseStatement, Expr, ExprTrait, LockType},
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
-use trips::{SubActivityId, TripId, budget::Guard};
+use trips::{
+    SubActivityId, TripId,
+    budget::{Account, Guard},
+};
 
 use crate::{
     entity::{
@@ -22,7 +25,7 @@ use crate::{
         parent_units, travellers, users,
     },
     error::{corrupt, dangling, db_error},
-    queries::{guard_of, guarded_account, ledgers_of},
+    queries::{account_of, guard_of, guarded_account, ledgers_of},
     store::SeaUnitOfWork,
 };
 
@@ -38,7 +41,11 @@ pub(crate) fn amount(row: &Model) -> Stored<Rupiah> {
 
 #[async_trait]
 impl Budgets for SeaUnitOfWork {
-    async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>> {
+    async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<Account>> {
+        account_of(self.tx(), activity, year).await
+    }
+
+    async fn guarded_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>> {
         guarded_account(self.tx(), activity, year, None).await
     }
 

@@ -30,7 +30,7 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
-pub(crate) use budgets::{budgets as ledgers_of, guard_of, guarded_account};
+pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{on_days, places_of, trip_sheet_in};

@@ -7,12 +7,12 @@ use receipts::{calculation::Payee, estimate};
 use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
-    budget::{Account, Guard, Prospect},
+    budget::{Guard, Prospect},
 };
 
 use crate::{
     App, Error, Noun,
-    ports::{StoreError, TripRates, UnitOfWork},
+    ports::{GuardedAccount, StoreError, TripRates, UnitOfWork},
     receipts::office_rates,
 };
 
@@ -44,31 +44,29 @@ pub struct BudgetShort {
     pub ways: Vec<WayOut>,
 }
 
-/// A budget before a trip is stored.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Held {
-    guard: Guard,
-    before: Account,
-}
-
 fn charged(plan: &TripPlan) -> (SubActivityId, i32) {
     (SubActivityId(plan.sub_activity), plan.first_day().year())
 }
 
 /// Reads the budget of a trip before it is stored; with a guard that refuses, no other trip is charged to it until the unit of
 /// work ends. `None` if nothing is guarded.
-pub(crate) async fn hold(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Option<Held>, Error> {
+pub(crate) async fn hold(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<Option<GuardedAccount>, Error> {
     let (activity, year) = charged(plan);
-    let found = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
-    if found.account.ceiling.is_none() || found.guard == Guard::Off {
-        return Ok(None);
-    }
+    let Some(found) = guarded(work, activity, year).await? else { return Ok(None) };
     if found.guard == Guard::Warn {
-        return Ok(Some(Held { guard: found.guard, before: found.account }));
+        return Ok(Some(found));
     }
     work.lock_sub_activity(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
-    let locked = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
-    Ok(Some(Held { guard: locked.guard, before: locked.account }))
+    guarded(work, activity, year).await
+}
+
+async fn guarded(
+    work: &mut dyn UnitOfWork,
+    activity: SubActivityId,
+    year: i32,
+) -> Result<Option<GuardedAccount>, Error> {
+    let found = work.guarded_account(activity, year).await?;
+    Ok(found.filter(|found| found.guard != Guard::Off))
 }
 
 /// The estimate of each traveller of a stored trip, by the rule of the automatic receipt.
@@ -91,16 +89,16 @@ pub(crate) async fn estimates(
 /// [`Error::BudgetShort`] when the guard refuses.
 pub(crate) async fn settle(
     work: &mut dyn UnitOfWork,
-    held: Option<Held>,
+    held: Option<GuardedAccount>,
     (trip, plan): (TripId, &TripPlan),
     estimates: &[(EmployeeId, Rupiah)],
 ) -> Result<Option<Prospect>, Error> {
     work.keep_estimates(trip, estimates).await?;
-    let Some(Held { guard, before }) = held else { return Ok(None) };
+    let Some(GuardedAccount { guard, account: before }) = held else { return Ok(None) };
     let (activity, year) = charged(plan);
-    let after = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?.account;
+    let Some(after) = work.guarded_account(activity, year).await? else { return Ok(None) };
     let Some((prospect, shortfall)) =
-        before.prospect(after.used()).and_then(|prospect| Some((prospect, prospect.shortfall()?)))
+        before.prospect(after.account.used()).and_then(|prospect| Some((prospect, prospect.shortfall()?)))
     else {
         return Ok(None);
     };

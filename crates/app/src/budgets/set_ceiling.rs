@@ -84,7 +84,7 @@ pub(crate) async fn change_ceiling(
         return Ok(false);
     }
     if let Some(amount) = amount {
-        let account = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?.account;
+        let account = work.budget_account(activity, year).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
         account.accepts(amount)?;
     }
     work.set_ceiling(activity, year, amount, by.user(), app.clock.now()).await?;

@@ -21,7 +21,7 @@ pub struct Ceiling {
     pub version: i32,
 }
 
-/// Ledger of a sub-activity with the guard of its parent unit.
+/// Ledger of a sub-activity with a ceiling, and the guard of its parent unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GuardedAccount {
     /// The ledger.
@@ -34,7 +34,10 @@ pub struct GuardedAccount {
 #[async_trait]
 pub trait Budgets: Send {
     /// The ledger of a sub-activity in a year, as the unit of work has changed it.
-    async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>>;
+    async fn budget_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<Account>>;
+
+    /// The same with the guard; `None` without a ceiling, when nothing is guarded.
+    async fn guarded_account(&mut self, activity: SubActivityId, year: i32) -> Stored<Option<GuardedAccount>>;
 
     /// The ledgers of the sub-activities of a work unit in a year.
     async fn accounts_of(&mut self, unit: WorkUnitId, year: i32) -> Stored<Vec<BudgetRow>>;
@@ -72,8 +75,8 @@ pub trait Budgets: Send {
 /// Budgets, as screens read them.
 #[async_trait]
 pub trait BudgetQueries: Send + Sync {
-    /// The ledger of a sub-activity in a year, without the trip `except`.
-    async fn budget_account(
+    /// The ledger of a sub-activity in a year with its guard, without the trip `except`; `None` without a ceiling.
+    async fn guarded_account(
         &self,
         activity: SubActivityId,
         year: i32,

@@ -130,12 +130,12 @@ async fn budget(
         return Ok(None);
     };
     let (activity, year) = (activity.id, first.year());
-    let Some(found) = app.queries.budget_account(activity, year, None).await? else { return Ok(None) };
+    let Some(found) = app.queries.guarded_account(activity, year, None).await? else { return Ok(None) };
     let mut costs: Vec<(EmployeeId, i64)> =
         estimates.iter().map(|estimate| (estimate.employee, estimate.total.get())).collect();
     let mut others = found.account.used();
     if let Some(trip) = changed {
-        others = app.queries.budget_account(activity, year, changed).await?.map_or(0, |found| found.account.used());
+        others = app.queries.guarded_account(activity, year, changed).await?.map_or(0, |found| found.account.used());
         let sheet = app.queries.trip(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         for traveller in sheet.trip.travellers {
             // A traveller who stays keeps the receipt.

@@ -72,8 +72,16 @@ fn account(json: Json, year: Expr, departs: Condition) -> Expr {
     json.array([ceiling(json, ceilings::Column::Amount, year), sums])
 }
 
-/// The account of a sub-activity with its guard. Parameters: sub-activity, year, first and last day, trip left out.
+/// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
+    let account = account(json, parameter(1), departing(parameter(2), parameter(3)));
+    let wanted = own(sub_activities::Column::Id).eq(parameter(0));
+    json.select(account).from(sub_activities::Entity).and_where(wanted).take()
+});
+
+/// The account of a sub-activity that has a ceiling, with its guard; without one nothing is summed. Parameters: sub-activity, year,
+/// first and last day, trip left out.
+static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
     let departs = departing(parameter(2), parameter(3)).add(trip(trip_table::Column::Id).ne(parameter(4)));
     let guard = json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
         let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
@@ -82,8 +90,12 @@ static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
         select.from(work_units::Entity).inner_join(parent_units::Entity, parent).and_where(unit);
     });
     let document = json.array([account(json, parameter(1), departs), guard]);
-    let wanted = own(sub_activities::Column::Id).eq(parameter(0));
-    json.select(document).from(sub_activities::Entity).and_where(wanted).take()
+    let ceiling = |name| column("ceilings", name);
+    let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+    let mut select = json.select(document);
+    select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
+    select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
+    select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
 });
 
 /// First and last day of a year.
@@ -92,7 +104,19 @@ pub(super) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
     (day(1, 1), day(12, 31))
 }
 
-/// The account of a sub-activity with its guard.
+/// The account of a sub-activity; `None` for an unknown one.
+pub(crate) async fn account_of(
+    conn: &impl ConnectionTrait,
+    activity: SubActivityId,
+    year: i32,
+) -> Stored<Option<Account>> {
+    let (first, last) = year_days(year);
+    let found: Option<AccountJson> =
+        ACCOUNT.read(conn, &[activity.0.into(), year.into(), first.into(), last.into()]).await?;
+    found.map(|account| account.view(activity.0)).transpose()
+}
+
+/// The account of a sub-activity with its guard; `None` without a ceiling.
 pub(crate) async fn guarded_account(
     conn: &impl ConnectionTrait,
     activity: SubActivityId,
@@ -101,7 +125,7 @@ pub(crate) async fn guarded_account(
 ) -> Stored<Option<GuardedAccount>> {
     let ((first, last), except) = (year_days(year), except.map_or(0, |trip| trip.0));
     let parameters = [activity.0.into(), year.into(), first.into(), last.into(), except.into()];
-    let found: Option<GuardedJson> = ACCOUNT.read(conn, &parameters).await?;
+    let found: Option<GuardedJson> = GUARDED_ACCOUNT.read(conn, &parameters).await?;
     let Some(GuardedJson(account, guard)) = found else { return Ok(None) };
     Ok(Some(GuardedAccount { account: account.view(activity.0)?, guard: guard_of(&guard, activity.0)? }))
 }
@@ -166,7 +190,7 @@ impl LedgerJson {
 
 #[async_trait]
 impl BudgetQueries for SeaQueries {
-    async fn budget_account(
+    async fn guarded_account(
         &self,
         activity: SubActivityId,
         year: i32,
