@@ -12,6 +12,7 @@ use app::{
 };
 use chrono::NaiveDate;
 use kernel::PageRequest;
+use memchr::memmem::Finder;
 use receipts::deadline;
 use staff::{Tenure, WorkUnit};
 
@@ -84,8 +85,10 @@ impl Office {
 
     /// Employees who are not retired and whose name or NIP contains a text, by name: a page, and the number of all.
     pub(crate) fn find_employees(&self, name: &str, nip: &str, page: PageRequest) -> (Vec<&EmployeeView>, u64) {
+        let (name, nip) = (Finder::new(name), Finder::new(nip));
+        let contains = |text: &str, part: &Finder<'_>| part.find(text.as_bytes()).is_some();
         let holds = |listed: &&Listed| {
-            listed.name_key.contains(name) || listed.nip.as_ref().is_some_and(|digits| digits.contains(nip))
+            contains(&listed.name_key, &name) || listed.nip.as_ref().is_some_and(|digits| contains(digits, &nip))
         };
         let found: Vec<&Listed> = self.active.iter().filter(holds).collect();
         let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
