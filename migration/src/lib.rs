@@ -49,6 +49,7 @@ mod m20261123_000201_receipt_uses;
 mod m20261123_000301_withdrawn_templates;
 mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
+mod m20261125_000101_spending_index;
 mod table;
 mod trigram;
 
@@ -100,6 +101,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000301_withdrawn_templates::Migration),
             Box::new(m20261123_000401_search::Migration),
             Box::new(m20261124_000101_letter_search::Migration),
+            Box::new(m20261125_000101_spending_index::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
