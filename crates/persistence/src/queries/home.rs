@@ -85,14 +85,14 @@ pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripS
 
 /// Number of the receipts in a state, found from the few in that state: as a join, the planner may read all trips of a unit instead.
 fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
-    let wanted = json.child(Expr::cust("1"), |select| {
+    let wanted = json.child(trip(trip_table::Column::Id), |select| {
         let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
         select.from(trip_table::Entity).and_where(of_trip).and_where(trip(trip_table::Column::CancelledAt).is_null());
         select.and_where_option(in_scope(scope)).cond_where(also.clone());
     });
     json.count(|select| {
         select.from(travellers::Entity).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
-        select.and_where(wanted.eq(Expr::cust("1")));
+        select.and_where(slot(travellers::Column::TripId).eq(wanted));
     })
 }
 
