@@ -71,7 +71,7 @@ impl JsonQuery {
         conn: &impl ConnectionTrait,
         build: impl FnOnce(Json) -> SelectStatement,
     ) -> Stored<Option<T>> {
-        let row = conn.query_one(&build(Json(conn.get_database_backend()))).await.map_err(db_error)?;
+        let row = conn.query_one(&build(Json::of(conn))).await.map_err(db_error)?;
         parse(row)
     }
 
@@ -120,6 +120,11 @@ fn bound(value: &Value, parameters: &[Value]) -> Value {
 pub(crate) struct Json(DbBackend);
 
 impl Json {
+    /// In the words of the database of a connection.
+    pub(crate) fn of(conn: &impl ConnectionTrait) -> Self {
+        Self(conn.get_database_backend())
+    }
+
     /// A JSON array of values.
     pub(crate) fn array(self, items: impl IntoIterator<Item = Expr>) -> Expr {
         let name = if self.is_sqlite() { "json_array" } else { "json_build_array" };

@@ -75,20 +75,24 @@ pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
     Func::coalesce([last, issued, filed]).into()
 }
 
+/// Condition for the trips of a scope that are not cancelled.
+fn in_force(scope: TripScope) -> Condition {
+    Condition::all().add(trip(trip_table::Column::CancelledAt).is_null()).add_option(in_scope(scope))
+}
+
 /// Travellers with their trips, of a scope and a state, that are not cancelled.
 pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripScope, status: Status) {
     let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
     select.from(travellers::Entity).inner_join(trip_table::Entity, of_trip);
     select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
-    select.and_where(trip(trip_table::Column::CancelledAt).is_null()).and_where_option(in_scope(scope));
+    select.cond_where(in_force(scope));
 }
 
-/// Number of the receipts in a state, found from the few in that state: as a join, the planner may read all trips of a unit instead.
-fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
+/// Number of the same of `also`, found from the few in that state: as a join, the planner may read all trips of a unit instead.
+pub(super) fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
     let wanted = json.child(trip(trip_table::Column::Id), |select| {
         let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
-        select.from(trip_table::Entity).and_where(of_trip).and_where(trip(trip_table::Column::CancelledAt).is_null());
-        select.and_where_option(in_scope(scope)).cond_where(also.clone());
+        select.from(trip_table::Entity).and_where(of_trip).cond_where(in_force(scope)).cond_where(also.clone());
     });
     json.count(|select| {
         select.from(travellers::Entity).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
@@ -122,10 +126,9 @@ fn receipts(
 
 /// Trips without assignment letter.
 fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
-    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, MemoNumber, SubmittedOn};
+    use trip_table::Column::{AssignmentNumber, Id, MemoNumber, SubmittedOn};
     let wanted = |select: &mut SelectStatement| {
-        select.from(trip_table::Entity).and_where_option(in_scope(scope));
-        select.and_where(trip(AssignmentNumber).is_null()).and_where(trip(CancelledAt).is_null());
+        select.from(trip_table::Entity).cond_where(in_force(scope)).and_where(trip(AssignmentNumber).is_null());
     };
     let mut first = Query::select();
     wanted(first.column((trip_table::Entity, Id)).order_by((trip_table::Entity, SubmittedOn), Order::Asc));

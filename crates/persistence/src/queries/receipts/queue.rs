@@ -9,7 +9,7 @@ use app::{
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::{ReceiptEvent, Status};
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 use serde::Deserialize;
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
     queries::{
         SeaQueries,
         employees::{contains, literally},
-        home::{last_event, receipts_in},
+        home::{last_event, number_of, receipts_in},
         name_key,
         reference::{Reference, reference_version},
         trips::{PlaceJson, places},
@@ -73,13 +73,12 @@ impl SeaQueries {
             use travellers::Column::{EmployeeId, Id, Total, TripId};
             let slot = |name| column("travellers", name);
             let trip = |name| column("trips", name);
-            let wanted = |select: &mut SelectStatement| {
-                receipts_in(json, select, scope, Status::Submitted);
-                select.cond_where(Condition::all().add_option(search.map(mentions)));
-            };
+            let found = Condition::all().add_option(search.map(mentions));
+            let total = number_of(json, scope, Status::Submitted, &found);
             let submitted = || last_event(json, ReceiptEvent::Submitted);
             let mut page = Query::select();
-            wanted(page.column((travellers::Entity, Id)).order_by_expr(submitted(), Order::Asc));
+            receipts_in(json, page.column((travellers::Entity, Id)), scope, Status::Submitted);
+            page.cond_where(found).order_by_expr(submitted(), Order::Asc);
             page.order_by((travellers::Entity, Id), Order::Asc);
             page.limit(number(request.limit)).offset(number(request.offset()));
             let shown = [
@@ -98,7 +97,7 @@ impl SeaQueries {
                 select.inner_join(travellers::Entity, slot(Id).eq(column("page", Id)));
                 select.inner_join(trip_table::Entity, of_trip);
             });
-            json.select(json.array([rows, json.count(wanted), reference_version(json)]))
+            json.select(json.array([rows, total, reference_version(json)]))
         };
         let found: Option<QueueJson> = JsonQuery::read_built(&self.db, statement).await?;
         let QueueJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
