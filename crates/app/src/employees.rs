@@ -10,5 +10,5 @@ mod retire;
 pub use edit::edit;
 pub use enrol::{Enrolled, enrol};
 pub use export::{export, sample};
-pub use read::{all, choices, list, one, travel_history};
+pub use read::{all, choices, list, one, travel_history, travel_history_page};
 pub use retire::retire;

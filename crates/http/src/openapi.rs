@@ -135,6 +135,7 @@ use crate::verifikasi;
         pegawai::impor::import_employees,
         pegawai::ketersediaan::list_engagements,
         pegawai::one_pegawai::get_employee,
+        pegawai::perjalanan::list_trips_of_employee,
         pegawai::post::enrol_employee,
         pegawai::seed::get_employee_choices,
         perjalanan::all_perjalanan::list_trips,

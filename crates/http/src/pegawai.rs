@@ -9,6 +9,7 @@ pub mod hapus;
 pub mod impor;
 pub mod ketersediaan;
 pub mod one_pegawai;
+pub mod perjalanan;
 pub mod post;
 pub mod seed;
 
@@ -26,6 +27,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(daftar::search_employees)
         .service(one_pegawai::get_employee)
         .service(detail_pegawai::get_travel_history)
+        .service(perjalanan::list_trips_of_employee)
         .service(post::enrol_employee)
         .service(edit::edit_employee)
         .service(hapus::retire_employee)

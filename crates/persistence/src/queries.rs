@@ -18,6 +18,7 @@ mod sub_activities;
 mod templates;
 mod text_search;
 mod totals;
+mod travel_history;
 mod treasurers;
 mod trips;
 mod units;

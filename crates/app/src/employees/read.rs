@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     views::{
         EmployeeView,
-        employees::{EmployeeRow, TravelHistory},
+        employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
     },
 };
 
@@ -61,4 +61,18 @@ pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<EmployeeVie
 pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<Option<TravelHistory>, Error> {
     actor.administrator()?;
     Ok(app.queries.travel_history(id).await?)
+}
+
+/// An employee, retired or not, with a page of trips.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`].
+pub async fn travel_history_page(
+    app: &App,
+    actor: &Actor,
+    id: EmployeeId,
+    page: PageRequest,
+) -> Result<TravelHistoryPage, Error> {
+    actor.administrator()?;
+    app.queries.travel_history_page(id, page).await?.ok_or(Error::NotFound(Noun::Employee))
 }

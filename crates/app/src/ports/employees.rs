@@ -10,7 +10,7 @@ use staff::{EmployeeId, EmployeeRecord, Post, WorkUnitId, grade::RankTables};
 use super::Stored;
 use crate::views::{
     EmployeeView,
-    employees::{EmployeeRow, TravelHistory},
+    employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
 };
 
 /// Another employee who is not retired has this NIP.
@@ -83,4 +83,7 @@ pub trait EmployeeQueries: Send + Sync {
 
     /// An employee, retired or not, with all trips.
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>>;
+
+    /// An employee, retired or not, with a page of trips.
+    async fn travel_history_page(&self, id: EmployeeId, page: PageRequest) -> Stored<Option<TravelHistoryPage>>;
 }

@@ -1,6 +1,9 @@
 //! Staff records: read models.
 
-use kernel::Rupiah;
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use kernel::{Page, Rupiah};
 
 use super::{EmployeeView, Named};
 
@@ -16,19 +19,38 @@ pub struct EmployeeRow {
 /// A trip in an employee's travel history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravelledTrip {
+    /// Id of the traveller.
+    pub traveller: i64,
+    /// Number of the assignment letter, of the memo before there is one.
+    pub number: String,
     /// SPD number, where there is one.
     pub travel_order_number: Option<String>,
     /// Names of the places, in order.
-    pub places: Vec<String>,
+    pub places: Vec<Arc<str>>,
+    /// First day.
+    pub departs_on: NaiveDate,
+    /// Last day.
+    pub returns_on: NaiveDate,
     /// Σ quantity × price of the receipt.
     pub total: Rupiah,
+    /// The trip was cancelled.
+    pub is_cancelled: bool,
 }
 
-/// An employee with all trips, newest first.
+/// An employee with all trips, the last filed first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravelHistory {
     /// The employee, retired or not.
     pub employee: EmployeeView,
     /// The trips.
     pub trips: Vec<TravelledTrip>,
+}
+
+/// An employee with a page of trips, the last by their days first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TravelHistoryPage {
+    /// The employee, retired or not.
+    pub employee: EmployeeView,
+    /// The trips.
+    pub trips: Page<TravelledTrip>,
 }

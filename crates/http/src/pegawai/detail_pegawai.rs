@@ -1,5 +1,7 @@
 //! E7: reads the travel history of an employee.
 
+use std::sync::Arc;
+
 use actix_web::{get, web};
 use app::{App, views::employees};
 use kernel::{Nip, Page};
@@ -21,7 +23,8 @@ pub struct TravelledTrip {
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
     /// Names of the places.
-    pub tujuan: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    pub tujuan: Vec<Arc<str>>,
     /// Σ quantity × value, rupiah.
     pub totaluang: i64,
 }

@@ -130,6 +130,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/pegawai/edit", Only(Administrator), Office),
     post("/api/pegawai/hapus/{id}", Only(Administrator), Office).about(Object::Employee),
     get("/api/pegawai/get/detail-pegawai/{id}", Only(Administrator), Office).about(Object::Employee),
+    get("/api/pegawai/{id}/perjalanan", Only(Administrator), Office).about(Object::Employee),
     // 2.7 In-town destinations
     get("/api/tujuan/get/dalam-kota", SignedIn, ParentUnit),
     get("/api/tujuan/get/seed", SignedIn, ParentUnit),

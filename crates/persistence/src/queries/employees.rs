@@ -1,23 +1,20 @@
 //! Staff records: reads.
 
-use std::cmp::Reverse;
 use std::sync::Arc;
 
 use app::{
     ports::{EmployeeQueries, Stored},
     views::{
         EmployeeView, Named,
-        employees::{EmployeeRow, TravelHistory, TravelledTrip},
+        employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
     },
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest};
 use sea_orm::{
     ConnectionTrait, EntityTrait, QueryOrder,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
-use serde::Deserialize;
 use staff::{
     EmployeeId,
     grade::{GradeId, LevelId, RankId, RankTables},
@@ -28,9 +25,9 @@ use super::{
     shapes::{PersonJson, person},
 };
 use crate::{
-    entity::{employees, grades, in_town_destinations, levels, ranks, travellers, trip_places, trips},
-    error::{corrupt, db_error},
-    json_query::{JsonQuery, column, list, parameter},
+    entity::{employees, grades, levels, ranks},
+    error::db_error,
+    json_query::{JsonQuery, column, parameter},
 };
 
 #[async_trait]
@@ -63,13 +60,11 @@ impl EmployeeQueries for SeaQueries {
     }
 
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {
-        let found: Option<HistoryJson> = HISTORY.read(&self.db, &[id.0.into()]).await?;
-        let Some(mut found) = found else { return Ok(None) };
-        found.trips.sort_unstable_by_key(|trip| Reverse((trip.submitted_on, trip.id)));
-        Ok(Some(TravelHistory {
-            employee: self.reference().await?.employee(found.employee)?,
-            trips: found.trips.into_iter().map(TravelledJson::view).collect::<Stored<_>>()?,
-        }))
+        self.all_trips_of(id).await
+    }
+
+    async fn travel_history_page(&self, id: EmployeeId, page: PageRequest) -> Stored<Option<TravelHistoryPage>> {
+        self.trip_page_of(id, page).await
     }
 }
 
@@ -78,68 +73,6 @@ static ONE: JsonQuery = JsonQuery::new(|json| {
     let own = |name| column("employees", name);
     let wanted = own(employees::Column::Id).eq(parameter(0)).and(own(employees::Column::RetiredAt).is_null());
     json.select(person(json, "employees")).from(employees::Entity).and_where(wanted).take()
-});
-
-/// An employee with all trips; fields in the order of [`HISTORY`].
-#[derive(Deserialize)]
-struct HistoryJson {
-    employee: PersonJson,
-    #[serde(deserialize_with = "list")]
-    trips: Vec<TravelledJson>,
-}
-
-/// A trip of an employee; fields in the order of [`HISTORY`].
-#[derive(Deserialize)]
-struct TravelledJson {
-    id: i64,
-    submitted_on: NaiveDate,
-    traveller: i64,
-    travel_order_number: Option<String>,
-    total: i64,
-    /// Position, and the name of the city or destination.
-    #[serde(deserialize_with = "list")]
-    places: Vec<(i32, String)>,
-}
-
-impl TravelledJson {
-    fn view(mut self) -> Stored<TravelledTrip> {
-        self.places.sort_unstable();
-        Ok(TravelledTrip {
-            travel_order_number: self.travel_order_number,
-            places: self.places.into_iter().map(|(_, name)| name).collect(),
-            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.traveller))?,
-        })
-    }
-}
-
-/// An employee with all trips. Parameter: the id.
-static HISTORY: JsonQuery = JsonQuery::new(|json| {
-    let traveller = |name| column("travellers", name);
-    let trip = |name| column("trips", name);
-    let place = |name| column("trip_places", name);
-    let destination = |name| column("in_town_destinations", name);
-    let name = Func::coalesce([destination(in_town_destinations::Column::Name), place(trip_places::Column::City)]);
-    let places = json.children(json.array([place(trip_places::Column::Position), name.into()]), |select| {
-        let listed = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
-        select.from(trip_places::Entity).left_join(in_town_destinations::Entity, listed);
-        select.and_where(place(trip_places::Column::TripId).eq(traveller(travellers::Column::TripId)));
-    });
-    let shown = [
-        trip(trips::Column::Id),
-        trip(trips::Column::SubmittedOn),
-        traveller(travellers::Column::Id),
-        traveller(travellers::Column::TravelOrderNumber),
-        traveller(travellers::Column::Total),
-        places,
-    ];
-    let history = json.children(json.array(shown), |select| {
-        let of_traveller = trip(trips::Column::Id).eq(traveller(travellers::Column::TripId));
-        select.from(travellers::Entity).inner_join(trips::Entity, of_traveller);
-        select.and_where(traveller(travellers::Column::EmployeeId).eq(parameter(0)));
-    });
-    let wanted = column("employees", employees::Column::Id).eq(parameter(0));
-    let document = json.array([person(json, "employees"), history]);
-    json.select(document).from(employees::Entity).and_where(wanted).take()
 });
 
 /// Ranks, grades and levels, by id.

@@ -83,7 +83,10 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
         paths.push(format!("perjalanan/{id}/nominatif"));
         paths.push(format!("kwitansi/get/rampung/{traveller}"));
     }
-    paths.extend((1..=5).map(|person| format!("pegawai/get/detail-pegawai/{person}")));
+    for person in 1..=5 {
+        paths.push(format!("pegawai/get/detail-pegawai/{person}"));
+        paths.push(format!("pegawai/{person}/perjalanan?limit=2"));
+    }
     paths.extend(
         [
             "perjalanan/get/all-perjalanan?page=0",

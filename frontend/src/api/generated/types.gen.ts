@@ -2583,6 +2583,65 @@ export type ListingTravelHistory = {
 /**
  * A page of a list.
  */
+export type ListingTripOfEmployee = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * The trip was cancelled.
+         */
+        batal: boolean;
+        /**
+         * Number of the assignment letter, of the memo before there is one.
+         */
+        nomor: string;
+        /**
+         * SPD number.
+         */
+        nomorSPD?: string | null;
+        /**
+         * Traveller id.
+         */
+        personilId: number;
+        /**
+         * First day.
+         */
+        tanggalBerangkat: string;
+        /**
+         * Last day.
+         */
+        tanggalPulang: string;
+        /**
+         * Σ quantity × value, rupiah.
+         */
+        total: number;
+        /**
+         * Names of the places.
+         */
+        tujuan: Array<string>;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingTripRow = {
     /**
      * Rows a page.
@@ -7275,6 +7334,24 @@ export type TripType = {
 };
 
 /**
+ * An employee with a page of trips.
+ */
+export type TripsOfEmployee = ListingTripOfEmployee & {
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+};
+
+/**
  * A receipt template to try, or none for the one in force.
  */
 export type TryFinanceTemplate = {
@@ -10236,6 +10313,40 @@ export type EnrolEmployeeResponses = {
 };
 
 export type EnrolEmployeeResponse = EnrolEmployeeResponses[keyof EnrolEmployeeResponses];
+
+export type ListTripsOfEmployeeData = {
+    body?: never;
+    path: {
+        /**
+         * employee id
+         */
+        id: number;
+    };
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+    };
+    url: '/api/pegawai/{id}/perjalanan';
+};
+
+export type ListTripsOfEmployeeErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListTripsOfEmployeeError = ListTripsOfEmployeeErrors[keyof ListTripsOfEmployeeErrors];
+
+export type ListTripsOfEmployeeResponses = {
+    200: TripsOfEmployee;
+};
+
+export type ListTripsOfEmployeeResponse = ListTripsOfEmployeeResponses[keyof ListTripsOfEmployeeResponses];
 
 export type ExportTripsData = {
     body?: never;

@@ -1,69 +1,105 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { getTravelHistoryOptions, type TravelHistory } from '../../api/generated';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listTripsOfEmployeeOptions, type TripsOfEmployee } from '../../api/generated';
 import { Problem } from '../../api/problem';
-import { orDash, rupiah } from '../../shared/format';
+import { orDash, period, rupiah } from '../../shared/format';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { type Column, Rows } from '../../shared/ui/DataTable';
+import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { TripStateBadge } from '../../shared/ui/TripStateBadge';
+
+/** Rows of a page. */
+const PAGE_SIZE = 15;
+
+type PageProps = { page: number; onPageChange: (page: number) => void };
 
 /** /admin/detail-pegawai/{id}: the trips of an employee and their costs. */
-export function EmployeeDetail({ id: address }: { id: string }) {
+export function EmployeeDetail({ id: address, ...paging }: { id: string } & PageProps) {
   const id = idInAddress(address);
   return (
     <>
       <PageTitle title="Detail Pegawai" />
-      {id === null ? <InvalidId /> : <Employee id={id} />}
+      {id === null ? <InvalidId /> : <Employee id={id} {...paging} />}
     </>
   );
 }
 
 const FAILURE = new Problem(0, '', 'Gagal memuat data pegawai');
 
-function Employee({ id }: { id: number }) {
-  const history = useQuery(getTravelHistoryOptions({ path: { id } }));
-  return (
-    <AsyncSection query={history} failure={FAILURE}>
-      {({ result: [found] }) =>
-        found ? <History history={found} /> : <Text c="dimmed">Data pegawai tidak ditemukan</Text>
-      }
-    </AsyncSection>
-  );
-}
-
-type Trip = TravelHistory['personils'][number] & { id: number };
+type Trip = TripsOfEmployee['result'][number] & { id: number };
 
 const COLUMNS: Column<Trip>[] = [
-  { accessor: 'spd', title: 'nomor SPD', width: 300, render: (trip) => orDash(trip.nomorSPD) },
+  numberColumn('no.'),
+  {
+    accessor: 'nomor',
+    title: 'Surat Tugas / Nota Dinas',
+    width: 250,
+    render: ({ nomor, batal }) => (
+      <div className="number">
+        <div className="number-first">{nomor}</div>
+        {batal && <TripStateBadge state="batal" />}
+      </div>
+    ),
+  },
+  { accessor: 'spd', title: 'nomor SPD', width: 230, render: (trip) => orDash(trip.nomorSPD) },
+  {
+    accessor: 'tanggal',
+    title: 'Tanggal',
+    width: 130,
+    render: (trip) => period(trip.tanggalBerangkat, trip.tanggalPulang),
+  },
   {
     accessor: 'tujuan',
     title: 'Tujuan',
-    width: 260,
-    render: (trip) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be visited twice; the list never changes
-      trip.tujuan.map((place, index) => <div key={index}>{place}</div>),
+    width: 190,
+    render: ({ tujuan }) => (
+      <div>
+        {tujuan.map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same place may be visited twice; the list never changes
+          <div key={index}>{place}</div>
+        ))}
+      </div>
+    ),
   },
   {
     accessor: 'biaya',
     title: 'Biaya Perjalanan',
-    width: 160,
+    width: 130,
     textAlign: 'right',
-    render: (trip) => rupiah(trip.totaluang),
+    render: (trip) => rupiah(trip.total),
   },
 ];
 
-function History({ history }: { history: TravelHistory }) {
+function Employee({ id, page, onPageChange }: { id: number } & PageProps) {
+  const trips = useQuery({
+    ...listTripsOfEmployeeOptions({ path: { id }, query: { page: String(page), limit: String(PAGE_SIZE) } }),
+    placeholderData: keepPreviousData,
+  });
+  if (trips.error instanceof Problem && trips.error.status === 404)
+    return <Text c="dimmed">Data pegawai tidak ditemukan</Text>;
   return (
-    <Stack>
-      <Paper withBorder p="md">
-        <Fact label="Nama : ">{history.nama}</Fact>
-        <Fact label="NIP. : ">{history.nip}</Fact>
-        <Fact label="Jabatan: ">{history.jabatan}</Fact>
-      </Paper>
-      <Rows columns={COLUMNS} rows={history.personils.map((trip, id) => ({ ...trip, id }))} label="Perjalanan" />
-    </Stack>
+    <AsyncSection query={trips} failure={FAILURE}>
+      {({ nama, nip, jabatan }) => (
+        <Stack>
+          <Paper withBorder p="md">
+            <Fact label="Nama : ">{nama}</Fact>
+            <Fact label="NIP. : ">{nip}</Fact>
+            <Fact label="Jabatan: ">{jabatan}</Fact>
+          </Paper>
+          <DataTable
+            query={trips}
+            rows={({ result }) => result.map((trip) => ({ ...trip, id: trip.personilId }))}
+            columns={COLUMNS}
+            before={({ page, limit }) => page * limit}
+            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            label="Perjalanan"
+            isVoid={({ batal }) => batal}
+          />
+        </Stack>
+      )}
+    </AsyncSection>
   );
 }

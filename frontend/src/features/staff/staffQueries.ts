@@ -1,7 +1,7 @@
 import {
   getEmployeeQueryKey,
-  getTravelHistoryQueryKey,
   listEmployeesQueryKey,
+  listTripsOfEmployeeQueryKey,
   searchEmployeesQueryKey,
 } from '../../api/generated';
 
@@ -10,5 +10,5 @@ export const STAFF_QUERIES = [
   searchEmployeesQueryKey,
   listEmployeesQueryKey,
   getEmployeeQueryKey,
-  getTravelHistoryQueryKey,
+  listTripsOfEmployeeQueryKey,
 ];

@@ -84,7 +84,7 @@ pub async fn calls(db: &DatabaseConnection) -> anyhow::Result<Vec<Call>> {
         call("staff, first pages", "pegawai/get/daftar?page={}&limit=15", &first),
         call("staff, searched by name", "pegawai/get/daftar?search_query=melati&limit=15", &[]),
         call("staff, searched by NIP", "pegawai/get/daftar?search_query=0000{}&limit=15", &first),
-        call("a person's trips", "pegawai/get/detail-pegawai/{}", &people),
+        call("a person's trips", "pegawai/{}/perjalanan", &people),
         call("destinations", "tujuan/get/dalam-kota", &[]),
         call("users", "user/get/user", &[]),
         call("audit log, first pages", "admin/jejak-audit?page={}", &first),

@@ -94,7 +94,7 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let issued: Vec<i64> = rows.iter().filter(|trip| trip["keadaan"] == "ditugaskan").filter_map(id).collect();
     ensure!([&trips, &receipts, &drafts, &issued].iter().all(|ids| !ids.is_empty()), "no trips");
     let number = rows[0]["noNotaDinas"].as_str().context("a number")?;
-    let people: Vec<i64> = (50..150).collect();
+    let trips_of_people = (50..150).map(|id| format!("pegawai/{id}/perjalanan?limit=15")).collect();
     let form = Box::new(TripForm::load(client).await?);
     let long = |call: Call| Call { share: SHARE_OF_LONG, ..call };
     let within = |goal, call: Call| Call { goal: Some(goal), ..call };
@@ -123,7 +123,7 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
         call("number book, first page", "nomor-surat/buku?limit=15"),
         call("audit page", "admin/jejak-audit"),
         call("audit page 1,000", "admin/jejak-audit?page=999"),
-        long(calls_of("a person's trips", "pegawai/get/detail-pegawai/", &people)),
+        requested("a person's trips", Request::Get(trips_of_people)),
         within([10.0, 7.0], long(requested("assignment letter again", Request::Letter(issued)))),
         within([7.0, 5.0], long(requested("expense line added", Request::Line(drafts)))),
         within([15.0, 10.0], long(requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0))))),

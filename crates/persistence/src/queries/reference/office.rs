@@ -78,9 +78,14 @@ pub(crate) struct Office {
 }
 
 impl Office {
-    /// An employee, retired or not.
+    /// An employee that rows refer to, retired or not.
     pub(crate) fn employee(&self, id: i64) -> Stored<&EmployeeView> {
-        self.employees.get(&id).ok_or_else(|| dangling("employees", id))
+        self.find_employee(id).ok_or_else(|| dangling("employees", id))
+    }
+
+    /// The employee with this id, retired or not, if there is one.
+    pub(crate) fn find_employee(&self, id: i64) -> Option<&EmployeeView> {
+        self.employees.get(&id)
     }
 
     /// Employees who are not retired and whose name or NIP contains a text, by name: a page, and the number of all.

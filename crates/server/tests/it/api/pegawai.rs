@@ -6,6 +6,7 @@ mod hapus;
 mod impor;
 mod ketersediaan;
 mod list;
+mod perjalanan;
 mod record;
 
 use serde_json::{Value, json};

@@ -96,6 +96,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("E6", "POST pegawai/edit", &[5]),
     ("E8", "POST pegawai/hapus/{id}", &[5]),
     ("E7", "GET pegawai/get/detail-pegawai/{id}", &[5]),
+    ("own", "GET pegawai/{id}/perjalanan", &[5]),
     ("J1", "GET tujuan/get/dalam-kota", ANYONE),
     ("J2", "GET tujuan/get/seed", ANYONE),
     ("J3", "POST tujuan/post", &[2, 5]),

@@ -56,7 +56,7 @@ impl Objects {
                 }
                 post(path, body)
             }
-            "pegawai/get/one-pegawai/{id}" | "pegawai/get/detail-pegawai/{id}" => {
+            "pegawai/get/one-pegawai/{id}" | "pegawai/get/detail-pegawai/{id}" | "pegawai/{id}/perjalanan" => {
                 get(path.replace("{id}", &self.employee.to_string()))
             }
             "pegawai/hapus/{id}" => bare(format!("pegawai/hapus/{}", self.employee)),

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { server } from '../../test/server';
+import { renderInApp } from '../../test/withApp';
+import { EmployeeDetail } from './EmployeeDetail';
+
+const trip = (personilId: number, batal = false) => ({
+  personilId,
+  nomor: `800.1.11.1/${personilId}/DINKES/II/2026`,
+  nomorSPD: batal ? null : '000.1.2.3/4/DINKES/II/2026',
+  tujuan: ['Kota Palu', 'Kota Palu'],
+  tanggalBerangkat: '2026-02-02T00:00:00.000Z',
+  tanggalPulang: '2026-02-04T00:00:00.000Z',
+  total: 1_250_000,
+  batal,
+});
+
+const user = userEvent.setup({ delay: null });
+
+function open(id: string) {
+  const onPageChange = vi.fn();
+  renderInApp(<EmployeeDetail id={id} page={1} onPageChange={onPageChange} />);
+  return onPageChange;
+}
+
+describe('the trips of an employee', () => {
+  it('are shown by page, numbered across pages, cancelled ones as void', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/pegawai/7/perjalanan', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        const person = { nama: 'Ani Contoh', nip: '-', jabatan: 'Analis' };
+        const result = [trip(21), trip(20, true)];
+        return HttpResponse.json({ ...person, result, page: 1, totalPage: 3, totalRows: 32, limit: 15 });
+      }),
+    );
+    const onPageChange = open('7');
+    const table = await screen.findByRole('table');
+    expect(screen.getByText('Ani Contoh')).toBeInTheDocument();
+    expect(asked).toEqual(['?page=1&limit=15']);
+    const rows = within(table).getAllByRole('row').slice(1);
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      [
+        '16',
+        '800.1.11.1/21/DINKES/II/2026',
+        '000.1.2.3/4/DINKES/II/2026',
+        '2–4 Feb 2026',
+        'Kota PaluKota Palu',
+        'Rp1.250.000',
+      ],
+      ['17', '800.1.11.1/20/DINKES/II/2026Batal', '-', '2–4 Feb 2026', 'Kota PaluKota Palu', 'Rp1.250.000'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
+    expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('say that nobody has an unknown id', async () => {
+    const message = 'Pegawai tidak ditemukan.';
+    server.use(
+      http.get('*/api/pegawai/9/perjalanan', () =>
+        HttpResponse.json({ message, code: 'TIDAK_DITEMUKAN' }, { status: 404 }),
+      ),
+    );
+    open('9');
+    expect(await screen.findByText('Data pegawai tidak ditemukan')).toBeInTheDocument();
+  });
+});
