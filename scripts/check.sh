@@ -23,6 +23,10 @@ fi
 cargo fmt --all --check
 (cd lab && cargo fmt --all --check)
 
+# First, since machete brings a stale lock file up to date unasked.
+cargo metadata --locked --format-version 1 >/dev/null
+(cd lab && cargo metadata --locked --format-version 1 >/dev/null)
+
 machete=$(scripts/tools.sh machete)
 "$machete" --with-metadata . lab
 
