@@ -27,7 +27,7 @@ const CONNECTIONS: usize = 16;
 /// Part of the calls that are made first, without measuring.
 const WARMING: usize = 8;
 /// Longest time of a call's requests: some take a second in a large office, and an access token is valid for minutes.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_mins(1);
 
 /// Options of the benchmark.
 #[derive(Debug, Args)]
