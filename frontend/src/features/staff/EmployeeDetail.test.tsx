@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -59,6 +60,31 @@ describe('the trips of an employee', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
     expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('are never shown under the name of another employee', async () => {
+    server.use(
+      http.get('*/api/pegawai/:id/perjalanan', async ({ params }) => {
+        if (params.id === '8') await delay('infinite');
+        const person = { nama: 'Ani Contoh', nip: '-', jabatan: 'Analis' };
+        return HttpResponse.json({ ...person, result: [], page: 0, totalPage: 0, totalRows: 0, limit: 15 });
+      }),
+    );
+    function Opened() {
+      const [id, setId] = useState('7');
+      return (
+        <>
+          <button type="button" onClick={() => setId('8')}>
+            lain
+          </button>
+          <EmployeeDetail id={id} page={0} onPageChange={vi.fn()} />
+        </>
+      );
+    }
+    renderInApp(<Opened />);
+    await screen.findByText('Ani Contoh');
+    await user.click(screen.getByRole('button', { name: 'lain' }));
+    expect(screen.queryByText('Ani Contoh')).not.toBeInTheDocument();
   });
 
   it('say that nobody has an unknown id', async () => {

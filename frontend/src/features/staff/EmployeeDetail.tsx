@@ -5,9 +5,10 @@ import { Problem } from '../../api/problem';
 import { orDash, period, rupiah } from '../../shared/format';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { type Column, numberColumn, Rows } from '../../shared/ui/DataTable';
 import { Fact } from '../../shared/ui/Fact';
 import { InvalidId } from '../../shared/ui/InvalidId';
+import { Pager } from '../../shared/ui/Pager';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 
@@ -22,7 +23,7 @@ export function EmployeeDetail({ id: address, ...paging }: { id: string } & Page
   return (
     <>
       <PageTitle title="Detail Pegawai" />
-      {id === null ? <InvalidId /> : <Employee id={id} {...paging} />}
+      {id === null ? <InvalidId /> : <Employee key={id} id={id} {...paging} />}
     </>
   );
 }
@@ -82,22 +83,22 @@ function Employee({ id, page, onPageChange }: { id: number } & PageProps) {
     return <Text c="dimmed">Data pegawai tidak ditemukan</Text>;
   return (
     <AsyncSection query={trips} failure={FAILURE}>
-      {({ nama, nip, jabatan }) => (
+      {({ nama, nip, jabatan, result, limit, page: loaded, totalPage }) => (
         <Stack>
           <Paper withBorder p="md">
             <Fact label="Nama : ">{nama}</Fact>
             <Fact label="NIP. : ">{nip}</Fact>
             <Fact label="Jabatan: ">{jabatan}</Fact>
           </Paper>
-          <DataTable
-            query={trips}
-            rows={({ result }) => result.map((trip) => ({ ...trip, id: trip.personilId }))}
+          <Rows
+            rows={result.map((trip) => ({ ...trip, id: trip.personilId }))}
             columns={COLUMNS}
-            before={({ page, limit }) => page * limit}
-            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            before={loaded * limit}
+            fetching={trips.isPlaceholderData}
             label="Perjalanan"
             isVoid={({ batal }) => batal}
           />
+          <Pager page={page} total={totalPage} onChange={onPageChange} />
         </Stack>
       )}
     </AsyncSection>
