@@ -8,7 +8,7 @@ use app::{
 };
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, Rupiah};
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::EmployeeId;
 
@@ -16,7 +16,7 @@ use super::{
     SeaQueries,
     reference::{Office, reference_version},
     totals::page_range,
-    trips::{PlaceJson, places},
+    trips::{PlaceJson, number, places},
 };
 use crate::{
     entity::{travellers, trips},
@@ -97,11 +97,10 @@ fn slot(name: travellers::Column) -> Expr {
 /// The trips of the travellers that `from` selects, and the version of the reference tables.
 fn trips_of(json: Json, from: impl FnOnce(&mut SelectStatement)) -> Expr {
     use travellers::Column::{DepartsOn, Id, ReturnsOn, Total, TravelOrderNumber, TripId};
-    use trips::Column::{AssignmentNumber, CancelledAt, Id as Trip, MemoNumber, SubmittedOn};
+    use trips::Column::{CancelledAt, Id as Trip, SubmittedOn};
     let trip = |name| column("trips", name);
-    let number = Func::coalesce([trip(AssignmentNumber), trip(MemoNumber)]).into();
     let own = [Id, DepartsOn, ReturnsOn, TravelOrderNumber, Total].map(slot);
-    let of_trip = [trip(Trip), trip(SubmittedOn), number, trip(CancelledAt).is_not_null(), places(json)];
+    let of_trip = [trip(Trip), trip(SubmittedOn), number("trips"), trip(CancelledAt).is_not_null(), places(json)];
     let rows = json.children(json.array(own.into_iter().chain(of_trip)), |select| {
         from(select);
         select.inner_join(trips::Entity, trip(Trip).eq(slot(TripId)));

@@ -6,11 +6,11 @@ use app::{
 };
 use chrono::NaiveDate;
 use receipts::Status;
-use sea_orm::sea_query::{Expr, ExprTrait, Func, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use serde::Deserialize;
 use trips::TripState;
 
-use super::parts::{PlaceJson, places};
+use super::parts::{PlaceJson, number, places};
 use crate::{
     entity::{read_state, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling},
@@ -70,17 +70,16 @@ impl SeaQueries {
         last: NaiveDate,
     ) -> Stored<Vec<CalendarTrip>> {
         let statement = |json: Json| {
-            use trip_table::Column::{AssignmentNumber, CancelledAt, DepartsOn, Id, MemoNumber, ReturnsOn};
+            use trip_table::Column::{AssignmentNumber, CancelledAt, DepartsOn, Id, ReturnsOn};
             let trip = |name| column("trips", name);
             let slot = |name| column("travellers", name);
-            let number = Func::coalesce([trip(AssignmentNumber), trip(MemoNumber)]).into();
             let slots = [travellers::Column::Position, travellers::Column::EmployeeId, travellers::Column::Status];
             let slots = json.children(json.array(slots.map(slot)), |select| {
                 select.from(travellers::Entity).and_where(slot(travellers::Column::TripId).eq(trip(Id)));
             });
             let shown = [
                 trip(Id),
-                number,
+                number("trips"),
                 trip(AssignmentNumber),
                 trip(CancelledAt),
                 trip(DepartsOn),

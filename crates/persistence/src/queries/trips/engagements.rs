@@ -7,13 +7,13 @@ use app::{
 use chrono::NaiveDate;
 use sea_orm::{
     Value,
-    sea_query::{Condition, Expr, ExprTrait, Func, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, SelectStatement},
 };
 use serde::Deserialize;
 use staff::EmployeeId;
 use trips::{TripId, engagement::Engagement};
 
-use super::parts::{PlaceJson, places};
+use super::parts::{PlaceJson, number, places};
 use crate::{
     entity::{read_state, travellers, trips as trip_table},
     error::dangling,
@@ -60,11 +60,11 @@ static ENGAGEMENTS: JsonQuery = JsonQuery::new(engagements);
 
 fn engagements(json: Json) -> SelectStatement {
     use travellers::Column::{DepartsOn, EmployeeId, ReturnsOn, TripId};
-    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, MemoNumber, TripKindId};
+    use trip_table::Column::{CancelledAt, Id, TripKindId};
     let slot = |name| column("travellers", name);
     let trip = |name| column("trips", name);
-    let number = Func::coalesce([trip(AssignmentNumber), trip(MemoNumber)]).into();
-    let shown = [slot(EmployeeId), trip(Id), number, slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
+    let shown =
+        [slot(EmployeeId), trip(Id), number("trips"), slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
     let employees = (0..MOST_ENGAGED).map(|n| parameter(2 + u64::try_from(n).unwrap_or_default()));
     let found = json.children(json.array(shown), |select| {
         select

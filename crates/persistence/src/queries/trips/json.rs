@@ -8,12 +8,12 @@ use app::{
     views::{FinanceTripRow, TripDetail, TripRow},
 };
 use chrono::NaiveDate;
-use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Func, JoinType, Query, SelectStatement};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, JoinType, Query, SelectStatement};
 use serde::Deserialize;
 use staff::WorkUnitId;
 
 use super::engagements::on_days;
-use super::parts::{PlaceJson, TravellerJson, places, travellers};
+use super::parts::{PlaceJson, TravellerJson, number, places, travellers};
 use crate::{
     entity::{employees, outgoing_letters, travellers as traveller_table, trip_kinds, trips},
     json_query::{Json, column, list},
@@ -157,12 +157,11 @@ fn other_trips(json: Json) -> Expr {
     let (me, other) = (|name| column("me", name), |name| column("other", name));
     let own = |name| column("trips", name);
     let trip = |name| column("other_trip", name);
-    let number = Func::coalesce([trip(trips::Column::AssignmentNumber), trip(trips::Column::MemoNumber)]);
     let shown = [
         trip(trips::Column::Id),
         other(Id),
         column("employees", employees::Column::Name),
-        number.into(),
+        number("other_trip"),
         other(DepartsOn),
         other(ReturnsOn),
     ];

@@ -7,7 +7,7 @@ use app::{
 use chrono::NaiveDate;
 use kernel::Rupiah;
 use receipts::Status;
-use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::Deserialize;
 
 use crate::{
@@ -39,6 +39,12 @@ pub(in crate::queries) fn places(json: Json) -> Expr {
         let of_trip = column("trip_places", TripId).eq(column("trips", trips::Column::Id));
         select.from(trip_places::Entity).and_where(of_trip);
     })
+}
+
+/// Number of a trip of the table or alias `of`: that of the assignment letter, of the memo before there is one.
+pub(in crate::queries) fn number(of: &'static str) -> Expr {
+    let number = |name| column(of, name);
+    Func::coalesce([number(trips::Column::AssignmentNumber), number(trips::Column::MemoNumber)]).into()
 }
 
 impl PlaceJson {
