@@ -22,6 +22,8 @@ use crate::report::print_line;
 use crate::stored_letters::{Archive, Letter};
 use crate::trip_form::TripForm;
 
+/// Purpose of an office's trips, before their serial number.
+const PURPOSE: &str = "Uji gangguan nomor ";
 /// Size of a photo's pixel data in bytes.
 const PICTURE: usize = 100_000;
 
@@ -93,8 +95,10 @@ impl Office {
     pub async fn of(installation: &Installation, process: Process) -> anyhow::Result<Self> {
         let db = installation.connect().await?;
         let (before, archive) = (IssuedNumbers::read(&db).await?, Archive::read(&db).await?);
-        // After the dates of all existing trips.
-        let (first_trip, filed) = (archive.last_trip(), archive.trips_since(0).count());
+        // The day of a trip follows from its serial number. A backup that was taken while clerks filed may lack one below
+        // the highest, so a count of trips would name a day that is taken.
+        let serials = archive.purposes().filter_map(|it| it.strip_prefix(PURPOSE)?.strip_suffix('.')?.parse().ok());
+        let (first_trip, filed) = (archive.last_trip(), serials.max().map_or(0, |last: usize| last + 1));
         let clerk = Client::sign_in(&process.origin(), "klerk").await?;
         let form = TripForm::load(&clerk).await?;
         let mut office = Self {
@@ -123,7 +127,7 @@ impl Office {
     /// No complete answer, or an unreadable memo.
     pub async fn memo(&self) -> anyhow::Result<Reply> {
         let n = self.filed.fetch_add(1, Ordering::SeqCst);
-        let purpose = format!("Uji gangguan nomor {n}.");
+        let purpose = format!("{PURPOSE}{n}.");
         let reply = self.clerk.post("perjalanan/post/nota-dinas", &self.form.body(n, &purpose)).await?;
         if reply.status == 200 {
             self.keep(Letter::Memo { purpose, paper: docx::text_of(&reply.body)? });

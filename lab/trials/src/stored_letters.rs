@@ -137,6 +137,11 @@ impl Archive {
         self.trips.keys().copied().max().unwrap_or_default()
     }
 
+    /// Purposes of all trips.
+    pub fn purposes(&self) -> impl Iterator<Item = &str> {
+        self.by_purpose.keys().map(String::as_str)
+    }
+
     /// Travellers of a trip.
     pub fn travellers_of(&self, trip: i64) -> &[travellers::Model] {
         self.travellers.get(&trip).map(Vec::as_slice).unwrap_or_default()
