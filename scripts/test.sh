@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the whole suite: formats, lints, dependencies, the tests on SQLite and on PostgreSQL, smoke trials of the real binary,
-# every screen in a browser. The front end's half runs beside cargo's. Prints the seconds of each phase.
+# every screen in a browser. The front end's half runs beside cargo's. Prints the seconds of each phase, of a failed run too.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,8 +18,36 @@ section() { # title of the next phase; none ends the last
   if [ -n "$phase" ]; then printf '\n=== %s\n' "$phase"; fi
 }
 
-section "Install missing test tools"
-scripts/install-test-tools.sh
+# Processes that run beside the phases, stopped when another part fails first.
+declare -A beside=()
+start() { # name of the process and of its log, command
+  local name=$1
+  shift
+  "$@" >"$logs/$name.log" 2>&1 &
+  beside[$name]=$!
+}
+finish() { # name
+  local status=0
+  wait "${beside[$1]}" || status=$?
+  unset "beside[$1]"
+  cat "$logs/$1.log"
+  return "$status"
+}
+report() {
+  local status=$?
+  [ ${#beside[@]} -eq 0 ] || kill "${beside[@]}" 2>/dev/null || true
+  section
+  printf '\n=== %s %d s\n' "$([ "$status" -eq 0 ] && echo "All passed in" || echo "Failed after")" "$SECONDS"
+  printf '%s\n' "${times[@]}"
+}
+trap report EXIT
+
+# Root installs while the rest compiles; others are told at once what is missing.
+if [ "$(id -u)" -eq 0 ]; then
+  start tools scripts/install-test-tools.sh
+else
+  scripts/install-test-tools.sh
+fi
 
 # The front end's half runs beside cargo's: its build, which the Rust tests serve, first, then its own checks.
 front_end_build() {
@@ -35,20 +63,13 @@ front_end_checks() {
   npm run --if-present unused
   npm test
 }
-finish() { # process, log
-  wait "$1" || { cat "$2"; exit 1; }
-  cat "$2"
-}
-front_end_build >"$logs/front-end-build.log" 2>&1 &
-front=$!
-# Stopped when another part fails first.
-trap 'kill "$front" 2>/dev/null || true' EXIT
+start front-end-build front_end_build
 
 section "Rust: format, unused dependencies, licences, clippy; compile the tests"
 NO_FRONT_END=1 scripts/check.sh
-finish "$front" "$logs/front-end-build.log"
-front_end_checks >"$logs/front-end.log" 2>&1 &
-front=$!
+finish front-end-build
+[ -z "${beside[tools]:-}" ] || finish tools
+start front-end front_end_checks
 
 # In memory, where there are 4 GiB: each test has databases of its own, and their commits wait for the disk.
 temporary=${TMPDIR:-/tmp}
@@ -73,21 +94,12 @@ TMPDIR=$temporary scripts/with-postgres.sh bash -euc rust_tests
 (cd lab && ../scripts/clippy-build.sh test --locked -p jaladin-trials -p jaladin-bench)
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
-finish "$front" "$logs/front-end.log"
-trap - EXIT
+finish front-end
 
 # The trials wait for the disk and for PostgreSQL half of their time, so they run beside the browser.
 section "Browser tests on the real binary; smoke trials: load, crash, start and stop, bursts, backup"
 built=${CARGO_TARGET_DIR:-target}/debug
-JALADIN_TEST_POSTGRES_DURABLE=1 scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2" \
-  >"$logs/trials.log" 2>&1 &
-trials=$!
-trap 'kill "$trials" 2>/dev/null || true' EXIT
+JALADIN_TEST_POSTGRES_DURABLE=1 start trials scripts/with-postgres.sh scripts/trials.sh "$built" \
+  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
 TMPDIR=$temporary E2E_RETRIES=1 E2E_BINARY=$built/jaladin scripts/e2e.sh
-finish "$trials" "$logs/trials.log"
-trap - EXIT
-
-section
-printf '\n=== All passed in %d s\n' "$SECONDS"
-printf '%s\n' "${times[@]}"
+finish trials
