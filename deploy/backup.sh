@@ -50,14 +50,16 @@ copy_files() {
 }
 
 # Makes transactions that change rows with file keys wait until $part/held is removed, so that no file that the dump names is
-# removed meanwhile. The lock's timeout is shorter than PostgreSQL's deadlock_timeout: a deadlock ends here, not in a clerk's call.
+# removed meanwhile. Trips come last, as in the transaction of a photo, which writes its row and then that of its trip: in another
+# order each waits for the other. The lock's timeout is shorter than PostgreSQL's deadlock_timeout, so that a deadlock would end
+# here and not in a clerk's call.
 hold_writers() {
   : >"$part/asked"
   {
     psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 "$url" <<'END' || rm -f "$part/asked" # not granted: the next try asks again
 BEGIN;
 SET LOCAL lock_timeout = '800ms';
-LOCK TABLE trips, expense_lines, templates, finance_templates, parent_units, trip_photos IN SHARE MODE;
+LOCK TABLE trip_photos, expense_lines, templates, finance_templates, parent_units, trips IN SHARE MODE;
 \! mv "$part/asked" "$part/held"; while [ -e "$part/held" ]; do sleep 0.1; done
 COMMIT;
 END
