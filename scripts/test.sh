@@ -100,6 +100,6 @@ finish front-end
 section "Browser tests on the real binary; smoke trials: load, crash, start and stop, bursts, backup"
 built=${CARGO_TARGET_DIR:-target}/debug
 JALADIN_TEST_POSTGRES_DURABLE=1 start trials scripts/with-postgres.sh scripts/trials.sh "$built" \
-  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst" "backup --backups 2"
+  "load --letters 200 --within-ms 15000" "crash --rounds 3" "life" "burst --within-ms 40000" "backup --backups 2"
 TMPDIR=$temporary E2E_RETRIES=1 E2E_BINARY=$built/jaladin scripts/e2e.sh
 finish trials
