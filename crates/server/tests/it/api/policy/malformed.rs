@@ -7,7 +7,6 @@ mod parameters;
 mod requests;
 
 use chrono::Duration;
-use sea_orm::DbBackend;
 
 use super::{Operation, people::ALL_ROLES};
 use crate::{
@@ -35,13 +34,6 @@ impl<'a> Holder<'a> {
             self.client = self.app.client_as(ALL_ROLES).await;
         }
     }
-}
-
-/// Malformed values for a place. All on `PostgreSQL`, whose types refuse what the code let through; on `SQLite`, which takes
-/// nearly everything, a third of them, and the next third for the next place.
-fn values_for<T>(app: &TestApp, place: usize, values: Vec<T>) -> impl Iterator<Item = T> {
-    let thirds = if app.db().get_database_backend() == DbBackend::Sqlite { 3 } else { 1 };
-    values.into_iter().skip(place % thirds).step_by(thirds)
 }
 
 /// Checks that an answer is documented; a refusal must be a problem without internal details.
