@@ -142,7 +142,7 @@ describe('the trip form', () => {
       http.get('*/api/klasifikasi/get/kode-klasifikasi/1', busy),
     );
     await act(() => queries.invalidateQueries());
-    expect(await screen.findAllByText('Server sedang sibuk.')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByText('Server sedang sibuk.')).toHaveLength(3));
     expect(screen.getByLabelText('Untuk')).toBe(purpose);
     expect(purpose).toHaveValue('Supervisi');
     expect(picker('Kode Klasifikasi')).toHaveValue('000.1.2.3 - Perjalanan Dinas Pegawai');

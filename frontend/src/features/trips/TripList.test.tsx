@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -154,7 +154,7 @@ describe('the trip list', () => {
     open();
     await user.click(await screen.findByRole('button', { name: /^Unduh surat tugas/ }));
     // In the toast, and above the list until it is closed.
-    expect(await screen.findAllByText('Gagal mengunduh file surat tugas')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Gagal mengunduh file surat tugas')).toHaveLength(2));
   });
 
   it('shows states, and a cancelled trip struck through with its reason and without buttons', async () => {
