@@ -10,6 +10,7 @@ pub struct Model {
     pub id: i64,
     pub name: String,
     pub tariff: i64,
+    pub version: i32,
 }
 
 /// Relations of the table.

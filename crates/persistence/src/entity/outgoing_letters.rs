@@ -17,6 +17,7 @@ pub struct Model {
     pub subject: Option<String>,
     pub addressee: Option<String>,
     pub letter_date: Date,
+    pub version: i32,
 }
 
 /// Relations of the table.

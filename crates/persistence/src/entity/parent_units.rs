@@ -20,6 +20,7 @@ pub struct Model {
     pub mail: String,
     pub site: String,
     pub budget_guard: String,
+    pub version: i32,
 }
 
 /// Relations of the table.

@@ -12,6 +12,7 @@ pub struct Model {
     pub account_code: String,
     pub trip_type_id: i64,
     pub is_health_service: bool,
+    pub version: i32,
 }
 
 /// Relations of the table.

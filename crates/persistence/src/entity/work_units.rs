@@ -12,6 +12,7 @@ pub struct Model {
     pub name: String,
     pub code: String,
     pub origin: String,
+    pub version: i32,
 }
 
 /// Relations of the table.

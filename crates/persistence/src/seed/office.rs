@@ -87,6 +87,7 @@ async fn units<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Work
             name: Set(row.name.clone()),
             code: Set(row.code.clone()),
             origin: Set(row.origin.clone()),
+            version: Set(1),
         };
         let id = model.insert(tx).await?.id;
         let unit = Unit { id, code: row.code.clone(), parent: row.parent.clone(), origin: row.origin.clone() };

@@ -102,6 +102,7 @@ impl Filing<'_> {
             subject: Set(Some(subject.to_owned())),
             addressee: Set(Some(addressee.to_owned())),
             letter_date: Set(date),
+            version: Set(1),
         };
         let id = model.insert(self.tx).await?.id;
         Ok((number, id))

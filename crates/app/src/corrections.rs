@@ -1,0 +1,30 @@
+//! Corrections of what was entered (office C-21): the check of the version, and the lists and corrections of the office's reference
+//! tables.
+
+mod funding_source;
+mod health_service;
+mod trip_kind;
+
+pub use funding_source::{FundingSourceWords, edit_funding_source, funding_sources};
+pub use health_service::{HealthServiceEdit, edit_health_service, health_services};
+pub use trip_kind::{TripKindEdit, edit_trip_kind, trip_kinds};
+
+use crate::{App, Error, audit::Object, ports::UnitOfWork, stale::Stale, views::corrections::Corrected};
+
+/// Checks that the caller saw the stored version of an entry.
+///
+/// # Errors
+/// [`Error::StaleEntry`] with the entry as it is now.
+pub(crate) async fn check_version(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    (object, id): (Object, i64),
+    (seen, stored): (i64, i32),
+    latest: impl FnOnce() -> Corrected + Send,
+) -> Result<(), Error> {
+    if seen == i64::from(stored) {
+        return Ok(());
+    }
+    let last = work.last_entry_about(object, id).await?;
+    Err(Error::StaleEntry(Box::new(Stale::new(app, last, latest()))))
+}

@@ -1,0 +1,103 @@
+//! Corrects name, code and origin of a parent unit or a work unit (office C-21). Issued numbers and letters keep the old ones.
+
+use staff::{Actor, NewUnit, ParentUnitId, Scope, WorkUnitId, unit::ParentCodeTaken};
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    corrections::check_version,
+    ports::{AuditEntry, UnitOfWork},
+    views::corrections::{Corrected, UnitEntry},
+};
+
+/// New data of a unit.
+#[derive(Debug, Clone)]
+pub struct UnitEdit {
+    /// Name, code and origin.
+    pub unit: NewUnit,
+    /// Version that the caller saw.
+    pub version: i64,
+}
+
+/// Corrects a parent unit. The work unit that was opened with it, which has the same code, follows in what it has in common with it:
+/// numbers would bear two codes otherwise.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StaleEntry`], [`Error::ParentCode`].
+pub async fn edit_parent_unit(
+    app: &App,
+    actor: &Actor,
+    id: ParentUnitId,
+    edit: UnitEdit,
+) -> Result<UnitEntry, Error> {
+    let administrator = actor.administrator()?;
+    let mut work = app.begin(actor).await?;
+    let before = work.lock_parent_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let latest = || Corrected::ParentUnit(before.clone());
+    let versions = (edit.version, before.version);
+    check_version(app, work.as_mut(), (Object::ParentUnit, id.0), versions, latest).await?;
+    let after = with_data(&before, &edit.unit);
+    if !work.edit_parent_unit(&after).await? {
+        return Err(ParentCodeTaken.into());
+    }
+    let of = (Action::ParentUnitEdited, Object::ParentUnit);
+    record(app, work.as_mut(), *administrator, (&before, &after), of).await?;
+    if let Some(own) = work.lock_unit_opened_with(id, &before.code).await? {
+        let kept = |own: &str, before: &str, new: &str| if own == before { new.to_owned() } else { own.to_owned() };
+        let after = UnitEntry {
+            name: kept(&own.name, &before.name, &after.name),
+            code: after.code.clone(),
+            origin: kept(&own.origin, &before.origin, &after.origin),
+            version: own.version + 1,
+            ..own.clone()
+        };
+        work.edit_work_unit(&after).await?;
+        let of = (Action::WorkUnitEdited, Object::WorkUnit);
+        record(app, work.as_mut(), *administrator, (&own, &after), of).await?;
+    }
+    work.commit().await?;
+    Ok(after)
+}
+
+/// Corrects a work unit.
+///
+/// # Errors
+/// [`Error::Denied`] without role 2 or 5 or for a unit of another parent, [`Error::NotFound`], [`Error::StaleEntry`].
+pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
+    let keeper = actor.unit_keeper()?;
+    let mut work = app.begin(actor).await?;
+    let before = work.lock_work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    keeper.of_parent(ParentUnitId(before.parent))?;
+    let latest = || Corrected::WorkUnit(before.clone());
+    check_version(app, work.as_mut(), (Object::WorkUnit, id.0), (edit.version, before.version), latest).await?;
+    let after = with_data(&before, &edit.unit);
+    work.edit_work_unit(&after).await?;
+    let of = (Action::WorkUnitEdited, Object::WorkUnit);
+    record(app, work.as_mut(), *keeper, (&before, &after), of).await?;
+    work.commit().await?;
+    Ok(after)
+}
+
+fn with_data(before: &UnitEntry, unit: &NewUnit) -> UnitEntry {
+    UnitEntry {
+        name: unit.name.clone(),
+        code: unit.code.as_str().to_owned(),
+        origin: unit.origin.clone(),
+        version: before.version + 1,
+        ..before.clone()
+    }
+}
+
+/// Enters the change of a unit in the audit log.
+async fn record(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Scope<'_>,
+    (before, after): (&UnitEntry, &UnitEntry),
+    (action, object): (Action, Object),
+) -> Result<(), Error> {
+    let entry = AuditEntry::by(by, app.clock.now(), action, (object, Some(after.id)));
+    let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
+    let entry = entry.was(Field::Code, &before.code).is(Field::Code, &after.code);
+    Ok(work.record(entry.was(Field::Origin, &before.origin).is(Field::Origin, &after.origin)).await?)
+}
