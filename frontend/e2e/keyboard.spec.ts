@@ -70,7 +70,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
     await page.keyboard.type(item);
     for (const [label, text] of [
       [/^Satuan/, unit],
-      [/^Quantity/, '1'],
+      [/^Qty/, '1'],
       [/^Nilai/, amount],
     ] as const) {
       await tabTo(page, dialog.getByLabel(label));

@@ -13,7 +13,7 @@ export async function fillExpense(page: Page, line: Expense) {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Item').fill(line.item);
   await dialog.getByLabel('Satuan').fill(line.satuan);
-  await dialog.getByLabel('Quantity').fill(line.qty);
+  await dialog.getByLabel('Qty').fill(line.qty);
   await dialog.getByLabel('Nilai').pressSequentially(line.nilai);
   await pick(page, 'Jenis', { typed: line.jenis });
   return dialog;

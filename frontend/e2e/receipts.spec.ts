@@ -39,7 +39,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await page.keyboard.press('Escape');
 
   await button(page, 'Edit Hotel').click();
-  await lodging.getByLabel('Quantity').fill('3');
+  await lodging.getByLabel('Qty').fill('3');
   await page.keyboard.press('Enter');
   await expect(total(page)).toContainText('Rp1.350.000');
 

@@ -34,14 +34,7 @@ export function AddActivityDialog({ opened, onClose, unitId }: Props) {
             inputMode="decimal"
           />
           <TextField form={form} name="subKegiatan" label="Sub Kegiatan" placeholder="Contoh: xxx" />
-          <RupiahField
-            form={form}
-            name="anggaran"
-            label="Anggaran"
-            placeholder="Rp3.400.000"
-            prefix="Rp"
-            leftSection={null}
-          />
+          <RupiahField form={form} name="anggaran" label="Anggaran" placeholder="3.400.000" />
         </>
       )}
     </FormDialog>

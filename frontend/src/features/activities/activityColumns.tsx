@@ -38,10 +38,7 @@ export function activityColumns(editor: ActivityEditor): Column<BudgetLine>[] {
       sortBy: (row) => row.anggaran ?? 0,
       width: 190,
       textAlign: 'right',
-      render: cell(
-        (row) => rupiah(row.anggaran),
-        <RupiahField form={form} name="anggaran" aria-label="Anggaran" prefix="Rp" leftSection={null} />,
-      ),
+      render: cell((row) => rupiah(row.anggaran), <RupiahField form={form} name="anggaran" aria-label="Anggaran" />),
     },
     {
       accessor: 'aksi',

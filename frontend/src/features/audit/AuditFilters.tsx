@@ -74,17 +74,17 @@ export function AuditFilters({ filter, onChange }: Props) {
         />
         <DayInput
           label="Dari tanggal"
-          value={filter.dari}
+          value={filter.dari ?? null}
           maxDate={filter.sampai}
           {...DAY}
-          onChange={(dari) => set({ dari: dari ?? undefined })}
+          onChange={(dari, fault) => fault || set({ dari: dari ?? undefined })}
         />
         <DayInput
           label="Sampai tanggal"
-          value={filter.sampai}
+          value={filter.sampai ?? null}
           minDate={filter.dari}
           {...DAY}
-          onChange={(sampai) => set({ sampai: sampai ?? undefined })}
+          onChange={(sampai, fault) => fault || set({ sampai: sampai ?? undefined })}
         />
         <SearchBox
           key={`words-${cleared}`}

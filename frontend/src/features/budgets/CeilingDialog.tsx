@@ -8,6 +8,9 @@ import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 
 const schema = z.object({ pagu: requiredInt('Pagu wajib diisi') });
+/** Largest ceiling (G-6), rupiah. */
+const LARGEST_CEILING = 999_999_999_999_999;
+
 type Props = { budget: Budget | null; year: number; onClose: () => void };
 
 /** Sets the ceiling of a sub-activity for a year. */
@@ -35,6 +38,7 @@ export function CeilingDialog({ budget, year, onClose }: Props) {
         <RupiahField
           form={form}
           name="pagu"
+          max={LARGEST_CEILING}
           label={budget?.subKegiatan ?? 'Pagu'}
           description={`Sudah terealisasi dan terpesan: ${rupiah(used)}`}
         />

@@ -22,15 +22,15 @@ export function DestinationFields<Form extends Input>({ form, nameLabel }: Props
   return (
     <>
       <TextField form={form} name={name('nama')} label={nameLabel} placeholder="Contoh: Puskesmas A" />
-      <RupiahField
+      <RupiahField form={form} name={name('uangTransport')} label="Uang Transport" placeholder="Contoh: 450.000" />
+      <NumberField
         form={form}
-        name={name('uangTransport')}
-        label="Uang Transport"
-        placeholder="Contoh: Rp450.000"
-        prefix="Rp"
-        leftSection={null}
+        name={name('durasi')}
+        label="Durasi"
+        placeholder="4"
+        rightSection="jam"
+        rightSectionWidth={44}
       />
-      <NumberField form={form} name={name('durasi')} label="Durasi" placeholder="4 jam" suffix=" jam" />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -8,6 +7,8 @@ import {
   listCountersQueryKey,
   setCounterMutation,
 } from '../../api/generated';
+import { countKind } from '../../shared/forms/countKind';
+import { NumberBox } from '../../shared/forms/NumberBox';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
 import { LARGEST_STEP, type LargeStep, LargeStepDialog } from './LargeStepDialog';
@@ -23,16 +24,18 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     failure: { title: 'Error', message: 'Gagal memperbarui data' },
     reload: [listCountersQueryKey, getNumberBookQueryKey],
   });
-  const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<number | string>((id, value) =>
+  const { row, refusal, saving, edit, cancel, submit, onKeyDown } = useRowEdit<number | null>((id, value) =>
     // NaN becomes null in JSON, so that the server names the missing number.
-    set.mutateAsync({ path: { id }, body: { nomorLoket: value === '' ? Number.NaN : Number(value) } }),
+    set.mutateAsync({ path: { id }, body: { nomorLoket: value ?? Number.NaN } }),
   );
+  const [isFaulty, setFaulty] = useState(false);
   const [step, setStep] = useState<LargeStep | null>(null);
   /** Saves the row in edit; a large step is confirmed first. */
   const save = () => {
+    if (isFaulty) return;
     const counter = counters.data?.result.find(({ id }) => id === row?.id);
-    const to = Number(row?.value);
-    if (counter && to - counter.nomorLoket > LARGEST_STEP)
+    const to = row?.value ?? null;
+    if (counter && to !== null && to - counter.nomorLoket > LARGEST_STEP)
       setStep({ id: counter.id, jenis: counter.jenisSurat.jenis, from: counter.nomorLoket, to });
     else void submit();
   };
@@ -51,18 +54,18 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
       width: 220,
       render: (counter) =>
         row?.id === counter.id ? (
-          <NumberInput
+          <NumberBox
+            kind={countKind('Nomor loket')}
             aria-label={`Nomor Loket ${counter.jenisSurat.jenis}`}
             size="xs"
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            inputMode="numeric"
             autoFocus
             value={row.value}
-            onChange={(value) => edit(counter.id, value)}
+            onChange={(value, fault) => {
+              setFaulty(fault !== null);
+              edit(counter.id, value);
+            }}
             onKeyDown={(event) => (event.key === 'Enter' ? save() : onKeyDown(event))}
-            error={refusal}
+            error={refusal ?? undefined}
           />
         ) : (
           counter.nomorLoket

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
+import { countKind } from '../../shared/forms/countKind';
+import { NumberBox } from '../../shared/forms/NumberBox';
 import { useKeptState } from '../../shared/forms/useKeptState';
 import { WORDS } from '../../shared/words';
 
@@ -20,11 +22,11 @@ type Props = {
 
 /** Asks for the number a second time and for a reason before a counter skips more than 1,000 numbers. */
 export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
-  const [again, setAgain] = useState<number | string>('');
+  const [again, setAgain] = useState<number | null>(null);
   const [reason, setReason, forgetReason] = useKeptState(`loket ${step.id}`, '');
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const ready = again !== '' && Number(again) === step.to && reason.trim().length >= SHORTEST_REASON;
+  const ready = again === step.to && reason.trim().length >= SHORTEST_REASON;
   const confirm = async () => {
     setSaving(true);
     setFailure(null);
@@ -37,12 +39,9 @@ export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
         <Text size="sm">
           Nomor loket naik dari {step.from} ke {step.to}: {step.to - step.from} nomor dilewati.
         </Text>
-        <NumberInput
+        <NumberBox
+          kind={countKind('Nomor loket')}
           label="Ketik nomor loket sekali lagi"
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
-          inputMode="numeric"
           data-autofocus
           value={again}
           onChange={setAgain}

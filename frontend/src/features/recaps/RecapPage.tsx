@@ -73,8 +73,8 @@ export function RecapPage() {
           value={grouping}
           onChange={(value) => setGrouping(value === 'bulan' ? undefined : value)}
         />
-        <DayInput label="Dari" value={from} onChange={(day) => setFrom(day ?? undefined)} />
-        <DayInput label="Sampai" value={until} onChange={(day) => setUntil(day ?? undefined)} />
+        <DayInput label="Dari" value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
+        <DayInput label="Sampai" value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
         <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
         <RecapFilters filters={filters} />
       </Group>

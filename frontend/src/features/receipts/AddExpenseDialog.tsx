@@ -11,7 +11,7 @@ import { requiredInt } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { UploadProgress } from '../../shared/forms/UploadProgress';
 import { FormDialog } from '../../shared/ui/FormDialog';
-import { expenseSchema } from './expenseSchema';
+import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(photo()) });
@@ -43,9 +43,9 @@ export function AddExpenseDialog({ opened, onClose, page }: Props) {
           <TextField form={form} name="item" label="Item" placeholder="Contoh: Hotel" />
           <SimpleGrid cols={2} spacing="sm">
             <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: malam" />
-            <NumberField form={form} name="qty" label="Quantity" placeholder="contoh: 1" />
+            <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
           </SimpleGrid>
-          <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5000000" />
+          <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5.000.000" />
           <SelectField form={form} name="jenisId" label="Jenis" placeholder="Pilih Jenis" data={kinds} />
           <PhotoField form={form} name="pic" />
           <UploadProgress share={upload.share} />

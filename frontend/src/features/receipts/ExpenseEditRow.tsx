@@ -6,7 +6,7 @@ import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { Photo } from '../../shared/ui/Photo';
-import { expenseSchema } from './expenseSchema';
+import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { ReplaceProof } from './ReplaceProof';
 import { useReceiptAction } from './useReceiptAction';
 
@@ -37,7 +37,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
         <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" />
       </Table.Td>
       <Table.Td>
-        <NumberField form={form} name="qty" aria-label="Quantity" size="xs" />
+        <NumberField form={form} name="qty" aria-label="Qty" size="xs" max={LARGEST_QTY} />
       </Table.Td>
       <Table.Td>
         <TextField form={form} name="satuan" aria-label="Satuan" size="xs" />

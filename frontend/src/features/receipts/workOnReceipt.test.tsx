@@ -53,7 +53,7 @@ describe('the actions on a receipt', () => {
     await user.click(addLine as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Rincian' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
-    for (const missing of ['Item', 'Satuan', 'Quantity', 'Nilai'])
+    for (const missing of ['Item', 'Satuan', 'Qty', 'Nilai'])
       expect(await dialog.findByText(`${missing} wajib diisi`)).toBeInTheDocument();
     expect(dialog.getByText('Jenis wajib dipilih')).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -61,7 +61,7 @@ describe('the actions on a receipt', () => {
     await user.type(dialog.getByPlaceholderText('Contoh: Hotel'), 'Hotel');
     await user.type(dialog.getByPlaceholderText('contoh: malam'), 'malam');
     await user.type(dialog.getByPlaceholderText('contoh: 1'), '2');
-    await user.type(dialog.getByPlaceholderText('Contoh: 5000000'), '1250000');
+    await user.type(dialog.getByPlaceholderText('Contoh: 5.000.000'), '1250000');
     await user.click(dialog.getByRole('combobox', { name: 'Jenis' }));
     await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
@@ -100,13 +100,13 @@ describe('the actions on a receipt', () => {
     );
     const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
     await user.click(table.getByRole('button', { name: /^Edit/ }));
-    const quantity = table.getByRole('textbox', { name: 'Quantity' });
+    const quantity = table.getByRole('textbox', { name: 'Qty' });
     await user.clear(quantity);
     await user.type(quantity, '0');
     await user.click(table.getByRole('button', { name: 'Save' }));
     expect(await table.findByText('Qty harus 1 sampai 9999')).toBeInTheDocument();
-    await waitFor(() => expect(table.getByRole('textbox', { name: 'Quantity' })).toHaveFocus());
-    expect(table.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
+    await waitFor(() => expect(table.getByRole('textbox', { name: 'Qty' })).toHaveFocus());
+    expect(table.getByRole('textbox', { name: 'Qty' })).toHaveValue('0');
     await user.keyboard('{Escape}');
     expect(table.queryByRole('textbox')).not.toBeInTheDocument();
   });

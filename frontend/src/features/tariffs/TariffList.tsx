@@ -141,7 +141,7 @@ export function TariffList() {
           placeholder="Berlaku pada"
           clearable
           value={day ?? null}
-          onChange={(chosen) => setDay(chosen ?? undefined)}
+          onChange={(chosen, fault) => fault || setDay(chosen ?? undefined)}
         />
       </Group>
       <DataTable

@@ -27,7 +27,7 @@ export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props)
   const depart = (day: string | null) => {
     const returns = getValues(`${name}.tanggalPulang`);
     if (day && (!returns || returns === shown.current || returns < day)) setValue(`${name}.tanggalPulang`, day);
-    shown.current = day;
+    if (day) shown.current = day;
   };
   return (
     <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>

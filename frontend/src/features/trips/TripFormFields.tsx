@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { TripDetail as Trip } from '../../api/generated';
 import {
   type Employee,
@@ -15,12 +15,14 @@ import type { SignedInUser } from '../../api/session';
 import { goToFirstError } from '../../shared/forms/goToField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RestoredDraft } from '../../shared/forms/RestoredDraft';
+import { forgetUnreadTexts, withUnreadTexts } from '../../shared/forms/unreadTexts';
 import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
+import { ERROR_DELAY } from '../../shared/forms/useSchemaForm';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
 import { ChangeReason } from './ChangeReason';
-import { dayFaults } from './dayFaults';
+import { dayResolver } from './dayFaults';
 import { draftOfTrip } from './draftOfTrip';
 import { FundingSection } from './FundingSection';
 import { JourneySection } from './JourneySection';
@@ -53,7 +55,13 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   /** Key of the draft of a change; another version of the trip has another one. */
   const [changeKey] = useState(() => changed && draftKey(`ubah ${changed.id}`, changed.versi));
   const [kept, setKept] = useState(() => (changeKey ? readDraft<TripDraft>(changeKey, initial) : null));
-  const form = useForm<TripDraft>({
+  const form: UseFormReturn<TripDraft> = useForm<TripDraft>({
+    resolver: withUnreadTexts(
+      dayResolver(() => tripType),
+      () => form.control,
+    ),
+    mode: 'onChange',
+    delayError: ERROR_DELAY,
     defaultValues: initial,
     values: kept ?? undefined,
     resetOptions: { keepDefaultValues: true },
@@ -80,6 +88,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   const forgetChange = useKeptDraft(changeKey ?? null, form);
   const forgetDraft = changed ? forgetChange : forgetNew;
   const startOver = () => {
+    forgetUnreadTexts(control);
     form.reset(initial);
     forgetChange();
     setKept(null);
@@ -97,12 +106,11 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   const submit = () => {
     if (isSending) return;
     errors.clear();
-    const draft = form.getValues();
-    const faults = dayFaults(draft, tripType);
-    for (const [input, message] of faults) form.setError(input, { message });
-    // Focus after React has rendered the messages.
-    if (faults.length) setTimeout(() => goToFirstError(errors.formRef.current));
-    else send(tripRequest(draft, unit.id));
+    void form.trigger().then((isValid) => {
+      // Focus after React has rendered the messages.
+      if (isValid) send(tripRequest(form.getValues(), unit.id));
+      else setTimeout(() => goToFirstError(errors.formRef.current));
+    });
   };
   const takeOver = (latest: Trip, fields: (keyof TripDraft)[]) => {
     const theirs = draftOfTrip(latest, choices);
@@ -112,6 +120,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   };
   const [emptying, emptyDialog] = useDisclosure(false);
   const empty = async () => {
+    forgetUnreadTexts(control);
     form.reset(prefillDraft(blankDraft(unit.asal), choices, employees));
     errors.clear();
     forgetDraft();

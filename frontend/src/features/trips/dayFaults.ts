@@ -1,6 +1,6 @@
 import '../../api/withoutEval';
 import dayjs from 'dayjs';
-import type { FieldPath } from 'react-hook-form';
+import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { LONGEST_TRIP } from '../../shared/limits';
 import { TRIP_TYPE } from '../../shared/tripType';
@@ -39,3 +39,12 @@ export function dayFaults(draft: TripDraft, tripType: number | undefined): [DayI
   const found = stays(draft.tanggalPengajuan, rows[0]?.tanggalBerangkat ?? null).safeParse(rows);
   return (found.error?.issues ?? []).map((issue) => [`${list}.${issue.path.join('.')}` as DayInput, issue.message]);
 }
+
+/** Resolver of the trip form, whose other rules are the server's. */
+export const dayResolver =
+  (tripType: () => number | undefined): Resolver<TripDraft> =>
+  (draft) => {
+    const errors: FieldErrors<TripDraft> = {};
+    for (const [input, message] of dayFaults(draft, tripType())) set(errors, input, { type: 'day', message });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: draft, errors: {} };
+  };

@@ -1,9 +1,9 @@
-import type { DateInputProps } from '@mantine/dates';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { DayInput } from './DayInput';
+import { DayInput, type DayInputProps } from './DayInput';
+import { useUnreadText } from './unreadTexts';
 import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
+type Props<Form extends FieldValues> = Omit<DayInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
   form: FormBinding<Form>;
   name: FieldPath<Form>;
   onChange?: (day: string | null) => void;
@@ -12,13 +12,16 @@ type Props<Form extends FieldValues> = Omit<DateInputProps, 'value' | 'onChange'
 /** A day bound to a form field. */
 export function DateField<Form extends FieldValues>({ form, name, onChange, ...props }: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
+  const unread = useUnreadText(form.control, name);
   return (
     <DayInput
       required={form.isRequired?.(name)}
       {...props}
+      key={unread.key}
       ref={field.ref}
       value={field.value ?? null}
-      onChange={(day) => {
+      onChange={(day, fault) => {
+        unread.tell(fault);
         field.onChange(day);
         onChange?.(day);
       }}

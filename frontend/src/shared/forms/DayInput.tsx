@@ -1,16 +1,60 @@
 import '@mantine/dates/styles.css';
+import 'dayjs/locale/id';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { parseDay } from './parseDay';
+import { useState } from 'react';
+import { longDate, officeToday } from '../format';
+import { readDay } from './readDay';
 
-/** Input of a day (`YYYY-MM-DD`), picked from the calendar or typed as 20/11/2026. */
-export function DayInput(props: DateInputProps) {
+export type DayInputProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
+  value: string | null;
+  /** Called with null and the message for a text that means no day. */
+  onChange: (day: string | null, fault: string | null) => void;
+  minDate?: string;
+  maxDate?: string;
+};
+
+type Bounds = Pick<DayInputProps, 'minDate' | 'maxDate'>;
+
+/** Reads a typed day within bounds. */
+function readWithin(typed: string, { minDate, maxDate }: Bounds) {
+  const read = readDay(typed, officeToday());
+  const outside = (fault: string) => ({ day: null, isWhole: false, fault });
+  if (read.day && minDate && read.day < minDate) return outside(`Paling awal ${longDate(minDate)}.`);
+  if (read.day && maxDate && read.day > maxDate) return outside(`Paling akhir ${longDate(maxDate)}.`);
+  return read;
+}
+
+/**
+ * Input of a day (`YYYY-MM-DD`), picked from the calendar or typed. A day typed without its whole year is read when the field
+ * is left or Enter is pressed; a text that is no day stays, with its message.
+ */
+export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
+  const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  // A day that came from elsewhere takes the place of the text.
+  const text = typed && (value === null || value === typed.before) ? typed.text : null;
+  const settle = (day: string | null) => {
+    setTyped(null);
+    setLeft(false);
+    onChange(day, null);
+  };
+  const read = (next: string) => {
+    const { isWhole, fault } = readWithin(next, props);
+    if (isWhole || next.trim() === '') return;
+    setTyped({ text: next, before: value });
+    onChange(null, fault ?? UNFINISHED);
+  };
+  const leave = () => {
+    setLeft(true);
+    const { day } = text === null ? { day: null } : readWithin(text, props);
+    if (day) settle(day);
+  };
   return (
     <DateInput
       locale="id"
       firstDayOfWeek={1}
       valueFormat="D MMMM YYYY"
-      dateParser={parseDay}
       placeholder="hh/bb/tttt"
       clearable
       // A day is cleared by keyboard in the text itself.
@@ -19,6 +63,27 @@ export function DayInput(props: DateInputProps) {
       nextLabel="Bulan berikutnya"
       leftSection={<IconCalendar size={16} aria-hidden />}
       {...props}
+      value={value}
+      onChange={settle}
+      dateParser={(next) => {
+        const { day, isWhole } = readWithin(next, props);
+        return isWhole ? day : null;
+      }}
+      // The text of a day that is not read yet stays; a day that is read is written out.
+      fixOnBlur={text === null}
+      onInput={({ currentTarget }) => read(currentTarget.value)}
+      onBlur={(event) => {
+        leave();
+        props.onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        props.onKeyDown?.(event);
+      }}
+      error={error ?? (isLeft && text !== null && readWithin(text, props).fault)}
     />
   );
 }
+
+/** Message of a day without its whole year, until the field is left. */
+const UNFINISHED = 'Tanggal tidak dikenal, contoh 5 Oktober 2027.';

@@ -1,29 +1,42 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { countKind } from './countKind';
+import { NumberBox, type NumberBoxProps, type NumberKind } from './NumberBox';
+import { useUnreadText } from './unreadTexts';
 import type { FormBinding } from './useSchemaForm';
 
-export type NumberFieldProps<Form extends FieldValues> = Omit<
-  NumberInputProps,
-  'value' | 'onChange' | 'onBlur' | 'error' | 'form'
-> & { form: FormBinding<Form>; name: FieldPath<Form> };
+type BoundProps<Form extends FieldValues> = Omit<NumberBoxProps, 'value' | 'onChange' | 'error' | 'form'> & {
+  form: FormBinding<Form>;
+  name: FieldPath<Form>;
+};
 
-/** A whole number from 0 bound to a form field; an empty input is null. */
-export function NumberField<Form extends FieldValues>({ form, name, ...props }: NumberFieldProps<Form>) {
+export type NumberFieldProps<Form extends FieldValues> = BoundProps<Form> & { max?: number };
+
+/** A whole number from 0 bound to a form field; an empty input is null. Its label names it in messages. */
+export function NumberField<Form extends FieldValues>({ max, ...props }: NumberFieldProps<Form>) {
+  return <BoundNumber kind={countKind(String(props.label ?? props['aria-label']), max)} {...props} />;
+}
+
+/** Binds the input of a number to a form field. */
+export function BoundNumber<Form extends FieldValues>(props: BoundProps<Form> & { kind: NumberKind }) {
+  const { form, name, onBlur, ...others } = props;
   const { field, fieldState } = useController({ control: form.control, name });
+  const unread = useUnreadText(form.control, name);
   return (
-    <NumberInput
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="strict"
-      inputMode="numeric"
-      hideControls
+    <NumberBox
       required={form.isRequired?.(name)}
-      {...props}
+      {...others}
+      key={unread.key}
       ref={field.ref}
       name={field.name}
-      value={field.value ?? ''}
-      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
-      onBlur={field.onBlur}
+      value={field.value ?? null}
+      onChange={(value, fault) => {
+        unread.tell(fault);
+        field.onChange(value);
+      }}
+      onBlur={(event) => {
+        field.onBlur();
+        onBlur?.(event);
+      }}
       error={fieldState.error?.message}
     />
   );

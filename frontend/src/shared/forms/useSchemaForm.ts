@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Control, type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type Control, type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { type FieldNames, inputByName } from './placeErrors';
 import { type FormSchema, isRequired } from './schema';
+import { forgetUnreadTexts, withUnreadTexts } from './unreadTexts';
 import { draftKey, readDraft, removeDraft, useKeptDraft } from './useKeptDraft';
 import { useServerErrors } from './useServerErrors';
 
@@ -28,7 +29,7 @@ export type FormOptions<Input extends FieldValues, Output> = {
 };
 
 /** Time in milliseconds before a fault is shown while a field is filled in. */
-const ERROR_DELAY = 800;
+export const ERROR_DELAY = 800;
 
 /** Form validated by its schema, with the draft of before; `useSchemaForm` and `useSchemaRow` bind it to elements. */
 export function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(
@@ -37,8 +38,8 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
 ) {
   const [key] = useState(() => (keep === undefined ? null : draftKey(keep, initial)));
   const [draft, setDraft] = useState(() => (key === null ? null : readDraft<Input>(key, initial)));
-  const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+  const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
+    resolver: withUnreadTexts(zodResolver(schema), () => form.control),
     defaultValues: initial,
     values: draft ?? undefined,
     resetOptions: { keepDefaultValues: true },
@@ -73,6 +74,7 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
     isRestored: draft !== null,
     /** Deletes the draft and shows the initial values. */
     startOver: () => {
+      forgetUnreadTexts(form.control);
       form.reset(initial, { keepFieldsRef: true });
       forget();
       setDraft(null);
