@@ -3,9 +3,10 @@
 use std::net::IpAddr;
 
 /// Condition for `Secure` cookies and for HSTS.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum SecureCookies {
     /// On requests by https, as detected from their headers (contract G-15).
+    #[default]
     Auto,
     /// Always.
     Always,
@@ -14,7 +15,7 @@ pub enum SecureCookies {
 }
 
 /// Settings of the HTTP adapter.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct HttpSettings {
     /// Condition for `Secure` cookies.
     pub secure_cookies: SecureCookies,
@@ -22,4 +23,7 @@ pub struct HttpSettings {
     pub allowed_origins: Vec<String>,
     /// Reverse proxies whose `X-Forwarded-For` is trusted; none by default.
     pub trusted_proxies: Vec<IpAddr>,
+    /// Links on letters may have the address that the request names, because the server is bound to loopback; without it and
+    /// without a public address letters carry none (office C-16).
+    pub links_by_request: bool,
 }

@@ -13,6 +13,9 @@ pub trait Clock: Send + Sync {
     /// The instant at which a calendar day begins in the office's time zone.
     fn start_of(&self, day: NaiveDate) -> DateTime<Utc>;
 
+    /// Name of the office's time zone in the IANA database (office C-16).
+    fn zone(&self) -> &'static str;
+
     /// The calendar day in the office's time zone (contract G-7).
     fn today(&self) -> NaiveDate {
         self.local(self.now()).date()

@@ -30,6 +30,10 @@ impl Clock for OfficeClock {
     fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
         start_in(self.zone, day)
     }
+
+    fn zone(&self) -> &'static str {
+        self.zone.name()
+    }
 }
 
 /// Local time in a zone at an instant.

@@ -188,6 +188,7 @@ impl ServeSettings {
             secure_cookies: self.network.secure_cookies,
             allowed_origins: self.allowed_origins.clone(),
             trusted_proxies: self.network.trusted_proxies.clone(),
+            links_by_request: self.network.bind.ip().is_loopback(),
         }
     }
 }

@@ -12,6 +12,8 @@ import { frameRoute } from './root';
 
 const Home = lazyScreen(() => import('../features/home/Home').then((file) => file.Home));
 
+const AddressNotice = lazyScreen(() => import('../features/home/AddressNotice').then((file) => file.AddressNotice));
+
 const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').then((file) => file.WaitingGroups));
 
 const WeekStrip = lazyScreen(() => import('../features/calendar/WeekStrip').then((file) => file.WeekStrip));
@@ -22,6 +24,7 @@ function HomePage() {
   const refused = useLocation({ select: ({ state }) => state.refused });
   const navigate = useNavigate();
   const forget = () => void navigate({ to: '/', replace: true, state: {} });
+  const keeps = useHoldsRole([ROLE.superAdmin]);
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   return (
     <Home
@@ -29,6 +32,11 @@ function HomePage() {
         <>
           {refused && <RefusedNotice refused={refused} onClose={forget} />}
           <TellNewDevice />
+          {keeps && (
+            <Suspense fallback={null}>
+              <AddressNotice />
+            </Suspense>
+          )}
         </>
       }
     >

@@ -47,8 +47,7 @@ mod tests {
 
     fn seen(peer: &str, forwarded: Option<&str>, proxies: &[&str]) -> String {
         let trusted_proxies = proxies.iter().map(|proxy| proxy.parse().unwrap()).collect();
-        let settings =
-            HttpSettings { secure_cookies: crate::SecureCookies::Auto, allowed_origins: Vec::new(), trusted_proxies };
+        let settings = HttpSettings { trusted_proxies, ..HttpSettings::default() };
         let mut request = TestRequest::default().peer_addr(peer.parse().unwrap()).app_data(web::Data::new(settings));
         if let Some(forwarded) = forwarded {
             request = request.insert_header((FORWARDED_FOR, forwarded));

@@ -126,8 +126,7 @@ mod tests {
     }
 
     fn seen(choice: SecureCookies, cookies: &'static str, proto: Option<&'static str>) -> Option<String> {
-        let settings =
-            HttpSettings { secure_cookies: choice, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+        let settings = HttpSettings { secure_cookies: choice, ..HttpSettings::default() };
         let mut request = TestRequest::default().insert_header(("cookie", cookies));
         if let Some(proto) = proto {
             request = request.insert_header(("x-forwarded-proto", proto));

@@ -46,8 +46,11 @@ pub(crate) fn is_cross_site(request: &HttpRequest, settings: &HttpSettings) -> b
 }
 
 /// Origin under which a browser reaches the application, for links on letters: the `Origin` header of a request from its own
-/// pages, else `Host`. A caller who forges either forges a link on a letter of their own.
+/// pages, else `Host`; only where the server is bound to loopback (office C-16).
 pub(super) fn served_at(request: &HttpRequest, settings: &HttpSettings) -> Option<String> {
+    if !settings.links_by_request {
+        return None;
+    }
     let text = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let own = text(header::ORIGIN).filter(|_| !is_cross_site(request, settings)).and_then(|origin| {
         let (scheme, host) = origin.split_once("://")?;
@@ -83,11 +86,8 @@ mod tests {
     use actix_web::test::TestRequest;
 
     fn foreign(headers: &[(&'static str, &'static str)]) -> bool {
-        let settings = HttpSettings {
-            secure_cookies: crate::SecureCookies::Auto,
-            allowed_origins: vec!["https://lain.example.id".to_owned()],
-            trusted_proxies: Vec::new(),
-        };
+        let settings =
+            HttpSettings { allowed_origins: vec!["https://lain.example.id".to_owned()], ..HttpSettings::default() };
         let mut request = TestRequest::post();
         for header in headers {
             request = request.insert_header(*header);
@@ -111,11 +111,7 @@ mod tests {
 
     #[test]
     fn links_have_the_origin_of_the_own_pages() {
-        let settings = HttpSettings {
-            secure_cookies: crate::SecureCookies::Auto,
-            allowed_origins: Vec::new(),
-            trusted_proxies: Vec::new(),
-        };
+        let settings = HttpSettings { links_by_request: true, ..HttpSettings::default() };
         for (headers, expected) in [
             (&[("host", "127.0.0.1:8080")][..], Some("http://127.0.0.1:8080")),
             (&[("host", "a.id"), ("x-forwarded-proto", "https")], Some("https://a.id")),
@@ -132,6 +128,13 @@ mod tests {
             }
             assert_eq!(served_at(&request.to_http_request(), &settings).as_deref(), expected, "{headers:?}");
         }
+    }
+
+    #[test]
+    fn links_have_no_origin_of_a_request_from_outside_the_machine() {
+        let own = [("host", "a.id"), ("origin", "https://a.id"), ("sec-fetch-site", "same-origin")];
+        let request = own.into_iter().fold(TestRequest::post(), |request, header| request.insert_header(header));
+        assert_eq!(served_at(&request.to_http_request(), &HttpSettings::default()), None);
     }
 
     #[test]

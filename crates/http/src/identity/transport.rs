@@ -47,8 +47,7 @@ mod tests {
     use super::*;
 
     fn secure(choice: SecureCookies, headers: &[(&'static str, &'static str)]) -> bool {
-        let settings =
-            HttpSettings { secure_cookies: choice, allowed_origins: Vec::new(), trusted_proxies: Vec::new() };
+        let settings = HttpSettings { secure_cookies: choice, ..HttpSettings::default() };
         let request = headers.iter().fold(TestRequest::post(), |request, header| request.insert_header(*header));
         is_secure(&request.to_http_request(), &settings)
     }

@@ -22,6 +22,12 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
     db.close().await?;
     let password = created.map_err(|error| told(error, &order.unit))?;
     writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", username.as_str(), password.secret().expose())?;
+    if order.new_office.is_some() {
+        writeln!(
+            out,
+            "Isilah JALADIN_PUBLIC_URL dengan alamat tetap aplikasi (misalnya https://jaladin.dinkes.example), agar surat memuat kode QR."
+        )?;
+    }
     Ok(())
 }
 

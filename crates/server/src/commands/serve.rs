@@ -52,7 +52,12 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     tokio::spawn(warn_of_demo_passwords(db.clone()));
     if settings.office.public_url.is_none() {
         tracing::warn!(
-            "JALADIN_PUBLIC_URL is not set; QR codes on letters hold the address under which their clerk opened the application"
+            "JALADIN_PUBLIC_URL is not set; letters carry {}",
+            if settings.http().links_by_request {
+                "the address under which their clerk opened the application"
+            } else {
+                "no QR code and no link"
+            }
         );
     }
     let metrics = Arc::new(Metrics::new()?);

@@ -37,4 +37,8 @@ impl Clock for SetClock {
     fn start_of(&self, day: NaiveDate) -> DateTime<Utc> {
         start_in(Tz::Asia__Makassar, day)
     }
+
+    fn zone(&self) -> &'static str {
+        Tz::Asia__Makassar.name()
+    }
 }

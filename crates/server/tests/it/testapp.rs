@@ -17,7 +17,7 @@ use jaladin::photo_decoder::BlockingDecoder;
 use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
-use jaladin_http::{HttpSettings, SecureCookies};
+use jaladin_http::HttpSettings;
 use kernel::Clock;
 use pdf::FileBinder;
 use persistence::entity::audit_log;
@@ -245,7 +245,7 @@ fn serve(
     metrics: Arc<Metrics>,
     trusted_proxies: Vec<IpAddr>,
 ) -> (SocketAddr, ServerHandle) {
-    let http = HttpSettings { secure_cookies: SecureCookies::Auto, allowed_origins: Vec::new(), trusted_proxies };
+    let http = HttpSettings { trusted_proxies, links_by_request: true, ..HttpSettings::default() };
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
     let (address, handle) = (server.address(), server.handle());
