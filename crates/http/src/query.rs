@@ -5,7 +5,7 @@ use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use chrono::NaiveDate;
-use kernel::PageRequest;
+use kernel::{PageRequest, calendar::in_a_known_year};
 use serde_json::Value;
 
 use crate::{
@@ -153,7 +153,8 @@ pub fn path_unit(text: &str) -> Result<Option<i64>, Problem> {
 fn month(text: &str) -> Option<NaiveDate> {
     let shaped =
         text.len() == 7 && text.bytes().enumerate().all(|(i, b)| if i == 4 { b == b'-' } else { b.is_ascii_digit() });
-    NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok().filter(|_| shaped)
+    let first = NaiveDate::parse_from_str(&format!("{text}-01"), "%Y-%m-%d").ok();
+    first.filter(|day| shaped && in_a_known_year(*day))
 }
 
 #[cfg(test)]
@@ -204,7 +205,7 @@ mod tests {
     #[test]
     fn a_month_has_a_year_and_two_digits() {
         assert_eq!(month("2026-10"), chrono::NaiveDate::from_ymd_opt(2026, 10, 1));
-        for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10"] {
+        for bad in ["", "2026", "2026-13", "2026-1", "26-10", "2026-10-01", "2026/10", "0000-01", "2200-01"] {
             assert_eq!(month(bad), None, "{bad}");
         }
     }

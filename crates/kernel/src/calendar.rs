@@ -2,6 +2,14 @@
 
 use chrono::{Datelike, Months, NaiveDate, Weekday};
 
+/// Years that a day of a call may have (office C-22); PostgreSQL writes days before the year 1 with an era.
+const YEARS: std::ops::RangeInclusive<i32> = 1900..=2199;
+
+/// Returns whether a day lies in one of the years that calls take, 1900 to 2199 (office C-22).
+pub fn in_a_known_year(day: NaiveDate) -> bool {
+    YEARS.contains(&day.year())
+}
+
 /// Returns whether a letter's date lies within a year of today, both ends counted.
 pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
     let year = Months::new(12);
@@ -20,6 +28,13 @@ pub fn working_day_after(day: NaiveDate, count: usize, is_holiday: impl Fn(Naive
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn years_of_calls_are_1900_to_2199() {
+        let known = |year, month, day| in_a_known_year(NaiveDate::from_ymd_opt(year, month, day).unwrap());
+        assert!(known(1900, 1, 1) && known(2199, 12, 31));
+        assert!(!known(1899, 12, 31) && !known(2200, 1, 1) && !known(0, 1, 1));
+    }
 
     #[test]
     fn a_year_counts_both_its_ends() {

@@ -24,6 +24,8 @@ pub enum ImportFault {
     Tariff(TariffFault),
     /// The text under a heading is too long, or no number or day.
     Unreadable(Heading),
+    /// The day under a heading is in none of the years that calls take (office C-22).
+    Year(Heading),
     /// There is no kind, province or level of this name.
     Unknown(Heading, String),
     /// A stored tariff, or one of an earlier row, is valid on the same days.
@@ -109,7 +111,7 @@ impl ImportFault {
     /// Returns whether it reports a fault of a single tariff more precisely.
     fn stands_for(&self, fault: TariffFault) -> bool {
         let heading = match self {
-            Self::Unreadable(heading) | Self::Unknown(heading, _) => *heading,
+            Self::Unreadable(heading) | Self::Year(heading) | Self::Unknown(heading, _) => *heading,
             Self::Tariff(_) | Self::Refused(_) => return false,
         };
         heading.fault() == fault

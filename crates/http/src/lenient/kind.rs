@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use chrono::NaiveDate;
-use kernel::text::clean;
+use kernel::{calendar::in_a_known_year, text::clean};
 use serde_json::Value;
 use utoipa::openapi::schema::{KnownFormat, Object, ObjectBuilder, SchemaFormat, Type};
 
@@ -11,6 +11,7 @@ use super::{day, is_missing_word, whole_number};
 
 const NO_NUMBER: &str = "Isian harus berupa angka bulat";
 const NO_DAY: &str = "Tanggal tidak sah";
+pub(crate) const NO_YEAR: &str = "Tahun 1900 sampai 2199.";
 const NO_TEXT: &str = "Isian harus berupa teks";
 const NO_LIST: &str = "Isian harus berupa daftar";
 const LONGEST_LIST: usize = 100;
@@ -71,7 +72,7 @@ kinds! {
     Id(i64) as integer(), id;
     /// `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
     Choice(i64) as of(Type::Object), wrapped_id;
-    /// `YYYY-MM-DD`, or an ISO text whose first ten characters count.
+    /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
     Day(NaiveDate) as of(Type::String), read_day;
     /// Text, trimmed; line breaks become blanks. At most 255 characters unless said.
     Text(String) as of(Type::String), |sent| text(sent, false);
@@ -125,7 +126,11 @@ fn read_day(sent: &Value) -> Read<NaiveDate> {
     match sent {
         Value::Null => Ok(None),
         Value::String(text) if is_missing_word(text) => Ok(None),
-        Value::String(text) => day(text.trim()).map(Some).ok_or(NO_DAY),
+        Value::String(text) => match day(text.trim()) {
+            Some(day) if in_a_known_year(day) => Ok(Some(day)),
+            Some(_) => Err(NO_YEAR),
+            None => Err(NO_DAY),
+        },
         _ => Err(NO_DAY),
     }
 }

@@ -8,7 +8,7 @@ use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
 use super::FieldError;
-use crate::tarif::Tariff;
+use crate::{lenient::kind::NO_YEAR, tarif::Tariff};
 
 /// Maps a fault to its field and message.
 pub(super) fn field_error(fault: TariffFault) -> FieldError {
@@ -72,6 +72,7 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
     match fault {
         ImportFault::Tariff(fault) => message(*fault).to_owned(),
         ImportFault::Unreadable(heading) => format!("Isi kolom {} tidak dapat dibaca", heading.word()),
+        ImportFault::Year(heading) => format!("{}: {NO_YEAR}", heading.word()),
         ImportFault::Unknown(heading, name) => {
             let name: String = name.chars().take(60).collect();
             format!("{} '{name}' tidak dikenal", heading.word())

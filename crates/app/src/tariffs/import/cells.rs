@@ -1,7 +1,7 @@
 //! Cells of an import of tariffs: headings, and the values under them.
 
 use chrono::NaiveDate;
-use kernel::text;
+use kernel::{calendar::in_a_known_year, text};
 use receipts::tariff::{TariffDraft, TariffFault, TariffKind};
 
 use super::ImportFault;
@@ -150,6 +150,15 @@ pub(super) fn draft(columns: &Columns, row: &SheetRow, book: &TariffBook) -> (Ta
     read(Heading::Amount, amount.is_some());
     read(Heading::ValidFrom, valid_from.is_some());
     read(Heading::ValidUntil, valid_until.is_some());
+    let mut in_known_year = |heading, day: Option<NaiveDate>| {
+        let known = day.filter(|day| in_a_known_year(*day));
+        if day != known {
+            faults.push(ImportFault::Year(heading));
+        }
+        known
+    };
+    let valid_from = in_known_year(Heading::ValidFrom, valid_from);
+    let valid_until = in_known_year(Heading::ValidUntil, valid_until);
     let draft = TariffDraft {
         kind,
         province: province.map(|province| province.id),

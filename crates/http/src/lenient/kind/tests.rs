@@ -57,6 +57,9 @@ fn a_day_is_never_shifted() {
     ] {
         assert_eq!(Day::read(&bad), Err(NO_DAY), "{bad}");
     }
+    for other_year in ["0000-01-01", "0001-01-01T00:00:00Z", "1899-12-31", "2200-01-01", "9999-12-31"] {
+        assert_eq!(Day::read(&json!(other_year)), Err(NO_YEAR), "{other_year}");
+    }
 }
 
 #[test]

@@ -73,6 +73,12 @@ fn shortened(mut body: Value) -> Value {
     body
 }
 
+/// Returns whether a value of a valid body is a day.
+fn is_day(value: &Value) -> bool {
+    let day = value.as_str().and_then(|text| text.get(..10));
+    day.is_some_and(|day| chrono::NaiveDate::parse_from_str(day, "%Y-%m-%d").is_ok())
+}
+
 both_databases! {
     async fn malformed_fields_of_bodies_are_answered(app: TestApp) {
         let objects = Objects::make(&app).await;
@@ -96,6 +102,32 @@ both_databases! {
             holder.after(operation).await;
         }
         assert!(asked > 2000, "{asked} bodies");
+    }
+
+    async fn days_of_bodies_lie_in_the_years_1900_to_2199(app: TestApp) {
+        let objects = Objects::make(&app).await;
+        let mut holder = Holder::of(&app).await;
+        let mut asked = 0;
+        for operation in operations() {
+            let call = objects.call(operation);
+            let Sent::Json(body) = call.sent else { continue };
+            let mut at = Vec::new();
+            places(&body, "", &mut at);
+            for place in at.iter().filter(|place| body.pointer(place).is_some_and(is_day)) {
+                for year in ["0000", "0001", "1899", "2200", "9999"] {
+                    let mut sent = body.clone();
+                    *sent.pointer_mut(place).expect("a place of it") = json!(format!("{year}-01-01"));
+                    let reply = ApiClient::send(holder.client.request(call.method.clone(), &call.path).json(&sent)).await;
+                    check_answer(operation, &reply, &format!("{year} at {place}"));
+                    let told = reply.text().contains("Tahun 1900 sampai 2199.");
+                    // `periksa` answers with the faults.
+                    assert!(told && (reply.status == 422 || operation.path.ends_with("/periksa")), "{} {place} {year}: {}", operation.path, reply.text());
+                    asked += 1;
+                }
+            }
+            holder.after(operation).await;
+        }
+        assert!(asked > 50, "{asked} days");
     }
 
     async fn malformed_fields_of_forms_are_answered(app: TestApp) {
