@@ -4,6 +4,7 @@ mod change_password;
 mod check;
 mod failure_keys;
 mod identify;
+mod own_password;
 mod purge;
 mod refresh;
 mod second_factor;

@@ -27,7 +27,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 /// A code.
 #[derive(Debug, Deserialize, ToSchema)]
 pub struct Code {
-    /// Six digits of the authenticator; to turn the factor off also a recovery code.
+    /// Six digits of the authenticator, or a recovery code.
     kode: Text,
 }
 

@@ -105,7 +105,7 @@ fn roles(user: UserId, grants: Vec<RoleGrant>) -> Vec<UserRole> {
 
 /// Password, unchanged; a value that is no text is empty.
 #[derive(Debug)]
-struct Password;
+pub(crate) struct Password;
 
 impl Kind for Password {
     type Value = Secret;
@@ -116,7 +116,7 @@ impl Kind for Password {
 }
 
 impl Field<Password> {
-    fn secret(self) -> Secret {
+    pub(crate) fn secret(self) -> Secret {
         self.get().unwrap_or_else(|| Secret::new(""))
     }
 }

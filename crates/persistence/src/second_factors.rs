@@ -59,8 +59,7 @@ impl SecondFactors for SeaUnitOfWork {
     async fn remove_second_factor(&mut self, user: UserId) -> Stored<()> {
         let codes = recovery_codes::Entity::delete_many().filter(recovery_codes::Column::UserId.eq(user.0));
         codes.exec(self.tx()).await.map_err(db_error)?;
-        let devices = remembered_devices::Entity::delete_many().filter(remembered_devices::Column::UserId.eq(user.0));
-        devices.exec(self.tx()).await.map_err(db_error)?;
+        self.forget_devices(user).await?;
         let factor = second_factors::Entity::delete_many().filter(second_factors::Column::UserId.eq(user.0));
         factor.exec(self.tx()).await.map_err(db_error)?;
         set_since(self, user, None).await
@@ -95,6 +94,11 @@ impl SecondFactors for SeaUnitOfWork {
         let renewed = OnConflict::columns([UserId, Device]).update_column(ExpiresAt).to_owned();
         let stored = remembered_devices::Entity::insert(row).on_conflict(renewed);
         stored.exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn forget_devices(&mut self, user: UserId) -> Stored<()> {
+        let rows = remembered_devices::Entity::delete_many().filter(remembered_devices::Column::UserId.eq(user.0));
+        rows.exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn forget_device(&mut self, user: UserId, device: &str) -> Stored<()> {

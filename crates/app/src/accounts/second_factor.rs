@@ -6,10 +6,11 @@ use staff::{
     account::{FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
 };
 
-use super::{Identity, identify::end_own_work, throttle};
+use super::{Identity, identify::end_own_work, own_password::CheckedPassword, throttle};
 use crate::{
     App, Error, SecondFactorRule,
     audit::{Action, Object},
+    error::PasswordRefusal,
     ports::{AuditEntry, Stored, UnitOfWork},
 };
 
@@ -75,14 +76,21 @@ pub async fn offer_factor(app: &App, identity: &Identity) -> Result<OfferedFacto
     Ok(OfferedFactor { secret, address, picture })
 }
 
-/// Activates the offered factor with its first code; returns the recovery codes, which are shown once.
+/// Activates the offered factor with the caller's password and its first code; returns the recovery codes, which are shown
+/// once. Without the password a session left open would be enough to lock its owner out.
 ///
 /// # Errors
-/// [`Error::Factor`], [`Error::TooOften`].
-pub async fn activate_factor(app: &App, identity: &Identity, typed: &str) -> Result<Vec<Secret>, Error> {
+/// [`Error::Password`], [`Error::Factor`], [`Error::TooOften`].
+pub async fn activate_factor(
+    app: &App,
+    identity: &Identity,
+    password: &Secret,
+    typed: &str,
+) -> Result<Vec<Secret>, Error> {
     let user = identity.holder.actor.user;
-    let (mut work, now) = (app.begin_work().await?, app.clock.now());
-    work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
+    let checked = CheckedPassword::compare(app, identity, password).await?;
+    let (work, now) = (app.begin_work().await?, app.clock.now());
+    let mut work = checked.confirm(app, work, identity, now, PasswordRefusal::Wrong).await?;
     let offered = work.second_factor(user).await?.ok_or(FactorRefusal::Missing)?;
     if offered.active {
         return Err(FactorRefusal::Active.into());

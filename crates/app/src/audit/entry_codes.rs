@@ -83,7 +83,7 @@ codes! {
         AccountSessionReplaced = "account.session_replaced", "Sesi sebelumnya di peramban yang sama diakhiri";
         AccountRefreshTokenReused = "account.refresh_token_reused", "Token lama dipakai ulang; sesi dicabut";
         AccountPasswordChanged = "account.password_changed", "Kata sandi diganti";
-        AccountPasswordChangeFailed = "account.password_change_failed", "Gagal mengganti kata sandi";
+        AccountPasswordChangeFailed = "account.password_change_failed", "Kata sandi sendiri salah diketik";
         AccountPasswordChangeThrottled = "account.password_change_throttled", "Penggantian kata sandi dihentikan sementara";
         AccountFactorActivated = "account.second_factor_activated", "Faktor kedua diaktifkan";
         AccountFactorTurnedOff = "account.second_factor_turned_off", "Faktor kedua dimatikan";

@@ -33,6 +33,9 @@ pub trait SecondFactors: Send {
     /// Lets a device sign in without a code until an instant.
     async fn remember_device(&mut self, user: UserId, device: &str, until: DateTime<Utc>) -> Stored<()>;
 
+    /// Asks all devices of a user for a code again.
+    async fn forget_devices(&mut self, user: UserId) -> Stored<()>;
+
     /// Asks a device for a code again.
     async fn forget_device(&mut self, user: UserId, device: &str) -> Stored<()>;
 }

@@ -128,6 +128,7 @@ impl Operator {
         let now = self.clock.now();
         work.give_first_password(account.user, &hash, now).await?;
         work.end_sessions(account.user, now).await?;
+        work.forget_devices(account.user).await?;
         let object = (Object::User, Some(account.user.0));
         work.record(AuditEntry::by_operator(now, Action::AccountPasswordReset, object)).await?;
         work.commit().await?;

@@ -20,6 +20,7 @@ pub async fn reset_password(app: &App, actor: &Actor, user: UserId) -> Result<Fi
     let now = app.clock.now();
     work.give_first_password(user, &hash, now).await?;
     work.end_sessions(user, now).await?;
+    work.forget_devices(user).await?;
     work.record(entry(app, admin, Action::AccountPasswordReset, user)).await?;
     work.commit().await?;
     Ok(password)

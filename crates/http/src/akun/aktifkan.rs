@@ -2,11 +2,28 @@
 
 use actix_web::{post, web};
 use app::{App, accounts};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::Code;
-use crate::{Problem, body::read, identity::SignedInAnyway, wire::Outcome};
+use crate::{
+    Problem,
+    body::read,
+    identity::SignedInAnyway,
+    lenient::{Field, Text},
+    run_to_completion::run_to_completion,
+    user::Password,
+    wire::Outcome,
+};
+
+/// Confirmation of a new second factor.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct Activation {
+    /// The caller's password.
+    #[schema(value_type = String)]
+    password: Field<Password>,
+    /// Six digits of the authenticator.
+    kode: Text,
+}
 
 /// Recovery codes, shown once.
 #[derive(Serialize, ToSchema)]
@@ -16,10 +33,10 @@ pub struct RecoveryCodes {
     kode_pemulihan: Vec<String>,
 }
 
-/// Activates the second factor with the first code of its secret.
+/// Activates the second factor with the caller's password and the first code of its secret.
 #[utoipa::path(
     post, path = "/api/akun/faktor-kedua/aktifkan", operation_id = "activateSecondFactor", tag = "akun",
-    request_body = Code,
+    request_body = Activation,
     responses((status = 200, body = Outcome<RecoveryCodes>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/akun/faktor-kedua/aktifkan")]
@@ -28,8 +45,11 @@ pub(crate) async fn activate_second_factor(
     SignedInAnyway(identity): SignedInAnyway,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<RecoveryCodes>>, Problem> {
-    let code: Code = read(payload).await?;
-    let codes = accounts::activate_factor(&app, &identity, &code.typed()).await?;
+    let sent: Activation = read(payload).await?;
+    let (password, code) = (sent.password.secret(), sent.kode.get().unwrap_or_default());
+    // A wrong password counts also when the client disconnects during the slow hash.
+    let activated = async move { accounts::activate_factor(&app, &identity, &password, &code).await };
+    let codes = run_to_completion(activated).await?;
     let kode_pemulihan = codes.iter().map(|code| code.expose().to_owned()).collect();
     Ok(web::Json(Outcome { result: RecoveryCodes { kode_pemulihan } }))
 }

@@ -65,6 +65,7 @@ pub(super) const WRONG_CODE: &str = "Kode salah atau sudah dipakai";
 pub(super) fn password(refusal: PasswordRefusal) -> Problem {
     let error = match refusal {
         PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
+        PasswordRefusal::Wrong => FieldError::new("password", "Kata sandi salah"),
         PasswordRefusal::New(fault) => FieldError::new("passwordBaru", password_fault(fault)),
         PasswordRefusal::Same => FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama"),
     };

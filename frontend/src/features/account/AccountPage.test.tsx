@@ -43,7 +43,8 @@ function serving() {
       HttpResponse.json({ result: { rahasia: 'ABCDEFGH', otpauth: 'otpauth://totp/x', qr: 'data:image/svg+xml,x' } }),
     ),
     http.post('*/api/akun/faktor-kedua/aktifkan', async ({ request }) => {
-      const { kode } = (await request.json()) as { kode: string };
+      const { kode, password } = (await request.json()) as { kode: string; password: string };
+      expect(password).toBe('Rahasia-1');
       const errors = [{ field: 'kode', message: 'Kode salah atau sudah dipakai' }];
       if (kode !== '123456')
         return HttpResponse.json({ message: 'x', code: 'ISIAN_TIDAK_SAH', errors }, { status: 422 });
@@ -73,6 +74,7 @@ it('activates a second factor with its first code, and shows the recovery codes'
   expect(await within(dialog).findByRole('img', { name: 'Kode QR faktor kedua' })).toBeVisible();
   expect(within(dialog).getByLabelText('Rahasia')).toHaveTextContent('ABCD EFGH');
   const code = within(dialog).getByRole('textbox', { name: /Kode enam angka/ });
+  await user.type(within(dialog).getByLabelText(/Kata sandi Anda/), 'Rahasia-1');
   await user.type(code, '000000{Enter}');
   expect(await within(dialog).findAllByText('Kode salah atau sudah dipakai')).not.toHaveLength(0);
   await user.clear(code);

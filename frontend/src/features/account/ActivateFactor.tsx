@@ -2,6 +2,7 @@ import { Button, Code, Group, Image, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { activateSecondFactor, offerSecondFactor } from '../../api/generated';
+import { PasswordField } from '../../shared/forms/PasswordField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -17,7 +18,7 @@ type Props = {
   onLeave: () => void;
 };
 
-const schema = z.object({ kode: requiredText('Kode wajib diisi') });
+const schema = z.object({ kode: requiredText('Kode wajib diisi'), password: requiredText('Kata sandi wajib diisi') });
 
 /** QR code of a new secret, and the form for its first code. */
 export function ActivateFactor({ about, onActivated, leaveLabel, onLeave }: Props) {
@@ -30,7 +31,7 @@ export function ActivateFactor({ about, onActivated, leaveLabel, onLeave }: Prop
     retry: false,
   });
   const form = useSchemaForm(schema, {
-    initial: { kode: '' },
+    initial: { kode: '', password: '' },
     send: async (body) => {
       const { data } = await activateSecondFactor({ body, throwOnError: true });
       onActivated(data.result.kodePemulihan);
@@ -63,6 +64,7 @@ export function ActivateFactor({ about, onActivated, leaveLabel, onLeave }: Prop
           inputMode="numeric"
           autoComplete="one-time-code"
         />
+        <PasswordField form={form} name="password" label="3. Kata sandi Anda" autoComplete="current-password" />
         <RefusalAlert refusal={form.refusal} />
         <Group justify="space-between" mt="xs">
           <Button variant="subtle" color="gray" onClick={onLeave} disabled={form.isSending}>

@@ -2,11 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changePassword } from '../../api/generated';
+import { PasswordField } from '../../shared/forms/PasswordField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { notifySuccess } from '../../shared/notify';
 import { WORDS } from '../../shared/words';
-import { PasswordField } from './PasswordField';
 import { PasswordRule } from './PasswordRule';
 import { obeysRule } from './passwordRule';
 

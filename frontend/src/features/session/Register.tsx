@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { registerAccount } from '../../api/generated';
+import { PasswordField } from '../../shared/forms/PasswordField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { notifySuccess } from '../../shared/notify';
-import { PasswordField } from './PasswordField';
 import { PasswordRule } from './PasswordRule';
 import { SignInLayout, SignInTitle } from './SignInLayout';
 

@@ -37,7 +37,7 @@ fn now(app: &TestApp) -> chrono::DateTime<Utc> {
 async fn activate(app: &TestApp, client: &ApiClient) -> (Authenticator, Vec<String>) {
     let offered = client.post("akun/faktor-kedua", &json!({})).await.expect(200);
     let authenticator = Authenticator::scan(&offered);
-    let body = json!({ "kode": authenticator.code(now(app)) });
+    let body = json!({ "kode": authenticator.code(now(app)), "password": PASSWORD });
     let activated = client.post("akun/faktor-kedua/aktifkan", &body).await.expect(200);
     let codes = activated["result"]["kodePemulihan"].as_array().expect("codes").iter();
     (authenticator, codes.map(|code| code.as_str().expect("a code").to_owned()).collect())

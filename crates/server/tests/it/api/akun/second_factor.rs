@@ -5,10 +5,10 @@ use persistence::entity::{recovery_codes, second_factors};
 use sea_orm::EntityTrait;
 use serde_json::json;
 
-use super::{activate, not_logged, now, sign_in};
+use super::{Authenticator, activate, not_logged, now, sign_in};
 use crate::api::user::browser::set_cookie;
 use crate::audit::{after, lines, newest};
-use crate::both_databases;
+use crate::{both_databases, databases::PASSWORD};
 
 both_databases! {
     async fn a_code_is_asked_for_after_the_password(app: TestApp) {
@@ -106,9 +106,41 @@ both_databases! {
         let second = clerk.post("akun/faktor-kedua", &json!({})).await.expect(200);
         assert_ne!(first["result"]["rahasia"], second["result"]["rahasia"]);
         assert!(second["result"]["qr"].as_str().expect("a picture").starts_with("data:image/svg+xml;base64,"));
-        let wrong = clerk.post("akun/faktor-kedua/aktifkan", &json!({ "kode": "000000" })).await.expect(422);
+        let wrong = clerk.post("akun/faktor-kedua/aktifkan", &json!({ "kode": "000000", "password": PASSWORD })).await.expect(422);
         assert_eq!(wrong["errors"][0]["field"], "kode");
         sign_in(&app, "klerk", &json!({}), None).await.expect(200);
+    }
+
+    async fn a_factor_is_activated_only_with_the_password(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let authenticator = Authenticator::scan(&clerk.post("akun/faktor-kedua", &json!({})).await.expect(200));
+        let mut body = json!({ "kode": authenticator.code(now(&app)) });
+        for password in [json!(null), json!("Salah-2026!"), json!(7)] {
+            body["password"] = password;
+            let refused = clerk.post("akun/faktor-kedua/aktifkan", &body).await.expect(422);
+            assert_eq!(refused["errors"], json!([{ "field": "password", "message": "Kata sandi salah" }]));
+        }
+        sign_in(&app, "klerk", &json!({}), None).await.expect(200);
+        for _ in 3..10 {
+            clerk.post("akun/faktor-kedua/aktifkan", &body).await.expect(422);
+        }
+        body["password"] = json!(PASSWORD);
+        clerk.post("akun/faktor-kedua/aktifkan", &body).await.expect(429);
+        app.pass(Duration::minutes(16));
+        activate(&app, &app.client_as("klerk").await).await;
+    }
+
+    async fn a_password_reset_forgets_the_remembered_devices(app: TestApp) {
+        let (clerk, admin) = (app.client_as("klerk").await, app.client_as("superadmin").await);
+        let id = clerk.get("user/check-auth").await.expect(200)["user"]["id"].clone();
+        let (authenticator, _) = activate(&app, &clerk).await;
+        app.pass(Duration::seconds(30));
+        let kept = json!({ "kode": authenticator.code(now(&app)), "ingatPerangkat": true });
+        let device = set_cookie(&sign_in(&app, "klerk", &kept, None).await, "jaladin_device");
+        sign_in(&app, "klerk", &json!({}), Some(&device)).await.expect(200);
+        let reset = admin.post_nothing(&format!("user/atur-ulang-password/{id}")).await.expect(200);
+        let first = json!({ "password": reset["passwordAwal"] });
+        assert_eq!(sign_in(&app, "klerk", &first, Some(&device)).await.expect(401)["code"], "KODE_DIPERLUKAN");
     }
 
     async fn an_administrator_resets_a_lost_factor_with_a_reason(app: TestApp) {

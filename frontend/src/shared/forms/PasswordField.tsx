@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { FormBinding } from '../../shared/forms/useSchemaForm';
+import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues> = Omit<PasswordInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
   form: FormBinding<Form>;

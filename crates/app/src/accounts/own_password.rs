@@ -1,0 +1,84 @@
+//! Checks the caller's own password: for a change of it, and before a second factor is activated.
+
+use chrono::{DateTime, Utc};
+use staff::{Secret, account::FAILURES};
+
+use super::{
+    Identity,
+    throttle::{self, Admitted},
+};
+use crate::{
+    App, Error,
+    audit::{Action, Object},
+    error::PasswordRefusal,
+    ports::{AuditEntry, UnitOfWork},
+};
+
+/// A password that was compared with the caller's, outside of a unit of work, because hashing takes long.
+pub(super) struct CheckedPassword {
+    right: bool,
+    /// Hash that it was compared with.
+    current: Secret,
+    key: String,
+    _pending: Admitted,
+}
+
+impl CheckedPassword {
+    /// Compares a password with the caller's.
+    ///
+    /// # Errors
+    /// [`Error::TooOften`] after too many wrong ones.
+    pub(super) async fn compare(app: &App, identity: &Identity, typed: &Secret) -> Result<Self, Error> {
+        let key = throttle::key(app, "change_password", &identity.holder.actor.user.to_string());
+        let admitted = throttle::admit(app, &[&key], FAILURES).await?;
+        let pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
+        let found = app.identities.session(&identity.session, identity.holder.actor.user).await?;
+        let current = found.map(|(_, account)| account.password_hash).ok_or(Error::NotSignedIn)?;
+        let right = app.passwords.verify(typed, Some(&current)).await?;
+        Ok(Self { right, current, key, _pending: pending })
+    }
+
+    /// Returns whether it is the caller's, as compared.
+    pub(super) fn is_right(&self) -> bool {
+        self.right
+    }
+
+    /// Locks the account in a unit of work, which goes on if the password is still right; a wrong one is counted and recorded.
+    ///
+    /// # Errors
+    /// `refusal` for a wrong one, [`Error::TooOften`].
+    pub(super) async fn confirm(
+        &self,
+        app: &App,
+        mut work: Box<dyn UnitOfWork>,
+        identity: &Identity,
+        now: DateTime<Utc>,
+        refusal: PasswordRefusal,
+    ) -> Result<Box<dyn UnitOfWork>, Error> {
+        let (user, keys) = (identity.holder.actor.user, [self.key.as_str()]);
+        let account = work.lock_account(user).await?.ok_or(Error::NotSignedIn)?;
+        work.lock_failures(&keys).await?;
+        if let Some(retry_after) = throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await? {
+            return Err(Error::TooOften { retry_after });
+        }
+        if self.right && account.password_hash == self.current {
+            return Ok(work);
+        }
+        let record = |action| AuditEntry::by(identity.holder.actor.scope(), now, action, (Object::User, Some(user.0)));
+        work.remember_failure(&keys, now, now - app.settings.retention.failures).await?;
+        work.record(record(Action::AccountPasswordChangeFailed)).await?;
+        if throttle::retry_after(work.as_mut(), &keys, FAILURES, now).await?.is_some() {
+            work.record(record(Action::AccountPasswordChangeThrottled)).await?;
+        }
+        app.end_work(work).await?;
+        Err(Error::Password(refusal))
+    }
+
+    /// Forgets the failures that were counted.
+    ///
+    /// # Errors
+    /// [`Error::Store`].
+    pub(super) async fn forget_failures(&self, work: &mut dyn UnitOfWork) -> Result<(), Error> {
+        Ok(work.forget_failures(&[&self.key]).await?)
+    }
+}
