@@ -9,16 +9,27 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::TimeDelta;
+use staff::{Actor, UserId};
+use trips::TripId;
 
-pub use crate::ports::{Answer, RequestKey};
+pub use crate::ports::{Answer, KeptAnswer, KeptBody, RequestKey};
 use crate::{
     App, Error,
+    letters::NumberedLetter,
     ports::{StoreError, UnitOfWork},
     stored_files,
+    trips::print_again,
 };
 
 /// Time for which an answer is kept.
 pub const ANSWER_LIFE: TimeDelta = TimeDelta::hours(24);
+
+/// Size of the largest answer that is kept, in bytes; larger letters are printed again.
+const LARGEST_ANSWER: usize = 256 * 1024;
+/// Size of an answer that is kept however many the user has.
+const SMALL_ANSWER: usize = 8 * 1024;
+/// Share of a user in the answers that are kept, in bytes.
+const SHARE: u64 = 16 * 1024 * 1024;
 
 /// State of a request with a key.
 pub struct KeyedCall {
@@ -32,6 +43,8 @@ struct State {
     finished: Option<Box<dyn UnitOfWork>>,
     /// Files that no row refers to once it is committed.
     replaced_files: Vec<String>,
+    /// Trip whose memo is the answer.
+    memo_of: Option<TripId>,
     /// Another request with the key was answered meanwhile.
     answered_before: bool,
 }
@@ -80,6 +93,13 @@ impl App {
         Ok(())
     }
 
+    /// Names the trip whose memo answers the request, for a repetition after an answer too large to keep.
+    pub(crate) fn answers_with_memo(&self, trip: TripId) {
+        if let Some(call) = &self.call {
+            call.state().memo_of = Some(trip);
+        }
+    }
+
     /// Deletes a file that no row refers to after the unit of work that [`App::end_work`] ended.
     pub(crate) async fn discard_replaced(&self, key: &str) {
         match &self.call {
@@ -93,27 +113,54 @@ impl App {
 ///
 /// # Errors
 /// [`Error::KeyOfOtherRequest`] if the key came with another request, [`Error::Store`].
-pub async fn stored_answer(app: &App, key: &RequestKey) -> Result<Option<Answer>, Error> {
+pub async fn stored_answer(app: &App, key: &RequestKey) -> Result<Option<KeptAnswer>, Error> {
     match app.queries.stored_answer(key, app.clock.now() - ANSWER_LIFE).await? {
         Some((request, _)) if request != key.request => Err(Error::KeyOfOtherRequest),
         stored => Ok(stored.map(|(_, answer)| answer)),
     }
 }
 
-/// Commits the effect of an accepted request together with its answer, and returns the answer to send: that of the other
-/// request if two with the same key ran at once.
+/// Commits the effect of an accepted request together with its answer; returns the answer of the other request if two with the
+/// same key ran at once. One too large to keep is dropped, with its key if a repetition may be carried out again.
 ///
 /// # Errors
 /// [`Error::KeyOfOtherRequest`], [`Error::Store`].
-pub async fn complete(app: &App, answer: Answer) -> Result<Answer, Error> {
-    let Some(call) = &app.call else { return Ok(answer) };
+pub async fn complete(app: &App, answer: &Answer, repeatable: bool) -> Result<Option<KeptAnswer>, Error> {
+    let Some(call) = &app.call else { return Ok(None) };
     let mut work = match app.begin_work().await {
-        Err(Error::AnsweredBefore) => return other_answer(app, call).await,
+        Err(Error::AnsweredBefore) => return other_answer(app, call).await.map(Some),
         begun => begun?,
     };
-    work.store_answer(&call.key, &answer).await?;
+    let whole = is_kept(app, work.as_mut(), call.key.user, answer.body.len()).await?;
+    if !whole && repeatable {
+        work.release_key(&call.key).await?;
+    } else {
+        let too_large = call.state().memo_of.map_or(KeptBody::Dropped, KeptBody::Memo);
+        let body = if whole { KeptBody::Whole(answer.body.clone()) } else { too_large };
+        let kept = KeptAnswer { status: answer.status, headers: answer.headers.clone(), body };
+        work.store_answer(&call.key, &kept).await?;
+    }
     commit(app, call, work).await?;
-    Ok(answer)
+    Ok(None)
+}
+
+/// Returns whether an answer of this size is kept as a whole.
+async fn is_kept(app: &App, work: &mut dyn UnitOfWork, user: UserId, size: usize) -> Result<bool, Error> {
+    if size <= SMALL_ANSWER || size > LARGEST_ANSWER {
+        return Ok(size <= SMALL_ANSWER);
+    }
+    let kept = work.kept_bytes(user, app.clock.now() - ANSWER_LIFE).await?;
+    Ok(u64::try_from(size).is_ok_and(|size| kept + size <= SHARE))
+}
+
+/// Prints a letter again that was too large to keep.
+///
+/// # Errors
+/// As [`print_again`].
+pub async fn memo_again(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<u8>, Error> {
+    // Not as a part of the request with the key.
+    let app = App { call: None, ..app.clone() };
+    Ok(print_again(&app, actor, trip, NumberedLetter::Memo).await?.letter)
 }
 
 /// Ends a refused request, which keeps no key. What its use case committed all the same, such as a counted failure, is
@@ -121,7 +168,7 @@ pub async fn complete(app: &App, answer: Answer) -> Result<Answer, Error> {
 ///
 /// # Errors
 /// As [`complete`].
-pub async fn refuse(app: &App) -> Result<Option<Answer>, Error> {
+pub async fn refuse(app: &App) -> Result<Option<KeptAnswer>, Error> {
     let Some(call) = &app.call else { return Ok(None) };
     if call.state().answered_before {
         return other_answer(app, call).await.map(Some);
@@ -134,7 +181,7 @@ pub async fn refuse(app: &App) -> Result<Option<Answer>, Error> {
     Ok(None)
 }
 
-async fn other_answer(app: &App, call: &KeyedCall) -> Result<Answer, Error> {
+async fn other_answer(app: &App, call: &KeyedCall) -> Result<KeptAnswer, Error> {
     let gone = || StoreError::Busy("the answer of an idempotency key was purged meanwhile".into());
     Ok(stored_answer(app, &call.key).await?.ok_or_else(gone)?)
 }

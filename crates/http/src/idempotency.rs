@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use actix_web::{
-    Error, HttpMessage, HttpResponse,
+    Error, HttpMessage, HttpRequest, HttpResponse,
     body::{BoxBody, MessageBody, to_bytes},
     dev::{Extensions, ServiceRequest, ServiceResponse},
     http::{Method, StatusCode, header, uri::PathAndQuery},
@@ -15,7 +15,7 @@ use actix_web::{
 use app::{
     App,
     accounts::Identity,
-    idempotency::{self, Answer, RequestKey},
+    idempotency::{self, Answer, KeptAnswer, KeptBody, RequestKey},
 };
 use sha2::{Digest, Sha256};
 use tracing::Instrument;
@@ -29,6 +29,8 @@ use crate::{
 
 /// Name of the header.
 pub(crate) const HEADER: &str = "Idempotency-Key";
+/// Message about a request whose answer was too large to keep.
+const ALREADY_DONE: &str = "Permintaan ini sudah dilakukan. Muat ulang halaman untuk melihat hasilnya.";
 /// Size limit of a body with a key, which is read before the call: more than any call takes.
 const LIMIT: usize = 8 * 1024 * 1024;
 
@@ -46,7 +48,13 @@ pub(crate) async fn answer_once(
         Err(problem) => return Ok(request.error_response(problem)),
     };
     let app = match begun {
-        Begun::Answered(answer) => return Ok(request.into_response(response(answer))),
+        Begun::Answered(answer) => {
+            let answered = again(request.request(), answer).await;
+            return Ok(match answered {
+                Ok(response) => request.into_response(response),
+                Err(problem) => request.error_response(problem),
+            });
+        }
         Begun::New(app) => app,
     };
     let mut container = Extensions::new();
@@ -64,7 +72,7 @@ pub(crate) async fn answer_once(
 /// A request with a key.
 enum Begun {
     /// It was answered before.
-    Answered(Answer),
+    Answered(KeptAnswer),
     /// It is new; the application to carry it out with.
     New(Data<App>),
 }
@@ -145,12 +153,13 @@ async fn carry_out(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, Error> {
+    let repeatable = request.extensions().get::<&'static Policy>().is_some_and(|policy| policy.repeatable);
     let done = next.call(request).await?.map_into_boxed_body();
     let refused = done.status().is_client_error() || done.status().is_server_error();
     if refused {
         return Ok(match idempotency::refuse(app).await {
             Ok(None) => done,
-            Ok(Some(answer)) => done.into_response(response(answer)),
+            Ok(Some(answer)) => repeated(done.into_parts().0, answer).await,
             Err(error) => done.error_response(Problem::from(error)),
         });
     }
@@ -158,26 +167,43 @@ async fn carry_out(
     let (head, body) = done.into_parts();
     let body = to_bytes(body).await.unwrap_or_default();
     let answer = Answer { status: head.status().as_u16(), headers: headers(&head), body: body.to_vec() };
-    let completed = idempotency::complete(app, answer.clone()).await;
-    Ok(match completed {
-        Ok(sent) if sent == answer => ServiceResponse::new(request, head.set_body(body).map_into_boxed_body()),
-        Ok(other) => ServiceResponse::new(request, response(other)),
+    Ok(match idempotency::complete(app, &answer, repeatable).await {
+        Ok(None) => ServiceResponse::new(request, head.set_body(body).map_into_boxed_body()),
+        Ok(Some(other)) => repeated(request, other).await,
         Err(error) => ServiceResponse::from_err(Problem::from(error), request),
     })
+}
+
+/// The response of a request that was answered before.
+async fn repeated(request: HttpRequest, answer: KeptAnswer) -> ServiceResponse<BoxBody> {
+    match again(&request, answer).await {
+        Ok(response) => ServiceResponse::new(request, response),
+        Err(problem) => ServiceResponse::from_err(problem, request),
+    }
+}
+
+/// An answer that was given before: as it is kept, or its letter printed again.
+async fn again(request: &HttpRequest, answer: KeptAnswer) -> Result<HttpResponse, Problem> {
+    let KeptAnswer { status, headers, body } = answer;
+    let body = match body {
+        KeptBody::Whole(body) => body,
+        KeptBody::Memo(trip) => {
+            let (app, caller) = (application(request)?, identity(request).await?);
+            idempotency::memo_again(&app, &caller.actor()?, trip).await?
+        }
+        KeptBody::Dropped => return Err(Problem::new(StatusCode::CONFLICT, "SUDAH_DILAKUKAN", ALREADY_DONE)),
+    };
+    let mut response = HttpResponse::build(StatusCode::from_u16(status).unwrap_or_default());
+    for header in headers {
+        response.append_header(header);
+    }
+    Ok(response.body(Bytes::from(body)))
 }
 
 /// Headers of a response, without cookies.
 fn headers<B>(response: &HttpResponse<B>) -> Vec<(String, String)> {
     let kept = response.headers().iter().filter(|(name, _)| **name != header::SET_COOKIE);
     kept.filter_map(|(name, value)| Some((name.to_string(), value.to_str().ok()?.to_owned()))).collect()
-}
-
-fn response(answer: Answer) -> HttpResponse {
-    let mut response = HttpResponse::build(StatusCode::from_u16(answer.status).unwrap_or_default());
-    for header in answer.headers {
-        response.append_header(header);
-    }
-    response.body(Bytes::from(answer.body))
 }
 
 #[cfg(test)]

@@ -72,16 +72,24 @@ pub struct Policy {
     pub object: Object,
     /// True if the answer is not stored under an idempotency key, and the call is repeated: it holds a password, or many letters.
     pub unstored_answer: bool,
+    /// True if a repetition changes nothing more, so that it is carried out again after an answer too large to keep.
+    pub repeatable: bool,
 }
 
 impl Policy {
     const fn new(method: Method, path: &'static str, access: Access, reach: Reach) -> Self {
-        Self { method, path, access, reach, object: Object::Call, unstored_answer: false }
+        Self { method, path, access, reach, object: Object::Call, unstored_answer: false, repeatable: false }
     }
 
     /// Row of a call with the id of an object in its path.
     const fn about(mut self, object: Object) -> Self {
         self.object = object;
+        self
+    }
+
+    /// Row of a call that prints only: a repetition changes nothing more.
+    const fn repeatable(mut self) -> Self {
+        self.repeatable = true;
         self
     }
 

@@ -1,13 +1,16 @@
 //! Idempotency keys and their answers: rows.
 
-use app::ports::{Answer, IdempotencyKeys, IdempotencyQueries, RequestKey, Stored};
+use app::ports::{IdempotencyKeys, IdempotencyQueries, KeptAnswer, KeptBody, RequestKey, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter,
-    sea_query::{Expr, ExprTrait, OnConflict},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait, Func, OnConflict},
 };
+
+use staff::UserId;
+use trips::TripId;
 
 use crate::{
     entity::idempotency_keys::{ActiveModel, Column, Entity},
@@ -32,27 +35,50 @@ impl IdempotencyKeys for SeaUnitOfWork {
             headers: Set(None),
             body: Set(None),
             at: Set(at),
+            memo_of: Set(None),
             ..Default::default()
         };
         // The insert waits for another transaction that has the key.
         let renewed = OnConflict::columns([Column::UserId, Column::Key])
-            .update_columns([Column::Request, Column::Status, Column::Headers, Column::Body, Column::At])
+            .update_columns([
+                Column::Request,
+                Column::Status,
+                Column::Headers,
+                Column::Body,
+                Column::MemoOf,
+                Column::At,
+            ])
             .action_and_where(Expr::col((Entity, Column::At)).lt(expired_before))
             .to_owned();
         let written = Entity::insert(row).on_conflict(renewed).exec_without_returning(self.tx()).await;
         written.map(|rows| rows > 0).map_err(db_error)
     }
 
-    async fn store_answer(&mut self, key: &RequestKey, answer: &Answer) -> Stored<()> {
+    async fn store_answer(&mut self, key: &RequestKey, answer: &KeptAnswer) -> Stored<()> {
+        let (body, memo_of) = match &answer.body {
+            KeptBody::Whole(body) => (Some(body.clone()), None),
+            KeptBody::Memo(trip) => (None, Some(trip.0)),
+            KeptBody::Dropped => (None, None),
+        };
         let headers = answer.headers.iter().map(|(name, value)| format!("{name}: {value}"));
         let stored = Entity::update_many()
             .col_expr(Column::Status, Expr::value(i64::from(answer.status)))
             .col_expr(Column::Headers, Expr::value(headers.collect::<Vec<_>>().join("\n")))
-            .col_expr(Column::Body, Expr::value(answer.body.clone()))
+            .col_expr(Column::Body, Expr::value(body))
+            .col_expr(Column::MemoOf, Expr::value(memo_of))
             .filter(of(key))
             .exec(self.tx())
             .await;
         stored.map(|_| ()).map_err(db_error)
+    }
+
+    async fn kept_bytes(&mut self, user: UserId, since: DateTime<Utc>) -> Stored<u64> {
+        let length = Func::cast_as(Func::cust("length").arg(Expr::col(Column::Body)), "bigint");
+        let kept = Entity::find().select_only().column_as(Expr::from(length), "bytes");
+        let kept =
+            kept.filter(Column::UserId.eq(user.0)).filter(Column::At.gte(since)).filter(Column::Body.is_not_null());
+        let sizes: Vec<i64> = kept.into_tuple().all(self.tx()).await.map_err(db_error)?;
+        Ok(sizes.into_iter().filter_map(|size| u64::try_from(size).ok()).sum())
     }
 
     async fn release_key(&mut self, key: &RequestKey) -> Stored<()> {
@@ -67,15 +93,16 @@ impl IdempotencyKeys for SeaUnitOfWork {
 
 #[async_trait]
 impl IdempotencyQueries for SeaQueries {
-    async fn stored_answer(&self, key: &RequestKey, since: DateTime<Utc>) -> Stored<Option<(String, Answer)>> {
+    async fn stored_answer(&self, key: &RequestKey, since: DateTime<Utc>) -> Stored<Option<(String, KeptAnswer)>> {
         let row = Entity::find().filter(of(key)).filter(Column::At.gte(since)).one(&self.db).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         let status = row.status.and_then(|status| u16::try_from(status).ok());
         let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_owned(), value.to_owned()));
-        let answer = Answer {
+        let memo = row.memo_of.map(|trip| KeptBody::Memo(TripId(trip)));
+        let answer = KeptAnswer {
             status: status.ok_or_else(|| corrupt("idempotency_keys", "status", row.id))?,
             headers: row.headers.unwrap_or_default().lines().filter_map(header).collect(),
-            body: row.body.unwrap_or_default(),
+            body: row.body.map(KeptBody::Whole).or(memo).unwrap_or(KeptBody::Dropped),
         };
         Ok(Some((row.request, answer)))
     }

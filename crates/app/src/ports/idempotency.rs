@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use staff::UserId;
+use trips::TripId;
 
 use super::Stored;
 
@@ -29,6 +30,28 @@ pub struct Answer {
     pub body: Vec<u8>,
 }
 
+/// An answer as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptAnswer {
+    /// HTTP status.
+    pub status: u16,
+    /// Names and values of its headers, without cookies.
+    pub headers: Vec<(String, String)>,
+    /// Its body.
+    pub body: KeptBody,
+}
+
+/// Body of an answer as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KeptBody {
+    /// As it was sent.
+    Whole(Vec<u8>),
+    /// The memo of this trip, to be printed again: it was too large to keep.
+    Memo(TripId),
+    /// Too large to keep.
+    Dropped,
+}
+
 /// Idempotency keys, as a unit of work claims them.
 #[async_trait]
 pub trait IdempotencyKeys: Send {
@@ -37,7 +60,10 @@ pub trait IdempotencyKeys: Send {
     async fn claim_key(&mut self, key: &RequestKey, at: DateTime<Utc>, expired_before: DateTime<Utc>) -> Stored<bool>;
 
     /// Stores the answer of a claimed key.
-    async fn store_answer(&mut self, key: &RequestKey, answer: &Answer) -> Stored<()>;
+    async fn store_answer(&mut self, key: &RequestKey, answer: &KeptAnswer) -> Stored<()>;
+
+    /// Bytes of all answers that are kept for a user since `since`.
+    async fn kept_bytes(&mut self, user: UserId, since: DateTime<Utc>) -> Stored<u64>;
 
     /// Gives up a claimed key, so that nothing of it is stored.
     async fn release_key(&mut self, key: &RequestKey) -> Stored<()>;
@@ -50,5 +76,5 @@ pub trait IdempotencyKeys: Send {
 #[async_trait]
 pub trait IdempotencyQueries: Send + Sync {
     /// The answer of a user's key since `since`, and the digest of the request that it was given to.
-    async fn stored_answer(&self, key: &RequestKey, since: DateTime<Utc>) -> Stored<Option<(String, Answer)>>;
+    async fn stored_answer(&self, key: &RequestKey, since: DateTime<Utc>) -> Stored<Option<(String, KeptAnswer)>>;
 }

@@ -69,6 +69,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let letter = Letter::Memo(letter);
     record(work.as_mut(), (filed, document), &print, &letter).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
+    app.answers_with_memo(filed);
     work.commit().await?;
     Ok(FiledTrip { id: filed, memo, warnings })
 }

@@ -45,7 +45,83 @@ fn refused(reply: Reply, status: u16, code: &str) {
     assert_eq!(reply.expect(status)["code"], code);
 }
 
+/// A picture of this many bytes or some more, which cannot be compressed.
+fn noise(bytes: usize) -> Vec<u8> {
+    let (mut seed, mut pixels) = (7_u32, Vec::with_capacity(bytes));
+    for _ in 0..bytes {
+        seed ^= seed << 13;
+        seed ^= seed >> 17;
+        seed ^= seed << 5;
+        pixels.push(seed.to_le_bytes()[0]);
+    }
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, u32::try_from(bytes / 100).expect("a width"), 100);
+    encoder.set_color(png::ColorType::Grayscale);
+    let mut writer = encoder.write_header().expect("a header");
+    writer.write_image_data(&pixels).expect("the pixels");
+    writer.finish().expect("a picture");
+    file
+}
+
+/// Puts a logo of this size on the letterhead of the head office.
+async fn set_logo(app: &TestApp, bytes: usize) {
+    let admin = app.client_as("adminunit").await;
+    let logo =
+        reqwest::multipart::Part::bytes(noise(bytes)).file_name("logo.png").mime_str("image/png").expect("a type");
+    admin.post_form("induk-unit-kerja/1/kop/logo", reqwest::multipart::Form::new().part("pic", logo)).await.expect(200);
+}
+
+/// Bytes of the answers that are kept.
+async fn kept(app: &TestApp) -> Vec<Option<usize>> {
+    let rows = idempotency_keys::Entity::find().all(app.db()).await.expect("keys");
+    rows.into_iter().map(|row| row.body.map(|body| body.len())).collect()
+}
+
 both_databases! {
+    async fn a_letter_too_large_to_keep_is_printed_again(app: TestApp) {
+        set_logo(&app, 300_000).await;
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let last = memos(&app).await;
+        let first = post(&klerk, FILE_TRIP, KEY, &form.body).await;
+        let again = post(&klerk, FILE_TRIP, KEY, &form.body).await;
+        for header in ["content-type", "content-disposition", "x-jaladin-peringatan", "cache-control"] {
+            assert_eq!(first.header(header), again.header(header), "{header}");
+        }
+        let (first, again) = (first.expect_docx(), again.expect_docx());
+        assert!(first.len() > 256 * 1024);
+        assert_eq!(text_of(&first).expect("a text"), text_of(&again).expect("a text"));
+        assert_eq!((memos(&app).await, kept(&app).await), (last + 1, vec![None]));
+        // A reprint is carried out again, and needs no key.
+        let trip = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200)["result"][0]["id"].clone();
+        let letter = json!({ "id": trip });
+        let one = post(&klerk, "perjalanan/post/surat-tugas", "surat-tugas-1", &letter).await.expect_docx();
+        let two = post(&klerk, "perjalanan/post/surat-tugas", "surat-tugas-1", &letter).await.expect_docx();
+        assert_eq!(text_of(&one).expect("a text"), text_of(&two).expect("a text"));
+        assert_eq!(kept(&app).await, [None]);
+    }
+
+    async fn a_user_has_a_share_of_the_kept_answers(app: TestApp) {
+        set_logo(&app, 20_000).await;
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        post(&klerk, FILE_TRIP, KEY, &form.body).await.expect_docx();
+        assert!(kept(&app).await[0].is_some_and(|bytes| bytes > 20_000));
+        let full = idempotency_keys::Entity::update_many()
+            .col_expr(idempotency_keys::Column::Body, sea_orm::sea_query::Expr::value(vec![7_u8; 16 * 1024 * 1024]));
+        full.exec(app.db()).await.expect("a full share");
+        let next = Form::out_of_town(&klerk, 35).await;
+        let first = post(&klerk, FILE_TRIP, "another-key", &next.body).await.expect_docx();
+        assert_eq!(kept(&app).await.last(), Some(&None));
+        let again = post(&klerk, FILE_TRIP, "another-key", &next.body).await.expect_docx();
+        assert_eq!(text_of(&first).expect("a text"), text_of(&again).expect("a text"));
+        // Another user has a share of their own.
+        let other = app.client_as("semua").await;
+        let theirs = Form::out_of_town(&other, 40).await;
+        post(&other, FILE_TRIP, KEY, &theirs.body).await.expect_docx();
+        assert!(kept(&app).await.last().is_some_and(Option::is_some));
+    }
+
     async fn a_repeated_filing_gets_the_same_letter(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
