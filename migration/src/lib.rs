@@ -51,6 +51,8 @@ mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
 mod m20261126_000701_corrections;
+mod m20261126_000801_safeguard_changes;
+mod m20261126_000802_memos_of_answers;
 mod table;
 mod trigram;
 
@@ -104,6 +106,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000101_letter_search::Migration),
             Box::new(m20261125_000101_spending_index::Migration),
             Box::new(m20261126_000701_corrections::Migration),
+            Box::new(m20261126_000801_safeguard_changes::Migration),
+            Box::new(m20261126_000802_memos_of_answers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -9,7 +9,6 @@ use staff::{
 };
 
 use crate::{
-    audit::Duty,
     budgets::BudgetShort,
     employees::import::ImportRefusal,
     letters::TemplateFault,
@@ -105,6 +104,8 @@ pub enum SignInRefusal {
 pub enum PasswordRefusal {
     /// The old password is wrong.
     WrongOld,
+    /// The password that confirms another change is wrong.
+    Wrong,
     /// The new password is refused.
     New(PasswordFault),
     /// The new password equals the old one.
@@ -225,8 +226,8 @@ pub enum Error {
     #[error(transparent)]
     Receipt(Refusal),
     /// The approver held another duty on the receipt, which the office forbids.
-    #[error("the approver held {} other duties", .0.len())]
-    Duties(Vec<Duty>),
+    #[error("the approver held {} other duties", .0.duties.len())]
+    Duties(crate::views::safeguards::HeldDuties),
     /// The entry of a receipt has faults.
     #[error("{} faults in the entry", .0.len())]
     ExpenseFaults(Vec<ExpenseFault>),

@@ -59,7 +59,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
         let message = message.into();
         Self {
             message,
@@ -241,7 +241,7 @@ impl From<Error> for Problem {
             Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
             Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
             Error::Receipt(refusal) => receipt::refusal(refusal),
-            Error::Duties(duties) => receipt::duties(&duties),
+            Error::Duties(held) => receipt::duties(&held),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
             Error::Logo(refusal) => unit::logo(refusal),

@@ -2,10 +2,11 @@
 
 use app::{
     audit::{Action, Object, Separation},
-    ports::{SafeguardQueries, Safeguards, Stored},
+    ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored},
     views::safeguards::{TripDuties, UnitSafeguards},
 };
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -17,7 +18,9 @@ use staff::{EmployeeId, ParentUnitId, UserId};
 use trips::TripId;
 
 use crate::{
-    entity::{audit_log, employees, travellers, trips as trip_table, unit_safeguards, users, work_units},
+    entity::{
+        audit_log, employees, safeguard_changes, travellers, trips as trip_table, unit_safeguards, users, work_units,
+    },
     error::{corrupt, dangling, db_error},
     json_query::{Json, JsonQuery, column, list, parameter},
     queries::SeaQueries,
@@ -28,6 +31,9 @@ use crate::{
 #[derive(Deserialize)]
 pub(crate) struct DutiesJson {
     separation: Option<String>,
+    /// The rule before each change that the user made lately.
+    #[serde(deserialize_with = "list")]
+    relaxed: Vec<String>,
     employee: Option<i64>,
     filed_by: i64,
     #[serde(deserialize_with = "list")]
@@ -38,14 +44,14 @@ pub(crate) struct DutiesJson {
     on_receipts: Vec<(i64, String)>,
 }
 
-/// Parameters: the trip, the user.
+/// Parameters: the trip, the user, the instant since which changes of safeguards do not serve the user.
 static DUTIES: JsonQuery = JsonQuery::new(|json| {
     let trip = column("trips", trip_table::Column::Id).eq(parameter(0));
-    json.select(duties_json(json, &parameter(1))).from(trip_table::Entity).and_where(trip).take()
+    json.select(duties_json(json, &parameter(1), parameter(2))).from(trip_table::Entity).and_where(trip).take()
 });
 
-/// JSON of the actions of a user on a trip of the table `trips`.
-pub(crate) fn duties_json(json: Json, user: &Expr) -> Expr {
+/// JSON of the actions of a user on a trip of the table `trips`, with the safeguards that they changed since an instant.
+pub(crate) fn duties_json(json: Json, user: &Expr, since: Expr) -> Expr {
     let trip = |name| column("trips", name);
     let this_trip = || trip(trip_table::Column::Id);
     let traveller = |name| column("travellers", name);
@@ -57,6 +63,17 @@ pub(crate) fn duties_json(json: Json, user: &Expr) -> Expr {
             .from(unit_safeguards::Entity)
             .inner_join(work_units::Entity, unit(work_units::Column::ParentUnitId).eq(parent))
             .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)));
+    });
+    let change = |name| column("safeguard_changes", name);
+    let relaxed = json.children(change(safeguard_changes::Column::Separation), |select| {
+        let unit = |name| column("work_units", name);
+        let of_parent = unit(work_units::Column::ParentUnitId).eq(change(safeguard_changes::Column::ParentUnitId));
+        select
+            .from(safeguard_changes::Entity)
+            .inner_join(work_units::Entity, of_parent)
+            .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)))
+            .and_where(change(safeguard_changes::Column::UserId).eq(user.clone()))
+            .and_where(change(safeguard_changes::Column::At).gt(since));
     });
     let employee = json.child(column("users", users::Column::EmployeeId), |select| {
         select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user.clone()));
@@ -94,11 +111,11 @@ pub(crate) fn duties_json(json: Json, user: &Expr) -> Expr {
             .and_where(line(audit_log::Column::Action).is_in(TripDuties::ENTERING.map(Action::code)));
     });
     let filed_by = trip(trip_table::Column::CreatedBy);
-    json.array([separation, employee, filed_by, people, on_trip, on_receipts])
+    json.array([separation, relaxed, employee, filed_by, people, on_trip, on_receipts])
 }
 
-async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId) -> Stored<TripDuties> {
-    let found: Option<DutiesJson> = DUTIES.read(conn, &[trip.0.into(), user.0.into()]).await?;
+async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId, since: DateTime<Utc>) -> Stored<TripDuties> {
+    let found: Option<DutiesJson> = DUTIES.read(conn, &[trip.0.into(), user.0.into(), since.into()]).await?;
     found.ok_or_else(|| dangling("trips", trip.0))?.view(trip, user)
 }
 
@@ -106,9 +123,13 @@ impl DutiesJson {
     /// Duties of the user whose actions these are.
     pub(crate) fn view(self, trip: TripId, user: UserId) -> Stored<TripDuties> {
         let action = |code: &str| Action::of(code).ok_or_else(|| corrupt("audit_log", "action", trip.0));
+        let rule = separation(self.separation.as_deref(), trip.0)?;
+        let before = self.relaxed.iter().map(|code| separation(Some(code), trip.0)).collect::<Stored<Vec<_>>>()?;
+        let binding = before.into_iter().fold(rule, Separation::stricter);
         let on_receipts = self.on_receipts.iter().map(|(receipt, code)| Ok((*receipt, action(code)?)));
         Ok(TripDuties {
-            separation: separation(self.separation.as_deref(), trip.0)?,
+            separation: binding,
+            relaxed: binding != rule,
             employee: self.employee,
             filed: self.filed_by == user.0,
             on_trip: self.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
@@ -138,10 +159,19 @@ impl Safeguards for SeaUnitOfWork {
         safeguards(row.lock_exclusive().one(self.tx()).await.map_err(db_error)?)
     }
 
-    async fn set_safeguards(&mut self, parent: ParentUnitId, to: &UnitSafeguards) -> Stored<()> {
+    async fn set_safeguards(&mut self, to: &UnitSafeguards, change: &SafeguardChange) -> Stored<()> {
         use unit_safeguards::Column;
+        let changed = safeguard_changes::ActiveModel {
+            parent_unit_id: Set(change.parent.0),
+            user_id: Set(change.by.0),
+            at: Set(change.at),
+            separation: Set(change.before.separation.code().to_owned()),
+            template_approval: Set(change.before.template_approval),
+            ..Default::default()
+        };
+        changed.insert(self.tx()).await.map_err(db_error)?;
         let row = unit_safeguards::ActiveModel {
-            parent_unit_id: Set(parent.0),
+            parent_unit_id: Set(change.parent.0),
             separation: Set(to.separation.code().to_owned()),
             template_approval: Set(to.template_approval),
             ..Default::default()
@@ -153,8 +183,29 @@ impl Safeguards for SeaUnitOfWork {
         stored.map(|_| ()).map_err(db_error)
     }
 
-    async fn trip_duties(&mut self, trip: TripId, user: UserId) -> Stored<TripDuties> {
-        duties(self.tx(), trip, user).await
+    async fn changed_safeguards(
+        &mut self,
+        parent: ParentUnitId,
+        user: UserId,
+        since: DateTime<Utc>,
+    ) -> Stored<Vec<UnitSafeguards>> {
+        use safeguard_changes::Column;
+        let rows = safeguard_changes::Entity::find()
+            .filter(Column::ParentUnitId.eq(parent.0))
+            .filter(Column::UserId.eq(user.0))
+            .filter(Column::At.gt(since))
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        let before = |row: safeguard_changes::Model| {
+            let separation = separation(Some(&row.separation), row.id)?;
+            Ok(UnitSafeguards { separation, template_approval: row.template_approval })
+        };
+        rows.into_iter().map(before).collect()
+    }
+
+    async fn trip_duties(&mut self, trip: TripId, user: UserId, since: DateTime<Utc>) -> Stored<TripDuties> {
+        duties(self.tx(), trip, user, since).await
     }
 
     async fn link_employee(&mut self, user: UserId, employee: EmployeeId) -> Stored<()> {

@@ -207,12 +207,13 @@ pub trait ReceiptQueries: Send + Sync {
     /// A trip with its receipts in one of `states`.
     async fn trip_receipts(&self, trip: TripId, states: &[Status]) -> Stored<Option<TripReceipts>>;
 
-    /// As [`ReceiptQueries::trip_receipts`], with the duties that a user holds on the trip.
+    /// As [`ReceiptQueries::trip_receipts`], with the duties that a user holds on the trip; the safeguards that the user changed
+    /// since an instant bind them as before.
     async fn receipts_to_verify(
         &self,
         trip: TripId,
         states: &[Status],
-        user: UserId,
+        caller: (UserId, DateTime<Utc>),
     ) -> Stored<Option<(TripReceipts, TripDuties)>>;
 
     /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.

@@ -1,5 +1,6 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
+use chrono::{DateTime, Utc};
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
     review::{Contents, Resubmission},
@@ -12,6 +13,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Duty, Field, Object, Separation},
     ports::{AuditEntry, GivenReason, Transition, UnitOfWork},
+    views::safeguards::{FOUR_EYES, HeldDuties},
 };
 
 /// A transition that was made.
@@ -88,7 +90,7 @@ pub(super) async fn make(
 ) -> Result<Transitioned, Error> {
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
-    let (duties, name) = duties(work, step.event, actor, trip, traveller).await?;
+    let (duties, name) = duties(work, (step.event, at), actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
@@ -136,7 +138,7 @@ fn told(entry: AuditEntry, from: &State, to: &State, step: &Step<'_>) -> AuditEn
 /// Other duties that the approver of a receipt held, with the traveller's name.
 async fn duties(
     work: &mut dyn UnitOfWork,
-    event: ReceiptEvent,
+    (event, at): (ReceiptEvent, DateTime<Utc>),
     actor: Scope<'_>,
     trip: TripId,
     traveller: TravellerId,
@@ -144,10 +146,10 @@ async fn duties(
     if event != ReceiptEvent::Approved {
         return Ok((Vec::new(), String::new()));
     }
-    let on_trip = work.trip_duties(trip, actor.user()).await?;
+    let on_trip = work.trip_duties(trip, actor.user(), at - FOUR_EYES).await?;
     let held = on_trip.held(traveller);
     if !held.is_empty() && on_trip.separation == Separation::Refuse {
-        return Err(Error::Duties(held));
+        return Err(Error::Duties(HeldDuties { duties: held, relaxed: on_trip.relaxed }));
     }
     Ok((held, on_trip.name(traveller).to_owned()))
 }

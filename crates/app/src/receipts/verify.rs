@@ -7,7 +7,10 @@ use trips::TripId;
 use super::warnings::warnings;
 use crate::{
     App, Error, Noun,
-    views::{receipts::TripReceipts, safeguards::TripDuties},
+    views::{
+        receipts::TripReceipts,
+        safeguards::{FOUR_EYES, TripDuties},
+    },
 };
 
 /// A trip with its receipts, and the warnings about each.
@@ -27,7 +30,8 @@ pub struct Verified {
 /// [`Error::NotFound`], [`Error::Denied`].
 pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
-    let found = app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, actor.user).await?;
+    let found =
+        app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, (actor.user, app.clock.now() - FOUR_EYES)).await?;
     let (found, duties) = found.ok_or(Error::NotFound(Noun::Trip))?;
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;

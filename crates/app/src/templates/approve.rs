@@ -10,7 +10,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    views::templates::TemplateVersion,
+    views::{safeguards::FOUR_EYES, templates::TemplateVersion},
 };
 
 /// The templates that wait in the administrator's parent unit, newest first.
@@ -34,12 +34,17 @@ pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// Puts a waiting template in force. It is checked again, because tags may have changed since it was uploaded.
 ///
 /// # Errors
-/// As [`waiting_file`]; [`Error::TemplateState`] for one that does not wait, [`Error::Template`].
+/// As [`waiting_file`]; [`Error::TemplateState`] for one that does not wait, and for the approver's own of the last
+/// [`FOUR_EYES`]; [`Error::Template`].
 pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let TemplateVersion { parent_unit, kind, file, waits, .. } = version(app, admin, id).await?;
     if !waits {
         return Err(TemplateRefusal::NotWaiting.into());
+    }
+    let now = app.clock.now();
+    if file.uploader == actor.user && now < file.uploaded_at + FOUR_EYES {
+        return Err(TemplateRefusal::OwnUpload.into());
     }
     let bytes = app.files.read(&file.storage_key).await?;
     app.renderer.check(&bytes, kind.into()).await?;
@@ -47,7 +52,7 @@ pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     if !work.approve_template(id, parent_unit, kind).await? {
         return Err(TemplateRefusal::NotWaiting.into());
     }
-    let entry = AuditEntry::by(*admin, app.clock.now(), Action::TemplateApproved, (Object::Template, Some(id)));
+    let entry = AuditEntry::by(*admin, now, Action::TemplateApproved, (Object::Template, Some(id)));
     let entry = entry.is(Field::FileName, &file.name).is(Field::ParentUnit, parent_unit);
     work.record(entry.is(Field::Kind, kind.number()).is(Field::Sha256, &file.fingerprint)).await?;
     work.commit().await

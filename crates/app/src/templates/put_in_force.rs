@@ -9,7 +9,7 @@ use crate::{
     letters::{ReceiptUse, TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
-    views::templates::TemplateFile,
+    views::{safeguards::FOUR_EYES, templates::TemplateFile},
 };
 
 /// Use of a template.
@@ -57,7 +57,9 @@ pub(super) async fn put_in_force(
     };
     let (new_file, mut work) = new_file.with(app, app.begin(by.actor()).await).await?;
     if let Destination::Unit(parent, _) = destination {
-        template.waits = work.lock_safeguards(parent).await?.template_approval;
+        let now = work.lock_safeguards(parent).await?;
+        let relaxed = work.changed_safeguards(parent, by.user(), template.at - FOUR_EYES).await?;
+        template.waits = now.at_least(&relaxed).template_approval;
     }
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     let id = commit_or_discard(app, work, Some(new_file), entered).await?;

@@ -9,6 +9,9 @@ pub enum TemplateRefusal {
     /// The version to be withdrawn is not in force.
     #[error("the template is not in force")]
     NotInForce,
+    /// The version to be approved was uploaded lately by its approver.
+    #[error("the template was uploaded by its approver")]
+    OwnUpload,
     /// The version to be restored waits for its approval.
     #[error("the template waits for its approval")]
     Waits,

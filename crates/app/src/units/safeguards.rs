@@ -5,7 +5,7 @@ use staff::{Actor, ParentUnitId};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
+    ports::{AuditEntry, SafeguardChange},
     views::safeguards::UnitSafeguards,
 };
 
@@ -37,9 +37,10 @@ pub async fn change(
     if after == before {
         return Ok(before);
     }
-    work.set_safeguards(id, &after).await?;
+    let at = app.clock.now();
+    work.set_safeguards(&after, &SafeguardChange { parent: id, before, by: keeper.user(), at }).await?;
     let object = (Object::ParentUnit, Some(id.0));
-    let mut entry = AuditEntry::by(*keeper, app.clock.now(), Action::SafeguardsSet, object);
+    let mut entry = AuditEntry::by(*keeper, at, Action::SafeguardsSet, object);
     if before.separation != after.separation {
         entry = entry.was(Field::Separation, before.separation).is(Field::Separation, after.separation);
     }

@@ -1,5 +1,6 @@
 //! Safeguards of parent units: read models.
 
+use chrono::TimeDelta;
 use trips::TravellerId;
 
 use crate::audit::{Action, Duty, Separation};
@@ -13,6 +14,38 @@ pub struct UnitSafeguards {
     pub template_approval: bool,
 }
 
+/// Time for which a relaxed safeguard binds the user who relaxed it, and an upload waits for another one than its uploader
+/// (four eyes).
+pub const FOUR_EYES: TimeDelta = TimeDelta::hours(24);
+
+/// Duties that an approver held on a receipt, where the office separates them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldDuties {
+    /// The other duties.
+    pub duties: Vec<Duty>,
+    /// True if the approver relaxed the rule lately, so that the one before still binds them.
+    pub relaxed: bool,
+}
+
+impl UnitSafeguards {
+    /// The safeguards that bind a user who changed them lately from these.
+    pub(crate) fn at_least(self, before: &[Self]) -> Self {
+        before.iter().fold(self, |now, before| Self {
+            separation: now.separation.stricter(before.separation),
+            template_approval: now.template_approval || before.template_approval,
+        })
+    }
+}
+
+impl Separation {
+    /// The stricter of two rules.
+    #[must_use]
+    pub fn stricter(self, other: Self) -> Self {
+        let strictest_first = [Self::Refuse, Self::Warn, Self::Off];
+        strictest_first.into_iter().find(|rule| *rule == self || *rule == other).unwrap_or(self)
+    }
+}
+
 impl Default for UnitSafeguards {
     fn default() -> Self {
         Self { separation: Separation::Warn, template_approval: false }
@@ -22,8 +55,10 @@ impl Default for UnitSafeguards {
 /// Actions of a user on a trip and its receipts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripDuties {
-    /// The rule of the trip's parent unit.
+    /// The rule of the trip's parent unit, for a user who relaxed it lately as it was before.
     pub separation: Separation,
+    /// True if the user relaxed the rule lately, so that the one before still binds them.
+    pub relaxed: bool,
     /// Employee whose account the user has.
     pub employee: Option<i64>,
     /// True if the user filed the trip.
@@ -80,6 +115,7 @@ mod tests {
     fn duties() -> TripDuties {
         TripDuties {
             separation: Separation::Warn,
+            relaxed: false,
             employee: None,
             filed: false,
             travellers: vec![(1, 11, "Ani".into()), (2, 12, "Budi".into())],
@@ -104,6 +140,18 @@ mod tests {
         for action in Action::ALL.iter().filter(|action| action.code().starts_with("receipt.")) {
             assert!(TripDuties::ENTERING.contains(action) != OTHER.contains(action), "{action:?}");
         }
+    }
+
+    #[test]
+    fn a_safeguard_that_was_relaxed_lately_still_binds() {
+        let now = UnitSafeguards { separation: Separation::Off, template_approval: false };
+        let before = UnitSafeguards { separation: Separation::Warn, template_approval: true };
+        let first = UnitSafeguards { separation: Separation::Refuse, template_approval: false };
+        assert_eq!(now.at_least(&[]), now);
+        assert_eq!(now.at_least(&[before]), before);
+        let both = UnitSafeguards { separation: Separation::Refuse, template_approval: true };
+        assert_eq!(now.at_least(&[before, first]), both);
+        assert_eq!(both.at_least(&[now]), both);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Uploaded templates with their versions: read models.
 
 use chrono::{DateTime, Utc};
-use staff::ParentUnitId;
+use staff::{ParentUnitId, UserId};
 
 use crate::letters::{ReceiptUse, UnitTemplateKind};
 
@@ -16,6 +16,8 @@ pub struct TemplateFile {
     pub fingerprint: String,
     /// Name of the user who put it in force.
     pub uploaded_by: String,
+    /// Their id.
+    pub uploader: UserId,
     /// When.
     pub uploaded_at: DateTime<Utc>,
     /// The earlier version it brought back.

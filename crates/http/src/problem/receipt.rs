@@ -4,7 +4,7 @@ use actix_web::http::StatusCode;
 use app::{
     audit::Duty,
     stale::Stale,
-    views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
+    views::{receipts::ReceiptView, rejection_reasons::RejectionReason, safeguards::HeldDuties},
 };
 use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
 use staff::Denied;
@@ -62,9 +62,14 @@ pub(crate) fn duty_warning(duty: Duty) -> &'static str {
 }
 
 /// Maps duties that the office separates to 409.
-pub(super) fn duties(duties: &[Duty]) -> Problem {
-    let held: Vec<_> = duties.iter().map(|duty| duty_warning(*duty)).collect();
-    let message = format!("Kuitansi harus diverifikasi orang lain. {}", held.join(" "));
+pub(super) fn duties(held: &HeldDuties) -> Problem {
+    let duties: Vec<_> = held.duties.iter().map(|duty| duty_warning(*duty)).collect();
+    let own_change = if held.relaxed {
+        " Pengamanan yang Anda longgarkan berlaku bagi Anda sendiri 24 jam setelah diubah."
+    } else {
+        ""
+    };
+    let message = format!("Kuitansi harus diverifikasi orang lain. {}{own_change}", duties.join(" "));
     Problem::new(StatusCode::CONFLICT, "PEMISAHAN_TUGAS", message)
 }
 

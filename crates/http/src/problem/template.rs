@@ -24,6 +24,9 @@ pub(super) fn refusal(refusal: TemplateRefusal) -> &'static str {
     match refusal {
         TemplateRefusal::InForce => "Versi ini sedang berlaku.",
         TemplateRefusal::NotInForce => "Versi ini tidak sedang berlaku. Muat ulang halaman.",
+        TemplateRefusal::OwnUpload => {
+            "Templat ini Anda unggah sendiri. Mintalah admin unit kerja lain menyetujuinya; Anda sendiri dapat menyetujuinya 24 jam setelah diunggah."
+        }
         TemplateRefusal::Waits => "Versi ini menunggu persetujuan admin unit kerja.",
         TemplateRefusal::NotWaiting => "Versi ini tidak menunggu persetujuan. Muat ulang halaman.",
     }

@@ -51,6 +51,7 @@ pub mod rejection_event_reasons;
 pub mod rejection_reasons;
 pub mod remembered_devices;
 pub mod roles;
+pub mod safeguard_changes;
 pub mod second_factors;
 pub mod sessions;
 pub mod sub_activities;

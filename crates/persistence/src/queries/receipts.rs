@@ -80,9 +80,10 @@ impl ReceiptQueries for SeaQueries {
         &self,
         trip: TripId,
         states: &[Status],
-        user: UserId,
+        (user, since): (UserId, DateTime<Utc>),
     ) -> Stored<Option<(TripReceipts, TripDuties)>> {
-        let found: Option<ReceiptsJson> = json::TO_VERIFY.read(&self.db, &[trip.0.into(), user.0.into()]).await?;
+        let parameters = [trip.0.into(), user.0.into(), since.into()];
+        let found: Option<ReceiptsJson> = json::TO_VERIFY.read(&self.db, &parameters).await?;
         let Some(mut found) = found else { return Ok(None) };
         let reference = self.reference_of(found.reference_version()).await?;
         let duties = found.take_duties(trip, user)?;

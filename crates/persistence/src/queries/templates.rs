@@ -9,7 +9,7 @@ use app::{
 };
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
-use staff::ParentUnitId;
+use staff::{ParentUnitId, UserId};
 
 use super::SeaQueries;
 use crate::{
@@ -102,6 +102,7 @@ fn version((row, user): Version) -> Stored<TemplateVersion> {
             storage_key: row.storage_key,
             fingerprint: row.sha256,
             uploaded_by: user.ok_or_else(|| dangling("users", row.uploaded_by))?.name,
+            uploader: UserId(row.uploaded_by),
             uploaded_at: row.uploaded_at,
             restored_from: row.restored_from,
         },
@@ -119,6 +120,7 @@ fn finance((row, user): Finance, in_force: bool) -> Stored<FinanceTemplate> {
             storage_key: row.storage_key,
             fingerprint: row.sha256,
             uploaded_by: user.ok_or_else(|| dangling("users", row.uploaded_by))?.name,
+            uploader: UserId(row.uploaded_by),
             uploaded_at: row.uploaded_at,
             restored_from: row.restored_from,
         },

@@ -64,8 +64,10 @@ struct ReceiptJson {
 
 /// All receipts of a trip. Parameter: the trip.
 pub(super) static OF_TRIP: JsonQuery = JsonQuery::new(|json| receipts(json, false, Expr::null()));
-/// All receipts of a trip with the duties of a user. Parameters: the trip, the user.
-pub(super) static TO_VERIFY: JsonQuery = JsonQuery::new(|json| receipts(json, false, duties_json(json, &parameter(1))));
+/// All receipts of a trip with the duties of a user. Parameters: the trip, the user, the instant since which changes of
+/// safeguards do not serve the user.
+pub(super) static TO_VERIFY: JsonQuery =
+    JsonQuery::new(|json| receipts(json, false, duties_json(json, &parameter(1), parameter(2))));
 /// The receipt of a traveller. Parameter: the traveller.
 pub(super) static OF_TRAVELLER: JsonQuery = JsonQuery::new(|json| receipts(json, true, Expr::null()));
 

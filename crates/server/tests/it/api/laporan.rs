@@ -96,6 +96,22 @@ both_databases! {
         assert_eq!(sheet.approve().await.expect(200)["peringatan"], json!([]));
     }
 
+    async fn who_relaxes_the_separation_is_still_bound_by_it_for_a_day(app: TestApp) {
+        let (sheet, all) = receipt_of_semua(&app).await;
+        let path = format!("induk-unit-kerja/{}/pemisahan-tugas", parent(&app).await);
+        set_mode(&app, parent(&app).await, "tolak").await;
+        for mode in ["ingatkan", "mati"] {
+            all.put(&path, &json!({ "mode": mode })).await.expect(200);
+        }
+        let refused = sheet.approve().await.expect(409);
+        assert_eq!(refused["code"], "PEMISAHAN_TUGAS");
+        assert!(refused["message"].as_str().expect("a message").contains("24 jam setelah diubah"), "{refused}");
+        app.pass(chrono::Duration::hours(24));
+        let mut later = sheet;
+        later.verifier = app.client_as("semua").await;
+        assert_eq!(later.approve().await.expect(200)["peringatan"], json!([]));
+    }
+
     async fn nobody_approves_an_own_receipt(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;

@@ -1,9 +1,11 @@
 //! Approval of uploaded templates, where a parent unit asks for it.
 
+use chrono::Duration;
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
 
 use crate::api::policy::people;
+use crate::api_client::ApiClient;
 use crate::audit::{after, newest};
 use crate::both_databases;
 
@@ -38,6 +40,43 @@ both_databases! {
         assert_eq!(after(&newest(&app, "template.approved").await)["file_name"], "contoh.docx");
         admin.post(&format!("template/setujui/{id}"), &json!({})).await.expect(409);
         assert_eq!(admin.get("template/menunggu").await.expect(200)["result"], json!([]));
+    }
+
+    async fn nobody_approves_an_own_upload_within_a_day(app: TestApp) {
+        let [both, admin] = [app.client_as("semua").await, app.client_as("adminunit").await];
+        let parent = people::unit(&app, "P2P").await.parent_unit_id;
+        admin.put(&format!("induk-unit-kerja/{parent}/persetujuan-templat"), &json!({ "perlu": true })).await.expect(200);
+        let waiting = async || {
+            both.post_form("template/upload", upload(parent)).await.expect(200);
+            let newest = both.get("template/menunggu").await.expect(200)["result"][0]["id"].clone();
+            format!("template/setujui/{newest}")
+        };
+        let first = waiting().await;
+        let refused = both.post(&first, &json!({})).await.expect(409);
+        assert!(refused["message"].as_str().expect("a message").contains("admin unit kerja lain"), "{refused}");
+        admin.post(&first, &json!({})).await.expect(200);
+        let second = waiting().await;
+        app.pass(Duration::hours(24));
+        app.client_as("semua").await.post(&second, &json!({})).await.expect(200);
+    }
+
+    async fn who_turns_approval_off_still_waits_for_another_for_a_day(app: TestApp) {
+        let both = app.client_as("semua").await;
+        let parent = people::unit(&app, "P2P").await.parent_unit_id;
+        let path = format!("induk-unit-kerja/{parent}/persetujuan-templat");
+        for needed in [true, false] {
+            both.put(&path, &json!({ "perlu": needed })).await.expect(200);
+        }
+        let newest = async |client: &ApiClient| client.get("template/versi?jenis=2").await.expect(200)["result"][0].clone();
+        both.post_form("template/upload", upload(parent)).await.expect(200);
+        assert_eq!(newest(&both).await["menunggu"], true);
+        let clerk = app.client_as("klerk").await;
+        clerk.post_form("template/upload", upload(parent)).await.expect(200);
+        assert_eq!(newest(&clerk).await["berlaku"], true, "others upload as the setting says");
+        app.pass(Duration::hours(24));
+        let later = app.client_as("semua").await;
+        later.post_form("template/upload", upload(parent)).await.expect(200);
+        assert_eq!(newest(&later).await["berlaku"], true);
     }
 
     async fn without_the_setting_a_template_comes_into_force_at_once(app: TestApp) {
