@@ -67,7 +67,8 @@ pub struct Settings {
     pub second_factor: SecondFactorRule,
     /// Periods after which bookkeeping is deleted.
     pub retention: Retention,
-    /// Public origin (scheme and host) of the application, for links on letters; without it they have the origin of the request.
+    /// Public origin (scheme and host) of the application, for links on letters; without it they have the origin of the request
+    /// where the server is bound to loopback, and there are none elsewhere.
     pub public_url: Option<String>,
 }
 

@@ -1,9 +1,9 @@
 //! Database errors, transient or permanent, and errors for rows no rule could have written: they name table, column and
 //! row.
 
-use app::ports::StoreError;
+use app::ports::{StoreError, Stored};
 use sea_orm::{
-    DbErr, RuntimeErr,
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryResult, QueryTrait, RuntimeErr, Select,
     sqlx::{self, error::DatabaseError, sqlite::SqliteError},
 };
 
@@ -55,6 +55,30 @@ fn is_transient_code(error: &dyn DatabaseError) -> bool {
 /// Reports a value in a row that the domain could not have written.
 pub(crate) fn corrupt(table: &str, column: &str, row: i64) -> StoreError {
     StoreError::Failed(format!("{table}.{column} of row {row} holds a value no rule could have written"))
+}
+
+/// Reports a row that cannot be read at all.
+pub(crate) fn unreadable(table: &str, row: Option<i64>, reason: &dyn std::fmt::Display) -> StoreError {
+    let row = row.map_or_else(|| "unknown".to_owned(), |row| row.to_string());
+    StoreError::Failed(format!("{table}: row {row} cannot be read: {reason}"))
+}
+
+/// A row of a list, or `None` for one that cannot be read, which fails alone: the log names it.
+pub(crate) fn readable<T>(row: Stored<T>) -> Option<T> {
+    row.map_err(|error| tracing::error!(%error, "a row is left out of its list")).ok()
+}
+
+/// Reads the rows of a statement on one table, each by itself: see [`readable`].
+pub(crate) async fn readable_rows<E: EntityTrait>(
+    rows: Select<E>,
+    conn: &impl ConnectionTrait,
+) -> Stored<Vec<E::Model>> {
+    let found = conn.query_all(&rows.into_query()).await.map_err(db_error)?;
+    let model = |row: &QueryResult| {
+        let id = row.try_get("", "id").ok();
+        E::Model::from_query_result(row, "").map_err(|error| unreadable(E::default().table_name(), id, &error))
+    };
+    Ok(found.iter().map(model).filter_map(readable).collect())
 }
 
 /// Reports a missing row that a foreign key refers to.

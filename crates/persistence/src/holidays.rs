@@ -10,7 +10,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, Quer
 
 use crate::{
     entity::holidays::{ActiveModel, Column, Entity, Model},
-    error::db_error,
+    error::{db_error, readable_rows},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
@@ -46,6 +46,6 @@ impl HolidayQueries for SeaQueries {
             let [Some(first), Some(last)] = bounds else { return Ok(Vec::new()) };
             days = days.filter(Column::Day.between(first, last));
         }
-        Ok(days.all(&self.db).await.map_err(db_error)?.into_iter().map(view).collect())
+        Ok(readable_rows(days, &self.db).await?.into_iter().map(view).collect())
     }
 }

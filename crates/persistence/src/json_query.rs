@@ -8,14 +8,14 @@ use std::sync::OnceLock;
 
 use app::ports::{StoreError, Stored};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, QueryResult, Statement, Value, Values,
+    ColumnTrait, ConnectionTrait, DbBackend, EntityName, QueryResult, Statement, Value, Values,
     sea_query::{
         Alias, Expr, ExprTrait, Func, IntoIden, PostgresQueryBuilder, Query, SelectStatement, SqliteQueryBuilder,
     },
 };
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 
-use crate::error::db_error;
+use crate::error::{db_error, readable, unreadable};
 
 /// First of the numbers that stand for parameters while a statement is built.
 const FIRST_PARAMETER: u64 = 0x4a41_4c41_0000_0000;
@@ -219,6 +219,31 @@ pub(crate) fn flag<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error
         Flag::Bool(flag) => flag,
         Flag::Number(number) => number != 0,
     })
+}
+
+/// Reads the rows of a table, each by itself: one that cannot be read is left out and logged with its table and id, so that it
+/// fails alone and not with all that the table holds. NULL is a table without rows.
+pub(crate) fn rows<'de, D, T, E>(value: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: DeserializeOwned,
+    E: EntityName + Default,
+{
+    let rows: Vec<serde_json::Value> = list(value)?;
+    let read = |row: serde_json::Value| {
+        let id = id_of(&row);
+        let row = T::deserialize(row).map_err(|error| unreadable(E::default().table_name(), id, &error));
+        readable(row)
+    };
+    Ok(rows.into_iter().filter_map(read).collect())
+}
+
+/// The id of a row: the first number of its array.
+fn id_of(row: &serde_json::Value) -> Option<i64> {
+    match row {
+        serde_json::Value::Array(columns) => columns.first().and_then(id_of),
+        other => other.as_i64(),
+    }
 }
 
 /// Reads an array; NULL is one without entries.

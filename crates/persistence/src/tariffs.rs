@@ -25,8 +25,8 @@ use trips::ProvinceId;
 
 use crate::{
     entity::{expense_lines, tariffs, travellers, trip_places, users},
-    error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, column},
+    error::{corrupt, db_error, readable},
+    json_query::{Json, JsonQuery, column, rows},
     queries::SeaQueries,
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -47,6 +47,12 @@ pub(crate) struct TariffJson {
     valid_from: NaiveDate,
     valid_until: Option<NaiveDate>,
 }
+
+/// The rows of [`documents`].
+#[derive(Deserialize)]
+pub(crate) struct TariffRowsJson(
+    #[serde(deserialize_with = "rows::<_, _, tariffs::Entity>")] pub(crate) Vec<TariffJson>,
+);
 
 /// The documents of all tariffs.
 pub(crate) fn documents(json: Json) -> Expr {
@@ -77,9 +83,9 @@ impl TariffJson {
 }
 
 /// Tariffs in order of entry.
-pub(crate) fn in_order_of_entry(mut rows: Vec<TariffJson>) -> Stored<Vec<Tariff>> {
+pub(crate) fn in_order_of_entry(mut rows: Vec<TariffJson>) -> Vec<Tariff> {
     rows.sort_unstable_by_key(|row| row.id);
-    rows.into_iter().map(TariffJson::tariff).collect()
+    rows.into_iter().map(TariffJson::tariff).filter_map(readable).collect()
 }
 
 /// Columns of a tariff's data.
@@ -112,7 +118,8 @@ static ALL_TARIFFS: JsonQuery = JsonQuery::new(|json| json.select(documents(json
 
 /// Every tariff, in order of entry.
 pub(crate) async fn all(tx: &DatabaseTransaction) -> Stored<Vec<Tariff>> {
-    in_order_of_entry(ALL_TARIFFS.read(tx, &[]).await?.unwrap_or_default())
+    let found: Option<TariffRowsJson> = ALL_TARIFFS.read(tx, &[]).await?;
+    Ok(found.map_or_else(Vec::new, |found| in_order_of_entry(found.0)))
 }
 
 #[async_trait]

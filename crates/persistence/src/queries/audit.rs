@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     entity::{audit_log, users},
-    error::{corrupt, db_error},
+    error::{corrupt, db_error, readable},
     json_query::{JsonQuery, parameter},
 };
 
@@ -54,7 +54,7 @@ async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageReques
         None => count(db, filter, meant).await?,
     };
     let names = names(db, &lines).await?;
-    let rows = lines.into_iter().map(|line| row(line, &names)).collect::<Stored<_>>()?;
+    let rows = lines.into_iter().map(|line| row(line, &names)).filter_map(readable).collect();
     Ok(Page { rows, request, total_rows })
 }
 

@@ -13,7 +13,7 @@ use staff::ParentUnitId;
 use super::trips;
 use crate::{
     entity::{in_town_destinations, parent_units},
-    error::{dangling, db_error},
+    error::{dangling, db_error, readable},
 };
 
 #[async_trait]
@@ -56,7 +56,7 @@ impl DestinationQueries for super::SeaQueries {
                 parent: Named { id: parent.id, name: parent.name.into() },
             })
         };
-        Ok(Page { rows: rows.into_iter().map(view).collect::<Stored<_>>()?, request, total_rows })
+        Ok(Page { rows: rows.into_iter().map(view).filter_map(readable).collect(), request, total_rows })
     }
 
     async fn parent_unit_names(&self, parent: Option<ParentUnitId>) -> Stored<Vec<Named>> {

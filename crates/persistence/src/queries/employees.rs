@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     entity::{employees, grades, levels, ranks},
-    error::db_error,
+    error::{db_error, readable},
     json_query::{JsonQuery, column, parameter},
 };
 
@@ -50,7 +50,7 @@ impl EmployeeQueries for SeaQueries {
             let unit = employee.work_unit.map(|id| Ok(Named { id, name: office.unit(id)?.name.clone().into() }));
             Ok(EmployeeRow { work_unit: unit.transpose()?, employee: employee.clone() })
         };
-        Ok(Page { rows: found.into_iter().map(row).collect::<Stored<_>>()?, request, total_rows })
+        Ok(Page { rows: found.into_iter().map(row).filter_map(readable).collect(), request, total_rows })
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     accounts::state_name,
     entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users},
-    error::{corrupt, dangling},
+    error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, list},
 };
 
@@ -246,7 +246,8 @@ impl HomeQueries for SeaQueries {
         let HomeJson(groups, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         let group = |(kind, GroupJson(total, tasks)): (TaskKind, GroupJson)| {
-            let mut tasks = tasks.into_iter().map(|task| task.view(kind, &reference)).collect::<Stored<Vec<_>>>()?;
+            let mut tasks =
+                tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
             tasks.sort_by_key(|task| (task.since, task.id));
             let mut group = TaskGroup { kind, total, tasks };
             if kind == TaskKind::LowBudgets {

@@ -29,7 +29,7 @@ use crate::{
         classifications, expense_kinds, funding_sources, grades, health_services, levels, ranks, read_state,
         trip_kinds, trip_types,
     },
-    error::{corrupt, dangling},
+    error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, flag, list},
 };
 
@@ -67,7 +67,7 @@ impl Reference {
     /// Reads the tables.
     pub(crate) async fn read(conn: &impl ConnectionTrait) -> Stored<Self> {
         let read: Option<ReferenceJson> = REFERENCE.read(conn, &[]).await?;
-        read.ok_or_else(|| dangling("read_state", 1))?.reference()
+        Ok(read.ok_or_else(|| dangling("read_state", 1))?.reference())
     }
 
     /// A kind of trip.
@@ -224,30 +224,31 @@ fn reference(json: Json) -> SelectStatement {
 }
 
 impl ReferenceJson {
-    fn reference(self) -> Stored<Reference> {
+    fn reference(self) -> Reference {
         let entries = |rows: Vec<NamedJson>| {
             let mut entries: Vec<Named> = rows.into_iter().map(|(id, name)| Named { id, name }).collect();
             entries.sort_by_key(|entry| entry.id);
             entries
         };
-        let mut kinds = self.kinds.into_iter().map(KindJson::view).collect::<Stored<Vec<_>>>()?;
+        let mut kinds = self.kinds.into_iter().map(KindJson::view).filter_map(readable).collect::<Vec<_>>();
         kinds.sort_by_key(|kind| kind.id);
         let service = |(id, name, tariff)| {
             let tariff = Rupiah::new(tariff).map_err(|_| corrupt("health_services", "tariff", id))?;
             Ok(HealthServiceView { service: Named { id, name }, tariff })
         };
-        let mut health_services = self.health_services.into_iter().map(service).collect::<Stored<Vec<_>>>()?;
+        let mut health_services =
+            self.health_services.into_iter().map(service).filter_map(readable).collect::<Vec<_>>();
         health_services.sort_by_key(|service| service.service.id);
         let mut classifications = self.classifications;
         classifications.sort_unstable();
-        let tariffs = self.tariffs.book(&self.levels)?;
+        let tariffs = self.tariffs.book(&self.levels);
         let names = Names {
             ranks: self.ranks.into_iter().collect(),
             grades: self.grades.into_iter().collect(),
             levels: self.levels.into_iter().collect(),
         };
-        Ok(Reference {
-            office: self.office.office(&names)?,
+        Reference {
+            office: self.office.office(&names),
             names,
             version: self.version,
             kinds,
@@ -256,7 +257,7 @@ impl ReferenceJson {
             classifications,
             funding_sources: entries(self.funding_sources),
             tariffs: Arc::new(tariffs),
-        })
+        }
     }
 }
 

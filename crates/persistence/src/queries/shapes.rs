@@ -11,7 +11,7 @@ use staff::{Acting, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 use super::reference::Reference;
 use crate::{
     entity::{employees, memo_signatories, parent_units, work_units},
-    error::corrupt,
+    error::{corrupt, readable},
     json_query::{Json, column},
 };
 
@@ -94,9 +94,9 @@ impl SignatoryJson {
 }
 
 /// Signatories by id.
-pub(crate) fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Stored<Vec<SignatoryView>> {
+pub(crate) fn by_id(mut rows: Vec<SignatoryJson>, reference: &Reference) -> Vec<SignatoryView> {
     rows.sort_unstable_by_key(|row| row.0);
-    rows.into_iter().map(|row| row.view(reference)).collect()
+    rows.into_iter().map(|row| row.view(reference)).filter_map(readable).collect()
 }
 
 /// The document of a signatory of `table`, joined with its employee.

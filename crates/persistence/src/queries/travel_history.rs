@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     entity::{travellers, trips},
-    error::{corrupt, dangling},
+    error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, flag, list, parameter, placeholder},
 };
 
@@ -116,7 +116,7 @@ impl SeaQueries {
         trips.sort_unstable_by_key(|trip| Reverse((trip.submitted_on, trip.trip)));
         let reference = self.reference_of(version).await?;
         let Some(employee) = reference.office.find_employee(id.0).cloned() else { return Ok(None) };
-        let trips = trips.into_iter().map(|trip| trip.view(&reference.office)).collect::<Stored<_>>()?;
+        let trips = trips.into_iter().map(|trip| trip.view(&reference.office)).filter_map(readable).collect();
         Ok(Some(TravelHistory { employee, trips }))
     }
 
@@ -128,7 +128,7 @@ impl SeaQueries {
         trips.sort_unstable_by_key(|trip| Reverse((trip.departs_on, trip.returns_on, trip.traveller)));
         let reference = self.reference_of(version).await?;
         let Some(employee) = reference.office.find_employee(id.0).cloned() else { return Ok(None) };
-        let rows = trips.into_iter().map(|trip| trip.view(&reference.office)).collect::<Stored<_>>()?;
+        let rows = trips.into_iter().map(|trip| trip.view(&reference.office)).filter_map(readable).collect();
         Ok(Some(TravelHistoryPage { employee, trips: Page { rows, request, total_rows } }))
     }
 }

@@ -24,7 +24,7 @@ use crate::{
     },
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, list, parameter},
-    tariffs::{self, TariffJson},
+    tariffs::{self, TariffRowsJson},
     trips::issued_form,
 };
 
@@ -52,8 +52,7 @@ struct DestinationJson(i64, String, i64, i64);
 #[derive(Deserialize)]
 struct RatesJson {
     basis: BasisJson,
-    #[serde(deserialize_with = "list")]
-    tariffs: Vec<TariffJson>,
+    tariffs: TariffRowsJson,
     /// Position, employee, level of the travellers.
     #[serde(deserialize_with = "list")]
     people: Vec<(i32, i64, i64)>,
@@ -169,7 +168,7 @@ impl RatesJson {
         let person = |(_, person, level)| (EmployeeId(person), payee(person, level, &paid));
         Ok(TripRates {
             basis: self.basis.basis(id)?,
-            tariffs: tariffs::in_order_of_entry(self.tariffs)?.into(),
+            tariffs: tariffs::in_order_of_entry(self.tariffs.0).into(),
             payees: self.people.into_iter().map(person).collect(),
         })
     }

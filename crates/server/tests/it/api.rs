@@ -23,5 +23,6 @@ mod sub_kegiatan;
 mod tarif;
 mod template;
 mod tujuan;
+mod unreadable_rows;
 pub(crate) mod user;
 mod verifikasi;

@@ -72,7 +72,7 @@ export const getSecondFactor = <ThrowOnError extends boolean = false>(options?: 
 export const offerSecondFactor = <ThrowOnError extends boolean = false>(options?: Options<OfferSecondFactorData, ThrowOnError>) => (options?.client ?? client).post<OfferSecondFactorResponses, OfferSecondFactorErrors, ThrowOnError>({ url: '/api/akun/faktor-kedua', ...options });
 
 /**
- * Activates the second factor with the first code of its secret.
+ * Activates the second factor with the caller's password and the first code of its secret.
  */
 export const activateSecondFactor = <ThrowOnError extends boolean = false>(options: Options<ActivateSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ActivateSecondFactorResponses, ActivateSecondFactorErrors, ThrowOnError>({
     url: '/api/akun/faktor-kedua/aktifkan',

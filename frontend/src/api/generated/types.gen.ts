@@ -118,6 +118,20 @@ export type AccountRole = {
 };
 
 /**
+ * Confirmation of a new second factor.
+ */
+export type Activation = {
+    /**
+     * Six digits of the authenticator.
+     */
+    kode: Text;
+    /**
+     * The caller's password.
+     */
+    password: string;
+};
+
+/**
  * An actual cost.
  */
 export type ActualCost = {
@@ -743,9 +757,17 @@ export type CalendarTraveller = {
  */
 export type Capabilities = {
     /**
+     * Public address of the application, which letters name.
+     */
+    alamatPublik?: string | null;
+    /**
      * Letters can be had as PDF.
      */
     pdf: boolean;
+    /**
+     * Time zone of the office by its IANA name: days and clocks of the screens are in it.
+     */
+    zona: string;
 };
 
 /**
@@ -968,7 +990,7 @@ export type ClassificationCode = {
  */
 export type Code = {
     /**
-     * Six digits of the authenticator; to turn the factor off also a recovery code.
+     * Six digits of the authenticator, or a recovery code.
      */
     kode: Text;
 };
@@ -1083,7 +1105,7 @@ export type Dashboard = {
 };
 
 /**
- * `YYYY-MM-DD`, or an ISO text whose first ten characters count.
+ * `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
  */
 export type Day = string;
 
@@ -8173,7 +8195,7 @@ export type OfferSecondFactorResponses = {
 export type OfferSecondFactorResponse = OfferSecondFactorResponses[keyof OfferSecondFactorResponses];
 
 export type ActivateSecondFactorData = {
-    body: Code;
+    body: Activation;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer

@@ -16,7 +16,7 @@ use staff::ParentUnitId;
 
 use crate::{
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
-    error::dangling,
+    error::{dangling, readable},
     json_query::{Json, JsonQuery, column, list, parameter, placeholder},
     queries::{
         SeaQueries,
@@ -144,7 +144,7 @@ impl SeaQueries {
         let page: Option<PageJson> = document.read(&self.db, &values).await?;
         let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
         rows.sort_unstable_by_key(|row| (row.kind.0, std::cmp::Reverse(row.sequence)));
-        Ok(Page { rows: rows.into_iter().map(EntryJson::view).collect::<Stored<_>>()?, request, total_rows })
+        Ok(Page { rows: rows.into_iter().map(EntryJson::view).filter_map(readable).collect(), request, total_rows })
     }
 }
 

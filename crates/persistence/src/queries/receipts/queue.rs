@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use crate::{
     entity::{employees, travellers, trips as trip_table},
-    error::{corrupt, dangling},
+    error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
@@ -103,7 +103,7 @@ impl SeaQueries {
         let QueueJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
         rows.sort_unstable_by_key(|row| (row.submitted_at, row.traveller));
-        let rows = rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
+        let rows = rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 }

@@ -17,7 +17,7 @@ use trips::{TripId, TripState};
 use super::json::{RowJson, row};
 use crate::{
     entity::{outgoing_letters, travellers, trip_kinds, trips as trip_table},
-    error::dangling,
+    error::{dangling, readable},
     json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
@@ -58,7 +58,7 @@ impl SeaQueries {
         let FoundJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         rows.sort_unstable_by_key(|(place, _)| *place);
         let reference = self.reference_of(version).await?;
-        let rows = rows.into_iter().map(|(_, row)| view(row, &reference)).collect::<Stored<_>>()?;
+        let rows = rows.into_iter().map(|(_, row)| view(row, &reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 

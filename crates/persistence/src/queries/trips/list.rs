@@ -14,7 +14,7 @@ use trips::TripId;
 use super::json::{RowJson, rows_of};
 use crate::{
     entity::trips as trip_table,
-    error::dangling,
+    error::{dangling, readable},
     json_query::{Json, JsonQuery, list, parameter, placeholder},
     queries::{
         SeaQueries,
@@ -95,7 +95,7 @@ impl SeaQueries {
         let page = self.page_of_trips(Some(unit), request, oldest_first).await?;
         let reference = self.reference_of(page.reference_version).await?;
         let total_rows = page.total;
-        let rows = page.rows.into_iter().map(|row| row.view(&reference)).collect::<Stored<_>>()?;
+        let rows = page.rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 
@@ -104,7 +104,7 @@ impl SeaQueries {
         let page = self.page_of_trips(None, request, oldest_first).await?;
         let reference = self.reference_of(page.reference_version).await?;
         let total_rows = page.total;
-        let rows = page.rows.into_iter().map(|row| row.finance_view(&reference)).collect::<Stored<_>>()?;
+        let rows = page.rows.into_iter().map(|row| row.finance_view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 

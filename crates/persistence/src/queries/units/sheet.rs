@@ -16,7 +16,7 @@ use crate::{
         assignment_signatories, budget_users, employees, funding_sources, memo_signatories,
         parent_unit_funding_sources, parent_units, technical_officers, work_units,
     },
-    json_query::{Json, JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, list, parameter, rows},
     queries::{
         SeaQueries,
         reference::Reference,
@@ -36,7 +36,7 @@ struct SheetJson {
     sources: Vec<(i64, i64, String)>,
     #[serde(deserialize_with = "list")]
     units: Vec<UnitJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
     signatories: Vec<SignatoryJson>,
 }
 
@@ -47,11 +47,11 @@ struct UnitJson {
     name: String,
     code: String,
     origin: String,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, memo_signatories::Entity>")]
     memo_signatories: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, technical_officers::Entity>")]
     technical_officers: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, budget_users::Entity>")]
     budget_users: Vec<SignatoryJson>,
 }
 
@@ -109,12 +109,12 @@ impl SeaQueries {
     pub(super) async fn sheet_of(&self, id: ParentUnitId) -> Stored<Option<ParentUnitSheet>> {
         let found: Option<SheetJson> = SHEET.read(&self.db, &[id.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
-        found.view(&*self.reference().await?).map(Some)
+        Ok(Some(found.view(&*self.reference().await?)))
     }
 }
 
 impl SheetJson {
-    fn view(mut self, reference: &Reference) -> Stored<ParentUnitSheet> {
+    fn view(mut self, reference: &Reference) -> ParentUnitSheet {
         self.sources.sort_unstable();
         self.units.sort_unstable_by_key(|unit| unit.id);
         let parent_unit = self.id;
@@ -123,7 +123,7 @@ impl SheetJson {
             parent_unit,
             source: Named { id, name: name.into() },
         };
-        Ok(ParentUnitSheet {
+        ParentUnitSheet {
             unit: ParentUnitView {
                 id: self.id,
                 name: self.name,
@@ -131,22 +131,22 @@ impl SheetJson {
                 origin: self.origin,
                 sources: self.sources.into_iter().map(source).collect(),
             },
-            work_units: self.units.into_iter().map(|unit| unit.view(reference)).collect::<Stored<_>>()?,
-            assignment_signatories: by_id(self.signatories, reference)?,
-        })
+            work_units: self.units.into_iter().map(|unit| unit.view(reference)).collect(),
+            assignment_signatories: by_id(self.signatories, reference),
+        }
     }
 }
 
 impl UnitJson {
-    fn view(self, reference: &Reference) -> Stored<WorkUnitView> {
-        Ok(WorkUnitView {
+    fn view(self, reference: &Reference) -> WorkUnitView {
+        WorkUnitView {
             id: self.id,
             name: self.name,
             code: self.code,
             origin: self.origin,
-            memo_signatories: by_id(self.memo_signatories, reference)?,
-            technical_officers: by_id(self.technical_officers, reference)?,
-            budget_users: by_id(self.budget_users, reference)?,
-        })
+            memo_signatories: by_id(self.memo_signatories, reference),
+            technical_officers: by_id(self.technical_officers, reference),
+            budget_users: by_id(self.budget_users, reference),
+        }
     }
 }

@@ -201,7 +201,7 @@ export const offerSecondFactorMutation = (options?: Partial<Options<OfferSecondF
 };
 
 /**
- * Activates the second factor with the first code of its secret.
+ * Activates the second factor with the caller's password and the first code of its secret.
  */
 export const activateSecondFactorMutation = (options?: Partial<Options<ActivateSecondFactorData>>): UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> => {
     const mutationOptions: UseMutationOptions<ActivateSecondFactorResponse, ActivateSecondFactorError, Options<ActivateSecondFactorData>> = {

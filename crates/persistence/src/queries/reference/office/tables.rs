@@ -19,8 +19,8 @@ use crate::{
         assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories,
         parent_units, sub_activities, technical_officers, treasurers, work_units,
     },
-    error::{corrupt, dangling},
-    json_query::{Json, column, list},
+    error::{corrupt, dangling, readable},
+    json_query::{Json, column, rows},
     queries::{
         reference::Names,
         shapes::{PersonJson, TenureJson, person, tenure},
@@ -33,31 +33,31 @@ type SubActivityJson = (i64, Arc<str>, Arc<str>, i64, Option<String>);
 /// The tables; fields in the order of [`office`].
 #[derive(Deserialize)]
 pub(in crate::queries::reference) struct OfficeJson {
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, employees::Entity>")]
     employees: Vec<EmployeeJson>,
     /// Id, name, code, origin, parent unit.
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, work_units::Entity>")]
     units: Vec<(i64, String, String, String, i64)>,
     /// Id, code, name.
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, parent_units::Entity>")]
     parents: Vec<(i64, Arc<str>, Arc<str>)>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, memo_signatories::Entity>")]
     memo_signatories: Vec<PostJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, budget_users::Entity>")]
     budget_users: Vec<PostJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, technical_officers::Entity>")]
     technical_officers: Vec<PostJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
     assignment_signatories: Vec<PostJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, treasurers::Entity>")]
     treasurers: Vec<PostJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, sub_activities::Entity>")]
     sub_activities: Vec<SubActivityJson>,
-    #[serde(deserialize_with = "list")]
+    #[serde(deserialize_with = "rows::<_, _, in_town_destinations::Entity>")]
     destinations: Vec<DestinationJson>,
-    /// Days.
-    #[serde(deserialize_with = "list")]
-    holidays: Vec<(NaiveDate,)>,
+    /// Id, day.
+    #[serde(deserialize_with = "rows::<_, _, holidays::Entity>")]
+    holidays: Vec<(i64, NaiveDate)>,
 }
 
 #[derive(Deserialize)]
@@ -137,12 +137,12 @@ pub(in crate::queries::reference) fn office(json: Json) -> Expr {
         all!(treasurers: Id, Title, EmployeeId, ParentUnitId, FundingSourceId, RetiredAt),
         all!(sub_activities: Id, AccountCode, Name, WorkUnitId, RetiredAt),
         all!(in_town_destinations: Id, Name, Hours, Transport, ParentUnitId, NameKey, RetiredAt),
-        all!(holidays: Day),
+        all!(holidays: Id, Day),
     ])
 }
 
 impl OfficeJson {
-    pub(in crate::queries::reference) fn office(self, reference: &Names) -> Stored<Office> {
+    pub(in crate::queries::reference) fn office(self, reference: &Names) -> Office {
         let parents: HashMap<_, _> = self.parents.into_iter().map(|(id, code, name)| (id, (code, name))).collect();
         let listed = |row: &EmployeeJson| Listed {
             name_key: row.name_key.clone(),
@@ -170,35 +170,36 @@ impl OfficeJson {
         };
         let mut destinations = self.destinations;
         destinations.sort_unstable_by(|a, b| a.name_key.cmp(&b.name_key).then(a.id.cmp(&b.id)));
-        let destinations = destinations.into_iter().map(DestinationJson::entry).collect::<Stored<Vec<_>>>()?;
-        let employees: HashMap<_, _> = self.employees.into_iter().map(employee).collect::<Stored<_>>()?;
-        Ok(Office {
+        let destinations =
+            destinations.into_iter().map(DestinationJson::entry).filter_map(readable).collect::<Vec<_>>();
+        let employees: HashMap<_, _> = self.employees.into_iter().map(employee).filter_map(readable).collect();
+        Office {
             staff: active.iter().filter_map(|listed| employees.get(&listed.id)).cloned().collect(),
             employees,
             active,
-            units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
-            memo_signatories: posts(self.memo_signatories)?,
-            budget_users: posts(self.budget_users)?,
-            technical_officers: posts(self.technical_officers)?,
-            assignment_signatories: posts(self.assignment_signatories)?,
-            treasurers: posts(self.treasurers)?,
+            units: self.units.into_iter().map(unit).filter_map(readable).collect(),
+            memo_signatories: posts(self.memo_signatories),
+            budget_users: posts(self.budget_users),
+            technical_officers: posts(self.technical_officers),
+            assignment_signatories: posts(self.assignment_signatories),
+            treasurers: posts(self.treasurers),
             sub_activities: self.sub_activities.into_iter().map(activity).collect(),
             destination_places: destinations.iter().enumerate().map(|(place, row)| (row.view.id, place)).collect(),
             destinations,
-            holidays: self.holidays.into_iter().map(|(day,)| day).collect(),
+            holidays: self.holidays.into_iter().map(|(_, day)| day).collect(),
             parents,
             unit_codes,
-        })
+        }
     }
 }
 
-fn posts(rows: Vec<PostJson>) -> Stored<Posts> {
+fn posts(rows: Vec<PostJson>) -> Posts {
     let post = |row: PostJson| {
         let PostJson { id, title, employee, unit, source, retired_at, tenure } = row;
         let tenure = tenure.map(|tenure| tenure.view(id)).transpose()?.unwrap_or_default();
         Ok((id, Post { id, title, tenure, employee, unit, source, active: retired_at.is_none() }))
     };
-    rows.into_iter().map(post).collect()
+    rows.into_iter().map(post).filter_map(readable).collect()
 }
 
 impl DestinationJson {
