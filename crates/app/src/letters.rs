@@ -21,6 +21,8 @@ pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLet
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
+/// Bounds of a picture in pixels (R12), also of one in a template (C-22).
+pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
