@@ -17,6 +17,7 @@ need() { # package, commands of which one is enough
 need chromium chromium-headless-shell chromium chromium-browser google-chrome
 need libreoffice-writer-nogui soffice libreoffice
 need poppler-utils pdftoppm
+need bubblewrap bwrap
 need rsync rsync
 need nginx nginx
 need openssl openssl

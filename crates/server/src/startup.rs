@@ -14,7 +14,7 @@ use actix_web::dev::{AppConfig, ServerHandle};
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Routes, web};
 use anyhow::Context;
-use app::App;
+use app::{App, ports::PdfConverter};
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::{DatabaseConnection, DbErr};
@@ -150,14 +150,16 @@ pub struct Server {
     address: SocketAddr,
     shutdown: Shutdown,
     listener: Arc<TcpListener>,
+    pdf: Arc<dyn PdfConverter>,
 }
 
 /// Handle that stops a server gracefully.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Stop {
     server: ServerHandle,
     shutdown: Shutdown,
     listener: Arc<TcpListener>,
+    pdf: Arc<dyn PdfConverter>,
 }
 
 impl Stop {
@@ -169,6 +171,7 @@ impl Stop {
     pub async fn gracefully(self, notice: Duration) {
         self.shutdown.begin();
         tokio::time::sleep(notice).await;
+        self.pdf.stop();
         self.server.pause().await;
         if let Err(error) = SockRef::from(&*self.listener).shutdown(std::net::Shutdown::Both) {
             tracing::debug!(%error, "the listener closes with the last request");
@@ -192,6 +195,7 @@ impl Server {
         workers: usize,
     ) -> std::io::Result<Self> {
         let (address, closing) = (listener.local_addr()?, Arc::new(listener.try_clone()?));
+        let pdf = Arc::clone(&app.pdf);
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, shutdown) = (web::Data::from(metrics), Shutdown::default());
         let (shared, first_run) = (web::Data::new(shutdown.clone()), web::Data::new(FirstRun::default()));
@@ -249,7 +253,7 @@ impl Server {
             .disable_signals()
             .listen("jaladin", listener, service)?
             .run();
-        Ok(Self { server, address, shutdown, listener: closing })
+        Ok(Self { server, address, shutdown, listener: closing, pdf })
     }
 
     /// Address of the listener.
@@ -264,7 +268,12 @@ impl Server {
 
     /// Handle for a graceful stop.
     pub fn stop(&self) -> Stop {
-        Stop { server: self.handle(), shutdown: self.shutdown.clone(), listener: Arc::clone(&self.listener) }
+        Stop {
+            server: self.handle(),
+            shutdown: self.shutdown.clone(),
+            listener: Arc::clone(&self.listener),
+            pdf: Arc::clone(&self.pdf),
+        }
     }
 
     /// Serves until [`Server::handle`] stops it.
