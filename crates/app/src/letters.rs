@@ -127,6 +127,9 @@ pub struct TripLetter {
     pub funding_source: String,
     /// `untuk pembayaran …` of the funding source.
     pub payment_for: String,
+    /// First sentence of receipts of the funding source (`kalimat1`), kept by finance; not in letters kept before it was.
+    #[serde(default)]
+    pub first_sentence: String,
     /// Name of the trip's parent unit (instansi).
     pub agency: String,
     /// Name of the trip's work unit.

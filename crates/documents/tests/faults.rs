@@ -120,7 +120,6 @@ fn a_suggestion_never_names_another_role() {
         ("namaPegawai", Some("pegawaiNama")),
         ("jabatanBendahara", Some("bendaharaJabatan")),
         ("nomorSuratTugas", Some("noSuratTugas")),
-        ("kalimat1", Some("untukPembayaran")),
     ] {
         let found = messages(&paragraph(&format!("{{{name}}}")), TemplateKind::Receipt);
         assert_eq!(found[0].1.as_deref(), meant, "{name}");

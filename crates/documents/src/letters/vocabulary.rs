@@ -42,6 +42,5 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
         ("jab", "jabatan"),
     ],
     aliases: &ALIASES,
-    // Its text is near, not equal.
-    older: &[("kalimat1", "untukPembayaran")],
+    older: &[],
 };
