@@ -20,6 +20,7 @@ need poppler-utils pdftoppm
 need bubblewrap bwrap
 need rsync rsync
 need nginx nginx
+[ -e /usr/lib/nginx/modules/ngx_stream_module.so ] || missing+=(libnginx-mod-stream)
 need openssl openssl
 [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ] || need postgresql initdb
 
