@@ -8,6 +8,7 @@ use app::{Error, ports::StoreError};
 use futures_util::future::try_join_all;
 use staff::UserId;
 use tokio::{
+    runtime::Handle,
     sync::{oneshot, watch},
     time::{sleep, timeout},
 };
@@ -94,11 +95,13 @@ impl<C: Converter + 'static> Drop for Slot<C> {
 
 /// Starts as many runs as may run now.
 fn start_runs<C: Converter + 'static>(shared: &Arc<Shared<C>>) {
+    // Not while a runtime ends, which drops its runs.
+    let Ok(runtime) = Handle::try_current() else { return };
     loop {
         let Some((user, jobs)) = shared.queue().next(shared.converter.most_letters()) else { return };
         let slot = Slot { shared: Arc::clone(shared), user };
         // A task of its own: the request that starts it may be gone before the others.
-        tokio::spawn(async move { run(&slot, jobs).await }.in_current_span());
+        runtime.spawn(async move { run(&slot, jobs).await }.in_current_span());
     }
 }
 

@@ -163,7 +163,9 @@ both_databases! {
         // Rubbish, but answered: the place of another user is free.
         ApiClient::send(print(&other, &ids[0], "nota-dinas")).await.expect(500);
         assert_eq!(hanging_runs(place.path()), 1, "one user holds one place");
-        hanging.into_iter().for_each(|waiting| waiting.abort());
+        for waiting in hanging {
+            waiting.abort();
+        }
         until("nothing is left", || running(place.path()) == 0 && folders(place.path()) == 0).await;
     }
 }
