@@ -1,9 +1,7 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
 use std::future::ready;
-use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -57,22 +55,10 @@ const DATABASE_RETRY: Duration = Duration::from_secs(2);
 /// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     if let Some(file) = sqlite_file(url) {
-        create_private(&file, url).with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
+        private::database(&file, url.contains("mode=rwc"))
+            .with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
     schema::open(url).await
-}
-
-/// Creates the folder and the file of an SQLite database for the owner only, where they are missing; SQLite gives the files
-/// beside it the same permissions.
-fn create_private(file: &Path, url: &str) -> io::Result<()> {
-    file.parent().map_or(Ok(()), private::folder)?;
-    if !url.contains("mode=rwc") {
-        return Ok(());
-    }
-    match private::new_file(file) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => Ok(()),
-    }
 }
 
 /// Opens the database as [`open_database`] does. While its server is not up yet, as after a power cut, when all servers
@@ -288,6 +274,7 @@ impl Server {
 #[cfg(all(test, unix))]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
 
     use super::*;
 
