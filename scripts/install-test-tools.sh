@@ -17,8 +17,10 @@ need() { # package, commands of which one is enough
 need chromium chromium-headless-shell chromium chromium-browser google-chrome
 need libreoffice-writer-nogui soffice libreoffice
 need poppler-utils pdftoppm
+need bubblewrap bwrap
 need rsync rsync
 need nginx nginx
+[ -e /usr/lib/nginx/modules/ngx_stream_module.so ] || missing+=(libnginx-mod-stream)
 need openssl openssl
 [ -n "${JALADIN_TEST_POSTGRES_URL:-}" ] || need postgresql initdb
 

@@ -21,6 +21,8 @@ pub use papers::{CancellationLetter, NominativeCard, NominativeLetter, ReportLet
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
+/// Bounds of a picture in pixels (R12), also of one in a template (C-22).
+pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
@@ -125,6 +127,9 @@ pub struct TripLetter {
     pub funding_source: String,
     /// `untuk pembayaran …` of the funding source.
     pub payment_for: String,
+    /// First sentence of receipts of the funding source (`kalimat1`), kept by finance; not in letters kept before it was.
+    #[serde(default)]
+    pub first_sentence: String,
     /// Name of the trip's parent unit (instansi).
     pub agency: String,
     /// Name of the trip's work unit.

@@ -8,4 +8,4 @@ mod renderer;
 pub mod template;
 
 pub use renderer::{DocxRenderer, built_in};
-pub use template::{tags_of, text_of};
+pub use template::{active_contents, tags_of, text_of};

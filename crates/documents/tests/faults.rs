@@ -120,8 +120,6 @@ fn a_suggestion_never_names_another_role() {
         ("namaPegawai", Some("pegawaiNama")),
         ("jabatanBendahara", Some("bendaharaJabatan")),
         ("nomorSuratTugas", Some("noSuratTugas")),
-        ("kalimat1", Some("untukPembayaran")),
-        ("suratRill", None),
     ] {
         let found = messages(&paragraph(&format!("{{{name}}}")), TemplateKind::Receipt);
         assert_eq!(found[0].1.as_deref(), meant, "{name}");
@@ -192,4 +190,43 @@ fn a_rendered_template_is_cached() {
     assert!(renderer.render_cached(&fingerprint, &letter).is_none());
     let printed = renderer.render(Some(&own), &letter).expect("a letter");
     assert_eq!(renderer.render_cached(&fingerprint, &letter).expect("cached").expect("a letter"), printed);
+}
+
+#[test]
+fn a_loop_or_a_picture_used_as_a_text_is_a_fault_that_names_the_right_form() {
+    for (tag, message, suggestion) in [
+        (
+            "{personil}",
+            "Penanda {personil} adalah perulangan; tulis {#personil} … {/personil} di sekitar barisnya.",
+            "#personil",
+        ),
+        ("{%untuk}", "Penanda {%untuk} meminta gambar, padahal isinya teks; tulis {untuk}.", "untuk"),
+        ("{logo}", "Penanda {logo} meminta teks, padahal isinya gambar; tulis {%logo}.", "%logo"),
+    ] {
+        for broken in ["", "{#tempat}"] {
+            let found = messages(&paragraph(&format!("{tag}{broken}")), TemplateKind::Memo);
+            assert!(found.contains(&(message.to_owned(), Some(suggestion.to_owned()))), "{found:?}");
+        }
+    }
+}
+
+#[test]
+fn the_names_of_memo_numbers_are_told_apart() {
+    for (name, meant) in [
+        ("noNotDs", "noNotDis"),
+        ("noNotDi", "noNotDis"),
+        ("nonotdis", "noNotDis"),
+        ("noNotDinas", "noNotaDinas"),
+        ("noNotaDins", "noNotaDinas"),
+    ] {
+        let found = messages(&paragraph(&format!("{{{name}}}")), TemplateKind::Memo);
+        assert_eq!(found[0].1.as_deref(), Some(meant), "{name}");
+    }
+}
+
+#[test]
+fn the_authority_of_a_receipt_is_known_by_its_older_name() {
+    let docx = package(&paragraph("{suratRill} {berdasarkan}").replace("{x}", ""));
+    let faults = DocxRenderer::check(&docx, TemplateKind::Receipt).err().unwrap_or_default();
+    assert!(faults.iter().all(|fault| fault.tag == "x"), "{faults:?}");
 }

@@ -140,3 +140,19 @@ fn a_packed_picture_is_never_unpacked() {
     let template = Template::compile(&docx).unwrap();
     assert!(template.render(&map(&[("x", "y")])).unwrap().len() < docx.len() + 1_000);
 }
+
+#[test]
+fn other_formats_are_told_by_name_also_an_older_document_that_ends_with_a_zip_archive() {
+    let theme = zip(&[("theme/theme1.xml", b"<a/>"), ("[Content_Types].xml", b"<Types/>")]);
+    let stream: Vec<u8> = "WordDocument".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let doc = [b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec(), vec![0; 500], stream, theme.clone()].concat();
+    for (file, format) in [
+        (doc, "dokumen Word lama (.doc)"),
+        (b"{\\rtf1\\ansi isi}".to_vec(), "dokumen RTF (.rtf)"),
+        (b"\xef\xbb\xbf\n{\\rtf1}".to_vec(), "dokumen RTF (.rtf)"),
+        ([b"%PDF-1.7\n".to_vec(), theme].concat(), "PDF"),
+    ] {
+        let found = faults(&file);
+        assert!(found[0].message.starts_with(&format!("Berkas adalah {format}")), "{found:?}");
+    }
+}

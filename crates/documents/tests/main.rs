@@ -13,6 +13,7 @@ mod hostile;
 mod images;
 mod letters;
 mod office;
+mod pictures;
 mod properties;
 mod qr;
 mod unfilled;

@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::{
     docx,
-    identity::application,
+    identity::{application, identity},
     lenient::{
         Field,
         kind::{self, Kind, Read},
@@ -88,8 +88,8 @@ pub(crate) async fn converted(
     let (request, response) = response.into_parts();
     let (mut head, letter) = response.into_parts();
     let letter = to_bytes(letter).await.unwrap_or_default();
-    let app = application(&request)?;
-    match app.pdf.convert(vec![letter.to_vec()]).await {
+    let (app, caller) = (application(&request)?, identity(&request).await?);
+    match app.pdf.convert(caller.holder.actor.user, vec![letter.to_vec()]).await {
         Ok(pdf) => {
             head.headers_mut().remove(MARK);
             head.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(PDF));

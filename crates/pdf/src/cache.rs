@@ -1,7 +1,10 @@
 //! Cache of PDFs in the file store, by the digest of their letters: the same letter twice costs one conversion.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{
+    Arc, Mutex, PoisonError, Weak,
+    atomic::{AtomicU64, Ordering},
+};
 use std::time::Duration;
 
 use app::{
@@ -12,26 +15,36 @@ use app::{
 use async_trait::async_trait;
 use kernel::Clock;
 use sha2::{Digest, Sha256};
+use staff::UserId;
 use tokio::{
     sync::{Mutex as Lock, OwnedMutexGuard},
     time::timeout,
 };
 
+use crate::{Converter, LimitedConverter};
+
 /// Longest wait for another request that converts the same letter.
 const WAIT: Duration = Duration::from_secs(30);
 
+/// Bytes after which the cache is pruned: the list of a folder costs more than the conversion of a letter once it is long.
+const PRUNED_AFTER: u64 = 4 * 1024 * 1024;
+
 /// Answers from the cache, and converts each letter once.
+///
+/// Only the PDF of a run with one letter is kept: in a run with others, one letter could change the PDF of another.
 pub struct CachedConverter<C> {
-    converter: C,
+    converter: LimitedConverter<C>,
     files: Arc<dyn Files>,
     clock: Arc<dyn Clock>,
     running: Mutex<HashMap<String, Weak<Lock<()>>>>,
+    /// Bytes stored since the cache was pruned.
+    stored: AtomicU64,
 }
 
 impl<C> CachedConverter<C> {
     /// Caches the PDFs of `converter` in `files`.
-    pub fn new(converter: C, files: Arc<dyn Files>, clock: Arc<dyn Clock>) -> Self {
-        Self { converter, files, clock, running: Mutex::default() }
+    pub fn new(converter: LimitedConverter<C>, files: Arc<dyn Files>, clock: Arc<dyn Clock>) -> Self {
+        Self { converter, files, clock, running: Mutex::default(), stored: AtomicU64::new(0) }
     }
 
     fn lock(&self, key: &str) -> Arc<Lock<()>> {
@@ -67,10 +80,19 @@ impl<C> CachedConverter<C> {
         }
     }
 
-    /// Stores a PDF. It is answered also when that fails: another process may have stored it first.
+    /// Stores a PDF, and prunes the cache once in [`PRUNED_AFTER`] bytes. The PDF is answered also when that fails: another
+    /// process may have stored it first.
     async fn store(&self, key: &str, pdf: Vec<u8>) {
+        let bytes = pdf.len() as u64;
         if let Err(error) = self.files.write(key, pdf).await {
             tracing::warn!(%error, "a PDF was not cached");
+        }
+        if self.stored.fetch_add(bytes, Ordering::Relaxed) + bytes < PRUNED_AFTER {
+            return;
+        }
+        self.stored.store(0, Ordering::Relaxed);
+        if let Err(error) = prune_pdf_cache(self.files.as_ref(), self.clock.now()).await {
+            tracing::warn!(%error, "the PDF cache was not pruned");
         }
     }
 }
@@ -80,12 +102,16 @@ fn key(letter: &[u8]) -> String {
 }
 
 #[async_trait]
-impl<C: PdfConverter> PdfConverter for CachedConverter<C> {
+impl<C: Converter + 'static> PdfConverter for CachedConverter<C> {
     fn is_available(&self) -> bool {
-        self.converter.is_available()
+        true
     }
 
-    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    fn stop(&self) {
+        self.converter.stop();
+    }
+
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         let keys: Vec<String> = letters.iter().map(|letter| key(letter)).collect();
         let mut missing = BTreeMap::new();
         let mut pdfs = HashMap::new();
@@ -105,12 +131,11 @@ impl<C: PdfConverter> PdfConverter for CachedConverter<C> {
         }
         let (new, letters): (Vec<_>, Vec<_>) = missing.into_iter().unzip();
         if !new.is_empty() {
-            for (key, pdf) in new.into_iter().zip(self.converter.convert(letters).await?) {
-                self.store(&key, pdf.clone()).await;
-                pdfs.insert(key, pdf);
-            }
-            if let Err(error) = prune_pdf_cache(self.files.as_ref(), self.clock.now()).await {
-                tracing::warn!(%error, "the PDF cache was not pruned");
+            for (key, converted) in new.into_iter().zip(self.converter.convert(asker, letters).await?) {
+                if converted.alone {
+                    self.store(&key, converted.pdf.clone()).await;
+                }
+                pdfs.insert(key, converted.pdf);
             }
         }
         drop(locked);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::{
     Error,
-    ports::{PdfConverter, PdfFailure, StoreError},
+    ports::{PdfFailure, StoreError},
 };
 use async_trait::async_trait;
 use reqwest::{
@@ -13,7 +13,7 @@ use reqwest::{
     redirect::Policy,
 };
 
-use crate::{MOST_BYTES, blocking, checked};
+use crate::{Converter, MOST_BYTES, blocking, checked};
 
 /// Longest conversion of a letter.
 const TIMEOUT: Duration = Duration::from_mins(1);
@@ -71,12 +71,13 @@ impl Gotenberg {
 }
 
 #[async_trait]
-impl PdfConverter for Gotenberg {
-    fn is_available(&self) -> bool {
-        true
+impl Converter for Gotenberg {
+    /// A request a letter: Gotenberg gives each a folder and a LibreOffice of its own.
+    fn most_letters(&self) -> usize {
+        1
     }
 
-    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         let mut pdfs = Vec::with_capacity(letters.len());
         for letter in letters {
             pdfs.push(self.convert_one(letter).await?);

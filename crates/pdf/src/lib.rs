@@ -8,14 +8,37 @@ mod gotenberg;
 mod libreoffice;
 mod limit;
 mod profile;
+mod queue;
+mod run_folder;
+mod sandbox;
 
-use app::ports::{PdfFailure, StoreError};
+use app::{
+    Error,
+    ports::{PdfFailure, StoreError},
+};
+use async_trait::async_trait;
 
 pub use bind::FileBinder;
 pub use cache::CachedConverter;
 pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
-pub use limit::LimitedConverter;
+pub use limit::{Converted, LimitedConverter};
+pub use sandbox::Isolation;
+
+/// Converts letters in one run. [`LimitedConverter`] gives it letters of one user only.
+#[async_trait]
+pub trait Converter: Send + Sync {
+    /// Most letters of a run, so that the next ones do not wait long for its end.
+    fn most_letters(&self) -> usize {
+        10
+    }
+
+    /// The PDF of each .docx, in order.
+    ///
+    /// # Errors
+    /// [`Error::Pdf`]; [`Error::Store`] with [`StoreError::Busy`] for a transient failure.
+    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
+}
 
 /// Longest PDF of one letter, in bytes: ten photos of the largest size and their letter fit.
 const MOST_BYTES: u64 = 32 * 1024 * 1024;

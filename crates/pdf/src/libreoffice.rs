@@ -1,4 +1,4 @@
-//! Conversion by LibreOffice: one run for several letters, in a folder and a process group of its own.
+//! Conversion by LibreOffice: one run for some letters of one user, in a folder, a sandbox and a process group of its own.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -9,11 +9,10 @@ use std::time::Duration;
 
 use app::{
     Error,
-    ports::{PdfConverter, PdfFailure, StoreError},
+    ports::{PdfFailure, StoreError},
 };
 use async_trait::async_trait;
 use rustix::process::{Pid, Signal, kill_process_group, test_kill_process_group};
-use tempfile::TempDir;
 use tokio::{
     process::{Child, Command},
     sync::oneshot,
@@ -21,7 +20,11 @@ use tokio::{
 };
 use tracing::Instrument;
 
-use crate::{MOST_BYTES, blocking, checked, profile};
+use crate::{
+    Converter, Isolation, MOST_BYTES, blocking, checked,
+    run_folder::{self, RunFolder},
+    sandbox::Sandbox,
+};
 
 /// Longest run.
 const RUN_TIMEOUT: Duration = Duration::from_mins(1);
@@ -38,24 +41,20 @@ const NO_PROXY: &str = "http://127.0.0.1:9";
 #[derive(Debug, Clone)]
 pub struct LibreOffice {
     program: PathBuf,
-    /// Program and arguments in front of it that take the network away, where the kernel allows it.
-    wrapper: &'static [&'static str],
+    sandbox: Sandbox,
     timeout: Duration,
     /// Folder for the folders of runs.
     place: PathBuf,
 }
 
-/// Command that runs another one in a network namespace of its own.
-const WITHOUT_NETWORK: &[&str] = &["unshare", "--user", "--map-current-user", "--net", "--"];
-
 impl LibreOffice {
-    /// The program at `program`. Its runs have a network namespace of their own where the kernel grants one.
+    /// The program at `program`, in the strongest sandbox that the host grants.
     pub async fn new(program: PathBuf) -> Self {
+        // Its libraries lie beside the program itself, not beside a link to it.
+        let program = program.canonicalize().unwrap_or(program);
         let place = std::env::temp_dir();
-        let mut probe = Command::new(WITHOUT_NETWORK[0]);
-        probe.args(&WITHOUT_NETWORK[1..]).arg("true").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let granted = probe.status().await.is_ok_and(|status| status.success());
-        Self { program, wrapper: if granted { WITHOUT_NETWORK } else { &[] }, timeout: RUN_TIMEOUT, place }
+        let sandbox = Sandbox::probe(&program, &place).await;
+        Self { program, sandbox, timeout: RUN_TIMEOUT, place }
     }
 
     /// The program `soffice` in a folder of `path`, as in `PATH`.
@@ -75,20 +74,32 @@ impl LibreOffice {
         Self { place, ..self }
     }
 
-    /// The same without a network namespace: the settings of the profile alone keep it off the network.
+    /// The same in another isolation, which the host must grant.
     #[must_use]
-    pub fn without_namespace(self) -> Self {
-        Self { wrapper: &[], ..self }
+    pub fn isolated_by(self, isolation: Isolation) -> Self {
+        Self { sandbox: Sandbox { isolation, ..self.sandbox }, ..self }
     }
 
-    /// Returns whether its runs have a network namespace of their own.
-    pub fn has_namespace(&self) -> bool {
-        !self.wrapper.is_empty()
+    /// Isolation of its runs.
+    pub fn isolation(&self) -> Isolation {
+        self.sandbox.isolation
+    }
+
+    /// Returns whether memory, processor time, processes and files of its runs are limited.
+    pub fn has_limits(&self) -> bool {
+        self.sandbox.limits
+    }
+
+    /// Removes what runs of servers that are gone have left, and returns the number of their folders.
+    ///
+    /// # Errors
+    /// A folder that cannot be read.
+    pub fn sweep(&self) -> io::Result<usize> {
+        run_folder::sweep(&self.place)
     }
 
     fn command(&self, folder: &Path, letters: usize) -> io::Result<Command> {
-        let mut line: Vec<OsString> = self.wrapper.iter().map(OsString::from).collect();
-        line.push(self.program.clone().into());
+        let mut line: Vec<OsString> = vec![self.program.clone().into()];
         let mut profile = OsString::from("-env:UserInstallation=file://");
         profile.push(folder.join("profile"));
         line.push(profile);
@@ -97,36 +108,27 @@ impl LibreOffice {
         line.push(folder.join("pdf").into());
         line.extend((0..letters).map(|letter| folder.join(format!("{letter}.docx")).into()));
         let log = File::create(folder.join("log"))?;
-        let mut command = Command::new(&line[0]);
-        command.args(&line[1..]).current_dir(folder).env_clear();
-        command.env("PATH", std::env::var_os("PATH").unwrap_or_else(|| "/usr/bin:/bin".into()));
+        let mut command = self.sandbox.command(&self.program, folder, &line);
         command.env("HOME", folder).env("TMPDIR", folder).env("LANG", "C.UTF-8").env("SAL_USE_VCLPLUGIN", "svp");
+        // Without /proc the loader does not find them beside the program.
+        command.env("LD_LIBRARY_PATH", self.program.parent().unwrap_or(Path::new("/")));
         for proxy in ["http_proxy", "https_proxy", "ftp_proxy", "all_proxy"] {
             command.env(proxy, NO_PROXY).env(proxy.to_uppercase(), NO_PROXY);
         }
-        command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
-        command.process_group(0).kill_on_drop(true);
+        command.stdin(Stdio::piped()).stdout(log.try_clone()?).stderr(log);
         Ok(command)
     }
 
-    /// Prepares the folder of a run.
-    fn prepare(&self, letters: &[Vec<u8>]) -> io::Result<TempDir> {
-        let folder = tempfile::Builder::new().prefix("jaladin-pdf-").tempdir_in(&self.place)?;
-        profile::write(&folder.path().join("profile"))?;
-        std::fs::create_dir(folder.path().join("pdf"))?;
-        for (number, letter) in letters.iter().enumerate() {
-            std::fs::write(folder.path().join(format!("{number}.docx")), letter)?;
-        }
-        Ok(folder)
-    }
-
     /// One run, from the folder to its removal. `cancelled` ends when nobody waits for the result any more.
-    async fn run(self, letters: Vec<Vec<u8>>, cancelled: impl Future<Output = ()>) -> Result<Vec<Vec<u8>>, Error> {
-        let (count, this) = (letters.len(), self.clone());
-        let folder = blocking(move || this.prepare(&letters)).await?.map_err(|error| not_started(&error))?;
+    async fn run_once(self, letters: Vec<Vec<u8>>, cancelled: impl Future<Output = ()>) -> Result<Vec<Vec<u8>>, Error> {
+        let (count, place) = (letters.len(), self.place.clone());
+        let folder =
+            blocking(move || RunFolder::create(&place, &letters)).await?.map_err(|error| not_started(&error))?;
         let started = self.command(folder.path(), count).and_then(|mut command| command.spawn());
+        // A slow letter is found by running each alone.
+        let limit = if count > 1 { self.timeout / 2 } else { self.timeout };
         let ended = match started {
-            Ok(child) => wait(child, self.timeout, cancelled).await,
+            Ok(child) => wait(child, limit, cancelled).await,
             Err(error) => Err(not_started(&error)),
         };
         let done = blocking(move || {
@@ -142,17 +144,13 @@ impl LibreOffice {
 }
 
 #[async_trait]
-impl PdfConverter for LibreOffice {
-    fn is_available(&self) -> bool {
-        true
-    }
-
-    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+impl Converter for LibreOffice {
+    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         let (mut sender, receiver) = oneshot::channel();
         let this = self.clone();
         // A task of its own cleans up also when the request is dropped, and with it the receiver.
         let run = async move {
-            let result = this.run(letters, sender.closed()).await;
+            let result = this.run_once(letters, sender.closed()).await;
             drop(sender.send(result));
         };
         tokio::spawn(run.in_current_span());
@@ -166,6 +164,8 @@ fn not_started(error: &io::Error) -> Error {
 
 /// Waits for the end of a run. Kills what is left of its process group in any case.
 async fn wait(mut child: Child, limit: Duration, cancelled: impl Future<Output = ()>) -> Result<ExitStatus, Error> {
+    // The guard ends the run when this end of its input is closed.
+    let guard = child.stdin.take();
     let group = child.id().and_then(|id| Pid::from_raw(i32::try_from(id).ok()?));
     let ended = tokio::select! {
         ended = timeout(limit, child.wait()) => match ended {
@@ -177,6 +177,7 @@ async fn wait(mut child: Child, limit: Duration, cancelled: impl Future<Output =
     if let Some(group) = group {
         end(group, &mut child).await;
     }
+    drop(guard);
     ended
 }
 
@@ -199,8 +200,11 @@ async fn end(group: Pid, child: &mut Child) {
 fn collect(folder: &Path, letters: usize, status: ExitStatus) -> Result<Vec<Vec<u8>>, Error> {
     let pdf = |letter: usize| {
         let mut pdf = Vec::new();
-        let file = File::open(folder.join(format!("pdf/{letter}.pdf")))
-            .map_err(|error| PdfFailure::Broken(format!("no PDF of letter {letter}: {error}")))?;
+        let path = folder.join(format!("pdf/{letter}.pdf"));
+        // Only a file of its own counts: a link would be read with the rights of the server.
+        let own = path.symlink_metadata().is_ok_and(|data| data.is_file());
+        let file = own.then(|| File::open(path).ok()).flatten();
+        let file = file.ok_or_else(|| PdfFailure::Broken(format!("no PDF of letter {letter}")))?;
         file.take(MOST_BYTES + 1).read_to_end(&mut pdf).map_err(|error| PdfFailure::Broken(error.to_string()))?;
         if pdf.len() as u64 > MOST_BYTES {
             return Err(PdfFailure::Broken("the PDF is too large".into()));

@@ -13,7 +13,7 @@ pub const MOST_BYTES: usize = 1_048_576;
 /// Limit on the pixels of a side.
 pub const MOST_SIDE: u16 = 8000;
 /// Limit on all pixels.
-const MOST_PIXELS: u64 = 40_000_000;
+pub const MOST_PIXELS: u64 = 40_000_000;
 
 /// Format of a photo, by its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,6 +8,8 @@ use jaladin::cli::Cli;
 
 #[tokio::main]
 async fn main() -> ExitCode {
+    // Files and folders are for their owner only, whatever the shell or the service manager says.
+    rustix::process::umask(rustix::fs::Mode::RWXG | rustix::fs::Mode::RWXO);
     match Cli::parse().run(&mut stdout()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

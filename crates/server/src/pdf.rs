@@ -1,6 +1,6 @@
 //! The PDF converter of a process: LibreOffice or Gotenberg, timed, limited and cached.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,11 +9,17 @@ use app::{
     ports::{Files, PdfConverter, PdfFailure},
 };
 use async_trait::async_trait;
+use documents::active_contents;
 use kernel::Clock;
-use pdf::{CachedConverter, Gotenberg, LibreOffice, LimitedConverter};
+use pdf::{CachedConverter, Converter, Gotenberg, Isolation, LibreOffice, LimitedConverter};
+use staff::UserId;
 
+use crate::blocking::BlockingLimit;
 use crate::config::PdfSettings;
 use crate::metrics::Metrics;
+
+/// Letters that are searched for forbidden content at once.
+const SEARCHES: usize = 2;
 
 /// The converter that the settings choose.
 ///
@@ -26,18 +32,39 @@ pub async fn converter(
     metrics: &Arc<Metrics>,
 ) -> anyhow::Result<Arc<dyn PdfConverter>> {
     if let Some(address) = &settings.gotenberg_url {
-        tracing::info!(%address, "letters are converted to PDF by Gotenberg");
+        tracing::info!(pdf = "gotenberg", %address, "capabilities: letters are converted to PDF by Gotenberg");
         let gotenberg = Gotenberg::new(address).map_err(anyhow::Error::msg)?;
         return Ok(limited(gotenberg, files, clock, metrics));
     }
     let Some(program) = soffice(settings) else {
-        tracing::info!("no PDF: neither soffice nor JALADIN_GOTENBERG_URL");
+        tracing::info!(pdf = "none", "capabilities: no PDF, neither soffice nor JALADIN_GOTENBERG_URL");
         return Ok(Arc::new(NoConverter));
     };
     let libreoffice = LibreOffice::new(program.clone()).await;
-    let namespace = libreoffice.has_namespace();
-    tracing::info!(program = %program.display(), namespace, "letters are converted to PDF by LibreOffice");
+    match libreoffice.sweep() {
+        Ok(0) => {}
+        Ok(runs) => tracing::info!(runs, "files of conversions that were cut off are removed"),
+        Err(error) => tracing::warn!(%error, "files of conversions that were cut off could not be looked for"),
+    }
+    tell(&program, &libreoffice);
     Ok(limited(libreoffice, files, clock, metrics))
+}
+
+/// Logs the converter and the isolation of its runs.
+fn tell(program: &Path, libreoffice: &LibreOffice) {
+    let (isolation, limits) = (libreoffice.isolation(), libreoffice.has_limits());
+    tracing::info!(
+        pdf = "libreoffice", program = %program.display(), %isolation, limits,
+        "capabilities: letters are converted to PDF by LibreOffice"
+    );
+    if isolation == Isolation::None {
+        tracing::warn!(
+            "LibreOffice runs with the server's network and files: install bubblewrap, or allow user namespaces"
+        );
+    }
+    if !limits {
+        tracing::warn!("memory and processes of LibreOffice are not limited: install util-linux (prlimit)");
+    }
 }
 
 /// The program of the settings, or the one in `PATH`.
@@ -53,14 +80,52 @@ fn soffice(settings: &PdfSettings) -> Option<PathBuf> {
 }
 
 /// A converter with limit, metrics and cache.
-pub fn limited<C: PdfConverter + 'static>(
+pub fn limited<C: Converter + 'static>(
     converter: C,
     files: Arc<dyn Files>,
     clock: Arc<dyn Clock>,
     metrics: &Arc<Metrics>,
 ) -> Arc<dyn PdfConverter> {
     let timed = TimedConverter { converter, metrics: Arc::clone(metrics) };
-    Arc::new(CachedConverter::new(LimitedConverter::new(timed), files, clock))
+    cached(LimitedConverter::new(timed), files, clock)
+}
+
+/// The cache in front of a limited converter, and the search in front of the cache.
+pub fn cached<C: Converter + 'static>(
+    converter: LimitedConverter<C>,
+    files: Arc<dyn Files>,
+    clock: Arc<dyn Clock>,
+) -> Arc<dyn PdfConverter> {
+    let converter = CachedConverter::new(converter, files, clock);
+    Arc::new(SearchedConverter { converter, limit: BlockingLimit::new(SEARCHES, "letters for PDF") })
+}
+
+/// Refuses letters with content that LibreOffice must not open. Templates are searched when they are uploaded; this finds
+/// what was uploaded before a check was there.
+struct SearchedConverter<C> {
+    converter: C,
+    limit: BlockingLimit,
+}
+
+#[async_trait]
+impl<C: PdfConverter> PdfConverter for SearchedConverter<C> {
+    fn is_available(&self) -> bool {
+        self.converter.is_available()
+    }
+
+    fn stop(&self) {
+        self.converter.stop();
+    }
+
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+        let search = move || {
+            let faults = letters.iter().map(|letter| active_contents(letter)).find(|faults| !faults.is_empty());
+            (letters, faults)
+        };
+        let (letters, faults) = self.limit.run(search).await?;
+        faults.map_or(Ok(()), |faults| Err(Error::Template(faults)))?;
+        self.converter.convert(asker, letters).await
+    }
 }
 
 /// No converter.
@@ -72,7 +137,7 @@ impl PdfConverter for NoConverter {
         false
     }
 
-    async fn convert(&self, _: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn convert(&self, _: UserId, _: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         Err(PdfFailure::Unavailable.into())
     }
 }
@@ -84,14 +149,14 @@ struct TimedConverter<C> {
 }
 
 #[async_trait]
-impl<C: PdfConverter> PdfConverter for TimedConverter<C> {
-    fn is_available(&self) -> bool {
-        self.converter.is_available()
+impl<C: Converter> Converter for TimedConverter<C> {
+    fn most_letters(&self) -> usize {
+        self.converter.most_letters()
     }
 
-    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         let (started, count) = (Instant::now(), letters.len());
-        let converted = self.converter.convert(letters).await;
+        let converted = self.converter.run(letters).await;
         self.metrics.converted(started, converted.is_err());
         let seconds = started.elapsed().as_secs_f64();
         tracing::debug!(letters = count, seconds, failed = converted.is_err(), "conversion to PDF");

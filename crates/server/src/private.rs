@@ -22,6 +22,19 @@ pub(crate) fn new_file(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
+/// Creates the folder of an SQLite database where it is missing, and with `create` its file; SQLite gives the files beside it
+/// the same permissions.
+pub(crate) fn database(file: &Path, create: bool) -> io::Result<()> {
+    file.parent().map_or(Ok(()), folder)?;
+    if !create {
+        return Ok(());
+    }
+    match new_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,7 @@
 //! Wires settings to an [`App`] and an [`App`] to a running server. Tests start the same server on port 0.
 
 use std::future::ready;
-use std::io;
 use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -14,7 +12,7 @@ use actix_web::dev::{AppConfig, ServerHandle};
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App as Routes, web};
 use anyhow::Context;
-use app::App;
+use app::{App, ports::PdfConverter};
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
 use sea_orm::{DatabaseConnection, DbErr};
@@ -57,22 +55,10 @@ const DATABASE_RETRY: Duration = Duration::from_secs(2);
 /// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
     if let Some(file) = sqlite_file(url) {
-        create_private(&file, url).with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
+        private::database(&file, url.contains("mode=rwc"))
+            .with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
     schema::open(url).await
-}
-
-/// Creates the folder and the file of an SQLite database for the owner only, where they are missing; SQLite gives the files
-/// beside it the same permissions.
-fn create_private(file: &Path, url: &str) -> io::Result<()> {
-    file.parent().map_or(Ok(()), private::folder)?;
-    if !url.contains("mode=rwc") {
-        return Ok(());
-    }
-    match private::new_file(file) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
-        _ => Ok(()),
-    }
 }
 
 /// Opens the database as [`open_database`] does. While its server is not up yet, as after a power cut, when all servers
@@ -150,14 +136,16 @@ pub struct Server {
     address: SocketAddr,
     shutdown: Shutdown,
     listener: Arc<TcpListener>,
+    pdf: Arc<dyn PdfConverter>,
 }
 
 /// Handle that stops a server gracefully.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Stop {
     server: ServerHandle,
     shutdown: Shutdown,
     listener: Arc<TcpListener>,
+    pdf: Arc<dyn PdfConverter>,
 }
 
 impl Stop {
@@ -169,6 +157,7 @@ impl Stop {
     pub async fn gracefully(self, notice: Duration) {
         self.shutdown.begin();
         tokio::time::sleep(notice).await;
+        self.pdf.stop();
         self.server.pause().await;
         if let Err(error) = SockRef::from(&*self.listener).shutdown(std::net::Shutdown::Both) {
             tracing::debug!(%error, "the listener closes with the last request");
@@ -192,6 +181,7 @@ impl Server {
         workers: usize,
     ) -> std::io::Result<Self> {
         let (address, closing) = (listener.local_addr()?, Arc::new(listener.try_clone()?));
+        let pdf = Arc::clone(&app.pdf);
         let (app, http, db) = (web::Data::new(app), web::Data::new(http), web::Data::new(db));
         let (metrics, shutdown) = (web::Data::from(metrics), Shutdown::default());
         let (shared, first_run) = (web::Data::new(shutdown.clone()), web::Data::new(FirstRun::default()));
@@ -249,7 +239,7 @@ impl Server {
             .disable_signals()
             .listen("jaladin", listener, service)?
             .run();
-        Ok(Self { server, address, shutdown, listener: closing })
+        Ok(Self { server, address, shutdown, listener: closing, pdf })
     }
 
     /// Address of the listener.
@@ -264,7 +254,12 @@ impl Server {
 
     /// Handle for a graceful stop.
     pub fn stop(&self) -> Stop {
-        Stop { server: self.handle(), shutdown: self.shutdown.clone(), listener: Arc::clone(&self.listener) }
+        Stop {
+            server: self.handle(),
+            shutdown: self.shutdown.clone(),
+            listener: Arc::clone(&self.listener),
+            pdf: Arc::clone(&self.pdf),
+        }
     }
 
     /// Serves until [`Server::handle`] stops it.
@@ -279,6 +274,7 @@ impl Server {
 #[cfg(all(test, unix))]
 mod tests {
     use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
 
     use super::*;
 

@@ -62,7 +62,7 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec
 pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
     let mut printed = print_together(app, actor, papers).await?;
     let letters = printed.iter_mut().map(|file| std::mem::take(&mut file.bytes)).collect();
-    let pdfs = app.pdf.convert(letters).await?;
+    let pdfs = app.pdf.convert(actor.user, letters).await?;
     for (file, pdf) in printed.iter_mut().zip(pdfs) {
         file.bytes = pdf;
     }

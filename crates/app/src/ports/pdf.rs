@@ -1,6 +1,7 @@
 //! PDF of letters, and one file of many: ports.
 
 use async_trait::async_trait;
+use staff::UserId;
 
 use super::Stored;
 use crate::Error;
@@ -25,11 +26,16 @@ pub trait PdfConverter: Send + Sync {
     /// Returns whether there is a converter.
     fn is_available(&self) -> bool;
 
-    /// The PDF of each .docx, in order.
+    /// Ends conversions, as the process ends: those that wait at once, those that run after some seconds.
+    fn stop(&self) {}
+
+    /// The PDF of each .docx, in order. `asker` gets a fair share of the converter, and their letters never share a run with
+    /// another user's.
     ///
     /// # Errors
-    /// [`Error::Pdf`]; [`Error::Store`] with [`super::StoreError::Busy`] when no converter is free in time.
-    async fn convert(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
+    /// [`Error::Pdf`]; [`Error::Template`] for a letter with content that must not be opened; [`Error::Store`] with
+    /// [`super::StoreError::Busy`] when no converter is free in time.
+    async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
 }
 
 /// A file within a file of many.

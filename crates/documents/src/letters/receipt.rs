@@ -69,6 +69,7 @@ fn authority(receipt: &ReceiptLetter, map: &mut Map) {
     put(map, "nomorSurat", receipt.authority());
     put(map, "surat", short);
     put(map, "berdasarkan", long);
+    put(map, "kalimat1", &receipt.trip.first_sentence);
     map.insert("adaSpd".into(), Value::Bool(receipt.traveller.travel_order_number.is_some()));
 }
 

@@ -120,6 +120,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         account_code: "1.02.02.2.02.0025.5.1.02.04.01.0001".to_owned(),
         funding_source: "APBD".to_owned(),
         payment_for: "untuk pembayaran APBD".to_owned(),
+        first_sentence: "Telah diterima sejumlah uang dari APBD untuk".to_owned(),
         agency: "Dinas Kesehatan".to_owned(),
         work_unit: "Bidang Pencegahan dan Pengendalian Penyakit".to_owned(),
         srikandi: true,

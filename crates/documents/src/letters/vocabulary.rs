@@ -3,7 +3,7 @@
 use crate::template::Vocabulary;
 
 /// Names of older templates with exactly the meaning of a name of today.
-pub(super) const ALIASES: [(&str, &str); 10] = [
+pub(super) const ALIASES: [(&str, &str); 11] = [
     ("noSurTug", "noSuratTugas"),
     ("noNotDin", "noNotaDinas"),
     ("nipBendahara", "bendaharaNip"),
@@ -11,6 +11,7 @@ pub(super) const ALIASES: [(&str, &str); 10] = [
     ("jenisKendaraan", "alatAngkutan"),
     ("indukUnitKerja", "instansi"),
     ("daftarRill", "Rill"),
+    ("suratRill", "berdasarkan"),
     ("pemerintah", "kopPemerintah"),
     ("kopInstansi", "kopNama"),
     ("alamat", "kopAlamat"),
@@ -41,6 +42,5 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
         ("jab", "jabatan"),
     ],
     aliases: &ALIASES,
-    // Its text is near, not equal.
-    older: &[("kalimat1", "untukPembayaran")],
+    older: &[],
 };

@@ -6,14 +6,17 @@
 use app::letters::TemplateFault;
 use quick_xml::events::BytesStart;
 
+use super::attachments;
 use super::faults::{MAX_FAULTS, of_file};
 use super::fields;
-use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open};
+use super::package::{CONTENT_TYPES, attribute, each_element, inflate_all, is_xml, open_any};
 
 /// Relationships refused for any target: other documents, macros, `ActiveX`.
 const NEVER: [&str; 5] = ["aFChunk", "subDocument", "vbaProject", "control", "activeXControlBinary"];
 /// Relationships to embedded objects: OLE objects and whole packages, such as the workbook of a chart.
 const OBJECTS: [&str; 2] = ["oleObject", "package"];
+/// Relationship to the template of a document, allowed to a place on a drive.
+const TEMPLATE: &str = "attachedTemplate";
 /// Relationship allowed for any target but files: nothing happens before a click.
 const LINK: &str = "hyperlink";
 /// Content types of parts that Word reads as text.
@@ -22,18 +25,21 @@ const WORDS: [&str; 3] = ["wordprocessingml", "ms-word", "relationships+xml"];
 const QUOTED: usize = 100;
 
 /// Finds the active content of a .docx, the same fault once; the fault of the file where it can't be read.
-pub(super) fn contents(docx: &[u8]) -> Vec<TemplateFault> {
-    let texts = match open(&docx.into()).and_then(|(mut archive, packed)| inflate_all(&mut archive, &packed)) {
-        Ok(texts) => texts,
-        Err(fault) => return vec![fault],
-    };
+pub fn contents(docx: &[u8]) -> Vec<TemplateFault> {
+    in_package(docx).unwrap_or_else(|fault| vec![fault])
+}
+
+fn in_package(docx: &[u8]) -> Result<Vec<TemplateFault>, TemplateFault> {
+    let (mut archive, packed) = open_any(&docx.into())?;
+    let texts = inflate_all(&mut archive, &packed)?;
+    let others = attachments::faults(&mut archive, &packed, &texts)?;
     let mut found = Vec::new();
-    for fault in texts.iter().flat_map(|(_, name, text)| in_part(name, text)).take(MAX_FAULTS) {
+    for fault in texts.iter().flat_map(|(_, name, text)| in_part(name, text)).chain(others).take(MAX_FAULTS) {
         if !found.contains(&fault) {
             found.push(fault);
         }
     }
-    found
+    Ok(found)
 }
 
 fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
@@ -43,7 +49,7 @@ fn in_part(name: &str, text: &str) -> Vec<TemplateFault> {
         found_in(text, disguised)
     } else {
         let mut found = Vec::new();
-        if ["mailMerge", "OLEObject"].into_iter().any(|mark| text.contains(mark)) {
+        if ["mailMerge", "OLEObject", "imagedata"].into_iter().any(|mark| text.contains(mark)) {
             found = found_in(text, connected);
         }
         if ["fldChar", "fldSimple", "nstrText"].into_iter().any(|mark| text.contains(mark)) {
@@ -83,16 +89,16 @@ fn relation(tag: &BytesStart<'_>) -> Option<TemplateFault> {
     if kind.to_ascii_lowercase().starts_with("mailmerge") {
         return Some(mail_merge());
     }
-    let outside = attribute(tag, "TargetMode").trim().eq_ignore_ascii_case("external") || target.contains("://");
+    let outside = attribute(tag, "TargetMode").trim().eq_ignore_ascii_case("external") || target.contains(':');
     if is(LINK) {
         return opens_files(&target).then(|| file_link(&target));
     }
-    if !outside || lies_on_this_machine(&target) {
+    // Word names the template of a document by its place on the writer's drive, and no program opens it from there.
+    let harmless = is(TEMPLATE) && lies_on_this_machine(&target);
+    if !outside || harmless {
         return OBJECTS.into_iter().any(is).then(embedded);
     }
-    let target: String = target.chars().take(QUOTED).collect();
-    let message = format!("Berkas mengambil isi dari {target} saat dibuka, yang tidak diperbolehkan. Sisipkan isinya.");
-    Some(of_file("outside_refused", message))
+    Some(fetched(&target))
 }
 
 /// Refuses a hyperlink to a file: a click on a file server's name sends it the reader's password hash.
@@ -112,10 +118,23 @@ pub(super) fn opens_files(target: &str) -> bool {
 /// Refuses elements that connect the document with another program or its data.
 fn connected(tag: &BytesStart<'_>) -> Option<TemplateFault> {
     match tag.local_name().into_inner() {
+        "imagedata" => linked(tag),
         "mailMerge" => Some(mail_merge()),
         "OLEObject" => Some(embedded()),
         _ => None,
     }
+}
+
+/// Refuses a picture of VML that is named by its address instead of a relationship.
+fn linked(tag: &BytesStart<'_>) -> Option<TemplateFault> {
+    let target = attribute(tag, "src");
+    (!target.trim().is_empty()).then(|| fetched(&target))
+}
+
+fn fetched(target: &str) -> TemplateFault {
+    let target: String = target.chars().take(QUOTED).collect();
+    let message = format!("Berkas mengambil isi dari {target} saat dibuka, yang tidak diperbolehkan. Sisipkan isinya.");
+    of_file("outside_refused", message)
 }
 
 fn mail_merge() -> TemplateFault {

@@ -8,7 +8,7 @@ use super::faults::{MAX_FAULTS, Unknown, unknown_tag};
 use super::names::unknown_anywhere;
 use super::parse::Op;
 use super::suggest::Vocabulary;
-use super::value::{Map, Value};
+use super::value::{Form, Map, Value};
 
 /// Names known in a scope: those of a sample, and inside its lists and records.
 #[derive(Debug, Clone, Default)]
@@ -52,11 +52,11 @@ pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) 
     unknown.faults()
 }
 
-/// Returns true if one of the values has the type that the tag needs: an image for `{%x}`, none for `{x}`.
+/// Returns true if one of the values has the type that the tag needs.
 fn fits(op: &Op, values: &[&Value]) -> bool {
     values.iter().any(|value| match op {
-        Op::Image { .. } => matches!(value, Value::Image(_)),
-        Op::Value { .. } => !matches!(value, Value::Image(_)),
+        Op::Image { .. } => Form::of(value) == Form::Image,
+        Op::Value { .. } => Form::of(value) == Form::Text,
         _ => true,
     })
 }
@@ -116,7 +116,7 @@ impl<'d> Known<'d> {
         self.scopes.push(scope);
     }
 
-    /// Suggests the nearest tag known in this scope, with the sign of an image where it is one.
+    /// Suggests the nearest tag known in this scope, with the sign of an image or a loop where it is one.
     fn suggest(&self, op: &Op, name: &str, vocabulary: &Vocabulary) -> Option<String> {
         let here = self.scopes.iter().flatten().filter_map(|value| match value {
             Value::Map(map) => Some(map),
@@ -126,7 +126,7 @@ impl<'d> Known<'d> {
         let of_kind = entries.iter().filter(|(_, value)| fits(op, &[value])).map(|(name, _)| *name);
         let other = || entries.iter().map(|(name, _)| *name).find(|other| *other == name);
         let found = other().or_else(|| vocabulary.nearest(name, of_kind))?;
-        let picture = entries.iter().any(|(name, value)| *name == found && matches!(value, Value::Image(_)));
-        Some(if picture { format!("%{found}") } else { found.to_owned() })
+        let form = entries.iter().find(|(name, _)| *name == found).map_or(Form::Text, |(_, value)| Form::of(value));
+        Some(form.tag(found))
     }
 }

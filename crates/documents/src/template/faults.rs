@@ -85,8 +85,23 @@ impl Unknown {
     pub(super) fn faults(self) -> Vec<TemplateFault> {
         let said = |(fault, count): (TemplateFault, usize)| {
             let times = if count > 1 { format!(" ({count} kali)") } else { String::new() };
-            let end = fault.suggestion.as_ref().map_or(".".to_owned(), |meant| format!("; mungkin {{{meant}}}"));
-            TemplateFault { message: format!("Penanda {{{}}} tidak dikenal{times}{end}", fault.tag), ..fault }
+            let name = &fault.tag;
+            let message = match fault.suggestion.as_deref() {
+                None => format!("Penanda {{{name}}} tidak dikenal{times}."),
+                Some(meant) if meant == name => {
+                    format!("Penanda {{%{name}}}{times} meminta gambar, padahal isinya teks; tulis {{{name}}}.")
+                }
+                Some(meant) if meant.strip_prefix('%') == Some(name) => {
+                    format!("Penanda {{{name}}}{times} meminta teks, padahal isinya gambar; tulis {{%{name}}}.")
+                }
+                Some(meant) if meant.strip_prefix('#') == Some(name) => {
+                    format!(
+                        "Penanda {{{name}}}{times} adalah perulangan; tulis {{#{name}}} … {{/{name}}} di sekitar barisnya."
+                    )
+                }
+                Some(meant) => format!("Penanda {{{name}}} tidak dikenal{times}; mungkin {{{meant}}}"),
+            };
+            TemplateFault { message, ..fault }
         };
         self.found.into_iter().map(said).collect()
     }

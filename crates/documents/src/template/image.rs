@@ -109,14 +109,14 @@ pub(super) fn draw(image: &Image, frame: Frame, number: usize, relation: &str, o
 }
 
 /// Width and height of a png: its first chunk.
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+pub(super) fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let header = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR")?;
     let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
     Some((number(0)?, number(4)?))
 }
 
 /// Width and height of a jpeg: its first frame header.
-fn jpeg_size(bytes: &[u8]) -> Option<(u32, u32)> {
+pub(super) fn jpeg_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let mut at = 2;
     if !bytes.starts_with(&[0xff, 0xd8, 0xff]) {
         return None;

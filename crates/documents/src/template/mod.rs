@@ -8,11 +8,13 @@
 //! write the package. Images: `image` for sizes, `frame` for the space at a tag, `media` for the package.
 //!
 //! Checking: `check` finds unknown tags and renders samples, `names` finds unknown tags in a template that does not
-//! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `unfilled` finds tags that
+//! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `attachments` and `pictures`
+//! what another program or a reference would draw, `relations` finds what relationships lead to, `unfilled` finds tags that
 //! are not filled in.
 
 mod active;
 mod archive;
+mod attachments;
 mod check;
 mod faults;
 mod fields;
@@ -26,6 +28,8 @@ mod package;
 mod pairs;
 mod parse;
 mod parts;
+mod pictures;
+mod relations;
 mod render;
 mod repair;
 mod scan;
@@ -38,6 +42,7 @@ mod unfilled;
 mod value;
 mod writer;
 
+pub use active::contents as active_contents;
 pub use archive::Template;
 pub use check::{check, unknown_tags};
 pub use image::Image;

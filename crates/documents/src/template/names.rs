@@ -1,7 +1,7 @@
 //! Finds unknown names in a template that does not compile, so that all its faults are reported at once. Without loops
 //! there are no scopes: a name is known if any scope has it.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use app::letters::TemplateFault;
@@ -13,12 +13,12 @@ use super::scan::Scan;
 use super::suggest::Vocabulary;
 use super::tag_kind::TagKind;
 use super::tags::{self, Tag};
-use super::value::{Map, Value};
+use super::value::{Form, Map, Value};
 
 /// Finds tags without a value anywhere in `sample`, each name once; none in a file that can't be read. Tags within an
 /// unknown loop are skipped.
 pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
-    let mut known = BTreeSet::new();
+    let mut known = Known::new();
     gather(sample, &mut known);
     let mut unknown = Unknown::default();
     for source in readable_parts(docx).unwrap_or_default() {
@@ -33,8 +33,7 @@ pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map, vocabulary: &Vocabular
                 continue;
             }
             unknown.add(&tag.name, || {
-                let meant = vocabulary.nearest(&tag.name, known.iter().copied()).map(str::to_owned);
-                unknown_tag(&tag.name, meant, &source, tag.start as usize)
+                unknown_tag(&tag.name, suggest(&tag.name, &known, vocabulary), &source, tag.start as usize)
             });
             if matches!(tag.kind, TagKind::Open { .. }) && last_end.get(tag.name.as_str()).is_some_and(|end| *end >= at)
             {
@@ -54,10 +53,13 @@ fn readable_parts(docx: &[u8]) -> Result<Vec<String>, TemplateFault> {
     Ok(texts.into_iter().filter(|(index, ..)| searched.contains(index)).map(|(_, _, source)| source).collect())
 }
 
+/// Names on all levels of the data, with the forms that their values need.
+type Known<'d> = BTreeMap<&'d str, Vec<Form>>;
+
 /// Collects the names in the data, on all levels.
-fn gather<'d>(map: &'d Map, known: &mut BTreeSet<&'d str>) {
+fn gather<'d>(map: &'d Map, known: &mut Known<'d>) {
     for (name, value) in map {
-        known.insert(name);
+        known.entry(name).or_default().push(Form::of(value));
         let inner = match value {
             // Items of a list have the same names.
             Value::List(items) => items.first(),
@@ -69,8 +71,25 @@ fn gather<'d>(map: &'d Map, known: &mut BTreeSet<&'d str>) {
     }
 }
 
-/// Returns true if each piece of a dotted name is known; `.` and closing tags have no name of their own.
-fn is_known(tag: &Tag, known: &BTreeSet<&str>) -> bool {
-    matches!(tag.kind, TagKind::Close | TagKind::Broken)
-        || tag.name.split('.').all(|piece| piece.is_empty() || known.contains(piece))
+/// The nearest known tag, with the sign of its form.
+fn suggest(name: &str, known: &Known<'_>, vocabulary: &Vocabulary) -> Option<String> {
+    let same = known.get_key_value(name).map(|(name, _)| *name);
+    let found = same.or_else(|| vocabulary.nearest(name, known.keys().copied()))?;
+    Some(known.get(found)?.first()?.tag(found))
+}
+
+/// Returns true if each piece of a dotted name is known, and the whole has the form of the tag; `.` and closing tags have no
+/// name of their own.
+fn is_known(tag: &Tag, known: &Known<'_>) -> bool {
+    let form = match tag.kind {
+        TagKind::Close | TagKind::Broken => return true,
+        TagKind::Open { .. } => None,
+        TagKind::Image => Some(Form::Image),
+        TagKind::Value => Some(Form::Text),
+    };
+    let fits = |forms: &Vec<Form>| form.is_none_or(|form| forms.contains(&form));
+    match known.get(tag.name.as_str()) {
+        Some(forms) => fits(forms),
+        None => tag.name.contains('.') && tag.name.split('.').all(|it| it.is_empty() || known.contains_key(it)),
+    }
 }

@@ -31,13 +31,22 @@ const MAX_ATTRIBUTES: usize = 200;
 
 pub(super) type Archive = ZipArchive<Cursor<Arc<[u8]>>>;
 
-/// Opens the package and reads its directory.
+/// Opens the package of a template and reads its directory.
 pub(super) fn open(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
     if docx.len() > MAX_TEMPLATE_BYTES {
         return Err(too_large("ukuran berkas paling besar 5 MB"));
     }
+    open_any(docx)
+}
+
+/// Opens a package of any size, such as a letter with photos.
+pub(super) fn open_any(docx: &Arc<[u8]>) -> Result<(Archive, Vec<Packed>), TemplateFault> {
+    // An older Word document may end with a ZIP archive, its theme.
+    if let Some(fault) = other_format(docx) {
+        return Err(fault);
+    }
     let damaged = |_| not_a_docx("berkas ZIP rusak");
-    let mut archive = ZipArchive::new(Cursor::new(Arc::clone(docx))).map_err(|_| other_format(docx))?;
+    let mut archive = ZipArchive::new(Cursor::new(Arc::clone(docx))).map_err(damaged)?;
     if archive.index_for_name(ODF_TYPE).is_some() && archive.index_for_name(CONTENT_TYPES).is_none() {
         return Err(of_file(
             "not_a_docx",
@@ -92,26 +101,45 @@ fn password() -> TemplateFault {
     of_file("not_a_docx", message)
 }
 
-/// The fault of a file that is no ZIP archive: an older Word document, an encrypted one, or anything else.
-fn other_format(file: &[u8]) -> TemplateFault {
+/// The fault of a file in another format, by its first bytes; `None` for what may be a ZIP archive.
+fn other_format(file: &[u8]) -> Option<TemplateFault> {
     // Names of streams in an OLE compound file, in its directory as UTF-16.
     let holds = |stream: &str| {
         let name: Vec<u8> = stream.encode_utf16().flat_map(u16::to_le_bytes).collect();
         file.windows(name.len()).any(|window| window == name)
     };
-    match file.starts_with(OLE) {
-        true if holds("EncryptedPackage") => password(),
-        true if holds("WordDocument") => {
-            let message =
-                "Berkas adalah dokumen Word lama (.doc). Buka di Word, lalu simpan sebagai dokumen Word (.docx).";
-            of_file("not_a_docx", message)
+    let resaved = |format: &str| {
+        let message = format!("Berkas adalah {format}. Buka di Word, lalu simpan sebagai dokumen Word (.docx).");
+        of_file("not_a_docx", message)
+    };
+    let text = file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file).trim_ascii_start();
+    match text {
+        _ if file.starts_with(OLE) && holds("EncryptedPackage") => Some(password()),
+        _ if file.starts_with(OLE) && holds("WordDocument") => Some(resaved("dokumen Word lama (.doc)")),
+        _ if file.starts_with(OLE) => Some(not_a_docx("berkas ZIP rusak")),
+        _ if text.starts_with(b"{\\rtf") => Some(resaved("dokumen RTF (.rtf)")),
+        _ if text.starts_with(b"%PDF-") => {
+            let message = "Berkas adalah PDF, yang tidak dapat diisi. Pilih dokumen Word (.docx) asalnya.";
+            Some(of_file("not_a_docx", message))
         }
-        _ => not_a_docx("berkas ZIP rusak"),
+        _ => None,
     }
 }
 
 pub(super) fn macro_refused() -> TemplateFault {
     of_file("macro_refused", "Berkas memuat makro, yang tidak diperbolehkan. Simpan sebagai .docx tanpa makro.")
+}
+
+/// Unpacks a part that is no XML.
+pub(super) fn inflate_other(archive: &mut Archive, index: usize, name: &str) -> Result<Vec<u8>, TemplateFault> {
+    let damaged = |_| not_a_docx(&format!("bagian {name} rusak"));
+    let entry = archive.by_index(index).map_err(|_| not_a_docx(&format!("bagian {name} rusak")))?;
+    let mut bytes = Vec::new();
+    entry.take(MAX_PART + 1).read_to_end(&mut bytes).map_err(damaged)?;
+    if bytes.len() as u64 > MAX_PART {
+        return Err(too_large(&format!("bagian {name} mengembang melampaui batas")));
+    }
+    Ok(bytes)
 }
 
 /// Returns true for the name of an XML part, in any case, as Word reads it.

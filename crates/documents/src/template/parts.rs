@@ -4,13 +4,21 @@ use app::letters::TemplateFault;
 
 use super::faults::{not_a_docx, of_file};
 use super::package::{CONTENT_TYPES, attribute, each_element, macro_refused};
+use super::relations;
 
 const MAIN: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 /// A .dotx: Word makes a new document of it when it is opened.
 const WORD_TEMPLATE: &str = "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml";
 const PACKAGE_RELATIONS: &str = "_rels/.rels";
-/// End of the type of the relationship from the package to its document, transitional or strict.
-const DOCUMENT: &str = "/officeDocument";
+/// Last piece of the type of the relationship from the package to its document, in lower case.
+const DOCUMENT: &str = "officedocument";
+/// Its whole type, transitional or strict.
+const DOCUMENT_TYPES: [&str; 2] = [
+    "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument",
+    "http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument",
+];
+/// Last pieces of the types of the document's relationships to parts that are printed, in lower case.
+const PRINTED: [&str; 5] = ["header", "footer", "footnotes", "endnotes", "comments"];
 
 /// Entries that are searched for tags.
 pub(super) struct Templated {
@@ -27,7 +35,8 @@ pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templ
         return Err(macro_refused());
     }
     let relations = text(PACKAGE_RELATIONS).ok_or_else(|| not_a_docx("tidak ada _rels/.rels"))?;
-    let main = document(relations).and_then(|name| texts.iter().find(|(_, other, _)| *other == name));
+    let main = document(relations)?;
+    let main = texts.iter().find(|(_, other, _)| *other == main);
     let (main, name, _) = main.ok_or_else(|| not_a_docx("tidak ada isi dokumen"))?;
     match types.of(name) {
         MAIN => {}
@@ -37,19 +46,24 @@ pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templ
         }
         _ => return Err(not_a_docx("isinya bukan dokumen Word")),
     }
-    let parts = texts.iter().filter(|(index, name, _)| index == main || is_templated(types.of(name)));
+    let relations = relations::name_of(name);
+    let related = text(&relations).map(|text| relations::within(&relations, text)).unwrap_or_default();
+    let is_printed = |name: &str| related.iter().any(|it| it.part == name && PRINTED.contains(&it.kind.as_str()));
+    let is_searched = |name: &str| is_templated(types.of(name)) || is_printed(name);
+    let parts = texts.iter().filter(|(index, name, _)| index == main || is_searched(name));
     Ok(Templated { main: *main, parts: parts.map(|(index, ..)| *index).collect() })
 }
 
-/// The name of the part that the package's relationships call its document.
-fn document(relations: &str) -> Option<String> {
-    let mut found = None;
-    each_element(relations, |tag| {
-        if found.is_none() && attribute(tag, "Type").ends_with(DOCUMENT) {
-            found = Some(attribute(tag, "Target").trim_start_matches("./").trim_start_matches('/').to_owned());
-        }
-    });
-    found
+/// The name of the part that the package's relationships call its document. Word and `LibreOffice` look for its exact type,
+/// and may differ in which of several they open.
+fn document(relations: &str) -> Result<String, TemplateFault> {
+    let related = relations::within(PACKAGE_RELATIONS, relations);
+    let mut documents = related.into_iter().filter(|it| it.kind == DOCUMENT);
+    match (documents.next(), documents.next()) {
+        (Some(it), None) if DOCUMENT_TYPES.contains(&it.of_type.as_str()) => Ok(it.part),
+        (Some(_), _) => Err(not_a_docx("isi dokumennya disebut dengan cara yang tidak wajar")),
+        (None, _) => Err(not_a_docx("tidak ada isi dokumen")),
+    }
 }
 
 /// Content types: of parts, and of the endings of names.

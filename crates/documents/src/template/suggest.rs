@@ -20,12 +20,14 @@ impl Vocabulary {
         let older = self.older.iter().find(|(old, _)| *old == name).map(|(_, today)| *today);
         let meant = self.read(&name);
         let allowed = (meant.letters.len() / 3).clamp(1, 5);
-        let far = |candidate: &str| match older {
-            Some(today) if today == candidate => 0,
-            _ => meant.distance(&self.read(candidate)),
+        // Of names with the same words, such as one with an abbreviation, the one written most alike is meant.
+        let far = |candidate: &str| match (older, written(&name, candidate)) {
+            (Some(today), as_written) if today == candidate => (0, as_written),
+            (_, 0) => (0, 0),
+            (_, as_written) => (meant.distance(&self.read(candidate), as_written), as_written),
         };
         let today = known.filter(|candidate| !self.aliases.iter().any(|(alias, _)| alias == candidate));
-        let near = today.map(|candidate| (far(candidate), candidate)).filter(|&(distance, _)| distance <= allowed);
+        let near = today.map(|candidate| (far(candidate), candidate)).filter(|&((distance, _), _)| distance <= allowed);
         near.min().map(|(_, candidate)| candidate)
     }
 
@@ -53,15 +55,15 @@ struct Name {
 }
 
 impl Name {
-    /// Edit distance of two names, whatever the order of their words.
-    fn distance(&self, other: &Self) -> usize {
+    /// Edit distance of two names, whatever the order of their words; `as_written` is that of the names themselves.
+    fn distance(&self, other: &Self, as_written: usize) -> usize {
         let numbers = |name: &Self| -> Vec<String> {
             name.words.iter().filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).cloned().collect()
         };
         if self.role != other.role || numbers(self) != numbers(other) {
             return usize::MAX;
         }
-        distance(&self.letters, &other.letters).min(distance(&self.sorted, &other.sorted))
+        distance(&self.letters, &other.letters).min(distance(&self.sorted, &other.sorted)).min(as_written)
     }
 }
 
@@ -93,6 +95,12 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
+/// Edit distance of two names as they are written, whatever their case.
+fn written(a: &str, b: &str) -> usize {
+    let letters = |name: &str| name.to_lowercase().chars().collect::<Vec<_>>();
+    distance(&letters(a), &letters(b))
+}
+
 /// Levenshtein distance.
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=b.len()).collect();
@@ -114,11 +122,18 @@ mod tests {
 
     const WORDS: Vocabulary = Vocabulary {
         roles: &[&["pegawai"], &["pejabat"], &["kpa"], &["ttd", "surat", "tugas"], &["ttd", "nota", "dinas"]],
-        short: &[("nomor", "no"), ("sur", "surat"), ("tug", "tugas"), ("not", "nota"), ("din", "dinas")],
+        short: &[
+            ("nomor", "no"),
+            ("sur", "surat"),
+            ("tug", "tugas"),
+            ("not", "nota"),
+            ("din", "dinas"),
+            ("dis", "dinas"),
+        ],
         aliases: &[("noSurTug", "noSuratTugas")],
         older: &[("kalimat1", "untukPembayaran")],
     };
-    const KNOWN: [&str; 10] = [
+    const KNOWN: [&str; 12] = [
         "noSurTug",
         "pegawai1Nama",
         "pegawai2Nama",
@@ -129,6 +144,8 @@ mod tests {
         "tahun",
         "noSuratTugas",
         "untukPembayaran",
+        "noNotDis",
+        "noNotaDinas",
     ];
 
     fn meant(name: &str) -> Option<&'static str> {
@@ -160,6 +177,23 @@ mod tests {
             ("nomorSurTug", "noSuratTugas"),
             ("nomorSuratTugas", "noSuratTugas"),
             ("kalimat1", "untukPembayaran"),
+        ] {
+            assert_eq!(meant(name), Some(expected), "{name}");
+        }
+    }
+
+    #[test]
+    fn of_an_abbreviation_and_its_words_the_one_written_most_alike_is_meant() {
+        for (name, expected) in [
+            ("noNotDs", "noNotDis"),
+            ("noNotDi", "noNotDis"),
+            ("nonotdis", "noNotDis"),
+            ("NONOTDIS", "noNotDis"),
+            ("noNotDinas", "noNotaDinas"),
+            ("noNotaDins", "noNotaDinas"),
+            ("nonotadinas", "noNotaDinas"),
+            ("nomorNotaDinas", "noNotaDinas"),
+            ("ttdnotdinnama", "ttdNotDinNama"),
         ] {
             assert_eq!(meant(name), Some(expected), "{name}");
         }

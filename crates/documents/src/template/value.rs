@@ -28,6 +28,37 @@ pub enum Value {
     Map(Map),
 }
 
+/// Form of a tag that a value needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// `{x}`
+    Text,
+    /// `{%x}`
+    Image,
+    /// `{#x}…{/x}`
+    Section,
+}
+
+impl Form {
+    /// The form for a value.
+    pub(super) fn of(value: &Value) -> Self {
+        match value {
+            Value::Image(_) => Self::Image,
+            Value::List(_) | Value::Map(_) => Self::Section,
+            Value::Missing | Value::Text(_) | Value::Number(_) | Value::Bool(_) => Self::Text,
+        }
+    }
+
+    /// The tag of a name, without its braces.
+    pub(super) fn tag(self, name: &str) -> String {
+        match self {
+            Self::Text => name.to_owned(),
+            Self::Image => format!("%{name}"),
+            Self::Section => format!("#{name}"),
+        }
+    }
+}
+
 impl Value {
     /// Returns true if a section renders: false for no value, false, 0, the empty text and the empty list.
     pub fn is_truthy(&self) -> bool {

@@ -60,6 +60,8 @@ fn letter(json: Json) -> Expr {
     }
     let kind = [trip_kinds::Column::Name, trip_kinds::Column::AccountCode].map(|name| column("trip_kinds", name));
     let activity = [sub_activities::Column::Name, sub_activities::Column::AccountCode];
+    let words =
+        [funding_sources::Column::Name, funding_sources::Column::PaymentText, funding_sources::Column::FirstSentence];
     let referred = [
         unit(json),
         json.child(json.array(kind), |select| {
@@ -70,7 +72,7 @@ fn letter(json: Json) -> Expr {
             let id = column("sub_activities", sub_activities::Column::Id).eq(own(SubActivityId));
             select.from(sub_activities::Entity).and_where(id);
         }),
-        json.child(column("funding_sources", funding_sources::Column::Name), |select| {
+        json.child(json.array(words.map(|name| column("funding_sources", name))), |select| {
             let id = column("funding_sources", funding_sources::Column::Id).eq(own(FundingSourceId));
             select.from(funding_sources::Entity).and_where(id);
         }),

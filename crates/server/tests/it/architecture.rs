@@ -20,7 +20,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("jaladin-receipts", &["jaladin-kernel", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-app", &["jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"]),
     ("jaladin-documents", &["jaladin-app", "jaladin-kernel"]),
-    ("jaladin-pdf", &["jaladin-app", "jaladin-kernel"]),
+    ("jaladin-pdf", &["jaladin-app", "jaladin-kernel", "jaladin-staff"]),
     ("jaladin-spreadsheets", &["jaladin-app"]),
     ("jaladin-persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),

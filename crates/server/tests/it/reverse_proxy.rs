@@ -248,3 +248,49 @@ async fn saw_a_sign_in(app: &TestApp) -> bool {
     let text = app.metrics().text(app.db()).await.expect("metrics");
     String::from_utf8_lossy(&text).contains(r#"route="/api/user/login""#)
 }
+
+/// `deploy/nginx-stream.conf` with these addresses, before the silent upstream.
+fn stream_settings(folder: &Path, listen: SocketAddr, upstream: SocketAddr) -> String {
+    let mut text = include_str!("../../../../deploy/nginx-stream.conf").to_owned();
+    for (shipped, here) in
+        [("listen 443 reuseport;", format!("listen {listen};")), ("127.0.0.1:8443", upstream.to_string())]
+    {
+        assert!(text.contains(shipped), "{shipped} is missing in deploy/nginx-stream.conf");
+        text = text.replace(shipped, &here);
+    }
+    let folder = folder.display();
+    let module = "load_module /usr/lib/nginx/modules/ngx_stream_module.so;";
+    format!(
+        "{module}\ndaemon off; master_process off; pid {folder}/pid;\nevents {{ worker_connections 1024; }}\n{text}"
+    )
+}
+
+#[tokio::test]
+async fn connections_of_an_address_are_limited_before_they_send_a_head() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let upstream = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let [listen, ..] = free_addresses();
+    let file = folder.path().join("nginx.conf");
+    let settings = stream_settings(folder.path(), listen, upstream.local_addr().expect("its address"));
+    fs::write(&file, settings).expect("a settings file");
+    let mut nginx = Command::new("/usr/sbin/nginx");
+    nginx.arg("-e").arg(folder.path().join("log")).arg("-c").arg(&file).stdin(Stdio::null()).stderr(Stdio::null());
+    let mut nginx = nginx.spawn().expect("the package nginx is installed");
+    let started = Instant::now();
+    while TcpStream::connect(listen).await.is_err() {
+        assert!(started.elapsed() < START_TIMEOUT, "is libnginx-mod-stream installed?");
+        sleep(Duration::from_millis(10)).await;
+    }
+    let mut silent = Vec::new();
+    for _ in 0..MAX_PER_ADDRESS + 20 {
+        silent.push(TcpStream::connect(listen).await.expect("a connection"));
+    }
+    let mut closed = 0;
+    for stream in &mut silent {
+        let ended = timeout(Duration::from_millis(20), stream.read(&mut [0])).await;
+        closed += usize::from(ended.is_ok_and(|read| read.is_err() || read.is_ok_and(|bytes| bytes == 0)));
+    }
+    nginx.kill().expect("it ends");
+    nginx.wait().expect("it ended");
+    assert!((15..=25).contains(&closed), "{closed} of 220 silent connections were closed");
+}

@@ -1,5 +1,5 @@
 #!/bin/sh
 # Stands for a soffice that hangs, with a child.
 sleep 600 &
-echo "$$ $!" >>"$HOME/../pids"
+echo "$$ $!" >"$HOME/pids"
 wait

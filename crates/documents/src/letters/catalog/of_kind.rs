@@ -78,6 +78,7 @@ fn receipt() -> Vec<Entry> {
         ("nomorSurat", "nomor SPD; tanpa SPD: nomor nota dinas"),
         ("surat", "'SPD' atau 'ND'"),
         ("berdasarkan", "'Surat Perjalanan Dinas (SPD)' atau 'Surat Nota Dinas (ND)'"),
+        ("kalimat1", "kalimat bebas sumber dana, yang disimpan bagian keuangan"),
         ("adaSpd", "benar bila ada SPD"),
         ("terimaDari", "pembayar: jabatan pengguna anggaran dengan instansinya"),
         ("total", "jumlah semua rincian"),

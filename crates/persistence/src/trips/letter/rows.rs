@@ -34,7 +34,8 @@ pub(super) struct LetterJson {
     kind: (String, String),
     /// Name and account code.
     sub_activity: (String, String),
-    funding_source: String,
+    /// Name, payment text and first sentence of receipts.
+    funding_source: (String, String, String),
     memo_signatory: SignatoryJson,
     assignment_signatory: SignatoryJson,
     budget_user: SignatoryJson,
@@ -94,6 +95,7 @@ impl LetterJson {
         self.sort();
         let (sub_activity, activity_code) = self.sub_activity;
         let (work_unit, head) = self.unit.parts();
+        let (funding_source, payment_text, first_sentence) = self.funding_source;
         Ok(TripLetter {
             agency: head.unit.clone(),
             letterhead: letterhead(head),
@@ -108,8 +110,9 @@ impl LetterJson {
             origin: self.origin,
             transport: self.transport,
             sub_activity,
-            payment_for: payment_for(&self.funding_source),
-            funding_source: self.funding_source,
+            payment_for: if payment_text.is_empty() { payment_for(&funding_source) } else { payment_text },
+            first_sentence,
+            funding_source,
             work_unit,
             srikandi: self.srikandi,
             memo_signatory: self.memo_signatory.card()?,

@@ -3,17 +3,18 @@
 mod concurrent;
 mod failures;
 mod gotenberg;
+mod isolation;
+mod killed;
 mod letters;
-mod network;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Command;
 
-use app::{App, ports::PdfConverter};
-use jaladin::pdf::limited;
+use app::App;
+use jaladin::pdf::{cached, limited};
 use lopdf::Document;
-use pdf::LibreOffice;
+use pdf::{Converter, LibreOffice, LimitedConverter};
 
 use crate::{
     api_client::{ApiClient, Reply},
@@ -21,8 +22,14 @@ use crate::{
 };
 
 /// Address of a second server of the same office that converts letters.
-pub(in crate::api) fn converting(app: &TestApp, converter: impl PdfConverter + 'static) -> SocketAddr {
+pub(in crate::api) fn converting(app: &TestApp, converter: impl Converter + 'static) -> SocketAddr {
     let pdf = limited(converter, app.app().files.clone(), app.app().clock.clone(), &app.metrics());
+    app.beside(|app| App { pdf, ..app })
+}
+
+/// The same with a limit of the test's own, and without metrics.
+fn converting_within(app: &TestApp, limit: LimitedConverter<impl Converter + 'static>) -> SocketAddr {
+    let pdf = cached(limit, app.app().files.clone(), app.app().clock.clone());
     app.beside(|app| App { pdf, ..app })
 }
 
@@ -48,7 +55,7 @@ async fn conversions(app: &TestApp) -> (u64, u64) {
 }
 
 /// A program in place of soffice.
-fn stand_in(name: &str) -> PathBuf {
+pub(in crate::api) fn stand_in(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/stand_ins").join(name)
 }
 

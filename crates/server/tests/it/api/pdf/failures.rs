@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use pdf::LibreOffice;
+use pdf::{Isolation, LibreOffice, LimitedConverter};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
 
-use super::{conversions, converting, stand_in};
+use super::{conversions, converting, converting_within, stand_in};
 use crate::{
     api::perjalanan::form::{Form, detail},
     api_client::ApiClient,
@@ -21,14 +21,20 @@ async fn soffice(name: &str, place: &TempDir) -> LibreOffice {
     LibreOffice::new(stand_in(name)).await.working_in(place.path().to_owned())
 }
 
-/// Processes of the stand-ins that run; panics when none ever ran.
-fn running(place: &Path) -> usize {
-    let pids = std::fs::read_to_string(place.join("pids")).expect("a stand-in ran");
-    let state = |pid: &str| std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    pids.split_whitespace().filter(|pid| !state(pid).is_empty() && !state(pid).contains(") Z ")).count()
+/// Processes whose files are in a folder.
+pub(super) fn running(place: &Path) -> usize {
+    let named = |environment: Vec<u8>| String::from_utf8_lossy(&environment).contains(&*place.to_string_lossy());
+    let processes = std::fs::read_dir("/proc").expect("processes").flatten().map(|entry| entry.path().join("environ"));
+    processes.filter(|it| std::fs::read(it).is_ok_and(named)).count()
 }
 
-async fn until(what: &str, holds: impl Fn() -> bool) {
+/// Runs of the stand-in that hangs.
+pub(super) fn hanging_runs(place: &Path) -> usize {
+    let runs = std::fs::read_dir(place).expect("a folder").flatten();
+    runs.filter(|run| run.path().join("pids").exists()).count()
+}
+
+pub(super) async fn until(what: &str, holds: impl Fn() -> bool) {
     let reached = timeout(Duration::from_secs(20), async {
         while !holds() {
             sleep(Duration::from_millis(10)).await;
@@ -38,7 +44,7 @@ async fn until(what: &str, holds: impl Fn() -> bool) {
 }
 
 /// Folders of conversions.
-fn folders(place: &Path) -> usize {
+pub(super) fn folders(place: &Path) -> usize {
     let entries = std::fs::read_dir(place).expect("a folder").map(|entry| entry.expect("an entry").path());
     entries.filter(|entry| entry.is_dir()).count()
 }
@@ -52,6 +58,12 @@ async fn is_issued(client: &ApiClient, id: &Value) {
     let id = id.as_i64().expect("an id");
     assert!(detail(client, id).await["noSuratTugas"].is_string());
     client.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas" })).await.expect_docx();
+}
+
+async fn is_issued_by(client: &ApiClient, ids: &[Value]) {
+    for id in ids {
+        client.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
+    }
 }
 
 both_databases! {
@@ -90,25 +102,31 @@ both_databases! {
         let hanging = ApiClient::signed_in_with(converting(&app, soffice("hanging.sh", &place).await), &klerk);
         let id = trip(&klerk, 30).await;
         let waiting = tokio::spawn(async move { hanging.post("perjalanan/post/surat-tugas", &json!({ "id": id, "format": "pdf" })).await });
-        until("the conversion runs", || place.path().join("pids").exists() && running(place.path()) >= 2).await;
+        until("the conversion runs", || hanging_runs(place.path()) == 1).await;
+        assert!(running(place.path()) >= 2);
         waiting.abort();
         until("its processes and files are gone", || running(place.path()) == 0 && folders(place.path()) == 0).await;
     }
 
-    async fn nobody_waits_for_a_hanging_conversion_but_those_who_want_a_pdf(app: TestApp) {
+    async fn nobody_waits_for_hanging_conversions_but_those_who_want_a_pdf(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let place = tempfile::tempdir().expect("a folder");
         let hanging = soffice("hanging.sh", &place).await.with_timeout(Duration::from_mins(2));
-        let limit = pdf::LimitedConverter::new(hanging).with_wait(Duration::from_millis(50));
-        let hanging = ApiClient::signed_in_with(converting(&app, limit), &klerk);
+        let address = converting_within(&app, LimitedConverter::new(hanging).with_wait(Duration::from_millis(50)));
         let ids = [trip(&klerk, 30).await, trip(&klerk, 31).await, trip(&klerk, 34).await];
+        let users = [klerk.clone(), app.client_as("semua").await, app.client_as("superadmin").await];
+        let users = users.map(|user| ApiClient::signed_in_with(address, &user));
+        is_issued_by(&klerk, &ids).await;
+        let print = |user: &ApiClient, id: &Value| {
+            let path = format!("perjalanan/{id}/cetak");
+            user.request(Method::POST, &path).json(&json!({ "dokumen": "surat-tugas", "format": "pdf" }))
+        };
         let mut waiting = Vec::new();
-        for id in &ids[..2] {
-            let issue = hanging.request(Method::POST, "perjalanan/post/surat-tugas").json(&json!({ "id": id, "format": "pdf" }));
-            waiting.push(tokio::spawn(ApiClient::send(issue.header("Idempotency-Key", format!("kunci-{id}-lama")))));
+        for (at, user) in users[..2].iter().enumerate() {
+            waiting.push(tokio::spawn(ApiClient::send(print(user, &ids[at]))));
         }
-        until("two conversions run", || place.path().join("pids").exists() && running(place.path()) >= 4).await;
-        let refused = hanging.post("perjalanan/post/surat-tugas", &json!({ "id": ids[2], "format": "pdf" })).await;
+        until("two conversions run", || hanging_runs(place.path()) == 2).await;
+        let refused = ApiClient::send(print(&users[2], &ids[2])).await;
         assert_eq!(refused.header("retry-after"), "2");
         assert_eq!(refused.expect(503)["code"], "SERVER_SIBUK");
         for id in &ids {
@@ -116,6 +134,36 @@ both_databases! {
         }
         Form::out_of_town(&klerk, 35).await.submit().await.expect_docx();
         for waiting in waiting {
+            waiting.abort();
+        }
+        until("nothing is left", || running(place.path()) == 0 && folders(place.path()) == 0).await;
+    }
+}
+
+both_databases! {
+    async fn a_clerk_with_hanging_letters_leaves_others_their_share(app: TestApp) {
+        let (klerk, other) = (app.client_as("klerk").await, app.client_as("semua").await);
+        let place = tempfile::tempdir().expect("a folder");
+        let slow = soffice("hanging_at_first.sh", &place).await.isolated_by(Isolation::None).with_timeout(Duration::from_mins(2));
+        let address = converting_within(&app, LimitedConverter::new(slow).with_wait(Duration::from_secs(20)));
+        let ids = [trip(&klerk, 30).await, trip(&klerk, 31).await];
+        is_issued_by(&klerk, &ids).await;
+        let (klerk, other) = (ApiClient::signed_in_with(address, &klerk), ApiClient::signed_in_with(address, &other));
+        let print = |user: &ApiClient, id: &Value, document: &str| {
+            let path = format!("perjalanan/{id}/cetak");
+            user.request(Method::POST, &path).json(&json!({ "dokumen": document, "format": "pdf" }))
+        };
+        let mut hanging = Vec::new();
+        for _ in 0..3 {
+            hanging.push(tokio::spawn(ApiClient::send(print(&klerk, &ids[0], "surat-tugas"))));
+            hanging.push(tokio::spawn(ApiClient::send(print(&klerk, &ids[1], "surat-tugas"))));
+        }
+        until("one hangs", || hanging_runs(place.path()) == 1).await;
+        std::fs::write(place.path().join("fast"), "").expect("a mark");
+        // Rubbish, but answered: the place of another user is free.
+        ApiClient::send(print(&other, &ids[0], "nota-dinas")).await.expect(500);
+        assert_eq!(hanging_runs(place.path()), 1, "one user holds one place");
+        for waiting in hanging {
             waiting.abort();
         }
         until("nothing is left", || running(place.path()) == 0 && folders(place.path()) == 0).await;
