@@ -21,7 +21,7 @@ pub mod trip_photo;
 pub mod warning;
 
 pub use actual_cost::{ActualCost, ActualCostDraft, ActualCostId};
-pub use advance::{Advance, AdvanceDraft};
+pub use advance::{Advance, AdvanceAccount, AdvanceDraft};
 pub use automatic::AutomaticBasis;
 pub use event::ReceiptEvent;
 pub use expense::{Expense, ExpenseDraft, ExpenseKind, Fault};

@@ -38,8 +38,8 @@ pub struct Slot {
     pub receipt: SlotReceipt,
     /// True if the receipt has expense lines.
     pub has_lines: bool,
-    /// True if an advance was paid.
-    pub has_advance: bool,
+    /// Rupiah of an advance that are still to be returned.
+    pub advance_due: i64,
     /// True if the SPD has a number.
     pub numbered: bool,
 }
@@ -89,8 +89,8 @@ pub enum Refusal {
     /// The traveller named here, who is to be taken out, has expense lines.
     #[error("a traveller has expense lines")]
     HasLines(String),
-    /// The traveller named here, who is to be taken out, was paid an advance.
-    #[error("a traveller was paid an advance")]
+    /// The traveller named here, who is to be taken out, has an advance that is to be returned first (office C-5).
+    #[error("a traveller has an advance")]
     HasAdvance(String),
     /// The reason has less than [`SHORTEST_REASON`] characters.
     #[error("a reason of {SHORTEST_REASON} characters is needed")]
@@ -185,7 +185,7 @@ impl FiledTrip {
         if let Some(slot) = out.iter().find(|slot| slot.has_lines) {
             return Err(Refusal::HasLines(slot.name.clone()));
         }
-        if let Some(slot) = out.iter().find(|slot| slot.has_advance) {
+        if let Some(slot) = out.iter().find(|slot| slot.advance_due > 0) {
             return Err(Refusal::HasAdvance(slot.name.clone()));
         }
         let seat = |employee: &EmployeeId| {

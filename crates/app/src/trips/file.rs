@@ -33,6 +33,8 @@ pub enum Warning {
     SameDays(Engagement),
     /// The budget does not suffice: rupiah missing.
     BudgetShort(Rupiah),
+    /// The traveller named here has this much of an advance, which is to be returned (office C-5).
+    AdvanceDue(String, Rupiah),
 }
 
 /// A filed trip.

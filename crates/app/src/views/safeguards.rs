@@ -89,8 +89,9 @@ mod tests {
     }
 
     /// Actions on a receipt that do not fill it in: advances, verdicts and changes of state.
-    const OTHER: [Action; 7] = [
+    const OTHER: [Action; 8] = [
         Action::ReceiptAdvanced,
+        Action::AdvanceReturned,
         Action::ReceiptLineJudged,
         Action::ReceiptTakenBack,
         Action::ReceiptReopened,

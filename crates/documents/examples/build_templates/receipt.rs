@@ -127,6 +127,7 @@ fn settlement() -> String {
     Table::new(&[3_300, 280, WIDTH - 3_580], false)
         .texts(keep, &["Ditetapkan sejumlah", ":", "{total}"])
         .texts(keep, &["Yang telah dibayar semula", ":", "{uangMuka}"])
+        .texts(keep, &["{#adaSetoranKembali}Sudah disetor kembali", ":", "{setoranKembali}{/adaSetoranKembali}"])
         .texts(keep, &["Kurang bayar", ":", "{kurangBayar}"])
         .texts(keep, &["Lebih bayar, disetor kembali", ":", "{lebihBayar}"])
         .build()

@@ -203,6 +203,7 @@ impl ReceiptTrip {
 impl ReceiptSheet {
     fn of(Sheet { sheet, kinds, warnings }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
+        let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::of(sheet.trip);
@@ -238,7 +239,7 @@ impl ReceiptSheet {
                 perjalanan,
                 riwayat,
                 peringatan: warnings.iter().map(receipt_warning).collect(),
-                perhitungan: Settlement::of(traveller.total, traveller.advance),
+                perhitungan,
             },
         }
     }

@@ -81,7 +81,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
-        Refusal::HasAdvance(name) => format!("Uang muka {name} harus ditarik kembali dahulu oleh bagian keuangan."),
+        Refusal::HasAdvance(name) => format!("Catat dahulu setoran kembali uang muka {name}."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
@@ -184,5 +184,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
     }
 }

@@ -30,9 +30,10 @@ pub(crate) async fn load(
     let photo = trip.photo.clone();
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let (trip, traveller) = letter::load_latest_with(tx, TripId(trip.id), id.0).await?;
-    let advance = advances::advance(&slot)?.map_or(Rupiah::ZERO, |advance| advance.amount);
+    let account = advances::account_on_paper(tx, &slot).await?;
     let letter = ReceiptLetter {
-        advance,
+        advance: account.advance.map_or(Rupiah::ZERO, |advance| advance.amount),
+        returned: Rupiah::new(account.returned).map_err(|_| corrupt("travellers", "advance", slot.id))?,
         trip,
         traveller,
         lines: lines(tx, id).await?,

@@ -68,7 +68,7 @@ fn filed(people: &[i64], form: Option<Form>) -> FiledTrip {
         name: format!("Pegawai {person}"),
         receipt: SlotReceipt::Open,
         has_lines: false,
-        has_advance: false,
+        advance_due: 0,
         numbered: form == Some(Form::Long),
     };
     let trip = Trip {
@@ -178,7 +178,7 @@ fn a_traveller_with_expense_lines_stays() {
 #[test]
 fn a_traveller_with_an_advance_stays() {
     let mut filed = filed(&[1, 2], None);
-    filed.slots[1].has_advance = true;
+    filed.slots[1].advance_due = 4_000_000;
     assert_eq!(filed.change(&plan(&[1]), None, 8), Err(Refusal::HasAdvance("Pegawai 2".into())));
     assert!(filed.change(&plan(&[2]), None, 8).is_ok());
 }

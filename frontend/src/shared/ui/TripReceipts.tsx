@@ -83,7 +83,7 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
         </>
       )}
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
-      <Settlement uangMuka={traveller.uangMuka} sisa={traveller.sisa} />
+      <Settlement {...traveller} />
       <ReceiptHistory events={traveller.riwayat} />
     </Paper>
   );

@@ -84,6 +84,8 @@ fn receipt() -> Vec<Entry> {
         ("jumlah", "jumlah semua rincian; di dalam BPD: jumlah baris itu"),
         ("terbilang", "jumlah dengan huruf"),
         ("uangMuka", "uang muka yang sudah dibayar"),
+        ("adaSetoranKembali", "benar bila uang muka sudah disetor kembali sebelum kuitansi disetujui"),
+        ("setoranKembali", "uang muka yang disetor kembali sebelum kuitansi disetujui"),
         ("kurangBayar", "sisa yang masih dibayarkan"),
         ("lebihBayar", "kelebihan yang disetor kembali"),
         ("adaRill", "benar bila ada pengeluaran riil"),

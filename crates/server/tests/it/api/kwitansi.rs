@@ -1,5 +1,6 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
+mod advances;
 mod antrean;
 mod automatic;
 mod costs;

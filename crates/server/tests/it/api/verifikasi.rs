@@ -77,6 +77,25 @@ both_databases! {
         }
     }
 
+    async fn a_receipt_stays_in_force_when_its_advance_is_returned(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let sheet = Sheet::out_of_town(&app).await;
+        let pay = async |call: &str, amount: i64| {
+            let versi = sheet.read().await["result"]["versi"].clone();
+            let body = json!({ "nilai": amount, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": versi });
+            finance.post(&format!("kwitansi/{}/{call}", sheet.id), &body).await.expect(200);
+        };
+        pay("uang-muka", 1_000_000).await;
+        pay("setoran-kembali", 100_000).await;
+        sheet.add(2, 385_000).await;
+        sheet.submit().await.expect(200);
+        sheet.approve().await.expect(200);
+        let code = receipt(&sheet).await;
+        pay("setoran-kembali", 130_000).await;
+        assert_eq!(state(&app, &code).await, "berlaku");
+        assert_eq!(receipt(&sheet).await, code, "a reprint keeps the code");
+    }
+
     async fn the_code_is_given_with_the_number(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;
