@@ -95,6 +95,9 @@ pub enum Refusal {
     /// The reason has less than [`SHORTEST_REASON`] characters.
     #[error("a reason of {SHORTEST_REASON} characters is needed")]
     NoReason,
+    /// The signatory named here was removed, or signs on other days.
+    #[error("a signatory signs no more")]
+    SignsNoMore(String),
     /// The assignment letter has no number.
     #[error("the assignment letter is not issued")]
     NotIssued,
@@ -130,8 +133,10 @@ pub enum Seated {
 /// Effects of a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// Number of the revision; 0 before the assignment letter is issued.
+    /// Number of the trip's revision; 0 before the assignment letter is issued.
     pub revision: i32,
+    /// True if a paper prints the change; otherwise it is no revision (office C-17).
+    pub printed: bool,
     /// Form of an issued assignment letter from now on.
     pub form: Option<Form>,
     /// Slots, in order.
@@ -197,8 +202,10 @@ impl FiledTrip {
             }
         };
         let without_number = if form == Some(Form::Short) { &self.slots.iter().collect() } else { &out };
+        let printed = plan.as_printed() != self.plan.as_printed();
         Ok(Some(Change {
-            revision: self.trip.revision + i32::from(form.is_some()),
+            revision: self.trip.revision + i32::from(form.is_some() && printed),
+            printed,
             form,
             seats: plan.travellers.iter().map(seat).collect(),
             void: without_number.iter().filter(|slot| slot.numbered).map(|slot| slot.id).collect(),

@@ -1,5 +1,6 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
+use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
 use chrono::NaiveDate;
 use kernel::tanggal::period;
@@ -77,6 +78,10 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::NoReason => {
             let message = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
             return Problem::invalid(vec![FieldError::new("alasan", message)]);
+        }
+        Refusal::SignsNoMore(name) => {
+            let message = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
+            return Problem::new(StatusCode::CONFLICT, "PENANDA_TANGAN", message);
         }
         Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
