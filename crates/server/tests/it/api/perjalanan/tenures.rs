@@ -125,7 +125,7 @@ both_databases! {
             let signed = form.clone().with(field, chosen).travellers(&[place]);
             let trip = signed.file().await["id"].as_i64().expect("an id");
             // The tenure ends before the letter's date, 1 March 2026.
-            let ended = json!({ "id": id, "jabatan": body["jabatan"], "jenis": 2, "berlakuSampai": "2026-02-28" });
+            let ended = json!({ "id": id, "type": "KPA", "jabatan": body["jabatan"], "berlakuSampai": "2026-02-28" });
             admin.post(&format!("induk-unit-kerja/update/{call}"), &ended).await.expect(200);
             let issue = json!({ "id": trip });
             let refused = klerk.post("perjalanan/post/surat-tugas", &issue).await.expect(409);
