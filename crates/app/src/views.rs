@@ -192,6 +192,8 @@ pub struct TravellerView {
     pub returns: Vec<AdvanceReturnView>,
     /// True if the trip was cancelled: nothing of the total is due.
     pub cancelled: bool,
+    /// True if the trip is marked as one without cost.
+    pub no_cost: bool,
     /// The employee.
     pub employee: EmployeeView,
 }

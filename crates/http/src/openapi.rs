@@ -129,6 +129,7 @@ use crate::verifikasi;
         kwitansi::tolak::reject_receipt,
         kwitansi::uang_muka::record_advance,
         kwitansi::setoran_kembali::record_return,
+        kwitansi::tanpa_biaya::mark_without_cost,
         kwitansi::update_rincian_bpd::change_expense_line,
         pegawai::get::list_employees,
         pegawai::hapus::retire_employee,

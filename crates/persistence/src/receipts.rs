@@ -82,6 +82,13 @@ impl Receipts for SeaUnitOfWork {
         advances::take_back(self.tx(), traveller, payment, by).await
     }
 
+    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()> {
+        // The version grows with each write to the total.
+        let (id, total, no_cost) = (Unchanged(traveller.0), Set(0), Set(marked));
+        let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
         allowances::load(self.tx(), traveller).await
     }
@@ -251,7 +258,9 @@ fn quantity(row: i64, quantity: u32) -> Stored<i32> {
 }
 
 async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Rupiah) -> Stored<()> {
-    let row = travellers::ActiveModel { id: Unchanged(traveller.0), total: Set(total.get()), ..Default::default() };
+    // Lines take back the mark of a trip without cost.
+    let (id, total, no_cost) = (Unchanged(traveller.0), Set(total.get()), Set(false));
+    let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
     row.update(tx).await.map(|_| ()).map_err(db_error)
 }
 

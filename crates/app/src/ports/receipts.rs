@@ -117,6 +117,9 @@ pub trait Receipts: Send {
     /// Adds a return of an advance. It is settled outside of an approved receipt, whose code stays in force.
     async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()>;
 
+    /// Marks a receipt without lines as that of a trip without cost, or takes the mark back.
+    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()>;
+
     /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;
 

@@ -14,7 +14,7 @@ use trips::{
     budget::{Guard, Prospect},
     change::Refusal,
     destination::Location,
-    engagement::Engagement,
+    engagement::{Engagement, FullDay, full_day},
     request::Outline,
 };
 
@@ -43,6 +43,8 @@ pub struct TripCheck {
     pub refusal: Option<Refusal>,
     /// Trips that exclude this one.
     pub engagements: Vec<Engagement>,
+    /// A traveller with as many in-town trips on a day as anyone may have.
+    pub full_day: Option<FullDay>,
     /// Warnings; they do not prevent filing.
     pub warnings: Vec<Warning>,
     /// Form of the assignment letter, once places and kind are known.
@@ -97,6 +99,7 @@ pub async fn check(
     Ok(TripCheck {
         faults: plan.err().unwrap_or_default(),
         refusal,
+        full_day: outline.days().and_then(|(first, last)| full_day(&same_days, first, last)),
         warnings: late
             .into_iter()
             .chain(own)

@@ -38,7 +38,7 @@ pub struct TripDuties {
 
 impl TripDuties {
     /// Actions that fill a receipt in.
-    pub const ENTERING: [Action; 9] = [
+    pub const ENTERING: [Action; 10] = [
         Action::ReceiptLineAdded,
         Action::ReceiptLineChanged,
         Action::ReceiptLineRemoved,
@@ -47,6 +47,7 @@ impl TripDuties {
         Action::ReceiptActualCostRemoved,
         Action::ReceiptLodged,
         Action::ReceiptComputed,
+        Action::ReceiptWithoutCost,
         Action::ReceiptSubmitted,
     ];
 

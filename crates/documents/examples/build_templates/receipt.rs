@@ -55,6 +55,7 @@ fn receipt() -> String {
                 ("Sumber dana", "{sumber}"),
             ],
         ),
+        section("tanpaBiaya", &PLAIN.text("Perjalanan dinas ini tanpa biaya.")),
         P { before: 200, keep: true, ..PLAIN }.text(""),
         signatures(
             person(&["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara"),

@@ -44,9 +44,8 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
             let message = format!("Maksimal {most} malam untuk perjalanan {days} hari");
             return Problem::invalid(vec![FieldError::new("malam", message)]);
         }
-        Refusal::NotAutomatic | Refusal::NoProvince => {
-            "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian"
-        }
+        Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.",
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
@@ -81,10 +80,7 @@ pub(super) fn stale_reason(stale: Stale<RejectionReason>) -> Problem {
 
 /// Reason why a traveller was left out of a call for all.
 pub(crate) fn left_out(reason: Refusal) -> String {
-    match reason {
-        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.".to_owned(),
-        reason => refusal(reason).message,
-    }
+    refusal(reason).message
 }
 
 /// An amount of rupiah, which is no more than an advance.

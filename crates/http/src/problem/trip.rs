@@ -8,7 +8,7 @@ use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
     change::{NumberPart, Refusal, SHORTEST_REASON},
-    engagement::Engagement,
+    engagement::{Engagement, FullDay, MOST_IN_TOWN},
     request::RowPart,
     schedule::{DateFault, LONGEST_TRIP},
 };
@@ -160,13 +160,19 @@ pub(super) fn engaged(engagement: &Engagement) -> String {
     format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
 }
 
+/// Message about a day with as many in-town trips as a person may have.
+pub(super) fn full_day(FullDay { traveller, day }: &FullDay) -> String {
+    format!("{traveller} sudah mempunyai {MOST_IN_TOWN} perjalanan dalam kota pada {}", period(*day, *day))
+}
+
 /// Faults that a check found, one entry a field; the message about a field that could not be read goes before that about a
 /// missing one.
 pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> Vec<FieldError> {
     let engaged = check.engagements.iter().map(|engagement| FieldError::new("pegawai", engaged(engagement)));
     let faults = check.faults.iter().map(fault).filter(|fault| readings.iter().all(|read| read.field != fault.field));
+    let full = check.full_day.iter().map(|full| FieldError::new("pegawai", full_day(full)));
     let refused = check.refusal.iter().flat_map(refused_fields);
-    let found: Vec<_> = faults.chain(engaged).chain(refused).collect();
+    let found: Vec<_> = faults.chain(engaged).chain(full).chain(refused).collect();
     readings.extend(found);
     readings
 }

@@ -116,6 +116,8 @@ pub struct Settlement {
     /// Total (0 of a cancelled trip) less the advance, plus its returns: above 0 it is due to the traveller, below it goes back
     /// to the treasurer.
     pub sisa: i64,
+    /// True if the trip is marked as one without cost.
+    pub tanpa_biaya: bool,
 }
 
 impl Settlement {
@@ -123,6 +125,7 @@ impl Settlement {
     pub fn of(traveller: &TravellerView) -> Self {
         Self {
             sisa: traveller.rest(),
+            tanpa_biaya: traveller.no_cost,
             uang_muka: traveller.advance.clone().map(Into::into),
             setoran_kembali: traveller.returns.iter().cloned().map(Into::into).collect(),
         }

@@ -83,6 +83,7 @@ fn receipt() -> Vec<Entry> {
         ("total", "jumlah semua rincian"),
         ("jumlah", "jumlah semua rincian; di dalam BPD: jumlah baris itu"),
         ("terbilang", "jumlah dengan huruf"),
+        ("tanpaBiaya", "benar bila perjalanan tanpa biaya, yaitu kuitansi Rp0"),
         ("uangMuka", "uang muka yang sudah dibayar"),
         ("adaSetoranKembali", "benar bila uang muka sudah disetor kembali sebelum kuitansi disetujui"),
         ("setoranKembali", "uang muka yang disetor kembali sebelum kuitansi disetujui"),

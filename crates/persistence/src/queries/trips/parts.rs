@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::{
     entity::{payments, travellers as traveller_table, trip_photos, trip_places, trips, users},
     error::corrupt,
-    json_query::{Json, column, list},
+    json_query::{Json, column, flag, list},
     queries::reference::Office,
     receipts::{RETURN, advance},
 };
@@ -76,6 +76,8 @@ pub(in crate::queries) struct TravellerJson {
     advance: Option<i64>,
     advance_paid_on: Option<NaiveDate>,
     advance_reference: Option<String>,
+    #[serde(deserialize_with = "flag")]
+    no_cost: bool,
     #[serde(deserialize_with = "list")]
     returns: Vec<ReturnJson>,
 }
@@ -87,10 +89,10 @@ struct ReturnJson(i64, i64, NaiveDate, String, String);
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
     use traveller_table::Column::{
-        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber,
+        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, NoCost, Note, Position, Status, Total, TravelOrderNumber,
         TripId, Version,
     };
-    let advance = [Advance, AdvancePaidOn, AdvanceReference];
+    let advance = [Advance, AdvancePaidOn, AdvanceReference, NoCost];
     let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId].into_iter().chain(advance);
     let own = own.map(|name| column("travellers", name));
     json.children(json.array(own.chain([returns(json)])), |select| {
@@ -135,6 +137,7 @@ impl TravellerJson {
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
             cancelled,
+            no_cost: self.no_cost,
             employee: office.employee(self.employee)?.clone(),
         })
     }

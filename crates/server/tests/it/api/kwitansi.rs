@@ -14,3 +14,4 @@ mod printing;
 pub(super) mod sheet;
 mod states;
 mod tariffs;
+mod without_cost;

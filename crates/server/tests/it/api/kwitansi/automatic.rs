@@ -112,7 +112,7 @@ both_databases! {
 
     async fn only_in_town_and_only_without_lines(app: TestApp) {
         let out = Sheet::out_of_town(&app).await;
-        assert_eq!(compute(&out).await.expect(409)["message"], NOT_AUTOMATIC);
+        assert_eq!(compute(&out).await.expect(409)["message"], "Provinsi tempat tujuan belum diisi.");
         let sheet = Sheet::of(&app, &Form::in_town(&out.clerk, 31, true).await).await;
         sheet.add(1, 1).await;
         assert_eq!(compute(&sheet).await.expect(409)["message"], NOT_AUTOMATIC);

@@ -216,11 +216,11 @@ both_databases! {
         assert_eq!(read(&klerk, &json!(sheet.id)).await["rincianBPDs"][0]["semula"], Value::Null);
     }
 
-    async fn without_province_the_contract_stands(app: TestApp) {
+    async fn without_province_both_calls_tell_it(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let sheet = Sheet::of(&app, &Form::out_of_town(&klerk, 30).await).await;
         let refused = automatic(&klerk, &json!(sheet.id)).await.expect(409);
-        assert_eq!(refused["message"], "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian");
+        assert_eq!(refused["message"], "Provinsi tempat tujuan belum diisi.");
         let all = klerk.post(&format!("perjalanan/{}/kwitansi-otomatis", sheet.trip["id"]), &json!({})).await.expect(200);
         assert_eq!(all["result"]["dilewati"][0]["alasan"], "Provinsi tempat tujuan belum diisi.");
         let all = klerk.post(&format!("perjalanan/{}/pengajuan", sheet.trip["id"]), &json!({})).await.expect(200);
