@@ -23,7 +23,9 @@ export function ExpenseGroups({ receipt, editable }: Props) {
   if (receipt.rincianBPDs.length === 0) {
     return (
       <>
-        <Text c="dimmed">Tidak ada data untuk ditampilkan.</Text>
+        <Text c={receipt.tanpaBiaya ? undefined : 'dimmed'}>
+          {receipt.tanpaBiaya ? 'Perjalanan dinas ini tanpa biaya (Rp0).' : 'Tidak ada data untuk ditampilkan.'}
+        </Text>
         <Settlement {...receipt} />
       </>
     );

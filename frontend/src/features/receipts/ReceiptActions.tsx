@@ -1,7 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { AS_FILE, saveFile } from '../../api/download';
-import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceipt } from '../../api/generated';
+import {
+  computeReceiptMutation,
+  markWithoutCostMutation,
+  printReceipt,
+  type ReceiptSheet,
+  submitReceipt,
+} from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -19,13 +25,17 @@ type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
 /** Buttons of a receipt that its state allows (contract 8). */
 export function ReceiptActions({ page, onOpenRills }: Props) {
-  const { id, statusId, rincianBPDs, perjalanan } = page.result;
+  const { id, versi, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const [adding, addDialog] = useDisclosure(false);
   const [costsOpen, costsDialog] = useDisclosure(false);
   const [lodging, lodgingDialog] = useDisclosure(false);
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
     success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
+  });
+  const withoutCost = useReceiptAction({
+    ...markWithoutCostMutation(),
+    success: ({ result }) => (result.tanpaBiaya ? 'Ditandai tanpa biaya.' : 'Tanda tanpa biaya dihapus.'),
   });
   const settledVersion = useSettledVersion(page.result);
   const submit = useReceiptAction({
@@ -92,6 +102,15 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
         {open && isOutOfTown && (
           <Button variant="light" onClick={lodgingDialog.open}>
             Penginapan 30%
+          </Button>
+        )}
+        {open && rincianBPDs.length === 0 && (
+          <Button
+            variant="light"
+            loading={withoutCost.isPending}
+            onClick={() => withoutCost.mutate({ path: { personilId: id }, body: { versi, batal: tanpaBiaya } })}
+          >
+            {tanpaBiaya ? 'Hapus tanda tanpa biaya' : 'Tandai tanpa biaya'}
           </Button>
         )}
         {statusId === RECEIPT_STATUS.approved && (

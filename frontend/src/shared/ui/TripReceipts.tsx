@@ -82,6 +82,7 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
           <ReceiptWarnings warnings={traveller.peringatan} />
         </>
       )}
+      {traveller.tanpaBiaya && <Text size="sm">Perjalanan dinas ini tanpa biaya.</Text>}
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
       <Settlement {...traveller} />
       <ReceiptHistory events={traveller.riwayat} />
