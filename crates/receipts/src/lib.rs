@@ -15,6 +15,7 @@ pub mod receipt;
 pub mod refusal;
 pub mod review;
 pub mod state;
+pub mod submission;
 pub mod tariff;
 pub mod trip_album;
 pub mod trip_photo;
