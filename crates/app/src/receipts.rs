@@ -9,6 +9,7 @@ mod approve;
 mod change_line;
 mod compute;
 pub(crate) mod days;
+mod doubts;
 mod entries;
 mod judge_line;
 mod lodging;

@@ -17,6 +17,7 @@ import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
+import { ConfirmSubmit } from './ConfirmSubmit';
 import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
@@ -29,6 +30,8 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
   const [adding, addDialog] = useDisclosure(false);
   const [costsOpen, costsDialog] = useDisclosure(false);
   const [lodging, lodgingDialog] = useDisclosure(false);
+  const [asking, askDialog] = useDisclosure(false);
+  const doubts = page.result.peringatanPengajuan ?? [];
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
     success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
@@ -122,7 +125,11 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           <PdfButton variant="light" letter="kuitansi" loading={pdf.isPending} onClick={() => pdf.mutate()} />
         )}
         {open && (
-          <Button loading={submit.isPending} disabled={pending} onClick={() => submit.mutate()}>
+          <Button
+            loading={submit.isPending}
+            disabled={pending}
+            onClick={doubts.length > 0 ? askDialog.open : () => submit.mutate()}
+          >
             Ajukan
           </Button>
         )}
@@ -132,6 +139,15 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           {failure}
         </Alert>
       )}
+      <ConfirmSubmit
+        doubts={doubts}
+        opened={asking}
+        onClose={askDialog.close}
+        onConfirm={() => {
+          askDialog.close();
+          submit.mutate();
+        }}
+      />
       <AddExpenseDialog opened={adding} onClose={addDialog.close} page={page} />
       <LodgingDialog opened={lodging} onClose={lodgingDialog.close} receipt={page.result} />
       <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />

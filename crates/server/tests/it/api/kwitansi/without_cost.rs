@@ -53,6 +53,19 @@ both_databases! {
         sheet.submit().await.expect(409);
     }
 
+    async fn what_is_handed_in_early_or_without_proofs_is_told_to_clerk_and_verifier(app: TestApp) {
+        // The trip is over on 4 March, today is the 1st.
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 500_000).await;
+        let told = json!(["Diajukan sebelum perjalanan selesai pada 4 Maret 2026", "Belum ada bukti: Hotel"]);
+        assert_eq!(sheet.read().await["result"]["peringatanPengajuan"], told);
+        let answer = sheet.submit().await.expect(200);
+        assert_eq!((&answer["peringatan"], &answer["result"]["statusId"]), (&told, &json!(2)));
+        assert_eq!(sheet.read().await["result"]["peringatanPengajuan"], json!([]));
+        let seen = sheet.verifier.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200);
+        assert_eq!(seen["result"]["personils"][0]["peringatan"], told);
+    }
+
     async fn photos_of_the_report_are_added_after_the_receipts_are_handed_in(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let add = async || {
