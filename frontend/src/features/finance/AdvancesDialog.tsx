@@ -17,7 +17,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ReturnForm } from '../../shared/ui/ReturnForm';
-import { Settlement } from '../../shared/ui/Settlement';
+import { advanceDue, Settlement } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
 
 const schema = z.object({
@@ -47,7 +47,7 @@ export function AdvancesDialog({ trip, onClose }: Props) {
 }
 
 function Traveller({ traveller, cancelled }: { traveller: FinanceTraveller; cancelled: boolean }) {
-  const { id, versi, statusId, pegawai, total, uangMuka, setoranKembali } = traveller;
+  const { id, versi, statusId, pegawai, total, uangMuka } = traveller;
   const record = useAction({
     ...recordAdvanceMutation(),
     success: 'Uang muka dicatat',
@@ -83,7 +83,7 @@ function Traveller({ traveller, cancelled }: { traveller: FinanceTraveller; canc
           </SimpleGrid>
           <RefusalAlert refusal={form.refusal} />
           <Group gap="xs" mt="xs" justify="flex-end">
-            {uangMuka && setoranKembali.length === 0 && (
+            {uangMuka && advanceDue(traveller) === uangMuka.nilai && (
               <Button
                 variant="subtle"
                 color="red"

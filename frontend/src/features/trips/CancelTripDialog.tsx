@@ -25,7 +25,7 @@ type Props = { trip: TripDetail; opened: boolean; onClose: () => void };
 export function CancelTripDialog({ trip, opened, onClose }: Props) {
   const cancel = useAction({
     ...cancelTripMutation(),
-    success: ({ peringatan }) => ['Perjalanan dibatalkan.', ...peringatan].join(' '),
+    success: ({ peringatan }) => ['Perjalanan dibatalkan', ...(peringatan ?? [])].join('. '),
     reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getTasksQueryKey],
   });
   return (
