@@ -15,7 +15,16 @@ function open(keadaan: string, setoranKembali: (typeof part)[]) {
   const row = tripRow(9, 'NOMOR');
   const returned = setoranKembali.reduce((sum, { nilai }) => sum + nilai, 0);
   const personils = [
-    { ...row.personils[0], id: 5, versi: 3, statusId: 1, total: 0, uangMuka, setoranKembali, sisa: returned - 4_000_000 },
+    {
+      ...row.personils[0],
+      id: 5,
+      versi: 3,
+      statusId: 1,
+      total: 0,
+      uangMuka,
+      setoranKembali,
+      sisa: returned - 4_000_000,
+    },
   ];
   const trip = { ...row, keadaan, personils, kodeRekening: { kode: '1.02' } };
   renderInApp(<AdvancesDialog trip={trip as never} onClose={vi.fn()} />);

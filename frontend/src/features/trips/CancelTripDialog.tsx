@@ -71,6 +71,8 @@ function consequences({ noNotaDinas, noSuratTugas, personils, tempats, daftarSub
       : []),
     ...personils
       .filter((traveller) => advanceDue(traveller) > 0)
-      .map((traveller) => `Uang muka ${rupiah(advanceDue(traveller))} ${traveller.pegawai.nama} harus disetor kembali.`),
+      .map(
+        (traveller) => `Uang muka ${rupiah(advanceDue(traveller))} ${traveller.pegawai.nama} harus disetor kembali.`,
+      ),
   ];
 }

@@ -38,9 +38,7 @@ export function IssueLetterDialog({ trip, onClose, onChange }: Props) {
   const { isHeld, close, hold } = useHeldOpen(onClose);
   return (
     <Modal opened={trip !== null} onClose={close} title="Terbitkan surat tugas" closeOnClickOutside={false}>
-      {trip && (
-        <Body key={trip.id} trip={trip} isHeld={isHeld} close={close} hold={hold} onChange={onChange} />
-      )}
+      {trip && <Body key={trip.id} trip={trip} isHeld={isHeld} close={close} hold={hold} onChange={onChange} />}
     </Modal>
   );
 }

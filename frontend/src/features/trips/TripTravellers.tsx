@@ -6,10 +6,10 @@ import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
-import { ReturnForm } from '../../shared/ui/ReturnForm';
-import { Settlement } from '../../shared/ui/Settlement';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
+import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { Section } from '../../shared/ui/Section';
+import { Settlement } from '../../shared/ui/Settlement';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { WORDS } from '../../shared/words';
 

@@ -5,8 +5,8 @@ import {
   getTripQueryKey,
   getTripReceiptsQueryKey,
   listFinanceTripsQueryKey,
-  recordReturnMutation,
   type Settlement as Money,
+  recordReturnMutation,
 } from '../../api/generated';
 import { officeToday, rupiah } from '../format';
 import { DateField } from '../forms/DateField';
