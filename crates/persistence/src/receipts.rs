@@ -23,8 +23,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto, actual_cost,
-    receipt::ActualCostsSum,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
+    actual_cost, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,

@@ -148,12 +148,9 @@ mod tests {
 
     #[test]
     fn the_day_of_a_payment_lies_within_a_year_of_today() {
-        for (today, within) in [
-            (day(2027, 10, 1), true),
-            (day(2025, 10, 1), true),
-            (day(2027, 10, 2), false),
-            (day(2025, 9, 30), false),
-        ] {
+        for (today, within) in
+            [(day(2027, 10, 1), true), (day(2025, 10, 1), true), (day(2027, 10, 2), false), (day(2025, 9, 30), false)]
+        {
             let expected = if within { Ok(()) } else { Err(vec![AdvanceFault::PaidOnFar]) };
             assert_eq!(draft(Some(1)).check(today).map(drop), expected, "{today}");
             assert_eq!(paid(1, 0).take_back(draft(Some(1)), today).map(drop), expected, "{today}");

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
-    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State,
-    Status, TripAlbum, TripPhoto,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
+    ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
     tariff::Tariffs,

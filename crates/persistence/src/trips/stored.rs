@@ -13,8 +13,8 @@ use trips::{AssignmentLetter, Signing, TravellerId, Trip, TripId, TripType};
 use super::issued_form;
 use crate::{
     entity::{
-        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, parent_units, travellers, trip_kinds,
-        trip_places, trips as trip_table, work_units,
+        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, parent_units,
+        travellers, trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, list, parameter},

@@ -89,8 +89,8 @@ struct ReturnJson(i64, i64, NaiveDate, String, String);
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
     use traveller_table::Column::{
-        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, NoCost, Note, Position, Status, Total, TravelOrderNumber,
-        TripId, Version,
+        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, NoCost, Note, Position, Status, Total,
+        TravelOrderNumber, TripId, Version,
     };
     let advance = [Advance, AdvancePaidOn, AdvanceReference, NoCost];
     let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId].into_iter().chain(advance);
