@@ -49,7 +49,7 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
         return Err(stale(app, receipt.traveller).await?);
     }
     allowed?;
-    refuse_own(work.trip_duties(receipt.trip, verifier.user()).await?, receipt.traveller)?;
+    refuse_own(&work.trip_duties(receipt.trip, verifier.user()).await?, receipt.traveller)?;
     let review = work.review(receipt.traveller).await?;
     let before = review.lines.iter().find(|line| line.line == judged.line).and_then(|line| line.judgement);
     work.judge_line(receipt.traveller, judged.line, judged.judgement, judged.note.as_deref()).await?;
@@ -68,7 +68,7 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
 }
 
 /// Refuses the verifier's own receipt where duties are separated.
-fn refuse_own(duties: TripDuties, traveller: TravellerId) -> Result<(), Error> {
+fn refuse_own(duties: &TripDuties, traveller: TravellerId) -> Result<(), Error> {
     let own = duties.separation == Separation::Refuse && duties.held(traveller).contains(&Duty::Traveller);
     if own { Err(Error::Duties(vec![Duty::Traveller])) } else { Ok(()) }
 }

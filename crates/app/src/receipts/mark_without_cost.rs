@@ -31,8 +31,8 @@ pub async fn mark_without_cost(
     work.mark_without_cost(traveller, marked).await?;
     let object = (Object::Receipt, Some(traveller.0));
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptWithoutCost, object);
-    let word = |marked: bool| if marked { "ya" } else { "tidak" };
-    work.record(entry.was(Field::NoCost, word(receipt.no_cost)).is(Field::NoCost, word(marked))).await?;
+    let told = |marked: bool| if marked { "ya" } else { "tidak" };
+    work.record(entry.was(Field::NoCost, told(receipt.no_cost)).is(Field::NoCost, told(marked))).await?;
     let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     work.commit().await?;
     Ok(stored)
