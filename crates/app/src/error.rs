@@ -25,13 +25,7 @@ use ::receipts::{
     advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
-use ::trips::{
-    Fault,
-    budget::BelowUsed,
-    change,
-    engagement::{Engagement, FullDay},
-    in_town, sub_activity,
-};
+use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
 
 /// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,9 +156,6 @@ pub enum Error {
         /// Seconds until another attempt is accepted.
         retry_after: u64,
     },
-    /// A traveller has as many in-town trips on a day as anyone may have.
-    #[error("too many in-town trips on one day")]
-    FullDay(FullDay),
     /// The trip has faults.
     #[error("{} faults in the trip", .0.len())]
     TripFaults(Vec<Fault>),

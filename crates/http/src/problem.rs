@@ -230,7 +230,6 @@ impl From<Error> for Problem {
                 Self::invalid(faults.into_iter().map(outgoing_letter::fault).collect())
             }
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
-            Error::FullDay(full) => Self::conflict(trip::full_day(&full)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
             Error::Tenure(refusal) => unit::tenure(refusal),

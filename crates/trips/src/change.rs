@@ -5,6 +5,7 @@ use staff::{EmployeeId, WorkUnitId};
 
 use crate::{
     destination::Location,
+    engagement::FullDay,
     request::TripPlan,
     schedule::Form,
     traveller::TravellerId,
@@ -77,6 +78,9 @@ pub enum Refusal {
     /// It was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale,
+    /// A traveller has as many in-town trips on a day as anyone may have.
+    #[error("too many in-town trips on one day")]
+    FullDay(FullDay),
     /// These are part of a number that was given.
     #[error("part of a letter number")]
     PartOfNumber(Vec<NumberPart>),

@@ -6,6 +6,7 @@ use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
     TripDraft, TripId, TripPlan,
+    change::Refusal,
     engagement::{Engagement, full_day},
     request::Records,
 };
@@ -110,7 +111,7 @@ pub(super) async fn warnings(
         return Err(Error::Engaged(engagement));
     }
     if let Some(full) = full_day(&same_days, first, last) {
-        return Err(Error::FullDay(full));
+        return Err(Refusal::FullDay(full).into());
     }
     let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
     let own = plan.signs_own_assignment.then_some(Warning::SignsOwnAssignment);

@@ -83,6 +83,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
             let message = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
             return Problem::new(StatusCode::CONFLICT, "PENANDA_TANGAN", message);
         }
+        Refusal::FullDay(full) => full_day(full),
         Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
@@ -161,7 +162,7 @@ pub(super) fn engaged(engagement: &Engagement) -> String {
 }
 
 /// Message about a day with as many in-town trips as a person may have.
-pub(super) fn full_day(FullDay { traveller, day }: &FullDay) -> String {
+fn full_day(FullDay { traveller, day }: &FullDay) -> String {
     format!("{traveller} sudah mempunyai {MOST_IN_TOWN} perjalanan dalam kota pada {}", period(*day, *day))
 }
 
@@ -170,9 +171,8 @@ pub(super) fn full_day(FullDay { traveller, day }: &FullDay) -> String {
 pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> Vec<FieldError> {
     let engaged = check.engagements.iter().map(|engagement| FieldError::new("pegawai", engaged(engagement)));
     let faults = check.faults.iter().map(fault).filter(|fault| readings.iter().all(|read| read.field != fault.field));
-    let full = check.full_day.iter().map(|full| FieldError::new("pegawai", full_day(full)));
     let refused = check.refusal.iter().flat_map(refused_fields);
-    let found: Vec<_> = faults.chain(engaged).chain(full).chain(refused).collect();
+    let found: Vec<_> = faults.chain(engaged).chain(refused).collect();
     readings.extend(found);
     readings
 }
