@@ -85,6 +85,9 @@ both_databases! {
         let (lines, rills) = lines(&sheet).await;
         assert_eq!(lines, [("Pengeluaran Rill".into(), 132_000, 4)]);
         assert_eq!(rills, [("Transport pelayanan kesehatan (PP)".into(), 132_000)]);
+        let paid = Sheet::in_town(&app, true).await;
+        compute(&paid).await.expect(200);
+        assert_eq!(sheet.read().await["result"]["peringatan"], json!([]), "it has no allowance that another trip paid");
     }
 
     async fn zero_costs_make_no_line(app: TestApp) {

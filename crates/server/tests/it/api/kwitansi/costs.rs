@@ -119,6 +119,9 @@ both_databases! {
         for traveller in [&one, &other] {
             sheet.verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": traveller })).await.expect(200);
         }
+        let paper = klerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": one })).await.expect_docx();
+        let paper = documents::text_of(&paper).expect("a Word file");
+        assert!(paper.contains("Perpres 72/2025") && !paper.contains("periksa"), "{paper}");
         let late = advance(&finance, &read(&klerk, &one).await, 1).await.expect(409);
         assert_eq!(late["message"], "Kuitansi sudah diverifikasi.");
         let seen = finance.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200)["result"].clone();
