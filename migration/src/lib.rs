@@ -50,6 +50,8 @@ mod m20261123_000301_withdrawn_templates;
 mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
+mod m20261126_000301_payments;
+mod m20261126_000302_trips_without_cost;
 mod m20261126_000701_corrections;
 mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
@@ -105,6 +107,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000401_search::Migration),
             Box::new(m20261124_000101_letter_search::Migration),
             Box::new(m20261125_000101_spending_index::Migration),
+            Box::new(m20261126_000301_payments::Migration),
+            Box::new(m20261126_000302_trips_without_cost::Migration),
             Box::new(m20261126_000701_corrections::Migration),
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),

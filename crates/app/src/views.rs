@@ -25,7 +25,7 @@ pub mod users;
 use std::sync::Arc;
 
 pub use self::form::{CounterView, FundedBy, HealthServiceView};
-use ::receipts::{Advance, Status};
+use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah};
@@ -188,8 +188,34 @@ pub struct TravellerView {
     pub note: Option<String>,
     /// Advance, if one was paid.
     pub advance: Option<Advance>,
+    /// Returns of it, in order of entry.
+    pub returns: Vec<AdvanceReturnView>,
+    /// True if the trip was cancelled: nothing of the total is due.
+    pub cancelled: bool,
+    /// True if the trip is marked as one without cost.
+    pub no_cost: bool,
     /// The employee.
     pub employee: EmployeeView,
+}
+
+impl TravellerView {
+    /// Total less what the traveller has of the advance, in rupiah: below 0 it goes back to the treasurer.
+    pub fn rest(&self) -> i64 {
+        let returned = self.returns.iter().map(|back| back.payment.amount.get()).sum();
+        let account = AdvanceAccount { advance: self.advance.clone(), returned };
+        account.rest(if self.cancelled { Rupiah::ZERO } else { self.total })
+    }
+}
+
+/// A return of an advance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdvanceReturnView {
+    /// Id of the payment.
+    pub id: i64,
+    /// Amount, day and voucher.
+    pub payment: Advance,
+    /// Name of the user who recorded it.
+    pub by: String,
 }
 
 /// Lists of the trip form, without retired entries.

@@ -12,6 +12,8 @@ pub mod pengajuan;
 pub mod penginapan_tanpa_bukti;
 pub mod post_rampung;
 pub mod putusan_baris;
+pub mod setoran_kembali;
+pub mod tanpa_biaya;
 pub mod tarik;
 pub mod terima;
 pub mod tolak;
@@ -43,7 +45,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(buka_kembali::reopen_receipt)
         .service(ganti_bukti::replace_proof)
         .service(penginapan_tanpa_bukti::lodge_without_proof)
-        .service(uang_muka::record_advance);
+        .service(uang_muka::record_advance)
+        .service(setoran_kembali::record_return)
+        .service(tanpa_biaya::mark_without_cost);
 }
 
 /// Photo of a form.

@@ -128,6 +128,8 @@ use crate::verifikasi;
         kwitansi::terima::approve_receipt,
         kwitansi::tolak::reject_receipt,
         kwitansi::uang_muka::record_advance,
+        kwitansi::setoran_kembali::record_return,
+        kwitansi::tanpa_biaya::mark_without_cost,
         kwitansi::update_rincian_bpd::change_expense_line,
         pegawai::get::list_employees,
         pegawai::hapus::retire_employee,

@@ -13,7 +13,7 @@ use kernel::{Clock, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use costs::{AdvancePaid, ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
+pub use costs::{ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
 pub use people::{
     BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
 };

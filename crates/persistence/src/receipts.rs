@@ -9,20 +9,22 @@ pub(crate) mod rates;
 pub(crate) mod review;
 mod transitions;
 
-pub(crate) use advances::stored as advance;
+pub(crate) use advances::{
+    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, stored as advance,
+};
 
 use std::collections::BTreeSet;
 
 use app::{
-    ports::{AllowanceDays, NewLine, Receipts, Stored, Transition, TripRates},
+    ports::{AllowanceDays, NewLine, Receipts, Recorded, Stored, Transition, TripRates},
     views::receipts::ReceiptView,
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Rupiah;
 use receipts::{
-    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto, actual_cost,
-    receipt::ActualCostsSum,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
+    actual_cost, receipt::ActualCostsSum,
 };
 use sea_orm::{
     ActiveModelTrait,
@@ -68,8 +70,23 @@ impl Receipts for SeaUnitOfWork {
         receipt_view_in(self.tx(), traveller).await
     }
 
-    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>> {
-        advances::set(self.tx(), traveller, advance).await
+    async fn advance_account(&mut self, traveller: TravellerId) -> Stored<AdvanceAccount> {
+        advances::account(self.tx(), traveller).await
+    }
+
+    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>, by: Recorded) -> Stored<()> {
+        advances::set(self.tx(), traveller, advance, by).await
+    }
+
+    async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()> {
+        advances::take_back(self.tx(), traveller, payment, by).await
+    }
+
+    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()> {
+        // The version grows with each write to the total.
+        let (id, total, no_cost) = (Unchanged(traveller.0), Set(0), Set(marked));
+        let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays> {
@@ -241,7 +258,9 @@ fn quantity(row: i64, quantity: u32) -> Stored<i32> {
 }
 
 async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Rupiah) -> Stored<()> {
-    let row = travellers::ActiveModel { id: Unchanged(traveller.0), total: Set(total.get()), ..Default::default() };
+    // Lines take back the mark of a trip without cost.
+    let (id, total, no_cost) = (Unchanged(traveller.0), Set(total.get()), Set(false));
+    let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
     row.update(tx).await.map(|_| ()).map_err(db_error)
 }
 

@@ -1,9 +1,9 @@
-//! Advances (uang muka) and the settlement of a receipt with one (beyond 2.6).
+//! Advances (uang muka), their returns (setoran kembali) and the settlement of a receipt with them (beyond 2.6, office C-5).
 
-use chrono::NaiveDate;
+use chrono::{Months, NaiveDate};
 use kernel::Rupiah;
 
-/// Money a traveller got before the receipt was settled.
+/// Money that a traveller got before the receipt was settled, or handed back of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Advance {
     /// Amount, at least one rupiah.
@@ -14,10 +14,10 @@ pub struct Advance {
     pub reference: String,
 }
 
-/// An entry of an advance, unchecked.
+/// An entry of an advance or a return, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AdvanceDraft {
-    /// Rupiah; 0 takes the advance back.
+    /// Rupiah; 0 takes an advance back.
     pub amount: Option<i64>,
     /// Day of the payment.
     pub paid_on: Option<NaiveDate>,
@@ -32,68 +32,160 @@ pub enum AdvanceFault {
     Amount,
     /// No day.
     PaidOn,
+    /// A day more than a year before or after today.
+    PaidOnFar,
     /// No number of a voucher.
     Reference,
+    /// An advance below the rupiah that were returned of it.
+    BelowReturns(i64),
+    /// A return above the rupiah that are still to be returned.
+    AboveAdvance(i64),
 }
 
 impl AdvanceDraft {
-    /// Checks every field; `None` takes an advance back.
+    /// Checks every field of an advance; `None` takes it back.
     ///
     /// # Errors
     /// Every fault, in the order of the form.
-    pub fn check(self) -> Result<Option<Advance>, Vec<AdvanceFault>> {
-        let amount = self.amount.and_then(|amount| Rupiah::new(amount).ok());
-        if amount == Some(Rupiah::ZERO) {
-            return Ok(None);
-        }
+    pub fn check(self, today: NaiveDate) -> Result<Option<Advance>, Vec<AdvanceFault>> {
+        if self.amount == Some(0) { Ok(None) } else { self.payment(today).map(Some) }
+    }
+
+    /// Checks every field of a payment.
+    fn payment(self, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
+        let amount = self.amount.and_then(|amount| Rupiah::new(amount).ok()).filter(|amount| *amount > Rupiah::ZERO);
+        let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
         match (amount, self.paid_on, self.reference) {
-            (Some(amount), Some(paid_on), Some(reference)) => Ok(Some(Advance { amount, paid_on, reference })),
+            (Some(amount), Some(paid_on), Some(reference)) if !far => Ok(Advance { amount, paid_on, reference }),
             (amount, paid_on, reference) => {
                 let faults = [
                     (amount.is_none(), AdvanceFault::Amount),
                     (paid_on.is_none(), AdvanceFault::PaidOn),
+                    (far, AdvanceFault::PaidOnFar),
                     (reference.is_none(), AdvanceFault::Reference),
                 ];
-                Err(faults.into_iter().filter_map(|(missing, fault)| missing.then_some(fault)).collect())
+                Err(faults.into_iter().filter_map(|(found, fault)| found.then_some(fault)).collect())
             }
         }
     }
 }
 
-/// Rest of a total after an advance, in rupiah: below 0 it goes back to the treasurer.
-pub fn rest(total: Rupiah, advance: Option<&Advance>) -> i64 {
-    total.get() - advance.map_or(0, |advance| advance.amount.get())
+fn within_a_year(day: NaiveDate, today: NaiveDate) -> bool {
+    let year = Months::new(12);
+    let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
+    first.is_none_or(|first| first <= day) && last.is_none_or(|last| day <= last)
+}
+
+/// Advance of a traveller with the sum of its returns.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AdvanceAccount {
+    /// The advance, if one was paid.
+    pub advance: Option<Advance>,
+    /// Sum of its returns, in rupiah.
+    pub returned: i64,
+}
+
+impl AdvanceAccount {
+    /// Rupiah that the traveller still has of the advance.
+    pub fn outstanding(&self) -> i64 {
+        self.advance.as_ref().map_or(0, |advance| advance.amount.get()) - self.returned
+    }
+
+    /// Rest of a total after the advance, in rupiah: below 0 it goes back to the treasurer.
+    pub fn rest(&self, total: Rupiah) -> i64 {
+        total.get() - self.outstanding()
+    }
+
+    /// Checks another advance, or none, in place of the one that was paid.
+    ///
+    /// # Errors
+    /// Every fault, in the order of the form.
+    pub fn replace(&self, draft: AdvanceDraft, today: NaiveDate) -> Result<Option<Advance>, Vec<AdvanceFault>> {
+        let advance = draft.check(today)?;
+        let amount = advance.as_ref().map_or(0, |advance| advance.amount.get());
+        if amount < self.returned { Err(vec![AdvanceFault::BelowReturns(self.returned)]) } else { Ok(advance) }
+    }
+
+    /// Checks a return, partial or whole: the returns sum to no more than the advance.
+    ///
+    /// # Errors
+    /// Every fault, in the order of the form.
+    pub fn take_back(&self, draft: AdvanceDraft, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
+        let payment = draft.payment(today)?;
+        let most = self.outstanding();
+        if payment.amount.get() > most { Err(vec![AdvanceFault::AboveAdvance(most)]) } else { Ok(payment) }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn an_advance_has_day_and_voucher_and_zero_takes_it_back() {
-        use AdvanceFault::{Amount, PaidOn, Reference};
-        let draft = |amount| AdvanceDraft {
-            amount,
-            paid_on: NaiveDate::from_ymd_opt(2026, 10, 1),
-            reference: Some("BK-12".into()),
-        };
-        let advance = draft(Some(4_000_000)).check().unwrap().unwrap();
-        assert_eq!((advance.amount.get(), advance.reference.as_str()), (4_000_000, "BK-12"));
-        assert_eq!(AdvanceDraft { amount: Some(0), ..AdvanceDraft::default() }.check(), Ok(None));
-        assert_eq!(AdvanceDraft::default().check(), Err(vec![Amount, PaidOn, Reference]));
-        assert_eq!(draft(Some(-1)).check(), Err(vec![Amount]));
-        assert_eq!(draft(Some(i64::MAX)).check(), Err(vec![Amount]));
+    fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(year, month, day).unwrap()
+    }
+
+    fn draft(amount: Option<i64>) -> AdvanceDraft {
+        AdvanceDraft { amount, paid_on: Some(day(2026, 10, 1)), reference: Some("BK-12".into()) }
+    }
+
+    fn paid(amount: u32, returned: i64) -> AdvanceAccount {
+        let advance = Advance { amount: amount.into(), paid_on: day(2026, 10, 1), reference: String::new() };
+        AdvanceAccount { advance: Some(advance), returned }
     }
 
     #[test]
-    fn the_rest_is_what_the_advance_leaves() {
+    fn an_advance_has_day_and_voucher_and_zero_takes_it_back() {
+        use AdvanceFault::{Amount, PaidOn, Reference};
+        let today = day(2026, 10, 1);
+        let advance = draft(Some(4_000_000)).check(today).unwrap().unwrap();
+        assert_eq!((advance.amount.get(), advance.reference.as_str()), (4_000_000, "BK-12"));
+        assert_eq!(AdvanceDraft { amount: Some(0), ..AdvanceDraft::default() }.check(today), Ok(None));
+        assert_eq!(AdvanceDraft::default().check(today), Err(vec![Amount, PaidOn, Reference]));
+        assert_eq!(draft(Some(-1)).check(today), Err(vec![Amount]));
+        assert_eq!(draft(Some(i64::MAX)).check(today), Err(vec![Amount]));
+    }
+
+    #[test]
+    fn the_day_of_a_payment_lies_within_a_year_of_today() {
+        for (today, within) in
+            [(day(2027, 10, 1), true), (day(2025, 10, 1), true), (day(2027, 10, 2), false), (day(2025, 9, 30), false)]
+        {
+            let expected = if within { Ok(()) } else { Err(vec![AdvanceFault::PaidOnFar]) };
+            assert_eq!(draft(Some(1)).check(today).map(drop), expected, "{today}");
+            assert_eq!(paid(1, 0).take_back(draft(Some(1)), today).map(drop), expected, "{today}");
+        }
+        let far = AdvanceDraft { paid_on: Some(day(9999, 12, 31)), ..draft(None) };
+        assert_eq!(far.check(day(2026, 1, 1)), Err(vec![AdvanceFault::Amount, AdvanceFault::PaidOnFar]));
+    }
+
+    #[test]
+    fn returns_sum_to_no_more_than_the_advance() {
+        let today = day(2026, 10, 1);
+        let take = |account: AdvanceAccount, amount| account.take_back(draft(Some(amount)), today).map(drop);
+        assert_eq!(take(paid(4_000_000, 0), 4_000_000), Ok(()));
+        assert_eq!(take(paid(4_000_000, 1_500_000), 2_500_000), Ok(()));
+        assert_eq!(take(paid(4_000_000, 1_500_000), 2_500_001), Err(vec![AdvanceFault::AboveAdvance(2_500_000)]));
+        assert_eq!(take(AdvanceAccount::default(), 1), Err(vec![AdvanceFault::AboveAdvance(0)]));
+        assert_eq!(take(paid(4_000_000, 0), 0), Err(vec![AdvanceFault::Amount]));
+        assert_eq!(take(paid(4_000_000, 0), -1), Err(vec![AdvanceFault::Amount]));
+    }
+
+    #[test]
+    fn an_advance_is_not_set_below_its_returns() {
+        let today = day(2026, 10, 1);
+        let below = Err(vec![AdvanceFault::BelowReturns(1_500_000)]);
+        for (amount, expected) in [(1_500_000, Ok(())), (1_499_999, below.clone()), (0, below)] {
+            assert_eq!(paid(4_000_000, 1_500_000).replace(draft(Some(amount)), today).map(drop), expected);
+        }
+    }
+
+    #[test]
+    fn the_rest_is_what_advance_and_returns_leave() {
         let total = Rupiah::new(5_284_000).unwrap();
-        let advance = |amount: u32| Advance {
-            amount: amount.into(),
-            paid_on: NaiveDate::from_ymd_opt(2026, 10, 1).unwrap(),
-            reference: String::new(),
-        };
-        assert_eq!(rest(total, None), 5_284_000);
-        assert_eq!(rest(total, Some(&advance(5_500_000))), -216_000);
+        assert_eq!(AdvanceAccount::default().rest(total), 5_284_000);
+        assert_eq!(paid(5_500_000, 0).rest(total), -216_000);
+        assert_eq!(paid(5_500_000, 216_000).rest(total), 0);
+        assert_eq!(paid(5_500_000, 500_000).rest(Rupiah::ZERO), -5_000_000);
     }
 }

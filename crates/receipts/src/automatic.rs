@@ -45,6 +45,12 @@ pub struct OfficeRates {
     pub daily_allowance: Rupiah,
 }
 
+/// Returns whether a person has a daily allowance on a trip: out of town, and in town for a full day without a health service.
+/// A full day has the hours of the long letter form; an issued letter has its form for good (contract 5.3).
+pub fn has_allowance(trip_type: TripType, service: HealthServiceId, form: Form) -> bool {
+    trip_type == TripType::OutOfTown || (form == Form::Long && service == HealthServiceId::NONE)
+}
+
 impl AutomaticBasis {
     /// First departure.
     pub fn departs_on(&self) -> Option<NaiveDate> {
@@ -55,12 +61,11 @@ impl AutomaticBasis {
         self.service == HealthServiceId::NONE
     }
 
-    /// Returns whether a person has a daily allowance on the trip: out of town, and in town for a full day without a health
-    /// service. A full day has the hours of the long letter form; an issued letter has its form for good (contract 5.3).
+    /// Returns whether a person has a daily allowance on the trip.
     pub fn has_allowance(&self, rates: OfficeRates) -> bool {
         let hours = self.destinations.iter().map(|destination| destination.hours);
         let form = self.issued.unwrap_or_else(|| Form::of(self.trip_type, hours, rates.full_day_hours));
-        self.trip_type == TripType::OutOfTown || (form == Form::Long && self.serves_nobody())
+        has_allowance(self.trip_type, self.service, form)
     }
 
     /// Transport to the most expensive destination, the first of equals; a health service pays its tariff instead.

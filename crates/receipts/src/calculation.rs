@@ -26,7 +26,7 @@ pub use lodging::{ceiling, without_proof};
 /// Item of an out-of-town allowance.
 const ALLOWANCE: &str = "Uang Harian";
 /// Item of representation money, which is no daily allowance.
-const REPRESENTATION: &str = "Representasi";
+pub const REPRESENTATION: &str = "Representasi";
 /// Unit of an allowance: a person's day.
 const PERSON_DAY: &str = "OH";
 

@@ -15,13 +15,14 @@ pub mod receipt;
 pub mod refusal;
 pub mod review;
 pub mod state;
+pub mod submission;
 pub mod tariff;
 pub mod trip_album;
 pub mod trip_photo;
 pub mod warning;
 
 pub use actual_cost::{ActualCost, ActualCostDraft, ActualCostId};
-pub use advance::{Advance, AdvanceDraft};
+pub use advance::{Advance, AdvanceAccount, AdvanceDraft};
 pub use automatic::AutomaticBasis;
 pub use event::ReceiptEvent;
 pub use expense::{Expense, ExpenseDraft, ExpenseKind, Fault};

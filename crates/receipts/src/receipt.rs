@@ -32,6 +32,8 @@ pub struct Receipt {
     pub cancelled_on: Option<NaiveDate>,
     /// Its state.
     pub state: State,
+    /// True if the trip is marked as one without cost, while there are no lines.
+    pub no_cost: bool,
     /// Its lines, in order of entry.
     pub lines: Vec<Line>,
 }
@@ -68,12 +70,12 @@ impl Receipt {
     /// Submits it to the verifier.
     ///
     /// # Errors
-    /// Another unit, another state than draft or rejected, no lines, no assignment letter.
+    /// Another unit, another state than draft or rejected, no lines on one that is not marked as without cost, no assignment letter.
     pub fn submit(self, by: TripClerk<'_>) -> Result<State, Refusal> {
         by.of_unit(self.work_unit)?;
         self.in_force()?;
         let submitted = self.state.submit()?;
-        if self.lines.is_empty() {
+        if self.lines.is_empty() && !self.no_cost {
             return Err(Refusal::NoLines);
         }
         if self.letter_issued { Ok(submitted) } else { Err(Refusal::LetterNotIssued) }
@@ -125,6 +127,15 @@ impl Receipt {
     pub fn advance(&self, _: FinanceOfficer<'_>) -> Result<(), Refusal> {
         self.in_force()?;
         if self.state.status() == Status::Approved { Err(Refusal::Approved) } else { Ok(()) }
+    }
+
+    /// Checks whether the trip may be marked as one without cost, or the mark taken back (office C-15).
+    ///
+    /// # Errors
+    /// Another unit, submitted or approved, [`Refusal::HasLines`].
+    pub fn mark_without_cost(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
+        self.open(by)?;
+        if self.lines.is_empty() { Ok(()) } else { Err(Refusal::HasLines) }
     }
 
     /// Opens it for changes.

@@ -50,6 +50,19 @@ impl TariffKind {
     }
 }
 
+/// The legal basis of a tariff as papers name it: without remarks to the office's own staff, as in
+/// `Perpres 72/2025 (periksa dengan Perbup)`.
+pub fn printed_basis(legal_basis: &str) -> String {
+    let mut printed = legal_basis.to_owned();
+    while let Some(start) = printed.to_lowercase().find("(periksa") {
+        // Letters whose case changes their length would move the place.
+        let Some(rest) = printed.get(start..) else { return legal_basis.to_owned() };
+        let end = rest.find(')').map_or(printed.len(), |end| start + end + 1);
+        printed.replace_range(start..end, "");
+    }
+    printed.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// Data of a tariff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TariffTerms {

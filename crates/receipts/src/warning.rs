@@ -24,6 +24,10 @@ pub enum Warning {
         /// The day.
         day: NaiveDate,
     },
+    /// Handed in before the last return of the trip, named here.
+    SubmittedEarly(NaiveDate),
+    /// A hotel or ticket, by its item, without a bill.
+    NoProof(String),
     /// Hotel lines sum to more than their nights may cost.
     LodgingAbove {
         /// Excess over it.

@@ -5,6 +5,7 @@ use staff::{EmployeeId, WorkUnitId};
 
 use crate::{
     destination::Location,
+    engagement::FullDay,
     request::TripPlan,
     schedule::Form,
     traveller::TravellerId,
@@ -38,8 +39,8 @@ pub struct Slot {
     pub receipt: SlotReceipt,
     /// True if the receipt has expense lines.
     pub has_lines: bool,
-    /// True if an advance was paid.
-    pub has_advance: bool,
+    /// Rupiah of an advance that are still to be returned.
+    pub advance_due: i64,
     /// True if the SPD has a number.
     pub numbered: bool,
 }
@@ -77,6 +78,9 @@ pub enum Refusal {
     /// It was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale,
+    /// A traveller has as many in-town trips on a day as anyone may have.
+    #[error("too many in-town trips on one day")]
+    FullDay(FullDay),
     /// These are part of a number that was given.
     #[error("part of a letter number")]
     PartOfNumber(Vec<NumberPart>),
@@ -89,12 +93,15 @@ pub enum Refusal {
     /// The traveller named here, who is to be taken out, has expense lines.
     #[error("a traveller has expense lines")]
     HasLines(String),
-    /// The traveller named here, who is to be taken out, was paid an advance.
-    #[error("a traveller was paid an advance")]
+    /// The traveller named here, who is to be taken out, has an advance that is to be returned first (office C-5).
+    #[error("a traveller has an advance")]
     HasAdvance(String),
     /// The reason has less than [`SHORTEST_REASON`] characters.
     #[error("a reason of {SHORTEST_REASON} characters is needed")]
     NoReason,
+    /// The signatory named here was removed, or signs on other days.
+    #[error("a signatory signs no more")]
+    SignsNoMore(String),
     /// The assignment letter has no number.
     #[error("the assignment letter is not issued")]
     NotIssued,
@@ -130,8 +137,10 @@ pub enum Seated {
 /// Effects of a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
-    /// Number of the revision; 0 before the assignment letter is issued.
+    /// Number of the trip's revision; 0 before the assignment letter is issued.
     pub revision: i32,
+    /// True if a paper prints the change; otherwise it is no revision (office C-17).
+    pub printed: bool,
     /// Form of an issued assignment letter from now on.
     pub form: Option<Form>,
     /// Slots, in order.
@@ -185,7 +194,7 @@ impl FiledTrip {
         if let Some(slot) = out.iter().find(|slot| slot.has_lines) {
             return Err(Refusal::HasLines(slot.name.clone()));
         }
-        if let Some(slot) = out.iter().find(|slot| slot.has_advance) {
+        if let Some(slot) = out.iter().find(|slot| slot.advance_due > 0) {
             return Err(Refusal::HasAdvance(slot.name.clone()));
         }
         let seat = |employee: &EmployeeId| {
@@ -197,8 +206,10 @@ impl FiledTrip {
             }
         };
         let without_number = if form == Some(Form::Short) { &self.slots.iter().collect() } else { &out };
+        let printed = plan.as_printed() != self.plan.as_printed();
         Ok(Some(Change {
-            revision: self.trip.revision + i32::from(form.is_some()),
+            revision: self.trip.revision + i32::from(form.is_some() && printed),
+            printed,
             form,
             seats: plan.travellers.iter().map(seat).collect(),
             void: without_number.iter().filter(|slot| slot.numbered).map(|slot| slot.id).collect(),

@@ -1,5 +1,7 @@
 //! Engagements: nobody travels twice on one day, unless both trips are in town (contract T3).
 
+use std::collections::BTreeMap;
+
 use chrono::NaiveDate;
 
 use crate::trip_kind::TripType;
@@ -31,6 +33,35 @@ impl Engagement {
     }
 }
 
+/// Most in-town trips of a person on one day.
+pub const MOST_IN_TOWN: usize = 20;
+
+/// A person with as many in-town trips on a day as anyone may have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FullDay {
+    /// Name.
+    pub traveller: String,
+    /// The day.
+    pub day: NaiveDate,
+}
+
+/// Finds a person who has [`MOST_IN_TOWN`] in-town trips on a day from `first` to `last` already, among the trips of the
+/// travellers, which are grouped by name.
+pub fn full_day(engagements: &[Engagement], first: NaiveDate, last: NaiveDate) -> Option<FullDay> {
+    if engagements.len() < MOST_IN_TOWN {
+        return None;
+    }
+    let mut trips: BTreeMap<(&str, NaiveDate), usize> = BTreeMap::new();
+    for engagement in engagements {
+        let days = engagement.first.max(first).iter_days().take_while(|day| *day <= engagement.last.min(last));
+        for day in days {
+            *trips.entry((&engagement.traveller, day)).or_default() += 1;
+        }
+    }
+    let full = trips.into_iter().find(|(_, count)| *count >= MOST_IN_TOWN);
+    full.map(|((traveller, day), _)| FullDay { traveller: traveller.to_owned(), day })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -42,6 +73,17 @@ mod tests {
 
     fn trip(trip_type: TripType) -> Engagement {
         Engagement { traveller: "A".into(), number: "1".into(), first: day(3), last: day(5), trip_type }
+    }
+
+    #[test]
+    fn a_person_has_at_most_twenty_in_town_trips_on_a_day() {
+        let one = |name: &str| Engagement { traveller: name.into(), ..trip(InTown) };
+        let many = |name: &str, count: usize| std::iter::repeat_n(one(name), count).collect::<Vec<_>>();
+        assert_eq!(full_day(&many("A", 19), day(1), day(9)), None);
+        assert_eq!(full_day(&[many("A", 19), many("B", 19)].concat(), day(1), day(9)), None);
+        assert_eq!(full_day(&many("A", 20), day(6), day(9)), None, "other days");
+        let full = FullDay { traveller: "B".into(), day: day(4) };
+        assert_eq!(full_day(&[many("A", 3), many("B", 20)].concat(), day(4), day(9)), Some(full));
     }
 
     #[test]

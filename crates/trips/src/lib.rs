@@ -21,5 +21,5 @@ pub use schedule::Form;
 pub use state::TripState;
 pub use sub_activity::SubActivityId;
 pub use traveller::TravellerId;
-pub use trip::{AssignmentLetter, Trip, TripId};
+pub use trip::{AssignmentLetter, Signing, Trip, TripId};
 pub use trip_kind::{TripKind, TripKindId, TripType};

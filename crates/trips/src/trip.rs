@@ -2,7 +2,7 @@
 
 use chrono::{Datelike, NaiveDate};
 use numbering::{CounterKey, LetterKind, NumberParts};
-use staff::{ParentUnitId, WorkUnit};
+use staff::{ParentUnitId, Tenure, WorkUnit};
 
 use crate::{change::Refusal, schedule::Form, traveller::TravellerId, trip_kind::TripType};
 
@@ -18,6 +18,17 @@ pub enum AssignmentLetter {
     Unissued,
     /// Issued in this form.
     Issued(Form),
+}
+
+/// A signatory of the assignment letter or of the SPD.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Signing {
+    /// Name.
+    pub name: String,
+    /// True if the person was removed from the post.
+    pub retired: bool,
+    /// Days on which the person signs.
+    pub tenure: Tenure,
 }
 
 /// A filed trip.
@@ -49,6 +60,8 @@ pub struct Trip {
     pub travellers: Vec<TravellerId>,
     /// State of the assignment letter.
     pub letter: AssignmentLetter,
+    /// Signatory of the assignment letter, and the budget user, who signs the SPD.
+    pub signing: Vec<Signing>,
 }
 
 impl Trip {
@@ -66,6 +79,15 @@ impl Trip {
     /// [`Refusal::Stale`].
     pub fn seen_as(&self, version: i64) -> Result<(), Refusal> {
         if i64::from(self.version) == version { Ok(()) } else { Err(Refusal::Stale) }
+    }
+
+    /// Checks that its signatories still sign letters of its date (office C-6).
+    ///
+    /// # Errors
+    /// [`Refusal::SignsNoMore`].
+    pub fn signed(&self) -> Result<(), Refusal> {
+        let gone = |signing: &&Signing| signing.retired || !signing.tenure.covers(self.submitted_on);
+        self.signing.iter().find(gone).map_or(Ok(()), |gone| Err(Refusal::SignsNoMore(gone.name.clone())))
     }
 
     /// Form of its letter: the issued one, else the form it would have today.

@@ -60,6 +60,8 @@ export function receiptPage({
       perjalananId: 9,
       versi: 1,
       sisa: 0,
+      tanpaBiaya: false,
+      peringatanPengajuan: [] as string[],
       perjalanan: {
         id: 9,
         asal: 'Kota Contoh',

@@ -52,6 +52,8 @@ codes! {
         ReceiptActualCostRemoved = "receipt.actual_cost_removed", "Biaya rill dihapus";
         ReceiptLodged = "receipt.lodged_without_proof", "Penginapan tanpa bukti ditambah";
         ReceiptAdvanced = "receipt.advanced", "Uang muka dicatat";
+        ReceiptWithoutCost = "receipt.without_cost", "Perjalanan ditandai tanpa biaya";
+        AdvanceReturned = "receipt.advance_returned", "Setoran kembali uang muka dicatat";
         ReceiptComputed = "receipt.computed", "Kuitansi dibuat otomatis";
         ReceiptLineJudged = "receipt.line_judged", "Baris kuitansi diputuskan";
         ReceiptTakenBack = "receipt.taken_back", "Kuitansi ditarik kembali";

@@ -52,6 +52,7 @@ codes! {
         Total = "total", "Total";
         Formula = "formula", "Rumus";
         Advance = "advance", "Uang muka";
+        NoCost = "no_cost", "Tanpa biaya";
         Reference = "reference", "Nomor bukti";
         Status = "status", "Status";
         State = "state", "Keadaan akun";

@@ -51,6 +51,8 @@ pub struct ReceiptLetter {
     pub total: Rupiah,
     /// Advance that was paid; zero without one.
     pub advance: Rupiah,
+    /// What was returned of it before the receipt was approved.
+    pub returned: Rupiah,
     /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,
 }

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, Rupiah};
 use receipts::{
-    ActualCost, ActualCostId, Advance, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt, ReceiptEvent, State,
-    Status, TripAlbum, TripPhoto,
+    ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
+    ReceiptEvent, State, Status, TripAlbum, TripPhoto,
     calculation::{LineBasis, Payee},
     receipt::ActualCostsSum,
     tariff::Tariffs,
@@ -62,6 +62,15 @@ pub struct TripRates {
     pub payees: Vec<(EmployeeId, Payee)>,
 }
 
+/// User who records a payment, and when.
+#[derive(Debug, Clone, Copy)]
+pub struct Recorded {
+    /// The user.
+    pub by: UserId,
+    /// When.
+    pub at: DateTime<Utc>,
+}
+
 /// A state transition about to be stored.
 #[derive(Debug, Clone, Copy)]
 pub struct Transition<'a> {
@@ -99,8 +108,17 @@ pub trait Receipts: Send {
     /// A receipt as the unit of work has changed it, for the answer of the call.
     async fn receipt_view(&mut self, traveller: TravellerId) -> Stored<Option<ReceiptView>>;
 
-    /// Stores the advance of a traveller and returns the one before.
-    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>) -> Stored<Option<Advance>>;
+    /// The advance of a traveller with the sum of its returns.
+    async fn advance_account(&mut self, traveller: TravellerId) -> Stored<AdvanceAccount>;
+
+    /// Stores the advance of a traveller in place of the one before, whose payment is reversed.
+    async fn set_advance(&mut self, traveller: TravellerId, advance: Option<&Advance>, by: Recorded) -> Stored<()>;
+
+    /// Adds a return of an advance. It is settled outside of an approved receipt, whose code stays in force.
+    async fn return_advance(&mut self, traveller: TravellerId, payment: &Advance, by: Recorded) -> Stored<()>;
+
+    /// Marks a receipt without lines as that of a trip without cost, or takes the mark back.
+    async fn mark_without_cost(&mut self, traveller: TravellerId, marked: bool) -> Stored<()>;
 
     /// Days of daily allowances of a traveller; nobody pays the person another day until the unit of work ends.
     async fn allowance_days(&mut self, traveller: TravellerId) -> Stored<AllowanceDays>;

@@ -8,7 +8,7 @@ use super::stale::seen;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
+    ports::{AuditEntry, Recorded},
     views::receipts::ReceiptView,
 };
 
@@ -29,11 +29,12 @@ pub async fn advance(
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     receipt.advance(officer)?;
     let mut work = seen(app, work, &receipt, version).await?;
-    let advance = draft.check().map_err(Error::AdvanceFaults)?;
-    let before = work.set_advance(traveller, advance.as_ref()).await?;
-    let entry =
-        AuditEntry::by(*officer, app.clock.now(), Action::ReceiptAdvanced, (Object::Receipt, Some(traveller.0)));
-    let entry = before.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.was(field, word));
+    let account = work.advance_account(traveller).await?;
+    let advance = account.replace(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
+    let recorded = Recorded { by: officer.user(), at: app.clock.now() };
+    work.set_advance(traveller, advance.as_ref(), recorded).await?;
+    let entry = AuditEntry::by(*officer, recorded.at, Action::ReceiptAdvanced, (Object::Receipt, Some(traveller.0)));
+    let entry = account.advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.was(field, word));
     let entry = advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.is(field, word));
     work.record(entry).await?;
     let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

@@ -7,8 +7,9 @@ use trips::TravellerId;
 use super::stale::stale;
 use crate::{
     App, Error, Noun,
-    audit::{Action, Field, Object},
+    audit::{Action, Duty, Field, Object, Separation},
     ports::AuditEntry,
+    views::safeguards::{FOUR_EYES, HeldDuties, TripDuties},
 };
 
 /// A verifier's judgement of a line.
@@ -37,7 +38,7 @@ pub struct Judged {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or without the note of a
-/// line to correct.
+/// line to correct, [`Error::Duties`] for the verifier's own receipt where duties are separated.
 pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Result<Judged, Error> {
     let verifier = actor.verifier()?;
     let mut work = app.begin(actor).await?;
@@ -48,6 +49,8 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
         return Err(stale(app, receipt.traveller).await?);
     }
     allowed?;
+    let since = app.clock.now() - FOUR_EYES;
+    refuse_own(&work.trip_duties(receipt.trip, verifier.user(), since).await?, receipt.traveller)?;
     let review = work.review(receipt.traveller).await?;
     let before = review.lines.iter().find(|line| line.line == judged.line).and_then(|line| line.judgement);
     work.judge_line(receipt.traveller, judged.line, judged.judgement, judged.note.as_deref()).await?;
@@ -63,4 +66,13 @@ pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Res
     work.record(entry).await?;
     work.commit().await?;
     Ok(Judged { traveller: receipt.traveller, version: receipt.version + 1 })
+}
+
+/// Refuses the verifier's own receipt where duties are separated.
+fn refuse_own(duties: &TripDuties, traveller: TravellerId) -> Result<(), Error> {
+    let own = duties.separation == Separation::Refuse && duties.held(traveller).contains(&Duty::Traveller);
+    if own {
+        return Err(Error::Duties(HeldDuties { duties: vec![Duty::Traveller], relaxed: duties.relaxed }));
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use receipts::Warning;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::warnings::warnings;
+use super::{doubts::shown_doubts, warnings::warnings};
 use crate::{
     App, Error, Noun,
     views::{Named, receipts::ReceiptSheet},
@@ -19,6 +19,8 @@ pub struct Sheet {
     pub kinds: Vec<Named>,
     /// Warnings about the receipt.
     pub warnings: Vec<Warning>,
+    /// Warnings that handing it in now would meet; none of one that is handed in.
+    pub doubts: Vec<Warning>,
 }
 
 /// The receipt of a traveller of the clerk's unit.
@@ -31,5 +33,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     clerk.of_unit(sheet.trip.unit.id)?;
     let book = app.queries.tariff_book().await?;
     let warnings = warnings(app, &sheet.trip, &sheet.receipt, &book);
-    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings })
+    let open = sheet.receipt.traveller.status.is_open();
+    let doubts = if open { shown_doubts(app, &sheet.trip, &sheet.receipt) } else { Vec::new() };
+    Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings, doubts })
 }

@@ -1,12 +1,12 @@
 //! Submits receipts to the verifier (contract R4, beyond V2): one, or all of a trip that may be.
 
-use receipts::{ReceiptEvent, Refusal, State};
+use receipts::{ReceiptEvent, Refusal};
 use staff::Actor;
 use trips::{TravellerId, TripId};
 
 use super::{
     ForAll,
-    transition::{Step, make, transition},
+    transition::{Step, Transitioned, make, transition},
 };
 use crate::{App, Error, Noun, audit::Action};
 
@@ -21,10 +21,10 @@ pub async fn submit(
     traveller: TravellerId,
     version: Option<i64>,
     answer: Option<&str>,
-) -> Result<State, Error> {
+) -> Result<Transitioned, Error> {
     let clerk = actor.trip_clerk()?;
     let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, version);
-    transition(app, *clerk, Step { answer, ..step }, |receipt, _| receipt.submit(clerk)).await.map(|made| made.state)
+    transition(app, *clerk, Step { answer, ..step }, |receipt, _| receipt.submit(clerk)).await
 }
 
 /// Submits every receipt of a trip that may be submitted. A returned receipt is left out until a line is changed: this call

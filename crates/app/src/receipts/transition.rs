@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use receipts::{
-    Receipt, ReceiptEvent, Refusal, Review, State, Status,
+    Receipt, ReceiptEvent, Refusal, Review, State, Status, Warning,
     review::{Contents, Resubmission},
 };
 use staff::Scope;
 use trips::{TravellerId, TripId};
 
-use super::stale::stale;
+use super::{doubts::doubts, stale::stale};
 use crate::{
     App, Error, Noun,
     audit::{Action, Duty, Field, Object, Separation},
@@ -23,6 +23,8 @@ pub struct Transitioned {
     pub state: State,
     /// Other duties that the approver held on the receipt.
     pub duties: Vec<Duty>,
+    /// Warnings about a receipt that is submitted.
+    pub warnings: Vec<Warning>,
 }
 
 /// A transition that is asked for.
@@ -90,6 +92,10 @@ pub(super) async fn make(
 ) -> Result<Transitioned, Error> {
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
+    let warnings = match to.status() {
+        Status::Submitted => doubts(work, receipt, app.clock.today()).await?,
+        Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
+    };
     let (duties, name) = duties(work, (step.event, at), actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
@@ -113,7 +119,7 @@ pub(super) async fn make(
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
     }
     work.record(entry).await?;
-    Ok(Transitioned { state: to, duties })
+    Ok(Transitioned { state: to, duties, warnings })
 }
 
 /// Adds the states and texts of a transition to its audit entry.

@@ -4,7 +4,7 @@ use receipts::{Status, Warning};
 use staff::Actor;
 use trips::TripId;
 
-use super::warnings::warnings;
+use super::{doubts::shown_doubts, warnings::warnings};
 use crate::{
     App, Error, Noun,
     views::{
@@ -37,7 +37,11 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
         auditor.of_parent(found.trip.unit.parent)?;
     }
     let book = app.queries.tariff_book().await?;
-    let warned = found.receipts.iter().map(|receipt| warnings(app, &found.trip, receipt, &book)).collect();
+    let warned = found.receipts.iter().map(|receipt| {
+        let doubts = shown_doubts(app, &found.trip, receipt);
+        warnings(app, &found.trip, receipt, &book).into_iter().chain(doubts).collect()
+    });
+    let warned = warned.collect();
     let duties = actor.verifier().is_ok().then_some(duties);
     Ok(Verified { found, warnings: warned, duties })
 }

@@ -1,11 +1,11 @@
 //! Warnings about stored receipts: days that are paid already, lodging above its ceiling (beyond 2.3, 2.4).
 
 use receipts::{
-    Expense, ExpenseKind, Warning, allowance,
+    Expense, ExpenseKind, Warning, allowance, automatic,
     calculation::{self, Stay, is_allowance},
 };
 use staff::grade::LevelId;
-use trips::TripType;
+use trips::{Form, trip_kind::HealthServiceId};
 
 use crate::{
     App,
@@ -43,5 +43,13 @@ fn expense(line: &LineView) -> Option<Expense> {
 
 fn has_allowance(app: &App, trip: &ReceiptTrip) -> bool {
     let hours = trip.trip.places.iter().filter_map(|place| place.destination.as_ref()).map(|listed| listed.hours);
-    trip.kind.trip_type == TripType::OutOfTown || hours.sum::<u32>() >= app.settings.full_day_hours
+    let issued = trip.trip.assignment_number.is_some();
+    // An issued letter of the long form has SPD numbers.
+    let numbered = trip.trip.travellers.iter().any(|traveller| traveller.travel_order_number.is_some());
+    let form = match (issued, numbered) {
+        (true, true) => Form::Long,
+        (true, false) => Form::Short,
+        (false, _) => Form::of(trip.kind.trip_type, hours, app.settings.full_day_hours),
+    };
+    automatic::has_allowance(trip.kind.trip_type, HealthServiceId(trip.health_service.service.id), form)
 }

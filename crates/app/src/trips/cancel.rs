@@ -1,18 +1,19 @@
 //! Cancels a trip (product call P2).
 
+use kernel::Rupiah;
 use receipts::{ReceiptEvent, State, Status};
 use staff::{Actor, TripClerk};
-use trips::{TravellerId, TripId};
+use trips::{TravellerId, TripId, change::Slot};
 
-use super::stale::checked;
+use super::{change::Changed, file::Warning, stale::checked};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, Transition, UnitOfWork, Voiding},
-    views::trips::TripSheet,
 };
 
-/// Cancels a trip: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+/// Cancels a trip: its numbers become void, its travellers are free, submitted receipts go back to their clerk. Advances that
+/// are to be returned are warned of.
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`]; each of them changes nothing.
@@ -22,7 +23,7 @@ pub async fn cancel(
     id: TripId,
     version: i64,
     reason: Option<String>,
-) -> Result<TripSheet, Error> {
+) -> Result<Changed, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
@@ -36,9 +37,11 @@ pub async fn cancel(
     void(work.as_mut(), clerk, id, &voiding).await?;
     work.free_allowance_days(id).await?;
     work.cancel_trip(id, &voiding, app.clock.today()).await?;
-    let cancelled = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let trip = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     work.commit().await?;
-    Ok(cancelled)
+    let due = |slot: Slot| Rupiah::new(slot.advance_due).ok().map(|due| (slot.name, due));
+    let due = filed.slots.into_iter().filter_map(due).filter(|(_, due)| *due > Rupiah::ZERO);
+    Ok(Changed { trip, warnings: due.map(|(name, due)| Warning::AdvanceDue(name, due)).collect() })
 }
 
 /// Takes a submitted receipt back to its draft.

@@ -92,7 +92,9 @@ async fn apply(
         renew(work, slot.id, &[]).await?;
     }
     let after = work.trip_letter(id).await?;
-    freeze(app, work, clerk.actor(), (filed, change), &after).await?;
+    if change.printed {
+        freeze(app, work, clerk.actor(), (filed, change), &after).await?;
+    }
     let services =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
     let mut differences = differences((&before, &services.0), (&after, &services.1));
@@ -104,11 +106,13 @@ async fn apply(
     if let Some(reason) = &reason {
         entry = entry.is(Field::Reason, reason);
     }
-    if change.revision > 0 {
-        entry = entry.is(Field::Revision, change.revision);
+    // A change that no paper prints is none of the revisions.
+    let revision = if change.printed { change.revision } else { 0 };
+    if revision > 0 {
+        entry = entry.is(Field::Revision, revision);
     }
     work.record(entry).await?;
-    let change = TripChange { revision: change.revision, reason, differences, by: clerk.user(), at };
+    let change = TripChange { revision, reason, differences, by: clerk.user(), at };
     Ok(work.record_change(id, &change).await?)
 }
 

@@ -14,7 +14,7 @@ use trips::{
     budget::{Guard, Prospect},
     change::Refusal,
     destination::Location,
-    engagement::Engagement,
+    engagement::{Engagement, full_day},
     request::Outline,
 };
 
@@ -39,7 +39,7 @@ pub struct TravellerEstimate {
 pub struct TripCheck {
     /// Faults of the form.
     pub faults: Vec<Fault>,
-    /// Reason why the filed trip cannot be changed to this; a missing reason of the change is not one yet.
+    /// Reason why the trip cannot be filed, or the filed one not changed to this; a missing reason of the change is not one yet.
     pub refusal: Option<Refusal>,
     /// Trips that exclude this one.
     pub engagements: Vec<Engagement>,
@@ -94,6 +94,8 @@ pub async fn check(
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     let plan = draft.plan(&records.records, today);
     let refusal = filed.and_then(|filed| refusal(&filed, named, plan.as_ref().ok(), app.settings.full_day_hours));
+    let full = outline.days().and_then(|(first, last)| full_day(&same_days, first, last));
+    let refusal = refusal.or(full.map(Refusal::FullDay));
     Ok(TripCheck {
         faults: plan.err().unwrap_or_default(),
         refusal,

@@ -4,7 +4,12 @@ use chrono::NaiveDate;
 use kernel::Rupiah;
 use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
-use trips::{TripDraft, TripId, TripPlan, engagement::Engagement, request::Records};
+use trips::{
+    TripDraft, TripId, TripPlan,
+    change::Refusal,
+    engagement::{Engagement, full_day},
+    request::Records,
+};
 
 use super::print_again::record;
 use crate::{
@@ -33,6 +38,8 @@ pub enum Warning {
     SameDays(Engagement),
     /// The budget does not suffice: rupiah missing.
     BudgetShort(Rupiah),
+    /// The traveller named here has this much of an advance, which is to be returned (office C-5).
+    AdvanceDue(String, Rupiah),
 }
 
 /// A filed trip.
@@ -90,7 +97,8 @@ pub(super) async fn records(
     work.trip_records(draft, unit, app.settings.head_office).await?.ok_or(Error::NotFound(Noun::Unit))
 }
 
-/// Refuses a traveller who is on another trip than `own` on those days; warns about one who is in town twice.
+/// Refuses a traveller who is on another trip than `own` on those days, or on as many in town as anyone may be; warns about one
+/// who is in town twice.
 pub(super) async fn warnings(
     work: &mut dyn UnitOfWork,
     plan: &TripPlan,
@@ -102,6 +110,9 @@ pub(super) async fn warnings(
         met.into_iter().filter(|e| e.meets(first, last)).partition(|e| e.excludes(plan.kind.trip_type));
     if let Some(engagement) = excluding.into_iter().next() {
         return Err(Error::Engaged(engagement));
+    }
+    if let Some(full) = full_day(&same_days, first, last) {
+        return Err(Refusal::FullDay(full).into());
     }
     let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
     let own = plan.signs_own_assignment.then_some(Warning::SignsOwnAssignment);

@@ -26,8 +26,8 @@ pub struct PrintedLetter {
 /// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, [`Error::Template`]; none of them uses up a
-/// number.
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or one whose signatories sign no more,
+/// [`Error::Template`]; none of them uses up a number.
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
@@ -37,6 +37,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     if trip.letter != AssignmentLetter::Unissued {
         return print_locked(app, actor, work, (&trip, NumberedLetter::AssignmentLetter)).await;
     }
+    trip.signed()?;
     let form = trip.form(app.settings.full_day_hours);
     let (number, travel_orders) = take_numbers(work.as_mut(), &trip, form).await?;
     let issue = Issue { number, form, travel_orders, by: clerk.user(), at: app.clock.now() };

@@ -73,7 +73,7 @@ pub struct TripDuties {
 
 impl TripDuties {
     /// Actions that fill a receipt in.
-    pub const ENTERING: [Action; 9] = [
+    pub const ENTERING: [Action; 10] = [
         Action::ReceiptLineAdded,
         Action::ReceiptLineChanged,
         Action::ReceiptLineRemoved,
@@ -82,6 +82,7 @@ impl TripDuties {
         Action::ReceiptActualCostRemoved,
         Action::ReceiptLodged,
         Action::ReceiptComputed,
+        Action::ReceiptWithoutCost,
         Action::ReceiptSubmitted,
     ];
 
@@ -125,8 +126,9 @@ mod tests {
     }
 
     /// Actions on a receipt that do not fill it in: advances, verdicts and changes of state.
-    const OTHER: [Action; 7] = [
+    const OTHER: [Action; 8] = [
         Action::ReceiptAdvanced,
+        Action::AdvanceReturned,
         Action::ReceiptLineJudged,
         Action::ReceiptTakenBack,
         Action::ReceiptReopened,

@@ -55,6 +55,7 @@ fn receipt() -> String {
                 ("Sumber dana", "{sumber}"),
             ],
         ),
+        section("tanpaBiaya", &PLAIN.text("Perjalanan dinas ini tanpa biaya.")),
         P { before: 200, keep: true, ..PLAIN }.text(""),
         signatures(
             person(&["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara"),
@@ -127,6 +128,7 @@ fn settlement() -> String {
     Table::new(&[3_300, 280, WIDTH - 3_580], false)
         .texts(keep, &["Ditetapkan sejumlah", ":", "{total}"])
         .texts(keep, &["Yang telah dibayar semula", ":", "{uangMuka}"])
+        .texts(keep, &["{#adaSetoranKembali}Sudah disetor kembali", ":", "{setoranKembali}{/adaSetoranKembali}"])
         .texts(keep, &["Kurang bayar", ":", "{kurangBayar}"])
         .texts(keep, &["Lebih bayar, disetor kembali", ":", "{lebihBayar}"])
         .build()

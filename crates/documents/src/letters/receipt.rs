@@ -17,6 +17,7 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     put(&mut map, "total", receipt.total.to_string());
     put(&mut map, "jumlah", receipt.total.to_string());
     put(&mut map, "terbilang", rupiah_words(receipt.total));
+    map.insert("tanpaBiaya".into(), Value::Bool(receipt.total == Rupiah::ZERO));
     settlement(receipt, &mut map);
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
@@ -44,9 +45,11 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
 
 /// Advance, and what is due to the traveller or goes back to the treasurer (beyond 2.6).
 fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
-    let rest = receipt.total.get() - receipt.advance.get();
+    let rest = receipt.total.get() - receipt.advance.get() + receipt.returned.get();
     let part = |rest: i64| Rupiah::new(rest.max(0)).unwrap_or_default().to_string();
     put(map, "uangMuka", receipt.advance.to_string());
+    map.insert("adaSetoranKembali".into(), Value::Bool(receipt.returned > Rupiah::ZERO));
+    put(map, "setoranKembali", receipt.returned.to_string());
     put(map, "kurangBayar", part(rest));
     put(map, "lebihBayar", part(-rest));
 }

@@ -109,6 +109,7 @@ impl TravellerReceipt {
         let traveller = receipt.traveller.clone();
         let held = duties.map(|duties| duties.held(TravellerId(traveller.id))).unwrap_or_default();
         let held = held.into_iter().map(duty_warning).map(str::to_owned);
+        let perhitungan = Settlement::of(&traveller);
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
             id: traveller.id,
@@ -123,7 +124,7 @@ impl TravellerReceipt {
             rincian,
             riwayat,
             peringatan: warnings.iter().map(receipt_warning).chain(held).collect(),
-            perhitungan: Settlement::of(traveller.total, traveller.advance),
+            perhitungan,
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::{
     },
     problem::Problem,
     query::Query,
-    wire::{AdvancePaid, EmployeeCore, Listing, Place, SubActivity, TripKind, WorkUnitCode, wire_day},
+    wire::{EmployeeCore, Listing, Place, Settlement, SubActivity, TripKind, WorkUnitCode, wire_day},
 };
 
 /// The parent unit that signs, with its work units.
@@ -65,8 +65,9 @@ pub struct FinanceTraveller {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
-    /// The advance, if one was paid.
-    pub uang_muka: Option<AdvancePaid>,
+    /// Advance, returns and rest.
+    #[serde(flatten)]
+    pub perhitungan: Settlement,
     /// The employee.
     pub pegawai: EmployeeCore,
 }
@@ -159,11 +160,11 @@ impl From<TravellerView> for FinanceTraveller {
     fn from(view: TravellerView) -> Self {
         Self {
             id: view.id,
+            perhitungan: Settlement::of(&view),
             versi: view.version,
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,
-            uang_muka: view.advance.map(Into::into),
             pegawai: view.employee.into(),
         }
     }

@@ -112,6 +112,8 @@ pub struct Receipt {
     pub riwayat: Vec<HistoryStep>,
     /// Warnings: days paid already, lodging above its ceiling.
     pub peringatan: Vec<String>,
+    /// Warnings that handing it in now would meet: before the trip is over, hotels and tickets without proof.
+    pub peringatan_pengajuan: Vec<String>,
     /// Advance and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -201,8 +203,9 @@ impl ReceiptTrip {
 }
 
 impl ReceiptSheet {
-    fn of(Sheet { sheet, kinds, warnings }: Sheet, clock: &dyn Clock) -> Self {
+    fn of(Sheet { sheet, kinds, warnings, doubts }: Sheet, clock: &dyn Clock) -> Self {
         let traveller = sheet.receipt.traveller.clone();
+        let perhitungan = Settlement::of(&traveller);
         let (lines, riwayat) = lines_and_history(sheet.receipt, clock);
         let tenggat = wire_day(sheet.trip.trip.receipts_due_on);
         let perjalanan = ReceiptTrip::of(sheet.trip);
@@ -238,7 +241,8 @@ impl ReceiptSheet {
                 perjalanan,
                 riwayat,
                 peringatan: warnings.iter().map(receipt_warning).collect(),
-                perhitungan: Settlement::of(traveller.total, traveller.advance),
+                peringatan_pengajuan: doubts.iter().map(receipt_warning).collect(),
+                perhitungan,
             },
         }
     }

@@ -149,9 +149,14 @@ pub struct TripRow {
     pub kpa: TripBudgetUser,
     /// Signatory of the memo.
     pub ttd_nota_dina: TripMemoSignatory,
-    /// Warnings.
+    /// The first warnings, at most 5.
     pub peringatan: Vec<String>,
+    /// Number of all warnings.
+    pub jumlah_peringatan: usize,
 }
+
+/// Most warnings of a row.
+const MOST_WARNINGS: usize = 5;
 
 impl From<views::TripRow> for TripRow {
     fn from(row: views::TripRow) -> Self {
@@ -183,7 +188,8 @@ impl From<views::TripRow> for TripRow {
             daftar_sub_kegiatan: row.trip.sub_activity.into(),
             kpa: row.budget_user.into(),
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
-            peringatan: row.warnings.iter().map(warning).collect(),
+            peringatan: row.warnings.iter().take(MOST_WARNINGS).map(warning).collect(),
+            jumlah_peringatan: row.warnings.len(),
         }
     }
 }

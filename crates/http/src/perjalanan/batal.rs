@@ -4,15 +4,16 @@ use actix_web::{post, web};
 use app::App;
 use trips::TripId;
 
-use super::{detail_perjalanan::TripDetail, ubah::ChangeTerms};
-use crate::{body::checked, identity::SignedIn, lenient::Field, problem::Problem, query::path_id, wire::Outcome};
+use super::ubah::{ChangeTerms, ChangedTrip};
+use crate::{body::checked, identity::SignedIn, lenient::Field, problem::Problem, query::path_id};
 
 /// Cancels a trip with a reason: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+/// Advances that are to be returned are warned of.
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/batal", operation_id = "cancelTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTerms,
-    responses((status = 200, body = Outcome<TripDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ChangedTrip), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/perjalanan/{id}/batal")]
 pub async fn cancel_trip(
@@ -20,10 +21,9 @@ pub async fn cancel_trip(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<TripDetail>>, Problem> {
+) -> Result<web::Json<ChangedTrip>, Problem> {
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let terms = |terms: ChangeTerms| Some((terms.versi.get()?, terms.alasan.and_then(Field::get)));
     let (version, reason) = checked(payload, terms).await?;
-    let trip = app::trips::cancel(&app, &who.0, id, version, reason).await?;
-    Ok(web::Json(Outcome { result: trip.into() }))
+    Ok(web::Json(app::trips::cancel(&app, &who.0, id, version, reason).await?.into()))
 }

@@ -16,7 +16,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, Place, SubActivity, Traveller, TripPhoto, wire_day},
+    wire::{Outcome, Place, Settlement, SubActivity, Traveller, TripPhoto, wire_day},
 };
 
 /// A traveller with the deadline of the receipt.
@@ -27,6 +27,9 @@ pub struct DueTraveller {
     pub personil: Traveller,
     /// Day until which the receipt is to be handed in: five working days after the last return.
     pub tenggat: String,
+    /// Advance, returns and rest.
+    #[serde(flatten)]
+    pub perhitungan: Settlement,
 }
 
 /// A trip.
@@ -160,7 +163,11 @@ impl TripFields {
 impl From<TripSheet> for TripDetail {
     fn from(TripSheet { trip, choices, photos, report, next_letter }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
-        let due = |slot: TravellerView| DueTraveller { personil: slot.into(), tenggat: tenggat.clone() };
+        let due = |slot: TravellerView| DueTraveller {
+            tenggat: tenggat.clone(),
+            perhitungan: Settlement::of(&slot),
+            personil: slot.into(),
+        };
         Self {
             isian: TripFields::of(choices, trip.basis),
             surat_tugas_berikut: next_letter.map(Into::into),

@@ -210,7 +210,7 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
     if !warnings.is_empty() {
-        response.insert_header((WARNINGS, header_of(warnings)));
+        response.insert_header((WARNINGS, header_of(&warnings)));
     }
     Ok(response.body(filed.memo))
 }
@@ -219,22 +219,31 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
 /// with it.
 const MOST_HEADER_BYTES: usize = 1000;
 
-/// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. T4 has all of them.
-fn header_of(mut warnings: Vec<String>) -> String {
-    let encoded = |texts: &[String]| {
-        utf8_percent_encode(&serde_json::Value::from(texts).to_string(), NON_ALPHANUMERIC).to_string()
-    };
-    let (count, whole) = (warnings.len(), encoded(&warnings));
-    if whole.len() <= MOST_HEADER_BYTES {
-        return whole;
-    }
-    while warnings.pop().is_some() {
-        let rest = count - warnings.len();
-        let told = if warnings.is_empty() { format!("{rest} peringatan") } else { format!("dan {rest} lainnya") };
-        let shortened = encoded(&[&warnings[..], &[told]].concat());
-        if shortened.len() <= MOST_HEADER_BYTES {
-            return shortened;
+/// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. Each text is encoded once,
+/// those beyond the limit not at all.
+fn header_of(warnings: &[String]) -> String {
+    let encoded = |text: &str| utf8_percent_encode(&Value::from(text).to_string(), NON_ALPHANUMERIC).to_string();
+    let array = |items: &[String]| format!("%5B{}%5D", items.join("%2C"));
+    // Each item with its comma, or the brackets in place of the first one.
+    let size = |items: &[String]| items.iter().map(|item| item.len() + 3).sum::<usize>() + 3;
+    let mut items: Vec<String> = Vec::new();
+    for text in warnings {
+        items.push(encoded(text));
+        if size(&items) > MOST_HEADER_BYTES {
+            break;
         }
+    }
+    if items.len() == warnings.len() && size(&items) <= MOST_HEADER_BYTES {
+        return array(&items);
+    }
+    while items.pop().is_some() {
+        let rest = warnings.len() - items.len();
+        let told = if items.is_empty() { format!("{rest} peringatan") } else { format!("dan {rest} lainnya") };
+        items.push(encoded(&told));
+        if size(&items) <= MOST_HEADER_BYTES {
+            return array(&items);
+        }
+        items.pop();
     }
     String::new()
 }
@@ -247,7 +256,7 @@ mod tests {
     use super::{MOST_HEADER_BYTES, header_of};
 
     fn told(warnings: &[String]) -> Value {
-        let header = header_of(warnings.to_vec());
+        let header = header_of(warnings);
         assert!(header.len() <= MOST_HEADER_BYTES, "{} bytes", header.len());
         serde_json::from_slice(&percent_decode_str(&header).collect::<Vec<u8>>()).expect("an array")
     }

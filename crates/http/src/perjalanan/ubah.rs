@@ -1,7 +1,10 @@
 //! P1: changes a filed trip.
 
 use actix_web::{put, web};
-use app::{App, trips::ChangeRequest};
+use app::{
+    App,
+    trips::{ChangeRequest, Changed},
+};
 use serde::{Deserialize, Serialize};
 use trips::TripId;
 use utoipa::ToSchema;
@@ -47,6 +50,12 @@ pub struct ChangedTrip {
     pub peringatan: Vec<String>,
 }
 
+impl From<Changed> for ChangedTrip {
+    fn from(Changed { trip, warnings }: Changed) -> Self {
+        Self { result: trip.into(), peringatan: warnings.iter().map(warning).collect() }
+    }
+}
+
 /// Changes a filed trip. Numbers stay; the SPD numbers of travellers taken out become void, those put in take the next ones.
 /// 409 `BERUBAH` with the trip as it is now after a change that the caller had not seen.
 #[utoipa::path(
@@ -75,6 +84,5 @@ pub async fn change_trip(
     };
     let changed = app::trips::change(&app, &who.0, id, request).await;
     let changed = changed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
-    let peringatan = changed.warnings.iter().map(warning).collect();
-    Ok(web::Json(ChangedTrip { result: changed.trip.into(), peringatan }))
+    Ok(web::Json(changed.into()))
 }

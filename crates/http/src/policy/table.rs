@@ -85,6 +85,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/rincian/{id}/bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/penginapan-tanpa-bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/uang-muka", Only(FinanceOfficer), Office).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/setoran-kembali", Only(FinanceOfficer), Office).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/tanpa-biaya", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/perjalanan/{id}/kwitansi-otomatis", Only(TripClerk), WorkUnit).about(Object::Trip),
     post("/api/perjalanan/{id}/pengajuan", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),

@@ -6,6 +6,7 @@ use app::{
     stale::Stale,
     views::{receipts::ReceiptView, rejection_reasons::RejectionReason, safeguards::HeldDuties},
 };
+use kernel::Rupiah;
 use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
 use staff::Denied;
 
@@ -43,9 +44,8 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
             let message = format!("Maksimal {most} malam untuk perjalanan {days} hari");
             return Problem::invalid(vec![FieldError::new("malam", message)]);
         }
-        Refusal::NotAutomatic | Refusal::NoProvince => {
-            "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian"
-        }
+        Refusal::NotAutomatic => "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian",
+        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.",
         Refusal::TooManyPhotos => "Foto perjalanan paling banyak 10.",
         Refusal::NothingComputed => "Tidak ada biaya yang dapat dihitung otomatis",
     })
@@ -85,18 +85,28 @@ pub(super) fn stale_reason(stale: Stale<RejectionReason>) -> Problem {
 
 /// Reason why a traveller was left out of a call for all.
 pub(crate) fn left_out(reason: Refusal) -> String {
-    match reason {
-        Refusal::NoProvince => "Provinsi tempat tujuan belum diisi.".to_owned(),
-        reason => refusal(reason).message,
-    }
+    refusal(reason).message
 }
 
-/// Maps faults of an advance to 422 with every field.
+/// An amount of rupiah, which is no more than an advance.
+fn rupiah(amount: i64) -> Rupiah {
+    Rupiah::new(amount).unwrap_or_default()
+}
+
+/// Maps faults of an advance or a return to 422 with every field.
 pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
     let errors = faults.iter().map(|fault| match fault {
         AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
         AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
+        AdvanceFault::PaidOnFar => FieldError::new("tanggal", "Tanggal paling jauh satu tahun dari hari ini"),
         AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
+        AdvanceFault::BelowReturns(returned) => {
+            FieldError::new("nilai", format!("Sudah disetor kembali {}", rupiah(*returned)))
+        }
+        AdvanceFault::AboveAdvance(0) => FieldError::new("nilai", "Tidak ada uang muka yang harus disetor kembali"),
+        AdvanceFault::AboveAdvance(most) => {
+            FieldError::new("nilai", format!("Paling banyak {}, sisa uang muka yang belum disetor", rupiah(*most)))
+        }
     });
     Problem::invalid(errors.collect())
 }
@@ -108,7 +118,7 @@ pub(super) fn faults(faults: &[Fault]) -> Problem {
         Fault::Unit => FieldError::new("satuan", "Satuan wajib diisi"),
         Fault::Quantity => FieldError::new("qty", "Qty harus 1 sampai 9999"),
         Fault::Price => FieldError::new("nilai", "Nilai harus lebih dari 0"),
-        Fault::PriceTooLarge => FieldError::new("nilai", format!("Jumlah paling banyak {}", kernel::Rupiah::MAX)),
+        Fault::PriceTooLarge => FieldError::new("nilai", format!("Jumlah paling banyak {}", Rupiah::MAX)),
         Fault::Kind => FieldError::new("jenisId", "Jenis wajib dipilih"),
         Fault::KindOfActualCosts => FieldError::new("jenisId", "Pengeluaran rill ditambahkan lewat tombol Rill"),
     });

@@ -1,5 +1,6 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
+use actix_web::http::StatusCode;
 use app::trips::{StaleTrip, TripCheck, Warning};
 use chrono::NaiveDate;
 use kernel::tanggal::period;
@@ -7,7 +8,7 @@ use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
     change::{NumberPart, Refusal, SHORTEST_REASON},
-    engagement::Engagement,
+    engagement::{Engagement, FullDay, MOST_IN_TOWN},
     request::RowPart,
     schedule::{DateFault, LONGEST_TRIP},
 };
@@ -78,10 +79,15 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
             let message = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
             return Problem::invalid(vec![FieldError::new("alasan", message)]);
         }
+        Refusal::SignsNoMore(name) => {
+            let message = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
+            return Problem::new(StatusCode::CONFLICT, "PENANDA_TANGAN", message);
+        }
+        Refusal::FullDay(full) => full_day(full),
         Refusal::Submitted(name) => format!("Kuitansi {name} sudah diajukan."),
         Refusal::Approved(name) => format!("Kuitansi {name} sudah diverifikasi."),
         Refusal::HasLines(name) => format!("Hapus dahulu rincian biaya {name}."),
-        Refusal::HasAdvance(name) => format!("Uang muka {name} harus ditarik kembali dahulu oleh bagian keuangan."),
+        Refusal::HasAdvance(name) => format!("Catat dahulu setoran kembali uang muka {name}."),
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
@@ -155,6 +161,11 @@ pub(super) fn engaged(engagement: &Engagement) -> String {
     format!("{traveller} sudah bertugas dengan {number} pada {}", period(*first, *last))
 }
 
+/// Message about a day with as many in-town trips as a person may have.
+fn full_day(FullDay { traveller, day }: &FullDay) -> String {
+    format!("{traveller} sudah mempunyai {MOST_IN_TOWN} perjalanan dalam kota pada {}", period(*day, *day))
+}
+
 /// Faults that a check found, one entry a field; the message about a field that could not be read goes before that about a
 /// missing one.
 pub(crate) fn check_errors(check: &TripCheck, mut readings: Vec<FieldError>) -> Vec<FieldError> {
@@ -184,5 +195,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
     }
 }

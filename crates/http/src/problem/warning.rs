@@ -15,6 +15,10 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::NoTariff { place, day } => {
             format!("Tarif uang harian {place} pada {} belum ada", period(*day, *day))
         }
+        Warning::SubmittedEarly(back) => {
+            format!("Diajukan sebelum perjalanan selesai pada {}", period(*back, *back))
+        }
+        Warning::NoProof(item) => format!("Belum ada bukti: {item}"),
         Warning::LodgingAbove { excess, nights } => {
             let nights: Vec<_> = nights.iter().map(|(count, rate)| format!("{count} malam × {rate}")).collect();
             format!("Penginapan {excess} di atas batas ({})", nights.join(" + "))

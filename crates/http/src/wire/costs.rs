@@ -1,8 +1,11 @@
 //! Wire types of computed amounts, advances and shared proofs (beyond 2.3 to 2.6).
 
-use app::views::receipts::{ReceiptView, SameProof};
+use app::views::{
+    AdvanceReturnView, TravellerView,
+    receipts::{ReceiptView, SameProof},
+};
 use kernel::Rupiah;
-use receipts::{Advance, advance, calculation::LineBasis};
+use receipts::{Advance, calculation::LineBasis};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -79,20 +82,53 @@ impl From<Advance> for AdvancePaid {
     }
 }
 
-/// Advance and rest of a receipt.
+/// A return of an advance.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AdvanceReturned {
+    /// Payment id.
+    pub id: i64,
+    /// Rupiah.
+    pub nilai: i64,
+    /// Day of the payment.
+    pub tanggal: String,
+    /// Number of its voucher.
+    pub nomor_bukti: String,
+    /// Name of the user who recorded it.
+    pub oleh: String,
+}
+
+impl From<AdvanceReturnView> for AdvanceReturned {
+    fn from(AdvanceReturnView { id, payment, by }: AdvanceReturnView) -> Self {
+        let AdvancePaid { nilai, tanggal, nomor_bukti } = payment.into();
+        Self { id, nilai, tanggal, nomor_bukti, oleh: by }
+    }
+}
+
+/// Advance, returns and rest of a receipt.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Settlement {
     /// The advance, if one was paid.
     pub uang_muka: Option<AdvancePaid>,
-    /// Total less the advance: above 0 it is due to the traveller, below it goes back to the treasurer.
+    /// Returns of it, in order of entry.
+    pub setoran_kembali: Vec<AdvanceReturned>,
+    /// Total (0 of a cancelled trip) less the advance, plus its returns: above 0 it is due to the traveller, below it goes back
+    /// to the treasurer.
     pub sisa: i64,
+    /// True if the trip is marked as one without cost.
+    pub tanpa_biaya: bool,
 }
 
 impl Settlement {
-    /// Settlement of a total with an advance.
-    pub fn of(total: Rupiah, paid: Option<Advance>) -> Self {
-        Self { sisa: advance::rest(total, paid.as_ref()), uang_muka: paid.map(Into::into) }
+    /// Settlement of a traveller's receipt.
+    pub fn of(traveller: &TravellerView) -> Self {
+        Self {
+            sisa: traveller.rest(),
+            tanpa_biaya: traveller.no_cost,
+            uang_muka: traveller.advance.clone().map(Into::into),
+            setoran_kembali: traveller.returns.iter().cloned().map(Into::into).collect(),
+        }
     }
 }
 
@@ -124,7 +160,7 @@ impl From<ReceiptView> for ReceiptNow {
             versi: traveller.version,
             status_id: traveller.status.id(),
             total: traveller.total.get(),
-            perhitungan: Settlement::of(traveller.total, traveller.advance),
+            perhitungan: Settlement::of(&traveller),
             rincian: view.lines.into_iter().map(Into::into).collect(),
         }
     }

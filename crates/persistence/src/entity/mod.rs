@@ -39,6 +39,7 @@ pub mod memo_signatories;
 pub mod outgoing_letters;
 pub mod parent_unit_funding_sources;
 pub mod parent_units;
+pub mod payments;
 pub mod profiles;
 pub mod provinces;
 pub mod ranks;

@@ -25,6 +25,7 @@ pub struct Model {
     pub advance: Option<i64>,
     pub advance_paid_on: Option<Date>,
     pub advance_reference: Option<String>,
+    pub no_cost: bool,
 }
 
 /// Relations of the table.

@@ -7,7 +7,11 @@ use app::{
     ports::Stored,
 };
 use kernel::Rupiah;
-use receipts::Expense;
+use receipts::{
+    Expense, ExpenseKind,
+    calculation::{REPRESENTATION, is_allowance},
+    tariff::printed_basis,
+};
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId, TripType};
 
@@ -30,9 +34,10 @@ pub(crate) async fn load(
     let photo = trip.photo.clone();
     let kind = referenced!(tx, trip_kinds, trip.trip_kind_id);
     let (trip, traveller) = letter::load_latest_with(tx, TripId(trip.id), id.0).await?;
-    let advance = advances::advance(&slot)?.map_or(Rupiah::ZERO, |advance| advance.amount);
+    let account = advances::account_on_paper(tx, &slot).await?;
     let letter = ReceiptLetter {
-        advance,
+        advance: account.advance.map_or(Rupiah::ZERO, |advance| advance.amount),
+        returned: Rupiah::new(account.returned).map_err(|_| corrupt("travellers", "advance", slot.id))?,
         trip,
         traveller,
         lines: lines(tx, id).await?,
@@ -53,8 +58,12 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
         .map(|row| {
             let kind = kinds.get(&row.expense_kind_id).cloned();
             let kind = kind.ok_or_else(|| dangling("expense_kinds", row.expense_kind_id))?;
-            let (formula, legal_basis, computed) = (row.formula.clone(), row.legal_basis.clone(), computed(&row)?);
+            let (formula, computed) = (row.formula.clone(), computed(&row)?);
+            let legal_basis = row.legal_basis.as_deref().map(printed_basis);
+            let allowance = row.expense_kind_id == ExpenseKind::DailyAllowance.id();
             let expense = expense(row)?;
+            // Representation money is entered among the daily allowances, but is none.
+            let kind = if allowance && !is_allowance(&expense.item) { REPRESENTATION.to_owned() } else { kind };
             let amount = expense.amount();
             let Expense { item, unit, quantity, price, .. } = expense;
             Ok(ExpenseCard { kind, item, quantity, unit, price, amount, formula, legal_basis, computed })

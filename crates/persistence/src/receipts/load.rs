@@ -37,6 +37,8 @@ struct ReceiptJson {
     letter_issued: bool,
     work_unit: i64,
     parent_unit: i64,
+    #[serde(deserialize_with = "flag")]
+    no_cost: bool,
     #[serde(deserialize_with = "list")]
     lines: Vec<expense_lines::Model>,
     #[serde(deserialize_with = "list")]
@@ -61,7 +63,7 @@ static RECEIPT: JsonQuery = JsonQuery::new(|json| {
         select.from(actual_costs::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
     });
     let columns = own.into_iter().chain(of_trip).chain(units);
-    json.select(json.array(columns.chain([lines, costs])))
+    json.select(json.array(columns.chain([slot(travellers::Column::NoCost), lines, costs])))
         .from(travellers::Entity)
         .inner_join(trip_table::Entity, trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId)))
         .inner_join(work_units::Entity, unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)))
@@ -118,6 +120,7 @@ impl ReceiptJson {
             letter_issued: self.letter_issued,
             cancelled_on: self.cancelled_on,
             state: State::stored(status(traveller.0, self.status)?, self.note),
+            no_cost: self.no_cost,
             lines: lines(self.lines, self.costs)?,
         })
     }

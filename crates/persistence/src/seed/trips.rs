@@ -251,6 +251,7 @@ impl Filing<'_> {
                 ..Default::default()
             };
             let slot = model.insert(self.tx).await?;
+            crate::receipts::pay_advance(self.tx, &slot).await?;
             let id = slot.id;
             if let Some(number) = &number {
                 NumberBook::enter(self.tx, number, Bearer { traveller: Some(id), ..Bearer::default() }).await?;

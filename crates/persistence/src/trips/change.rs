@@ -36,6 +36,7 @@ use crate::{
     },
     error::{corrupt, dangling, db_error, referenced},
     queries::places_of,
+    receipts::{advance_account, leave_payments},
     store::SeaUnitOfWork,
 };
 
@@ -74,7 +75,7 @@ async fn slots(tx: &DatabaseTransaction, purpose: Purpose, id: TripId) -> Stored
                 None => return Err(corrupt("travellers", "status", row.id)),
             },
             has_lines: lines.one(tx).await.map_err(db_error)?.is_some(),
-            has_advance: row.advance.is_some(),
+            advance_due: advance_account(tx, &row).await?.outstanding(),
             numbered: row.travel_order_number.is_some(),
         });
     }
@@ -174,7 +175,7 @@ async fn without_orders(tx: &DatabaseTransaction, travellers: &[TravellerId]) ->
     update.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Removes a traveller without expense lines and advance. Void SPD numbers stay in the book with trip and person; the audit log keeps the
+/// Removes a traveller without expense lines, whose advance is returned. Void SPD numbers stay in the book with trip and person; the audit log keeps the
 /// events of the receipt.
 async fn remove(tx: &DatabaseTransaction, trip: TripId, traveller: TravellerId) -> Stored<()> {
     let row = referenced!(tx, travellers, traveller.0);
@@ -191,6 +192,7 @@ async fn remove(tx: &DatabaseTransaction, trip: TripId, traveller: TravellerId) 
         .exec(tx)
         .await
         .map_err(db_error)?;
+    leave_payments(tx, traveller).await?;
     travellers::Entity::delete_by_id(traveller.0).exec(tx).await.map(|_| ()).map_err(db_error)
 }
 

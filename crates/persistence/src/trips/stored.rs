@@ -8,17 +8,17 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use staff::ParentUnitId;
-use trips::{AssignmentLetter, TravellerId, Trip, TripId, TripType};
+use trips::{AssignmentLetter, Signing, TravellerId, Trip, TripId, TripType};
 
 use super::issued_form;
 use crate::{
     entity::{
-        assignment_signatories, classification_codes, in_town_destinations, parent_units, travellers, trip_kinds,
-        trip_places, trips as trip_table, work_units,
+        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, parent_units,
+        travellers, trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, list, parameter},
-    queries::shapes::{self, UnitJson},
+    queries::shapes::{self, TenureJson, UnitJson},
 };
 
 /// A trip; fields in the order of [`TRIP`].
@@ -40,10 +40,40 @@ struct TripJson {
     /// Position and id of the travellers.
     #[serde(deserialize_with = "list")]
     slots: Vec<(i32, i64)>,
+    assignment_signatory: SigningJson,
+    budget_user: SigningJson,
+}
+
+/// A signatory: id, name, 1 if retired, tenure.
+#[derive(Deserialize)]
+struct SigningJson(i64, String, i64, TenureJson);
+
+impl SigningJson {
+    fn signing(self) -> Stored<Signing> {
+        let Self(id, name, retired, tenure) = self;
+        Ok(Signing { name, retired: retired != 0, tenure: tenure.view(id)? })
+    }
 }
 
 fn own(name: trip_table::Column) -> Expr {
     column("trips", name)
+}
+
+/// The document of a signatory of a trip, retired or not.
+macro_rules! signing {
+    ($json:expr, $table:ident, $chosen:expr) => {{
+        let (json, own_table) = ($json, stringify!($table));
+        let signatory = |name| column(own_table, name);
+        let person = |name| column("employees", name);
+        let retired = signatory($table::Column::RetiredAt).is_not_null().cast_as(Alias::new("integer"));
+        let name = person(employees::Column::Name);
+        let shown = [signatory($table::Column::Id), name, retired, shapes::tenure(json, own_table)];
+        json.child(json.array(shown), |select| {
+            let held = person(employees::Column::Id).eq(signatory($table::Column::EmployeeId));
+            let signs = signatory($table::Column::Id).eq(own($chosen));
+            select.from($table::Entity).inner_join(employees::Entity, held).and_where(signs);
+        })
+    }};
 }
 
 /// A trip. Parameter: its id.
@@ -69,6 +99,8 @@ static TRIP: JsonQuery = JsonQuery::new(|json| {
         }),
         hours(json),
         slots(json),
+        signing!(json, assignment_signatories, trip_table::Column::AssignmentSignatoryId),
+        signing!(json, budget_users, trip_table::Column::BudgetUserId),
     ];
     let document = json.array(columns.chain([form]).chain(referred));
     json.select(document).from(trip_table::Entity).and_where(own(Id).eq(parameter(0))).take()
@@ -132,6 +164,7 @@ impl TripJson {
             hours: self.hours.into_iter().map(hours).collect::<Stored<_>>()?,
             travellers: self.slots.into_iter().map(|(_, slot)| TravellerId(slot)).collect(),
             letter: form.map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued),
+            signing: vec![self.assignment_signatory.signing()?, self.budget_user.signing()?],
         })
     }
 }

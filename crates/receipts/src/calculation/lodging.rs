@@ -81,13 +81,16 @@ fn line(
     nights: &mut impl Iterator<Item = chrono::NaiveDate>,
 ) -> Result<ComputedLine, Refusal> {
     let rate = tariff.terms.amount;
-    let price = Rupiah::new(rate.get() * WITHOUT_PROOF / 100).map_err(|_| Refusal::TotalTooLarge)?;
+    // A night is rounded to the nearest rupiah, once; the formula says so.
+    let hundredths = rate.get() * WITHOUT_PROOF;
+    let price = Rupiah::new((hundredths + 50) / 100).map_err(|_| Refusal::TotalTooLarge)?;
+    let rounded = if hundredths % 100 == 0 { String::new() } else { format!(" = {price} (dibulatkan)") };
     let item = format!("Penginapan tanpa bukti ({WITHOUT_PROOF}%)");
     let expense = Expense::new(item, "malam".to_owned(), count, price).map_err(|_| Refusal::TotalTooLarge)?;
     Ok(ComputedLine {
         purpose: Purpose::LodgingWithoutProof,
         expense,
-        basis: LineBasis::of(tariff, format!("{WITHOUT_PROOF}% × {rate} × {count} malam")),
+        basis: LineBasis::of(tariff, format!("{WITHOUT_PROOF}% × {rate}{rounded} × {count} malam")),
         days: nights.take(usize::try_from(count).unwrap_or(usize::MAX)).collect(),
     })
 }

@@ -208,6 +208,21 @@ fn nights_without_a_bill_pay_thirty_percent_where_they_were_spent() {
 }
 
 #[test]
+fn thirty_percent_is_rounded_once_and_the_formula_equals_the_amount() {
+    for (rate, night, formula) in [
+        (730_001, 219_000, "30% × Rp730.001 = Rp219.000 (dibulatkan) × 2 malam"),
+        (730_005, 219_002, "30% × Rp730.005 = Rp219.002 (dibulatkan) × 2 malam"),
+        (333_333, 100_000, "30% × Rp333.333 = Rp100.000 (dibulatkan) × 2 malam"),
+        (730_010, 219_003, "30% × Rp730.010 × 2 malam"),
+    ] {
+        let rates = Tariffs::from(vec![tariff(3, TariffKind::Lodging, Some(CAPITAL), None, rate)]);
+        let lines = without_proof(&[stay("Jakarta", Some(CAPITAL), 19, 21)], &rates, LevelId(3), (0, 2)).unwrap();
+        assert_eq!(lines[0].expense.amount().get(), night * 2, "{rate}");
+        assert_eq!(lines[0].basis.formula, formula);
+    }
+}
+
+#[test]
 fn a_hotel_above_its_ceiling_is_warned_of() {
     let stays = [stay("Jakarta", Some(CAPITAL), 19, 21)];
     let hotel = |nights, price| Expense::new("Hotel".into(), "malam".into(), nights, rupiah(price)).unwrap();

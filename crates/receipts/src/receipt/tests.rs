@@ -67,6 +67,7 @@ fn receipt(state: State, lines: Vec<Line>) -> Receipt {
         letter_issued: true,
         cancelled_on: None,
         state,
+        no_cost: false,
         lines,
     }
 }
@@ -149,6 +150,17 @@ fn a_super_admin_reaches_every_unit() {
             assert_eq!(outcome(action, receipt(state, vec![line(1, 1, 1)]), &admin), expected, "{action:?}");
         }
     }
+}
+
+#[test]
+fn a_receipt_without_lines_is_submitted_once_it_is_marked_as_without_cost() {
+    let clerk = actor(&[Role::Clerk], 1);
+    let marked = Receipt { no_cost: true, ..receipt(State::Draft, vec![]) };
+    assert_eq!(outcome(Action::Submit, marked, &clerk), Ok(Status::Submitted));
+    let mark = |receipt: Receipt| receipt.mark_without_cost(clerk.trip_clerk().unwrap());
+    assert_eq!(mark(receipt(State::Draft, vec![])), Ok(()));
+    assert_eq!(mark(receipt(State::Draft, vec![line(1, 1, 1)])), Err(Refusal::HasLines));
+    assert_eq!(mark(receipt(State::Approved, vec![])), Err(Refusal::Closed));
 }
 
 #[test]

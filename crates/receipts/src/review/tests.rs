@@ -55,6 +55,7 @@ fn receipt(state: State) -> Receipt {
         letter_issued: true,
         cancelled_on: None,
         state,
+        no_cost: false,
         lines: vec![hotel(1, 500)],
     }
 }

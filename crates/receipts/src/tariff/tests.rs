@@ -140,3 +140,15 @@ fn every_fault_of_an_entry_is_found() {
         assert_eq!(draft.check(&provinces, &levels), Err(vec![fault]));
     }
 }
+
+#[test]
+fn papers_name_the_legal_basis_without_remarks_to_the_staff() {
+    for (stored, printed) in [
+        ("Perpres 72/2025 (periksa dengan Perbup)", "Perpres 72/2025"),
+        ("Perpres 72/2025 (Periksa lagi) Lampiran I", "Perpres 72/2025 Lampiran I"),
+        ("Perbup 12/2025 (lampiran II)", "Perbup 12/2025 (lampiran II)"),
+        ("Perbup (periksa", "Perbup"),
+    ] {
+        assert_eq!(printed_basis(stored), printed);
+    }
+}

@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::{
-    destination::{DestinationId, Place},
-    trip::TripId,
+    destination::{City, DestinationId, Place, ProvinceId},
+    trip::{Signing, TripId},
     trip_kind::{FundingSourceId, HealthServiceId, TripKind, TripKindId, TripType},
 };
 use numbering::classification::{ClassificationCode, ClassificationCodeId};
-use staff::{ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 const REASON: Option<&str> = Some("Jadwal rapat diubah");
 
@@ -68,7 +68,7 @@ fn filed(people: &[i64], form: Option<Form>) -> FiledTrip {
         name: format!("Pegawai {person}"),
         receipt: SlotReceipt::Open,
         has_lines: false,
-        has_advance: false,
+        advance_due: 0,
         numbered: form == Some(Form::Long),
     };
     let trip = Trip {
@@ -85,12 +85,50 @@ fn filed(people: &[i64], form: Option<Form>) -> FiledTrip {
         hours: vec![4, 5],
         travellers: people.iter().map(|person| TravellerId(person + 100)).collect(),
         letter: form.map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued),
+        signing: Vec::new(),
     };
     FiledTrip { trip, plan, slots: people.iter().map(slot).collect() }
 }
 
 fn changed(filed: &FiledTrip, plan: &TripPlan) -> Change {
     filed.change(plan, REASON, 8).unwrap().expect("a change")
+}
+
+#[test]
+fn what_no_paper_prints_is_no_revision() {
+    let city = |province| Place {
+        location: Location::City(City { name: "Palu".into(), province }),
+        departs_on: day(5),
+        returns_on: day(6),
+    };
+    let base = TripPlan { kind: kind(TripType::OutOfTown), places: vec![city(None)], ..plan(&[1]) };
+    let mut filed = filed(&[1], Some(Form::Long));
+    filed.plan = base.clone();
+    filed.trip.revision = 2;
+    let province = TripPlan { places: vec![city(Some(ProvinceId(72)))], ..base.clone() };
+    let service = TripPlan { health_service: HealthServiceId(3), ..base.clone() };
+    for unprinted in [province, service] {
+        let change = changed(&filed, &unprinted);
+        assert_eq!((change.revision, change.printed), (2, false));
+    }
+    let change = changed(&filed, &TripPlan { purpose: "Pembinaan".into(), ..base });
+    assert_eq!((change.revision, change.printed), (3, true));
+}
+
+#[test]
+fn who_signs_must_still_sign_on_the_day_of_the_letter() {
+    let tenure = |from, until| Tenure { from: Some(day(from)), until: Some(day(until)), ..Tenure::default() };
+    let signing = |retired, tenure| Signing { name: "Ani".into(), retired, tenure };
+    let mut trip = filed(&[1], None).trip;
+    for (second, signs) in [
+        (signing(false, Tenure::default()), true),
+        (signing(false, tenure(1, 1)), true),
+        (signing(true, Tenure::default()), false),
+        (signing(false, tenure(2, 9)), false),
+    ] {
+        trip.signing = vec![signing(false, Tenure::default()), second];
+        assert_eq!(trip.signed(), if signs { Ok(()) } else { Err(Refusal::SignsNoMore("Ani".into())) });
+    }
 }
 
 fn kept(person: i64, takes_number: bool) -> Seat {
@@ -178,7 +216,7 @@ fn a_traveller_with_expense_lines_stays() {
 #[test]
 fn a_traveller_with_an_advance_stays() {
     let mut filed = filed(&[1, 2], None);
-    filed.slots[1].has_advance = true;
+    filed.slots[1].advance_due = 4_000_000;
     assert_eq!(filed.change(&plan(&[1]), None, 8), Err(Refusal::HasAdvance("Pegawai 2".into())));
     assert!(filed.change(&plan(&[2]), None, 8).is_ok());
 }

@@ -7,7 +7,7 @@ use numbering::{CounterKey, LetterKind, NumberParts, classification::Classificat
 use staff::{EmployeeId, ParentUnitId, Tenure, WorkUnit, WorkUnitId};
 
 use crate::{
-    destination::{Place, ProvinceId},
+    destination::{Location, Place, ProvinceId},
     in_town::Destination,
     schedule::filed_late,
     sub_activity::SubActivity,
@@ -151,6 +151,17 @@ impl TripPlan {
     /// Last return.
     pub fn last_day(&self) -> NaiveDate {
         self.places.iter().map(|p| p.returns_on).max().unwrap_or(self.submitted_on)
+    }
+
+    /// The plan without what no paper prints: provinces and the health service, which only tariffs depend on (office C-17).
+    pub(crate) fn as_printed(&self) -> Self {
+        let mut printed = Self { health_service: HealthServiceId::NONE, ..self.clone() };
+        for place in &mut printed.places {
+            if let Location::City(city) = &mut place.location {
+                city.province = None;
+            }
+        }
+        printed
     }
 
     /// Returns whether it is filed after the departure: allowed, with a warning.

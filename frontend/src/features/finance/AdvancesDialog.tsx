@@ -16,7 +16,8 @@ import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
-import { Settlement } from '../../shared/ui/Settlement';
+import { ReturnForm } from '../../shared/ui/ReturnForm';
+import { advanceDue, Settlement } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
 
 const schema = z.object({
@@ -27,21 +28,25 @@ const schema = z.object({
 
 type Props = { trip: FinanceTripRow | null; onClose: () => void };
 
-/** 'Uang Muka': the advance of each traveller of a trip, also before the trip. */
+/** 'Uang Muka': the advance of each traveller of a trip, also before the trip, and its returns. */
 export function AdvancesDialog({ trip, onClose }: Props) {
   return (
     <Modal opened={trip !== null} onClose={onClose} title="Uang Muka" size="lg" closeOnClickOutside={false}>
       <Stack gap="lg">
         <Text size="sm">{trip?.untuk}</Text>
         {trip?.personils.map((traveller) => (
-          <Traveller key={`${traveller.id} ${traveller.versi}`} traveller={traveller} />
+          <Traveller
+            key={`${traveller.id} ${traveller.versi}`}
+            traveller={traveller}
+            cancelled={trip.keadaan === 'batal'}
+          />
         ))}
       </Stack>
     </Modal>
   );
 }
 
-function Traveller({ traveller }: { traveller: FinanceTraveller }) {
+function Traveller({ traveller, cancelled }: { traveller: FinanceTraveller; cancelled: boolean }) {
   const { id, versi, statusId, pegawai, total, uangMuka } = traveller;
   const record = useAction({
     ...recordAdvanceMutation(),
@@ -67,8 +72,8 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
           Kuitansi: <b className="amount">{rupiah(total)}</b>
         </Text>
       </Group>
-      <Settlement uangMuka={uangMuka} sisa={total - (uangMuka?.nilai ?? 0)} />
-      {statusId !== RECEIPT_STATUS.approved && (
+      <Settlement {...traveller} />
+      {statusId !== RECEIPT_STATUS.approved && !cancelled && (
         <form {...form.formProps} aria-label={`Uang muka ${pegawai.nama}`}>
           <RestoredDraft form={form} />
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
@@ -78,7 +83,7 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
           </SimpleGrid>
           <RefusalAlert refusal={form.refusal} />
           <Group gap="xs" mt="xs" justify="flex-end">
-            {uangMuka && (
+            {uangMuka && advanceDue(traveller) === uangMuka.nilai && (
               <Button
                 variant="subtle"
                 color="red"
@@ -95,6 +100,7 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
           </Group>
         </form>
       )}
+      <ReturnForm traveller={traveller} name={pegawai.nama} />
     </section>
   );
 }

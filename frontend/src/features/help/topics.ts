@@ -66,7 +66,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Buka rincian perjalanan. ‘Ubah’ membuka formulir yang sudah terisi; setelah surat bernomor, alasan wajib ditulis dan nomor surat tetap.',
       'Surat yang dicetak sebelum perubahan bertanda usang pada daftar surat; cetak lagi revisi terbarunya dari sana. Nomor SPD pegawai yang dikeluarkan menjadi batal dan tercatat di buku nomor.',
-      '‘Batalkan’ menyebut apa yang terjadi pada nomor, hari, dan anggaran sebelum Anda menulis alasannya. Nomor tidak dipakai ulang.',
+      '‘Batalkan’ menyebut apa yang terjadi pada nomor, hari, dan anggaran sebelum Anda menulis alasannya. Nomor tidak dipakai ulang. Uang muka yang harus disetor kembali disebut di sana.',
       'Selama ada kuitansi yang diajukan, perjalanan tidak dapat diubah; tarik kembali kuitansinya dahulu.',
       'Bila orang lain mengubah perjalanan yang sama, kedua keadaan ditampilkan dan Anda memilih isian mana yang berlaku.',
       '‘Salin’ membuka formulir baru dengan isi yang sama, tanpa tanggal.',
@@ -92,6 +92,7 @@ export const TOPICS: readonly Topic[] = [
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
       'Rincian lain ditambah dengan ‘Tambah +’ beserta fotonya; foto besar diperkecil sendiri. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
       '‘Lembar biaya’ menampilkan semua pegawai: pilih nama untuk berpindah, atau buat otomatis dan ajukan sekaligus.',
+      'Perjalanan tanpa biaya ditandai dengan ‘Tandai tanpa biaya’, lalu diajukan tanpa rincian.',
       'Tekan ‘Ajukan’. Selama belum ada baris yang diperiksa, kuitansi dapat ditarik kembali.',
       'Kuitansi yang dikembalikan menampilkan alasan dan baris yang harus diperbaiki; perbaiki atau isi jawaban, lalu ajukan lagi.',
       'Setelah disetujui, ‘CETAK’ mengunduh kuitansinya.',
@@ -136,6 +137,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Keuangan › Daftar menampilkan perjalanan semua unit dengan kode rekeningnya; tombol mata membuka rincian biaya.',
       'Tombol uang di baris perjalanan mencatat uang muka tiap pegawai, juga sebelum berangkat; kuitansi menghitung kurang atau lebih bayarnya.',
+      'Setoran kembali dicatat di tempat yang sama dengan ‘Catat setoran kembali’, boleh berkali-kali, juga sesudah kuitansi disetujui atau perjalanan dibatalkan.',
       'Keuangan › Tarif memuat uang harian, penginapan, dan representasi per provinsi dan tingkatan. Tarif yang sudah dipakai diakhiri, lalu diganti dengan tarif baru.',
       '‘Template’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
     ],

@@ -20,7 +20,16 @@ export function ExpenseGroups({ receipt, editable }: Props) {
   const [editing, setEditing] = useState<number | null>(null);
   const [selected, setSelected] = useState<ExpenseLine | null>(null);
   const remove = useReceiptAction({ ...removeExpenseLineMutation(), success: 'Data berhasil dihapus.' });
-  if (receipt.rincianBPDs.length === 0) return <Text c="dimmed">Tidak ada data untuk ditampilkan.</Text>;
+  if (receipt.rincianBPDs.length === 0) {
+    return (
+      <>
+        <Text c={receipt.tanpaBiaya ? undefined : 'dimmed'}>
+          {receipt.tanpaBiaya ? 'Perjalanan dinas ini tanpa biaya (Rp0).' : 'Tidak ada data untuk ditampilkan.'}
+        </Text>
+        <Settlement {...receipt} />
+      </>
+    );
+  }
   return (
     <Stack gap="lg">
       {groupByKind(receipt.rincianBPDs).map((group) => (
@@ -35,7 +44,7 @@ export function ExpenseGroups({ receipt, editable }: Props) {
       ))}
       <div>
         <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />
-        <Settlement uangMuka={receipt.uangMuka} sisa={receipt.sisa} />
+        <Settlement {...receipt} />
       </div>
       <ConfirmDelete
         opened={selected !== null}

@@ -1,7 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { AS_FILE, saveFile } from '../../api/download';
-import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceipt } from '../../api/generated';
+import {
+  computeReceiptMutation,
+  markWithoutCostMutation,
+  printReceipt,
+  type ReceiptSheet,
+  submitReceipt,
+} from '../../api/generated';
 import { changeFailure, messageOf } from '../../api/problem';
 import { showPdf } from '../../shared/pdf';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -11,6 +17,7 @@ import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
 import { ActualCostDialog } from './ActualCostDialog';
 import { AddExpenseDialog } from './AddExpenseDialog';
+import { ConfirmSubmit } from './ConfirmSubmit';
 import { LodgingDialog } from './LodgingDialog';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
@@ -19,13 +26,19 @@ type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
 /** Buttons of a receipt that its state allows (contract 8). */
 export function ReceiptActions({ page, onOpenRills }: Props) {
-  const { id, statusId, rincianBPDs, perjalanan } = page.result;
+  const { id, versi, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const [adding, addDialog] = useDisclosure(false);
   const [costsOpen, costsDialog] = useDisclosure(false);
   const [lodging, lodgingDialog] = useDisclosure(false);
+  const [asking, askDialog] = useDisclosure(false);
+  const doubts = page.result.peringatanPengajuan ?? [];
   const automatic = useReceiptAction({
     ...computeReceiptMutation(),
     success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
+  });
+  const withoutCost = useReceiptAction({
+    ...markWithoutCostMutation(),
+    success: ({ result }) => (result.tanpaBiaya ? 'Ditandai tanpa biaya.' : 'Tanda tanpa biaya dihapus.'),
   });
   const settledVersion = useSettledVersion(page.result);
   const submit = useReceiptAction({
@@ -94,6 +107,15 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
             Penginapan 30%
           </Button>
         )}
+        {open && rincianBPDs.length === 0 && (
+          <Button
+            variant="light"
+            loading={withoutCost.isPending}
+            onClick={() => withoutCost.mutate({ path: { personilId: id }, body: { versi, batal: tanpaBiaya } })}
+          >
+            {tanpaBiaya ? 'Hapus tanda tanpa biaya' : 'Tandai tanpa biaya'}
+          </Button>
+        )}
         {statusId === RECEIPT_STATUS.approved && (
           <Button loading={print.isPending} onClick={() => print.mutate()}>
             CETAK
@@ -103,7 +125,11 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           <PdfButton variant="light" letter="kuitansi" loading={pdf.isPending} onClick={() => pdf.mutate()} />
         )}
         {open && (
-          <Button loading={submit.isPending} disabled={pending} onClick={() => submit.mutate()}>
+          <Button
+            loading={submit.isPending}
+            disabled={pending}
+            onClick={doubts.length > 0 ? askDialog.open : () => submit.mutate()}
+          >
             Ajukan
           </Button>
         )}
@@ -113,6 +139,15 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           {failure}
         </Alert>
       )}
+      <ConfirmSubmit
+        doubts={doubts}
+        opened={asking}
+        onClose={askDialog.close}
+        onConfirm={() => {
+          askDialog.close();
+          submit.mutate();
+        }}
+      />
       <AddExpenseDialog opened={adding} onClose={addDialog.close} page={page} />
       <LodgingDialog opened={lodging} onClose={lodgingDialog.close} receipt={page.result} />
       <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />

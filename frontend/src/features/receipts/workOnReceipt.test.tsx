@@ -22,6 +22,33 @@ describe('the actions on a receipt', () => {
     expect(await screen.findByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeInTheDocument();
   });
 
+  it('asks before it is handed in early or without proofs', async () => {
+    const doubts = ['Diajukan sebelum perjalanan selesai pada 4 Maret 2026', 'Belum ada bukti: Hotel'];
+    await openReceipt(receiptPage({ peringatanPengajuan: doubts }));
+    const sent = accepting('kwitansi/post/pengajuan/5');
+    await user.click(screen.getByRole('button', { name: 'Ajukan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajukan kuitansi?' }));
+    for (const doubt of doubts) expect(dialog.getByText(doubt)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Tetap ajukan' }));
+    await waitFor(() => expect(sent).toEqual([{ versi: 1 }]));
+  });
+
+  it('marks a trip without cost, and takes the mark back', async () => {
+    await openReceipt(receiptPage({ rincianBPDs: [] }));
+    const sent = accepting('kwitansi/5/tanpa-biaya', { result: { tanpaBiaya: true } });
+    server.use(answers(receiptPage({ rincianBPDs: [], tanpaBiaya: true })));
+    await user.click(screen.getByRole('button', { name: 'Tandai tanpa biaya' }));
+    expect(await screen.findByText('Perjalanan dinas ini tanpa biaya (Rp0).')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Hapus tanda tanpa biaya' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { versi: 1, batal: false },
+        { versi: 1, batal: true },
+      ]),
+    );
+  });
+
   it('says why it could not be submitted', async () => {
     await openReceipt();
     refusing('kwitansi/post/pengajuan/5', 'Surat tugas belum diterbitkan.');

@@ -8,10 +8,11 @@ import {
   listTripsQueryKey,
   type TripDetail,
 } from '../../api/generated';
-import { longPeriod } from '../../shared/format';
+import { longPeriod, rupiah } from '../../shared/format';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
+import { advanceDue } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { REASON } from './reason';
@@ -24,7 +25,7 @@ type Props = { trip: TripDetail; opened: boolean; onClose: () => void };
 export function CancelTripDialog({ trip, opened, onClose }: Props) {
   const cancel = useAction({
     ...cancelTripMutation(),
-    success: 'Perjalanan dibatalkan',
+    success: ({ peringatan }) => ['Perjalanan dibatalkan', ...(peringatan ?? [])].join('. '),
     reload: [getTripQueryKey, listTripsQueryKey, getTripHistoryQueryKey, getTasksQueryKey],
   });
   return (
@@ -68,5 +69,10 @@ function consequences({ noNotaDinas, noSuratTugas, personils, tempats, daftarSub
     ...(submitted.length > 0
       ? [`Kuitansi ${submitted.map(({ pegawai }) => pegawai.nama).join(', ')} ditarik dari verifikasi.`]
       : []),
+    ...personils
+      .filter((traveller) => advanceDue(traveller) > 0)
+      .map(
+        (traveller) => `Uang muka ${rupiah(advanceDue(traveller))} ${traveller.pegawai.nama} harus disetor kembali.`,
+      ),
   ];
 }

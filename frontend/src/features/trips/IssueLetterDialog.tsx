@@ -10,7 +10,7 @@ import {
   issueAssignmentLetter,
   listTripsQueryKey,
 } from '../../api/generated';
-import { changeFailure } from '../../api/problem';
+import { changeFailure, Problem } from '../../api/problem';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { Fact } from '../../shared/ui/Fact';
 import { PdfButton } from '../../shared/ui/PdfButton';
@@ -26,21 +26,27 @@ type IssuableTrip = {
   personils: { id: number; pegawai: { nama: string } }[];
 };
 
-type Props = { trip: IssuableTrip | null; onClose: () => void };
+type Props = {
+  trip: IssuableTrip | null;
+  onClose: () => void;
+  /** Opens the form of the trip: another signatory is chosen there. */
+  onChange?: (id: number) => void;
+};
 
 /** 'Terbitkan surat tugas': says which number comes next, who signs and who travels; asks once, then offers the file. */
-export function IssueLetterDialog({ trip, onClose }: Props) {
+export function IssueLetterDialog({ trip, onClose, onChange }: Props) {
   const { isHeld, close, hold } = useHeldOpen(onClose);
   return (
     <Modal opened={trip !== null} onClose={close} title="Terbitkan surat tugas" closeOnClickOutside={false}>
-      {trip && <Body key={trip.id} trip={trip} isHeld={isHeld} close={close} hold={hold} />}
+      {trip && <Body key={trip.id} trip={trip} isHeld={isHeld} close={close} hold={hold} onChange={onChange} />}
     </Modal>
   );
 }
 
-type BodyProps = Omit<ReturnType<typeof useHeldOpen>, 'isHeld'> & { trip: IssuableTrip; isHeld: boolean };
+type BodyProps = Omit<ReturnType<typeof useHeldOpen>, 'isHeld'> &
+  Pick<Props, 'onChange'> & { trip: IssuableTrip; isHeld: boolean };
 
-function Body({ trip, isHeld, close, hold }: BodyProps) {
+function Body({ trip, isHeld, close, hold, onChange }: BodyProps) {
   const reload = useReload();
   const [letter, setLetter] = useState<{ response: Response } | null>(null);
   const issue = useMutation({
@@ -59,7 +65,12 @@ function Body({ trip, isHeld, close, hold }: BodyProps) {
       </Text>
       {issue.isError && (
         <Alert color="red" role="alert" title="Surat tugas belum terbit">
-          {changeFailure(issue.error)}
+          <Text size="sm">{changeFailure(issue.error)}</Text>
+          {onChange && issue.error instanceof Problem && issue.error.code === 'PENANDA_TANGAN' && (
+            <Button variant="default" size="xs" mt="xs" onClick={() => onChange(trip.id)}>
+              Ubah penanda tangan
+            </Button>
+          )}
         </Alert>
       )}
       <Group justify="flex-end">

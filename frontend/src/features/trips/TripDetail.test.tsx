@@ -154,6 +154,37 @@ describe("the trip's page", () => {
     expect(sent).toEqual([{ alasan: 'ditunda panitia', versi: 4 }]);
   });
 
+  it('says before a cancellation which advance goes back', async () => {
+    const [first, ...others] = issued.personils;
+    const uangMuka = { nilai: 4_000_000, tanggal: '2026-03-01T00:00:00.000Z', nomorBukti: 'BK-1' };
+    const paid = { ...first, uangMuka, setoranKembali: [], sisa: -4_000_000 };
+    await open({ ...issued, personils: [paid, ...others] } as typeof issued);
+    await user.click(await openMenu('Batalkan'));
+    const dialog = await screen.findByRole('dialog', { name: 'Batalkan perjalanan' });
+    expect(dialog).toHaveTextContent('Uang muka Rp4.000.000 Ani Contoh harus disetor kembali.');
+  });
+
+  it('leads to the form when the signatory signs no more', async () => {
+    server.use(
+      http.post('*/api/perjalanan/post/surat-tugas', () =>
+        HttpResponse.json(
+          {
+            code: 'PENANDA_TANGAN',
+            message: 'Ani tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.',
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { onChange } = await open(filedTrip());
+    await user.click(screen.getByRole('button', { name: 'Terbitkan surat tugas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terbitkan surat tugas' }));
+    await user.click(dialog.getByRole('button', { name: 'Terbitkan' }));
+    expect(await dialog.findByText(/tidak lagi menandatangani/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ubah penanda tangan' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(5);
+  });
+
   it('says why a trip is void, and offers nothing but a copy', async () => {
     const { onCopy } = await open(filedTrip({ keadaan: 'batal', alasanBatal: 'Acara ditunda panitia' }));
     expect(screen.getByText('Acara ditunda panitia')).toBeVisible();

@@ -58,7 +58,7 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
           </Menu.Dropdown>
         </Menu>
       </Group>
-      <IssueLetterDialog trip={issuing ? trip : null} onClose={issueDialog.close} />
+      <IssueLetterDialog trip={issuing ? trip : null} onClose={issueDialog.close} onChange={onChange} />
       <CancelTripDialog trip={trip} opened={cancelling} onClose={cancelDialog.close} />
     </Group>
   );

@@ -1,13 +1,20 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { AS_FILE } from '../../api/download';
 import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
+import { useHoldsRole } from '../../api/session';
 import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
+import { ROLE } from '../../shared/roles';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
+import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { Section } from '../../shared/ui/Section';
+import { Settlement } from '../../shared/ui/Settlement';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { WORDS } from '../../shared/words';
+
+/** Roles that record payments. */
+const PAYERS = [ROLE.finance];
 
 type Props = { trip: Trip; onOpenReceipt: (travellerId: number) => void };
 
@@ -45,6 +52,7 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
 function Traveller({ traveller, onOpen }: { traveller: DueTraveller; onOpen: () => void }) {
   const { pegawai, nomorSPD, statusId, catatan, tenggat, total } = traveller;
   const isDue = tenggat && isOpenForChange(statusId);
+  const pays = useHoldsRole(PAYERS);
   return (
     <Paper withBorder p="sm" component="section" aria-label={pegawai.nama}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -76,6 +84,8 @@ function Traveller({ traveller, onOpen }: { traveller: DueTraveller; onOpen: () 
           </Button>
         </Group>
       </Group>
+      <Settlement {...traveller} />
+      {pays && <ReturnForm traveller={traveller} name={pegawai.nama} />}
     </Paper>
   );
 }

@@ -110,13 +110,19 @@ function WarningSign({ warnings }: { warnings: string }) {
   );
 }
 
+/** Number of the warnings that the row does not carry. */
+function moreWarnings({ peringatan, jumlahPeringatan }: TripRow): string[] {
+  const more = (jumlahPeringatan ?? 0) - peringatan.length;
+  return more > 0 ? [`dan ${more} lainnya`] : [];
+}
+
 /** Memo number, with a warning sign for a trip filed with warnings. */
 function MemoNumber({ trip }: { trip: TripRow }) {
   if (!trip.peringatan?.length) return orDash(trip.suratKeluar.nomor);
   return (
     <Group gap={6} wrap="nowrap">
       <Text fz="inherit">{orDash(trip.suratKeluar.nomor)}</Text>
-      <WarningSign warnings={trip.peringatan.join(' · ')} />
+      <WarningSign warnings={[...trip.peringatan, ...moreWarnings(trip)].join(' · ')} />
     </Group>
   );
 }

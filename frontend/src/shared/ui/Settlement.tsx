@@ -1,14 +1,21 @@
 import { Group, Text } from '@mantine/core';
-import type { AdvancePaid } from '../../api/generated';
+import type { Settlement as Money } from '../../api/generated';
 import { rupiah, shortDate } from '../format';
 
-/** Advance and rest of a receipt; nothing without an advance. */
-export function Settlement({ uangMuka, sisa }: { uangMuka?: AdvancePaid | null; sisa: number }) {
+/** Rupiah of an advance that the traveller still has. */
+export const advanceDue = ({ uangMuka, setoranKembali = [] }: Partial<Money>) =>
+  setoranKembali.reduce((due, { nilai }) => due - nilai, uangMuka?.nilai ?? 0);
+
+/** Advance, its returns and the rest of a receipt; nothing without an advance. */
+export function Settlement({ uangMuka, setoranKembali = [], sisa }: Partial<Money> & Pick<Money, 'sisa'>) {
   if (!uangMuka) return null;
   const rest = sisa < 0 ? 'Lebih bayar, disetor kembali' : 'Kurang bayar';
   return (
     <dl className="settlement" aria-label="Perhitungan">
       <Row label="Uang muka" note={`${uangMuka.nomorBukti}, ${shortDate(uangMuka.tanggal)}`} amount={uangMuka.nilai} />
+      {setoranKembali.map(({ id, nomorBukti, tanggal, nilai }) => (
+        <Row key={id} label="Disetor kembali" note={`${nomorBukti}, ${shortDate(tanggal)}`} amount={nilai} />
+      ))}
       <Row label={sisa === 0 ? 'Sisa' : rest} amount={Math.abs(sisa)} />
     </dl>
   );

@@ -82,8 +82,9 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
           <ReceiptWarnings warnings={traveller.peringatan} />
         </>
       )}
+      {traveller.tanpaBiaya && <Text size="sm">Perjalanan dinas ini tanpa biaya.</Text>}
       <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
-      <Settlement uangMuka={traveller.uangMuka} sisa={traveller.sisa} />
+      <Settlement {...traveller} />
       <ReceiptHistory events={traveller.riwayat} />
     </Paper>
   );

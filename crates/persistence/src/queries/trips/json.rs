@@ -71,12 +71,12 @@ impl TripJson {
     pub(in crate::queries) fn detail(mut self, office: &Office) -> Stored<TripDetail> {
         self.places.sort_unstable_by_key(|place| place.position);
         self.travellers.sort_unstable_by_key(|traveller| traveller.position);
-        let trip = self.id;
+        let (trip, cancelled) = (self.id, self.cancel_reason.is_some());
         let last_day = self.places.last().map_or(self.submitted_on, |place| place.returns_on);
-        let travellers = self.travellers.into_iter().map(|slot| slot.view(trip, office));
+        let travellers = self.travellers.into_iter().map(|slot| slot.view((trip, cancelled), office));
         let travellers = travellers.collect::<Stored<Vec<_>>>()?;
         let approved = travellers.iter().all(|slot| slot.status == Status::Approved);
-        let state = TripState::of(self.cancel_reason.is_some(), self.assignment_number.is_some(), approved);
+        let state = TripState::of(cancelled, self.assignment_number.is_some(), approved);
         Ok(TripDetail {
             id: self.id,
             work_unit: WorkUnitId(self.work_unit),

@@ -2,20 +2,20 @@
 
 use app::{
     ports::Stored,
-    views::{PlaceView, TravellerView, receipts::TripPhotoView},
+    views::{AdvanceReturnView, PlaceView, TravellerView, receipts::TripPhotoView},
 };
 use chrono::NaiveDate;
 use kernel::Rupiah;
-use receipts::Status;
+use receipts::{Advance, Status};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::Deserialize;
 
 use crate::{
-    entity::{travellers as traveller_table, trip_photos, trip_places, trips},
+    entity::{payments, travellers as traveller_table, trip_photos, trip_places, trips, users},
     error::corrupt,
-    json_query::{Json, column},
+    json_query::{Json, column, flag, list},
     queries::reference::Office,
-    receipts::advance,
+    receipts::{RETURN, advance},
 };
 
 /// A place; fields in the order of [`places`].
@@ -76,24 +76,56 @@ pub(in crate::queries) struct TravellerJson {
     advance: Option<i64>,
     advance_paid_on: Option<NaiveDate>,
     advance_reference: Option<String>,
+    #[serde(deserialize_with = "flag")]
+    no_cost: bool,
+    #[serde(deserialize_with = "list")]
+    returns: Vec<ReturnJson>,
 }
+
+/// A return of an advance: payment, amount, day, voucher, user.
+#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+struct ReturnJson(i64, i64, NaiveDate, String, String);
 
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
     use traveller_table::Column::{
-        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, Note, Position, Status, Total, TravelOrderNumber,
-        TripId, Version,
+        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, NoCost, Note, Position, Status, Total,
+        TravelOrderNumber, TripId, Version,
     };
-    let advance = [Advance, AdvancePaidOn, AdvanceReference];
+    let advance = [Advance, AdvancePaidOn, AdvanceReference, NoCost];
     let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId].into_iter().chain(advance);
-    json.children(json.array(own.map(|name| column("travellers", name))), |select| {
+    let own = own.map(|name| column("travellers", name));
+    json.children(json.array(own.chain([returns(json)])), |select| {
         let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
         select.from(traveller_table::Entity).and_where(of_trip);
     })
 }
 
+/// The documents of the returns of a traveller of the table `travellers`.
+fn returns(json: Json) -> Expr {
+    use payments::Column::{Amount, Id, Kind, PaidOn, RecordedBy, Reference, TravellerId};
+    let own = |name| column("payments", name);
+    let by = |name| column("users", name);
+    let shown = [Id, Amount, PaidOn, Reference].map(own).into_iter().chain([by(users::Column::Name)]);
+    json.children(json.array(shown), |select| {
+        let of_traveller = own(TravellerId).eq(column("travellers", traveller_table::Column::Id));
+        select.from(payments::Entity).inner_join(users::Entity, by(users::Column::Id).eq(own(RecordedBy)));
+        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN));
+    })
+}
+
+impl ReturnJson {
+    fn view(self) -> Stored<AdvanceReturnView> {
+        let Self(id, amount, paid_on, reference, by) = self;
+        let amount = Rupiah::new(amount).map_err(|_| corrupt("payments", "amount", id))?;
+        Ok(AdvanceReturnView { id, payment: Advance { amount, paid_on, reference }, by })
+    }
+}
+
 impl TravellerJson {
-    pub(super) fn view(self, trip: i64, office: &Office) -> Stored<TravellerView> {
+    /// The traveller of a trip, in force or cancelled.
+    pub(super) fn view(mut self, (trip, cancelled): (i64, bool), office: &Office) -> Stored<TravellerView> {
+        self.returns.sort_unstable();
         Ok(TravellerView {
             id: self.id,
             trip,
@@ -103,6 +135,9 @@ impl TravellerJson {
             travel_order_number: self.travel_order_number,
             note: self.note,
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
+            returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
+            cancelled,
+            no_cost: self.no_cost,
             employee: office.employee(self.employee)?.clone(),
         })
     }

@@ -1,5 +1,6 @@
 //! `/api/kwitansi/*`, `/api/rill/*` and `/api/bukti/*`: receipts.
 
+mod advances;
 mod antrean;
 mod automatic;
 mod costs;
@@ -13,3 +14,4 @@ mod printing;
 pub(super) mod sheet;
 mod states;
 mod tariffs;
+mod without_cost;

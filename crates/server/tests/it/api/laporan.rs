@@ -155,6 +155,14 @@ async fn refuses_own(app: &TestApp, verifier: &ApiClient, sheet: &Sheet) {
     set_mode(app, parent(app).await, "tolak").await;
     let refused = verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(409);
     assert!(refused["message"].as_str().expect("a message").contains("kuitansi Anda sendiri"), "{refused}");
+    let receipt = sheet.read().await["result"].clone();
+    let line = json!({ "id": receipt["rincianBPDs"][0]["id"], "putusan": "sesuai", "versi": receipt["versi"] });
+    let unjudged = verifier.post("kwitansi/verifikasi/baris", &line).await.expect(409);
+    assert_eq!(
+        (&unjudged["code"], &unjudged["message"]),
+        (&json!("PEMISAHAN_TUGAS"), &json!("Kuitansi harus diverifikasi orang lain. Ini kuitansi Anda sendiri."))
+    );
+    sheet.verifier.post("kwitansi/verifikasi/baris", &line).await.expect(200);
     sheet.approve().await.expect(200);
 }
 

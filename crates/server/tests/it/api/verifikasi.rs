@@ -77,6 +77,43 @@ both_databases! {
         }
     }
 
+    async fn a_change_that_no_paper_prints_is_no_revision(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let id = form.issued().await;
+        let codes = [print(&klerk, id, "nota-dinas").await, print(&klerk, id, "surat-tugas").await];
+        let mut places = form.body["perjalananKota"].clone();
+        places[0]["provinsiId"] = json!(11);
+        let changed = form.clone().with("perjalananKota", places).change(id, REASON).await.expect(200)["result"].clone();
+        assert_eq!((&changed["revisi"], &changed["tempats"][0]["provinsiId"]), (&json!(0), &json!(11)));
+        for (code, document) in codes.iter().zip(["nota-dinas", "surat-tugas"]) {
+            assert_eq!(state(&app, code).await, "berlaku");
+            assert_eq!(&print(&klerk, id, document).await, code);
+        }
+        let history = klerk.get(&format!("perjalanan/{id}/riwayat")).await.expect(200).to_string();
+        assert!(!history.contains("\"usang\":true") && !history.contains("direvisi"), "{history}");
+        assert!(history.contains("Provinsi"), "the change is told: {history}");
+    }
+
+    async fn a_receipt_stays_in_force_when_its_advance_is_returned(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let sheet = Sheet::out_of_town(&app).await;
+        let pay = async |call: &str, amount: i64| {
+            let versi = sheet.read().await["result"]["versi"].clone();
+            let body = json!({ "nilai": amount, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": versi });
+            finance.post(&format!("kwitansi/{}/{call}", sheet.id), &body).await.expect(200);
+        };
+        pay("uang-muka", 1_000_000).await;
+        pay("setoran-kembali", 100_000).await;
+        sheet.add(2, 385_000).await;
+        sheet.submit().await.expect(200);
+        sheet.approve().await.expect(200);
+        let code = receipt(&sheet).await;
+        pay("setoran-kembali", 130_000).await;
+        assert_eq!(state(&app, &code).await, "berlaku");
+        assert_eq!(receipt(&sheet).await, code, "a reprint keeps the code");
+    }
+
     async fn the_code_is_given_with_the_number(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await;

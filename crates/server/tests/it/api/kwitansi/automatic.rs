@@ -85,6 +85,9 @@ both_databases! {
         let (lines, rills) = lines(&sheet).await;
         assert_eq!(lines, [("Pengeluaran Rill".into(), 132_000, 4)]);
         assert_eq!(rills, [("Transport pelayanan kesehatan (PP)".into(), 132_000)]);
+        let paid = Sheet::in_town(&app, true).await;
+        compute(&paid).await.expect(200);
+        assert_eq!(sheet.read().await["result"]["peringatan"], json!([]), "it has no allowance that another trip paid");
     }
 
     async fn zero_costs_make_no_line(app: TestApp) {
@@ -112,7 +115,7 @@ both_databases! {
 
     async fn only_in_town_and_only_without_lines(app: TestApp) {
         let out = Sheet::out_of_town(&app).await;
-        assert_eq!(compute(&out).await.expect(409)["message"], NOT_AUTOMATIC);
+        assert_eq!(compute(&out).await.expect(409)["message"], "Provinsi tempat tujuan belum diisi.");
         let sheet = Sheet::of(&app, &Form::in_town(&out.clerk, 31, true).await).await;
         sheet.add(1, 1).await;
         assert_eq!(compute(&sheet).await.expect(409)["message"], NOT_AUTOMATIC);

@@ -119,6 +119,9 @@ both_databases! {
         for traveller in [&one, &other] {
             sheet.verifier.post("kwitansi/verifikasi/terima", &json!({ "personilId": traveller })).await.expect(200);
         }
+        let paper = klerk.post("kwitansi/post/cetak-kwitansi", &json!({ "id": one })).await.expect_docx();
+        let paper = documents::text_of(&paper).expect("a Word file");
+        assert!(paper.contains("Perpres 72/2025") && !paper.contains("periksa"), "{paper}");
         let late = advance(&finance, &read(&klerk, &one).await, 1).await.expect(409);
         assert_eq!(late["message"], "Kuitansi sudah diverifikasi.");
         let seen = finance.get(&format!("admin/get/detail-perjalanan/{}", sheet.trip["id"])).await.expect(200)["result"].clone();
@@ -216,11 +219,11 @@ both_databases! {
         assert_eq!(read(&klerk, &json!(sheet.id)).await["rincianBPDs"][0]["semula"], Value::Null);
     }
 
-    async fn without_province_the_contract_stands(app: TestApp) {
+    async fn without_province_both_calls_tell_it(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let sheet = Sheet::of(&app, &Form::out_of_town(&klerk, 30).await).await;
         let refused = automatic(&klerk, &json!(sheet.id)).await.expect(409);
-        assert_eq!(refused["message"], "Kuitansi otomatis hanya untuk perjalanan dalam kota tanpa rincian");
+        assert_eq!(refused["message"], "Provinsi tempat tujuan belum diisi.");
         let all = klerk.post(&format!("perjalanan/{}/kwitansi-otomatis", sheet.trip["id"]), &json!({})).await.expect(200);
         assert_eq!(all["result"]["dilewati"][0]["alasan"], "Provinsi tempat tujuan belum diisi.");
         let all = klerk.post(&format!("perjalanan/{}/pengajuan", sheet.trip["id"]), &json!({})).await.expect(200);

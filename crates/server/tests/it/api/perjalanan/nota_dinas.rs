@@ -21,6 +21,22 @@ async fn tally(app: &crate::testapp::TestApp) -> (u64, u64, u64, usize, i64) {
 }
 
 both_databases! {
+    async fn a_person_has_at_most_twenty_in_town_trips_on_a_day(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::in_town(&klerk, 30, false).await;
+        for _ in 0..20 {
+            form.file().await;
+        }
+        let refused = form.submit().await.expect(409);
+        let said = refused["message"].as_str().expect("a text");
+        assert!(said.ends_with(" sudah mempunyai 20 perjalanan dalam kota pada 2 Maret 2026"), "{said}");
+        let checked = klerk.post("perjalanan/periksa", &form.body).await.expect(200)["result"].clone();
+        assert!(checked["errors"].as_array().is_some_and(|errors| errors.iter().any(|error| error["message"] == said)), "{checked}");
+        let rows = klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["result"].clone();
+        assert_eq!((rows[0]["peringatan"].as_array().map(Vec::len), &rows[0]["jumlahPeringatan"]), (Some(5), &json!(19)));
+        form.travellers(&[31]).file().await;
+    }
+
     async fn the_memo_is_numbered_and_holds_the_filed_values(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&klerk, 30).await.with("untuk", json!("Supervisi & <pembinaan> {x}\nbaris dua"));

@@ -108,6 +108,41 @@ both_databases! {
         assert_eq!(detail(&klerk, id).await, before);
     }
 
+    async fn a_letter_is_not_numbered_in_the_name_of_one_who_signs_no_more(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let form = Form::out_of_town(&klerk, 30).await;
+        let (person, name) = (&form.staff[40]["id"], form.staff[40]["nama"].as_str().expect("a name"));
+        let unit = klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["result"][0]["ttdNotaDina"]["unitKerjaId"].clone();
+        let head = json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas" });
+        let payer = json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "KPA", "jenis": 2 });
+        let said = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
+        for (field, call, body, place) in [
+            ("dataTtdSurTug", "ttd-surat-tugas", head, 31), ("KPAId", "tanda-tangan", payer, 32),
+        ] {
+            let add = format!("induk-unit-kerja/post/{call}");
+            let id = admin.post(&add, &body).await.expect(200)["result"]["id"].clone();
+            let chosen = if field == "KPAId" { id.clone() } else { json!({ "value": { "id": id } }) };
+            let signed = form.clone().with(field, chosen).travellers(&[place]);
+            let trip = signed.file().await["id"].as_i64().expect("an id");
+            // The tenure ends before the letter's date, 1 March 2026.
+            let ended = json!({ "id": id, "type": "KPA", "jabatan": body["jabatan"], "berlakuSampai": "2026-02-28" });
+            admin.post(&format!("induk-unit-kerja/update/{call}"), &ended).await.expect(200);
+            let issue = json!({ "id": trip });
+            let refused = klerk.post("perjalanan/post/surat-tugas", &issue).await.expect(409);
+            assert_eq!((&refused["code"], &refused["message"]), (&json!("PENANDA_TANGAN"), &json!(said)), "{field}");
+            assert_eq!(detail(&klerk, trip).await["noSuratTugas"], Value::Null);
+            form.clone().travellers(&[place]).change(trip, "").await.expect(200);
+            klerk.post("perjalanan/post/surat-tugas", &issue).await.expect_docx();
+        }
+        // Removed while trips name the row.
+        let id = admin.post(ADD, &json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas" })).await.expect(200)["result"]["id"].clone();
+        let signed = form.clone().with("dataTtdSurTug", json!({ "value": { "id": id } })).travellers(&[33]);
+        let trip = signed.file().await["id"].as_i64().expect("an id");
+        admin.post_nothing(&format!("induk-unit-kerja/delete/ttd-surat-tugas/{id}")).await.expect(200);
+        let refused = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await.expect(409);
+        assert_eq!(refused["message"], said);
+    }
+
     async fn an_absent_key_keeps_and_an_empty_one_clears(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].clone();

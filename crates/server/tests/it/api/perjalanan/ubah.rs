@@ -72,9 +72,14 @@ both_databases! {
         let alone = form.clone().travellers(&[30]);
         let problem = alone.change(id, "").await.expect(409);
         let name = slot["pegawai"]["nama"].as_str().expect("a name");
-        assert_eq!(problem["message"], format!("Uang muka {name} harus ditarik kembali dahulu oleh bagian keuangan."));
+        assert_eq!(problem["message"], format!("Catat dahulu setoran kembali uang muka {name}."));
         assert_eq!(detail(&klerk, id).await["personils"].as_array().expect("travellers").len(), 2);
-        pay(0, &version).await;
+        let part = json!({ "nilai": 200_000, "tanggal": "2026-03-01", "nomorBukti": "STS-1", "versi": version });
+        let path = format!("kwitansi/{}/setoran-kembali", slot["id"]);
+        let version = finance.post(&path, &part).await.expect(200)["result"]["versi"].clone();
+        alone.change(id, "").await.expect(409);
+        let rest = json!({ "nilai": 300_000, "tanggal": "2026-03-01", "nomorBukti": "STS-2", "versi": version });
+        finance.post(&path, &rest).await.expect(200);
         let answer = alone.change(id, "").await.expect(200);
         assert_eq!(answer["result"]["personils"].as_array().expect("travellers").len(), 1);
     }

@@ -165,6 +165,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST kwitansi/rincian/{id}/bukti", &[1, 5]),
     ("own", "POST kwitansi/{personilId}/penginapan-tanpa-bukti", &[1, 5]),
     ("own", "POST kwitansi/{personilId}/uang-muka", &[3]),
+    ("own", "POST kwitansi/{personilId}/setoran-kembali", &[3]),
+    ("own", "POST kwitansi/{personilId}/tanpa-biaya", &[1, 5]),
     ("own", "POST perjalanan/{id}/kwitansi-otomatis", &[1, 5]),
     ("own", "POST perjalanan/{id}/pengajuan", &[1, 5]),
     ("own", "GET provinsi", ANYONE),

@@ -80,6 +80,13 @@ impl Objects {
                 format!("kwitansi/{}/uang-muka", self.traveller),
                 json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": 1 }),
             ),
+            "kwitansi/{personilId}/tanpa-biaya" => {
+                post(format!("kwitansi/{}/tanpa-biaya", self.traveller), json!({ "versi": 1 }))
+            }
+            "kwitansi/{personilId}/setoran-kembali" => post(
+                format!("kwitansi/{}/setoran-kembali", self.traveller),
+                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "STS-1", "versi": 1 }),
+            ),
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }

@@ -1,0 +1,39 @@
+//! Marks the trip of a traveller as one without cost (office C-15).
+
+use staff::Actor;
+use trips::TravellerId;
+
+use super::stale::seen;
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    views::receipts::ReceiptView,
+};
+
+/// Sets the mark of a receipt that the clerk saw as `version`, or takes it back: with it, a receipt without lines may be
+/// submitted.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] when it is closed or has lines.
+pub async fn mark_without_cost(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    marked: bool,
+    version: i64,
+) -> Result<ReceiptView, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    receipt.mark_without_cost(clerk)?;
+    let mut work = seen(app, work, &receipt, version).await?;
+    work.mark_without_cost(traveller, marked).await?;
+    let object = (Object::Receipt, Some(traveller.0));
+    let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptWithoutCost, object);
+    let told = |marked: bool| if marked { "ya" } else { "tidak" };
+    work.record(entry.was(Field::NoCost, told(receipt.no_cost)).is(Field::NoCost, told(marked))).await?;
+    let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    work.commit().await?;
+    Ok(stored)
+}
