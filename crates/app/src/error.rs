@@ -180,9 +180,15 @@ pub enum Error {
     /// The budget does not suffice for the trip, and its guard refuses.
     #[error("the budget does not suffice")]
     BudgetShort(Box<BudgetShort>),
+    /// More reasons of a rejection than [`crate::receipts::MOST_REASONS`].
+    #[error("too many reasons of a rejection")]
+    TooManyReasons,
     /// A chosen reason of a rejection is unknown or no longer offered.
     #[error("unknown reason of a rejection")]
     UnknownReason,
+    /// Another sub-activity of the work unit, whose name this is, has the account code.
+    #[error("{0} has the account code")]
+    CodeTaken(String),
     /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),

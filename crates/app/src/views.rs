@@ -28,7 +28,7 @@ pub use self::form::{CounterView, FundedBy, HealthServiceView};
 use ::receipts::{Advance, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
-use kernel::{Nip, Rupiah};
+use kernel::{Nip, Rupiah, RupiahSum};
 use staff::Tenure;
 
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
@@ -181,7 +181,9 @@ pub struct TravellerView {
     /// Status of the receipt.
     pub status: Status,
     /// Sum of the lines.
-    pub total: Rupiah,
+    pub total: RupiahSum,
+    /// Estimate, as it was booked when the trip was filed or changed.
+    pub estimate: RupiahSum,
     /// SPD number.
     pub travel_order_number: Option<String>,
     /// Note of the verifier.

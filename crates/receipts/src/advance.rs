@@ -1,7 +1,7 @@
 //! Advances (uang muka) and the settlement of a receipt with one (beyond 2.6).
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 /// Money a traveller got before the receipt was settled.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,8 +28,10 @@ pub struct AdvanceDraft {
 /// Fault of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdvanceFault {
-    /// No amount, or one above [`Rupiah::MAX`].
+    /// No amount, or a negative one.
     Amount,
+    /// An amount above [`Rupiah::MOST_ENTERED`].
+    AmountTooLarge,
     /// No day.
     PaidOn,
     /// No number of a voucher.
@@ -42,7 +44,8 @@ impl AdvanceDraft {
     /// # Errors
     /// Every fault, in the order of the form.
     pub fn check(self) -> Result<Option<Advance>, Vec<AdvanceFault>> {
-        let amount = self.amount.and_then(|amount| Rupiah::new(amount).ok());
+        let named = self.amount.filter(|amount| *amount >= 0);
+        let amount = named.and_then(|amount| Rupiah::entered(amount).ok());
         if amount == Some(Rupiah::ZERO) {
             return Ok(None);
         }
@@ -50,7 +53,8 @@ impl AdvanceDraft {
             (Some(amount), Some(paid_on), Some(reference)) => Ok(Some(Advance { amount, paid_on, reference })),
             (amount, paid_on, reference) => {
                 let faults = [
-                    (amount.is_none(), AdvanceFault::Amount),
+                    (named.is_none(), AdvanceFault::Amount),
+                    (named.is_some() && amount.is_none(), AdvanceFault::AmountTooLarge),
                     (paid_on.is_none(), AdvanceFault::PaidOn),
                     (reference.is_none(), AdvanceFault::Reference),
                 ];
@@ -60,9 +64,9 @@ impl AdvanceDraft {
     }
 }
 
-/// Rest of a total after an advance, in rupiah: below 0 it goes back to the treasurer.
-pub fn rest(total: Rupiah, advance: Option<&Advance>) -> i64 {
-    total.get() - advance.map_or(0, |advance| advance.amount.get())
+/// Rest of a total after an advance: below 0 it goes back to the treasurer.
+pub fn rest(total: RupiahSum, advance: Option<&Advance>) -> RupiahSum {
+    total - advance.map_or(Rupiah::ZERO, |advance| advance.amount)
 }
 
 #[cfg(test)]
@@ -71,7 +75,7 @@ mod tests {
 
     #[test]
     fn an_advance_has_day_and_voucher_and_zero_takes_it_back() {
-        use AdvanceFault::{Amount, PaidOn, Reference};
+        use AdvanceFault::{Amount, AmountTooLarge, PaidOn, Reference};
         let draft = |amount| AdvanceDraft {
             amount,
             paid_on: NaiveDate::from_ymd_opt(2026, 10, 1),
@@ -82,18 +86,19 @@ mod tests {
         assert_eq!(AdvanceDraft { amount: Some(0), ..AdvanceDraft::default() }.check(), Ok(None));
         assert_eq!(AdvanceDraft::default().check(), Err(vec![Amount, PaidOn, Reference]));
         assert_eq!(draft(Some(-1)).check(), Err(vec![Amount]));
-        assert_eq!(draft(Some(i64::MAX)).check(), Err(vec![Amount]));
+        assert_eq!(draft(Some(100_000_000_000)).check(), Err(vec![AmountTooLarge]));
+        assert_eq!(draft(Some(i64::MAX)).check(), Err(vec![AmountTooLarge]));
     }
 
     #[test]
     fn the_rest_is_what_the_advance_leaves() {
-        let total = Rupiah::new(5_284_000).unwrap();
+        let total = RupiahSum::new(5_284_000);
         let advance = |amount: u32| Advance {
             amount: amount.into(),
             paid_on: NaiveDate::from_ymd_opt(2026, 10, 1).unwrap(),
             reference: String::new(),
         };
-        assert_eq!(rest(total, None), 5_284_000);
-        assert_eq!(rest(total, Some(&advance(5_500_000))), -216_000);
+        assert_eq!(rest(total, None), total);
+        assert_eq!(rest(total, Some(&advance(5_500_000))), RupiahSum::new(-216_000));
     }
 }

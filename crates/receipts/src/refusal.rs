@@ -1,6 +1,7 @@
 //! Reasons why an action on a receipt is refused.
 
 use chrono::NaiveDate;
+use kernel::RupiahSum;
 use staff::Denied;
 
 /// Reason why an action on a receipt is refused; nothing changes.
@@ -83,7 +84,10 @@ pub enum Refusal {
     /// The trip has as many photos as it may have.
     #[error("the trip has too many photos")]
     TooManyPhotos,
-    /// The total would be above [`kernel::Rupiah::MAX`].
-    #[error("the total is too large")]
-    TotalTooLarge,
+    /// The budget of the trip does not suffice, and its guard refuses: rupiah missing.
+    #[error("the budget is short of {0}")]
+    BudgetShort(RupiahSum),
+    /// A computed line would be above [`kernel::Rupiah::MAX`].
+    #[error("a computed line is too large")]
+    LineTooLarge,
 }

@@ -7,6 +7,9 @@ use trips::TravellerId;
 use super::transition::{Step, transition};
 use crate::{App, Error, audit::Action, ports::GivenReason};
 
+/// Most reasons of a rejection.
+pub const MOST_REASONS: usize = 10;
+
 /// A verifier's rejection.
 #[derive(Debug, Clone, Default)]
 pub struct Rejection {
@@ -21,7 +24,7 @@ pub struct Rejection {
 /// Rejects a submitted receipt; note and reasons are not both missing.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::TooManyReasons`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
 /// state.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection: Rejection) -> Result<State, Error> {
     let verifier = actor.verifier()?;
@@ -37,6 +40,9 @@ pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection:
 async fn chosen(app: &App, ids: Vec<i64>) -> Result<Vec<GivenReason>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
+    }
+    if ids.len() > MOST_REASONS {
+        return Err(Error::TooManyReasons);
     }
     let known = app.queries.rejection_reasons().await?;
     let mut chosen: Vec<GivenReason> = Vec::new();

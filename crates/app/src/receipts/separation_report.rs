@@ -1,6 +1,6 @@
 //! Report of the approvals of a month by holders of other duties.
 
-use chrono::{Months, NaiveDate};
+use chrono::{Months, NaiveDate, TimeDelta};
 use kernel::PageRequest;
 use staff::Actor;
 
@@ -34,8 +34,8 @@ pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Re
     let filter = AuditFilter {
         action: Some(Action::ReceiptApproved.code().to_owned()),
         from: Some(app.clock.start_of(month)),
-        // Entries of this instant and later would move the pages.
-        until: Some(app.clock.start_of(next).min(app.clock.now())),
+        // Later entries would move the pages.
+        until: Some(app.clock.start_of(next).min(app.clock.now() + TimeDelta::microseconds(1))),
         ..AuditFilter::default()
     };
     let mut rows = Vec::new();

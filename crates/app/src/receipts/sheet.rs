@@ -4,7 +4,7 @@ use receipts::Warning;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::warnings::warnings;
+use super::warnings::all_warnings;
 use crate::{
     App, Error, Noun,
     views::{Named, receipts::ReceiptSheet},
@@ -29,7 +29,7 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
-    let book = app.queries.tariff_book().await?;
-    let warnings = warnings(app, &sheet.trip, &sheet.receipt, &book);
+    let warnings = all_warnings(app, &sheet.trip, std::slice::from_ref(&sheet.receipt)).await?;
+    let warnings = warnings.into_iter().flatten().collect();
     Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings })
 }

@@ -1,5 +1,6 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
+use kernel::RupiahSum;
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status,
     review::{Contents, Resubmission},
@@ -11,6 +12,7 @@ use super::stale::stale;
 use crate::{
     App, Error, Noun,
     audit::{Action, Duty, Field, Object, Separation},
+    budgets::guard_receipt,
     ports::{AuditEntry, GivenReason, Transition, UnitOfWork},
 };
 
@@ -21,6 +23,8 @@ pub struct Transitioned {
     pub state: State,
     /// Other duties that the approver held on the receipt.
     pub duties: Vec<Duty>,
+    /// Rupiah missing in the budget of a receipt that is submitted or approved; `None` if there are enough.
+    pub shortfall: Option<RupiahSum>,
 }
 
 /// A transition that is asked for.
@@ -88,6 +92,10 @@ pub(super) async fn make(
 ) -> Result<Transitioned, Error> {
     let Receipt { traveller, trip, state: from, lines, .. } = receipt;
     let (traveller, trip, at) = (*traveller, *trip, app.clock.now());
+    let shortfall = match to.status() {
+        Status::Submitted | Status::Approved => guard_receipt(work, traveller).await?,
+        Status::Draft | Status::Rejected => None,
+    };
     let (duties, name) = duties(work, step.event, actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
@@ -100,9 +108,8 @@ pub(super) async fn make(
     }
     work.resubmit_lines(&resubmitted).await?;
     if to.status() == Status::Rejected {
-        let contents = lines.iter().map(|line| Ok((line.id(), Contents::of(line)?)));
-        let contents = contents.collect::<Result<Vec<_>, kernel::rupiah::OutOfRange>>();
-        work.keep_returned(traveller, &contents.map_err(|_| Refusal::TotalTooLarge)?).await?;
+        let contents: Vec<_> = lines.iter().map(|line| (line.id(), Contents::of(line))).collect();
+        work.keep_returned(traveller, &contents).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
     let mut entry = told(entry, from, &to, &step);
@@ -111,7 +118,7 @@ pub(super) async fn make(
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
     }
     work.record(entry).await?;
-    Ok(Transitioned { state: to, duties })
+    Ok(Transitioned { state: to, duties, shortfall })
 }
 
 /// Adds the states and texts of a transition to its audit entry.

@@ -4,7 +4,7 @@ use receipts::{Status, Warning};
 use staff::Actor;
 use trips::TripId;
 
-use super::warnings::warnings;
+use super::warnings::all_warnings;
 use crate::{
     App, Error, Noun,
     views::{receipts::TripReceipts, safeguards::TripDuties},
@@ -32,8 +32,7 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }
-    let book = app.queries.tariff_book().await?;
-    let warned = found.receipts.iter().map(|receipt| warnings(app, &found.trip, receipt, &book)).collect();
+    let warnings = all_warnings(app, &found.trip, &found.receipts).await?;
     let duties = actor.verifier().is_ok().then_some(duties);
-    Ok(Verified { found, warnings: warned, duties })
+    Ok(Verified { found, warnings, duties })
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{post, web};
 use app::App;
-use serde::{Deserialize, de::IgnoredAny};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -12,9 +12,8 @@ use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, WholeNumber},
-    problem::Problem,
+    problem::{Problem, budget_short},
     query::path_id,
-    wire::Outcome,
 };
 
 /// Body of a submission.
@@ -35,12 +34,21 @@ pub struct SubmitReceipt {
     versi: Option<WholeNumber>,
 }
 
-/// Submits a receipt.
+/// A submitted receipt.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SubmittedReceipt {
+    /// Its state.
+    result: ReceiptState,
+    /// Warnings.
+    peringatan: Vec<String>,
+}
+
+/// Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
 #[utoipa::path(
     post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "submitReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = SubmitReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = SubmittedReceipt), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/post/pengajuan/{personilId}")]
 pub async fn submit_receipt(
@@ -48,10 +56,11 @@ pub async fn submit_receipt(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<ReceiptState>>, Problem> {
+) -> Result<web::Json<SubmittedReceipt>, Problem> {
     let sent = |body: SubmitReceipt| Some((body.versi.and_then(Field::get), body.jawaban.and_then(Field::get)));
     let (version, answer) = checked(payload, sent).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let state = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
-    Ok(web::Json(Outcome { result: ReceiptState::of(traveller, &state) }))
+    let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
+    let peringatan = made.shortfall.map(budget_short).into_iter().collect();
+    Ok(web::Json(SubmittedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -9,7 +9,7 @@ use app::{
 use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
 use staff::Denied;
 
-use super::{FieldError, Problem};
+use super::{FieldError, Problem, amount_too_large};
 use crate::{alasan_penolakan::Reason, wire::ReceiptNow};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
@@ -23,7 +23,8 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
             let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";
             return Problem::invalid(vec![FieldError::new("catatan", message)]);
         }
-        Refusal::TotalTooLarge => return faults(&[Fault::PriceTooLarge]),
+        Refusal::BudgetShort(missing) => return Problem::conflict(super::budget::shortfall(missing)),
+        Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
         Refusal::LinesToCorrect => "Masih ada baris yang harus diperbaiki.",
@@ -90,6 +91,7 @@ pub(crate) fn left_out(reason: Refusal) -> String {
 pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
     let errors = faults.iter().map(|fault| match fault {
         AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
+        AdvanceFault::AmountTooLarge => FieldError::new("nilai", amount_too_large()),
         AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
         AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
     });
@@ -103,7 +105,7 @@ pub(super) fn faults(faults: &[Fault]) -> Problem {
         Fault::Unit => FieldError::new("satuan", "Satuan wajib diisi"),
         Fault::Quantity => FieldError::new("qty", "Qty harus 1 sampai 9999"),
         Fault::Price => FieldError::new("nilai", "Nilai harus lebih dari 0"),
-        Fault::PriceTooLarge => FieldError::new("nilai", format!("Jumlah paling banyak {}", kernel::Rupiah::MAX)),
+        Fault::PriceTooLarge => FieldError::new("nilai", amount_too_large()),
         Fault::Kind => FieldError::new("jenisId", "Jenis wajib dipilih"),
         Fault::KindOfActualCosts => FieldError::new("jenisId", "Pengeluaran rill ditambahkan lewat tombol Rill"),
     });

@@ -184,5 +184,8 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::Incomplete(incomplete) => {
+            format!("Perkiraan biaya belum lengkap: {}", super::budget::incomplete(incomplete))
+        }
     }
 }

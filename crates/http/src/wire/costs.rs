@@ -1,7 +1,7 @@
 //! Wire types of computed amounts, advances and shared proofs (beyond 2.3 to 2.6).
 
 use app::views::receipts::{ReceiptView, SameProof};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{Advance, advance, calculation::LineBasis};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -91,8 +91,8 @@ pub struct Settlement {
 
 impl Settlement {
     /// Settlement of a total with an advance.
-    pub fn of(total: Rupiah, paid: Option<Advance>) -> Self {
-        Self { sisa: advance::rest(total, paid.as_ref()), uang_muka: paid.map(Into::into) }
+    pub fn of(total: RupiahSum, paid: Option<Advance>) -> Self {
+        Self { sisa: advance::rest(total, paid.as_ref()).get(), uang_muka: paid.map(Into::into) }
     }
 }
 

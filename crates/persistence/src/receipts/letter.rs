@@ -6,16 +6,15 @@ use app::{
     letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip},
     ports::Stored,
 };
-use kernel::Rupiah;
-use receipts::Expense;
+use kernel::{Rupiah, RupiahSum};
 use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId, TripType};
 
 use super::advances;
-use super::load::{amount, computed, cost_rows, expense, line_rows};
+use super::load::{amount, computed, cost_rows, count, line_rows};
 use crate::{
     entity::{expense_kinds, travellers, trip_kinds, trips as trip_table},
-    error::{corrupt, dangling, db_error, referenced},
+    error::{dangling, db_error, referenced},
     trips::letter,
 };
 
@@ -37,7 +36,7 @@ pub(crate) async fn load(
         traveller,
         lines: lines(tx, id).await?,
         actual_costs: costs(tx, id).await?,
-        total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
+        total: RupiahSum::new(slot.total),
         photo: None,
     };
     let in_town = TripType::from_id(kind.trip_type_id) == Some(TripType::InTown);
@@ -54,9 +53,9 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
             let kind = kinds.get(&row.expense_kind_id).cloned();
             let kind = kind.ok_or_else(|| dangling("expense_kinds", row.expense_kind_id))?;
             let (formula, legal_basis, computed) = (row.formula.clone(), row.legal_basis.clone(), computed(&row)?);
-            let expense = expense(row)?;
-            let amount = expense.amount();
-            let Expense { item, unit, quantity, price, .. } = expense;
+            let (price, quantity) = (RupiahSum::new(row.price), count(row.id, row.quantity)?);
+            let amount = RupiahSum::new(row.price.saturating_mul(quantity.into()));
+            let (item, unit) = (row.item, row.unit);
             Ok(ExpenseCard { kind, item, quantity, unit, price, amount, formula, legal_basis, computed })
         })
         .collect()

@@ -502,7 +502,7 @@ export const computeReceipt = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Submits a receipt.
+ * Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const submitReceipt = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptResponses, SubmitReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/post/pengajuan/{personilId}',
@@ -564,7 +564,8 @@ export const judgeExpenseLine = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
+ * `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',

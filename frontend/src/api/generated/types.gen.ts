@@ -425,7 +425,7 @@ export type ApproveReceipt = {
  */
 export type ApprovedReceipt = {
     /**
-     * Other duties of the approver on it, which the office warns of.
+     * Other duties of the approver on it, which the office warns of, and a budget that does not suffice.
      */
     peringatan: Array<string>;
     /**
@@ -569,7 +569,7 @@ export type Budget = {
      */
     kodeRekening: string;
     /**
-     * Ceiling, rupiah, where one is set.
+     * Ceiling, rupiah; null where none is set.
      */
     pagu?: number | null;
     /**
@@ -589,7 +589,7 @@ export type Budget = {
      */
     terpesan: number;
     /**
-     * Ceiling without both, rupiah; negative above the ceiling.
+     * Ceiling without both, rupiah; negative above the ceiling, null without one.
      */
     tersedia?: number | null;
     /**
@@ -3131,7 +3131,7 @@ export type OutcomeBudget = {
          */
         kodeRekening: string;
         /**
-         * Ceiling, rupiah, where one is set.
+         * Ceiling, rupiah; null where none is set.
          */
         pagu?: number | null;
         /**
@@ -3151,7 +3151,7 @@ export type OutcomeBudget = {
          */
         terpesan: number;
         /**
-         * Ceiling without both, rupiah; negative above the ceiling.
+         * Ceiling without both, rupiah; negative above the ceiling, null without one.
          */
         tersedia?: number | null;
         /**
@@ -3471,37 +3471,6 @@ export type OutcomeReason = {
         id: number;
         /**
          * Version: grows with each change.
-         */
-        versi: number;
-    };
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeReceiptNow = {
-    /**
-     * A receipt as it is now, in the answers of calls that change it and of those that were stale.
-     */
-    result: Settlement & {
-        /**
-         * Traveller id.
-         */
-        id: number;
-        /**
-         * Lines in order of entry.
-         */
-        rincianBPDs: Array<ExpenseLine>;
-        /**
-         * 1 to 4.
-         */
-        statusId: number;
-        /**
-         * Σ quantity × value, rupiah.
-         */
-        total: number;
-        /**
-         * Version.
          */
         versi: number;
     };
@@ -3864,25 +3833,6 @@ export type OutcomeStoredWorkUnit = {
 /**
  * Answer of one result.
  */
-export type OutcomeSubmittedForAll = {
-    /**
-     * Receipts that were submitted.
-     */
-    result: {
-        /**
-         * Traveller ids.
-         */
-        diajukan: Array<number>;
-        /**
-         * The others.
-         */
-        dilewati: Array<LeftOut>;
-    };
-};
-
-/**
- * Answer of one result.
- */
 export type OutcomeTariff = {
     /**
      * A tariff.
@@ -4013,6 +3963,10 @@ export type OutcomeTripCheckResult = {
          * True if the form can be sent.
          */
         sah: boolean;
+        /**
+         * Costs that the estimates do not count.
+         */
+        tidakTermasuk: Array<string>;
         /**
          * Sum of the estimates, rupiah.
          */
@@ -5505,6 +5459,20 @@ export type RecordAdvance = {
 };
 
 /**
+ * A receipt with its advance.
+ */
+export type RecordedAdvance = {
+    /**
+     * Warnings: an advance above the estimate.
+     */
+    peringatan: Array<string>;
+    /**
+     * The receipt.
+     */
+    result: ReceiptNow;
+};
+
+/**
  * Recovery codes, shown once.
  */
 export type RecoveryCodes = {
@@ -6372,6 +6340,31 @@ export type SubmittedForAll = {
 };
 
 /**
+ * A submitted receipt.
+ */
+export type SubmittedReceipt = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * Its state.
+     */
+    result: ReceiptState;
+};
+
+/**
+ * Receipts that were submitted, with warnings.
+ */
+export type SubmittedReceipts = {
+    /**
+     * Warnings: a budget that does not suffice.
+     */
+    peringatan: Array<string>;
+    result: SubmittedForAll;
+};
+
+/**
  * Version of a receipt.
  */
 export type TakeBackReceipt = {
@@ -6723,6 +6716,10 @@ export type TravellerEstimate = {
      */
     baris: Array<EstimateLine>;
     /**
+     * Data without which the others cannot be computed.
+     */
+    belum: Array<string>;
+    /**
      * Name.
      */
     nama: string;
@@ -6888,6 +6885,10 @@ export type TripCheckResult = {
      * True if the form can be sent.
      */
     sah: boolean;
+    /**
+     * Costs that the estimates do not count.
+     */
+    tidakTermasuk: Array<string>;
     /**
      * Sum of the estimates, rupiah.
      */
@@ -9498,7 +9499,7 @@ export type SubmitReceiptErrors = {
 export type SubmitReceiptError = SubmitReceiptErrors[keyof SubmitReceiptErrors];
 
 export type SubmitReceiptResponses = {
-    200: OutcomeReceiptState;
+    200: SubmittedReceipt;
 };
 
 export type SubmitReceiptResponse = SubmitReceiptResponses[keyof SubmitReceiptResponses];
@@ -9783,7 +9784,7 @@ export type RecordAdvanceErrors = {
 export type RecordAdvanceError = RecordAdvanceErrors[keyof RecordAdvanceErrors];
 
 export type RecordAdvanceResponses = {
-    200: OutcomeReceiptNow;
+    200: RecordedAdvance;
 };
 
 export type RecordAdvanceResponse = RecordAdvanceResponses[keyof RecordAdvanceResponses];
@@ -10961,7 +10962,7 @@ export type SubmitReceiptsErrors = {
 export type SubmitReceiptsError = SubmitReceiptsErrors[keyof SubmitReceiptsErrors];
 
 export type SubmitReceiptsResponses = {
-    200: OutcomeSubmittedForAll;
+    200: SubmittedReceipts;
 };
 
 export type SubmitReceiptsResponse = SubmitReceiptsResponses[keyof SubmitReceiptsResponses];

@@ -5,6 +5,7 @@ import {
   type FinanceTripRow,
   getTripReceiptsQueryKey,
   listFinanceTripsQueryKey,
+  type RecordedAdvance,
   recordAdvanceMutation,
 } from '../../api/generated';
 import { officeToday, rupiah } from '../../shared/format';
@@ -45,7 +46,7 @@ function Traveller({ traveller }: { traveller: FinanceTraveller }) {
   const { id, versi, statusId, pegawai, total, uangMuka } = traveller;
   const record = useAction({
     ...recordAdvanceMutation(),
-    success: 'Uang muka dicatat',
+    success: ({ peringatan }: RecordedAdvance) => ['Uang muka dicatat.', ...peringatan].join(' '),
     reload: [listFinanceTripsQueryKey, getTripReceiptsQueryKey],
   });
   const send = (body: { nilai: number; tanggal?: string; nomorBukti?: string }) =>

@@ -1074,7 +1074,7 @@ export const computeReceiptMutation = (options?: Partial<Options<ComputeReceiptD
 };
 
 /**
- * Submits a receipt.
+ * Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const submitReceiptMutation = (options?: Partial<Options<SubmitReceiptData>>): UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> => {
     const mutationOptions: UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> = {
@@ -1159,7 +1159,8 @@ export const judgeExpenseLineMutation = (options?: Partial<Options<JudgeExpenseL
 };
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
+ * `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
     const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
