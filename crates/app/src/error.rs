@@ -180,9 +180,6 @@ pub enum Error {
     /// The budget does not suffice for the trip, and its guard refuses.
     #[error("the budget does not suffice")]
     BudgetShort(Box<BudgetShort>),
-    /// More reasons of a rejection than [`crate::receipts::MOST_REASONS`].
-    #[error("too many reasons of a rejection")]
-    TooManyReasons,
     /// A chosen reason of a rejection is unknown or no longer offered.
     #[error("unknown reason of a rejection")]
     UnknownReason,

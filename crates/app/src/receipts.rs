@@ -44,7 +44,7 @@ pub use lodging::lodge_without_proof;
 pub use photograph_trip::photograph_trip;
 pub use print::{print, print_actual_costs};
 pub use queue::queue;
-pub use reject::{MOST_REASONS, Rejection, reject};
+pub use reject::{Rejection, reject};
 pub use remove_line::remove_line;
 pub use reopen::reopen;
 pub use replace_proof::replace_proof;

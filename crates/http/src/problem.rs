@@ -228,10 +228,6 @@ impl From<Error> for Problem {
             Error::StaleCeiling(stale) => budget::stale(*stale),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
-            Error::TooManyReasons => {
-                let message = format!("Alasan paling banyak {}", app::receipts::MOST_REASONS);
-                Self::invalid(vec![FieldError::new("alasan", message)])
-            }
             Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),
             Error::CodeTaken(name) => Self::conflict(format!("Kode rekening ini sudah ada: {name}.")),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),

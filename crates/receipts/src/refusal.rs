@@ -4,6 +4,9 @@ use chrono::NaiveDate;
 use kernel::RupiahSum;
 use staff::Denied;
 
+/// Most reasons that are chosen for a rejection.
+pub const MOST_REASONS: usize = 10;
+
 /// Reason why an action on a receipt is refused; nothing changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
@@ -28,6 +31,9 @@ pub enum Refusal {
     /// A rejection needs a reason.
     #[error("no reason is given")]
     NoReason,
+    /// More reasons are chosen for a rejection than [`MOST_REASONS`].
+    #[error("too many reasons are chosen")]
+    TooManyReasons,
     /// Reopening an approved receipt needs a reason.
     #[error("no reason is given for reopening")]
     NoReopeningReason,

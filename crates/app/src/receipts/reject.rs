@@ -1,14 +1,11 @@
 //! Rejects a receipt with a reason (contract R10, beyond V3).
 
-use receipts::{ReceiptEvent, State};
+use receipts::{ReceiptEvent, Refusal, State, refusal::MOST_REASONS};
 use staff::Actor;
 use trips::TravellerId;
 
 use super::transition::{Step, transition};
 use crate::{App, Error, audit::Action, ports::GivenReason};
-
-/// Most reasons of a rejection.
-pub const MOST_REASONS: usize = 10;
 
 /// A verifier's rejection.
 #[derive(Debug, Clone, Default)]
@@ -24,8 +21,8 @@ pub struct Rejection {
 /// Rejects a submitted receipt; note and reasons are not both missing.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::TooManyReasons`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
-/// state.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
+/// state or for too many reasons.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection: Rejection) -> Result<State, Error> {
     let verifier = actor.verifier()?;
     let reasons = chosen(app, rejection.reasons).await?;
@@ -42,7 +39,7 @@ async fn chosen(app: &App, ids: Vec<i64>) -> Result<Vec<GivenReason>, Error> {
         return Ok(Vec::new());
     }
     if ids.len() > MOST_REASONS {
-        return Err(Error::TooManyReasons);
+        return Err(Refusal::TooManyReasons.into());
     }
     let known = app.queries.rejection_reasons().await?;
     let mut chosen: Vec<GivenReason> = Vec::new();

@@ -6,7 +6,7 @@ use app::{
     stale::Stale,
     views::{receipts::ReceiptView, rejection_reasons::RejectionReason},
 };
-use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
+use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
 
 use super::{FieldError, Problem, amount_too_large};
@@ -18,6 +18,10 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
         Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
+        Refusal::TooManyReasons => {
+            let message = format!("Alasan paling banyak {MOST_REASONS}");
+            return Problem::invalid(vec![FieldError::new("alasan", message)]);
+        }
         Refusal::NoReopeningReason => return Problem::invalid(vec![FieldError::new("alasan", "Alasan wajib diisi")]),
         Refusal::NoLineNote => {
             let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";

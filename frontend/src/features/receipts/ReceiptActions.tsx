@@ -30,7 +30,8 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
   const settledVersion = useSettledVersion(page.result);
   const submit = useReceiptAction({
     mutationFn: async () =>
-      (await submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true })).data,
+      (await submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }))
+        .data,
     success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
     failure: 'Terjadi kesalahan saat mengirim pengajuan.',
   });

@@ -14,7 +14,10 @@ beforeEach(() => {
 describe('the actions on a receipt', () => {
   it('submits it, says so and shows the new state', async () => {
     await openReceipt();
-    accepting('kwitansi/post/pengajuan/5', { result: { id: 5, statusId: 2 }, peringatan: ['Anggaran kurang Rp540.000.'] });
+    accepting('kwitansi/post/pengajuan/5', {
+      result: { id: 5, statusId: 2 },
+      peringatan: ['Anggaran kurang Rp540.000.'],
+    });
     server.use(answers(receiptPage({ statusId: 2 })));
     await user.click(screen.getByRole('button', { name: 'Ajukan' }));
     expect(await screen.findByText('Pengajuan berhasil dikirim. Anggaran kurang Rp540.000.')).toBeInTheDocument();
