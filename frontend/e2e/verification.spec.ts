@@ -78,7 +78,7 @@ test('a guarded budget refuses what it cannot pay, and every page tells the same
 
   await admin.goto('/admin/anggaran');
   await admin.getByRole('radiogroup', { name: 'Penjaga anggaran' }).getByText('Tolak').click();
-  await expect(admin.getByText('Perjalanan di atas pagu tidak dapat diajukan.')).toBeVisible();
+  await expect(admin.getByText('Perjalanan dan kuitansi di atas pagu tidak dapat diajukan.')).toBeVisible();
   await admin.getByRole('button', { name: `Ubah pagu ${before.subKegiatan}` }).click();
   const dialog = admin.getByRole('dialog', { name: `Pagu ${year}` });
   const used = before.terealisasi + before.terpesan;

@@ -1,13 +1,18 @@
-//! Budgets of sub-activities: list, set ceilings, set the guard, guard trips.
+//! Budgets of sub-activities: list, set ceilings, set the guard, guard trips and receipts.
 
+mod guard_receipt;
 mod guard_trip;
+mod incomplete;
 mod list;
 mod scope;
 mod set_ceiling;
 mod set_guard;
 
+pub(crate) use guard_receipt::{guard_receipt, missing};
 pub use guard_trip::{BudgetShort, WayOut};
 pub(crate) use guard_trip::{estimates, hold, settle};
+pub use incomplete::Incomplete;
+pub(crate) use incomplete::incomplete;
 pub use list::{BudgetList, list};
 pub(crate) use scope::seen_by;
 pub(crate) use set_ceiling::change_ceiling;

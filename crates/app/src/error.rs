@@ -184,6 +184,9 @@ pub enum Error {
     /// A chosen reason of a rejection is unknown or no longer offered.
     #[error("unknown reason of a rejection")]
     UnknownReason,
+    /// Another sub-activity of the work unit, whose name this is, has the account code.
+    #[error("{0} has the account code")]
+    CodeTaken(String),
     /// The sub-activity has faults.
     #[error("{} faults in the sub-activity", .0.len())]
     SubActivityFaults(Vec<sub_activity::Fault>),

@@ -6,7 +6,7 @@ mod filter;
 mod nominative_list;
 mod recap;
 
-pub use dashboard::{Dashboard, dashboard};
+pub use dashboard::dashboard;
 pub use export::export;
 pub use filter::{RecapFilter, RecapRequest};
 pub use nominative_list::{nominative_list, print_nominative_list};

@@ -36,7 +36,7 @@ mod warnings;
 pub use actual_costs::{change_actual_cost, remove_actual_cost};
 pub use add_actual_cost::add_actual_cost;
 pub use add_line::{AddedLine, LineEntry, add_line};
-pub use advance::advance;
+pub use advance::{Advanced, advance};
 pub use album::{add_trip_photo, remove_trip_photo};
 pub use approve::approve;
 pub use change_line::change_line;

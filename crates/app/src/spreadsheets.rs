@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::RupiahSum;
 
 use crate::ports::Stored;
 
@@ -42,10 +42,10 @@ pub(crate) fn number(count: usize) -> Cell {
     Cell::Number(u32::try_from(count).map_or(f64::MAX, f64::from))
 }
 
-/// An amount as a cell: 15 digits, which a 64-bit float holds exactly.
-pub(crate) fn money(amount: Rupiah) -> Cell {
-    #[expect(clippy::cast_precision_loss, reason = "an amount has at most 15 digits")]
-    let rupiah = amount.get() as f64;
+/// An amount or sum as a cell: a 64-bit float holds 15 digits exactly.
+pub(crate) fn money(amount: impl Into<RupiahSum>) -> Cell {
+    #[expect(clippy::cast_precision_loss, reason = "spreadsheet programs keep 15 digits of a number")]
+    let rupiah = amount.into().get() as f64;
     Cell::Number(rupiah)
 }
 

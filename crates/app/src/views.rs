@@ -28,7 +28,7 @@ pub use self::form::{CounterView, FundedBy, HealthServiceView};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
-use kernel::{Nip, Rupiah};
+use kernel::{Nip, Rupiah, RupiahSum};
 use staff::Tenure;
 
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
@@ -181,7 +181,9 @@ pub struct TravellerView {
     /// Status of the receipt.
     pub status: Status,
     /// Sum of the lines.
-    pub total: Rupiah,
+    pub total: RupiahSum,
+    /// Estimate, as it was booked when the trip was filed or changed.
+    pub estimate: RupiahSum,
     /// SPD number.
     pub travel_order_number: Option<String>,
     /// Note of the verifier.
@@ -199,11 +201,11 @@ pub struct TravellerView {
 }
 
 impl TravellerView {
-    /// Total less what the traveller has of the advance, in rupiah: below 0 it goes back to the treasurer.
-    pub fn rest(&self) -> i64 {
+    /// Total less what the traveller has of the advance: below 0 it goes back to the treasurer.
+    pub fn rest(&self) -> RupiahSum {
         let returned = self.returns.iter().map(|back| back.payment.amount.get()).sum();
         let account = AdvanceAccount { advance: self.advance.clone(), returned };
-        account.rest(if self.cancelled { Rupiah::ZERO } else { self.total })
+        account.rest(if self.cancelled { RupiahSum::ZERO } else { self.total })
     }
 }
 

@@ -42,6 +42,24 @@ fn march(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 3, day).unwrap()
 }
 
+/// Office C-3.
+#[test]
+fn the_budget_year_is_that_of_the_first_departure() {
+    for (kind, year) in
+        [(TemplateKind::Receipt, "2027"), (TemplateKind::NominativeList, "2027"), (TemplateKind::Memo, "2026")]
+    {
+        let letter = sample_trip(kind, 1, 2, |trip| {
+            trip.submitted_on = NaiveDate::from_ymd_opt(2026, 12, 30).unwrap();
+            for (place, day) in trip.places.iter_mut().zip([4, 6]) {
+                place.departs_on = NaiveDate::from_ymd_opt(2027, 1, day).unwrap();
+                place.returns_on = NaiveDate::from_ymd_opt(2027, 1, day + 1).unwrap();
+            }
+        });
+        let text = with(&paragraph("TA {tahun}."), &letter);
+        assert!(text.contains(&format!("TA {year}.")), "{kind:?}: {text}");
+    }
+}
+
 /// P-30 and P-34.
 #[test]
 fn no_placeholder_or_missing_value_is_rendered() {

@@ -5,7 +5,7 @@ pub mod post;
 
 use actix_web::web;
 use app::views::budgets::BudgetRow;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use serde::Serialize;
 use trips::budget::Prospect;
 use utoipa::ToSchema;
@@ -26,15 +26,13 @@ pub struct Budget {
     pub sub_kegiatan: String,
     /// Work unit of the sub-activity.
     pub unit_kerja_id: i64,
-    /// Ceiling, rupiah, where one is set.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Ceiling, rupiah; null where none is set.
     pub pagu: Option<i64>,
     /// Sum of the approved receipts, rupiah.
     pub terealisasi: i64,
     /// Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
     pub terpesan: i64,
-    /// Ceiling without both, rupiah; negative above the ceiling.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Ceiling without both, rupiah; negative above the ceiling, null without one.
     pub tersedia: Option<i64>,
     /// Version of the ceiling; 0 without one.
     pub versi: i32,
@@ -50,7 +48,7 @@ impl From<BudgetRow> for Budget {
             pagu: row.account.ceiling.map(Rupiah::get),
             terealisasi: row.account.realised.get(),
             terpesan: row.account.booked.get(),
-            tersedia: row.account.available(),
+            tersedia: row.account.available().map(RupiahSum::get),
             versi: row.version,
         }
     }
@@ -77,8 +75,8 @@ impl From<Prospect> for BudgetProspect {
             pagu: prospect.ceiling.get(),
             terealisasi: prospect.account.realised.get(),
             terpesan: prospect.account.booked.get(),
-            tersedia: prospect.available,
-            setelah: prospect.after,
+            tersedia: prospect.available.get(),
+            setelah: prospect.after.get(),
         }
     }
 }

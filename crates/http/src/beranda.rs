@@ -6,7 +6,7 @@ use app::{
     views::home::{Since, Task, TaskGroup, TaskKind},
 };
 use chrono::NaiveDate;
-use kernel::{Clock, Rupiah, tanggal::period};
+use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -72,12 +72,11 @@ fn deadline(due_on: Option<NaiveDate>, today: NaiveDate) -> String {
 }
 
 /// Rupiah left of a budget in words.
-fn left((available, ceiling): (i64, Rupiah)) -> String {
-    if let Ok(left) = Rupiah::new(available) {
-        return format!("Sisa {left} dari {ceiling}");
+fn left((available, ceiling): (RupiahSum, Rupiah)) -> String {
+    if available < RupiahSum::ZERO {
+        return format!("{} di atas pagu {ceiling}", available.abs());
     }
-    let above = Rupiah::new(available.saturating_neg()).unwrap_or(Rupiah::MAX);
-    format!("{above} di atas pagu {ceiling}")
+    format!("Sisa {available} dari {ceiling}")
 }
 
 impl HomeTask {

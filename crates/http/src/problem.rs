@@ -25,6 +25,11 @@ use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
 
+/// Message about an amount above the highest that a person enters (office C-1).
+fn amount_too_large() -> String {
+    format!("Nilai paling banyak {}.", kernel::Rupiah::MOST_ENTERED)
+}
+
 /// An error response.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Problem {
@@ -224,6 +229,7 @@ impl From<Error> for Problem {
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
             Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),
+            Error::CodeTaken(name) => Self::conflict(format!("Kode rekening ini sudah ada: {name}.")),
             Error::SubActivityFaults(faults) => Self::invalid(faults.into_iter().map(sub_activity::fault).collect()),
             Error::DestinationFaults(faults) => Self::invalid(faults.into_iter().map(destination::fault).collect()),
             Error::OutgoingLetterFaults(faults) => {
@@ -300,6 +306,7 @@ impl ResponseError for Problem {
 pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
+pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;

@@ -1,4 +1,4 @@
-//! Money: whole rupiah, never negative, never overflowing (contract G-6).
+//! Money: amounts of whole rupiah, never negative, never overflowing (contract G-6, office C-1).
 
 use std::fmt;
 
@@ -14,8 +14,10 @@ pub struct OutOfRange;
 impl Rupiah {
     /// Zero rupiah.
     pub const ZERO: Self = Self(0);
-    /// Highest amount.
+    /// Highest amount that is stored, and highest ceiling of a budget (contract G-6).
     pub const MAX: Self = Self(999_999_999_999_999);
+    /// Highest amount that a person enters (office C-1); older rows hold up to [`Rupiah::MAX`].
+    pub const MOST_ENTERED: Self = Self(99_999_999_999);
 
     /// An amount in whole rupiah.
     ///
@@ -25,17 +27,17 @@ impl Rupiah {
         if (0..=Self::MAX.0).contains(&amount) { Ok(Self(amount)) } else { Err(OutOfRange) }
     }
 
+    /// An amount that a person enters.
+    ///
+    /// # Errors
+    /// [`OutOfRange`] below zero or above [`Rupiah::MOST_ENTERED`].
+    pub fn entered(amount: i64) -> Result<Self, OutOfRange> {
+        Self::new(amount).ok().filter(|amount| *amount <= Self::MOST_ENTERED).ok_or(OutOfRange)
+    }
+
     /// Whole rupiah, for the database and the wire.
     pub fn get(self) -> i64 {
         self.0
-    }
-
-    /// The sum.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] above [`Rupiah::MAX`].
-    pub fn plus(self, other: Self) -> Result<Self, OutOfRange> {
-        self.0.checked_add(other.0).ok_or(OutOfRange).and_then(Self::new)
     }
 
     /// Quantity x price.
@@ -44,14 +46,6 @@ impl Rupiah {
     /// [`OutOfRange`] above [`Rupiah::MAX`].
     pub fn times(self, quantity: u32) -> Result<Self, OutOfRange> {
         self.0.checked_mul(i64::from(quantity)).ok_or(OutOfRange).and_then(Self::new)
-    }
-
-    /// Sums many amounts.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] above [`Rupiah::MAX`].
-    pub fn sum(amounts: impl IntoIterator<Item = Self>) -> Result<Self, OutOfRange> {
-        amounts.into_iter().try_fold(Self::ZERO, Self::plus)
     }
 }
 
@@ -64,16 +58,21 @@ impl From<u32> for Rupiah {
 impl fmt::Display for Rupiah {
     /// `Rp1.250.000`: no blank, dots, no decimals (contract 6.1).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        f.write_str("Rp")?;
-        for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i).is_multiple_of(3) {
-                f.write_str(".")?;
-            }
-            write!(f, "{digit}")?;
-        }
-        Ok(())
+        write!(f, "Rp{}", grouped(self.0.unsigned_abs()))
     }
+}
+
+/// Digits with a dot between groups of three.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push('.');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -98,13 +97,18 @@ mod tests {
     fn refuses_what_is_no_amount() {
         assert_eq!(Rupiah::new(-1), Err(OutOfRange));
         assert_eq!(Rupiah::new(1_000_000_000_000_000), Err(OutOfRange));
-        assert_eq!(Rupiah::MAX.plus(Rupiah(1)), Err(OutOfRange));
         assert_eq!(Rupiah::MAX.times(u32::MAX), Err(OutOfRange));
     }
 
     #[test]
-    fn quantity_times_price_summed() {
-        let lines = [Rupiah(170_000).times(3).unwrap(), Rupiah(60_000)];
-        assert_eq!(Rupiah::sum(lines), Ok(Rupiah(570_000)));
+    fn a_person_enters_at_most_eleven_digits() {
+        assert_eq!(Rupiah::entered(99_999_999_999), Ok(Rupiah::MOST_ENTERED));
+        assert_eq!(Rupiah::entered(100_000_000_000), Err(OutOfRange));
+        assert_eq!(Rupiah::entered(-1), Err(OutOfRange));
+    }
+
+    #[test]
+    fn quantity_times_price() {
+        assert_eq!(Rupiah(170_000).times(3), Ok(Rupiah(510_000)));
     }
 }

@@ -1,6 +1,6 @@
 //! Amounts in words (terbilang), contract 6.1.
 
-use crate::Rupiah;
+use crate::RupiahSum;
 
 const UNITS: [&str; 12] =
     ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas"];
@@ -33,10 +33,13 @@ pub fn words(n: u64) -> String {
     out.join(" ")
 }
 
-/// An amount as receipts spell it, each word capitalised: `Seratus Tujuh Puluh Ribu Rupiah`.
-pub fn rupiah_words(amount: Rupiah) -> String {
+/// An amount or sum as receipts spell it, each word capitalised: `Seratus Tujuh Puluh Ribu Rupiah`; a negative one begins with
+/// `Minus`.
+pub fn rupiah_words(amount: impl Into<RupiahSum>) -> String {
+    let amount = amount.into().get();
+    let minus = (amount < 0).then_some("minus");
     let mut out = String::new();
-    for word in words(amount.get().unsigned_abs()).split(' ').chain(["rupiah"]) {
+    for word in minus.into_iter().chain(words(amount.unsigned_abs()).split(' ')).chain(["rupiah"]) {
         if !out.is_empty() {
             out.push(' ');
         }
@@ -127,7 +130,8 @@ mod tests {
         for (n, text) in
             [(0, "Nol Rupiah"), (170_000, "Seratus Tujuh Puluh Ribu Rupiah"), (1_001_000, "Satu Juta Seribu Rupiah")]
         {
-            assert_eq!(rupiah_words(Rupiah::new(n).unwrap()), text);
+            assert_eq!(rupiah_words(RupiahSum::new(n)), text);
         }
+        assert_eq!(rupiah_words(RupiahSum::new(-5)), "Minus Lima Rupiah");
     }
 }

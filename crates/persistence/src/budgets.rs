@@ -1,12 +1,12 @@
 //! Budgets of sub-activities: rows.
 
 use app::{
-    ports::{Budgets, Ceiling, GuardedAccount, Stored, TripScope},
+    ports::{Booking, Budgets, Ceiling, GuardedAccount, Stored, TripScope},
     views::budgets::BudgetRow,
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -15,16 +15,16 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
-    SubActivityId, TripId,
+    SubActivityId, TravellerId, TripId,
     budget::{Account, Guard},
 };
 
 use crate::{
     entity::{
         ceilings::{ActiveModel, Column, Entity, Model},
-        parent_units, travellers, users,
+        parent_units, travellers, trips as trip_table, users,
     },
-    error::{corrupt, dangling, db_error},
+    error::{corrupt, dangling, db_error, referenced},
     queries::{account_of, guard_of, guarded_account, ledgers_of},
     store::SeaUnitOfWork,
 };
@@ -116,14 +116,26 @@ impl Budgets for SeaUnitOfWork {
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
-    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, Rupiah)]) -> Stored<()> {
+    async fn booking(&mut self, traveller: TravellerId) -> Stored<Option<Booking>> {
+        let found = travellers::Entity::find_by_id(traveller.0).one(self.tx()).await.map_err(db_error)?;
+        let Some(slot) = found else { return Ok(None) };
+        let trip = referenced!(self.tx(), trip_table, slot.trip_id);
+        Ok(Some(Booking {
+            activity: SubActivityId(trip.sub_activity_id),
+            departs_on: trip.departs_on,
+            estimate: RupiahSum::new(slot.estimate),
+            total: RupiahSum::new(slot.total),
+        }))
+    }
+
+    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, RupiahSum)]) -> Stored<()> {
         use travellers::Column::{EmployeeId, Estimate, TripId};
         if estimates.is_empty() {
             return Ok(());
         }
         // Cast, since PostgreSQL takes the parameters of an expression for texts.
-        let amount = |amount: Rupiah| Expr::value(amount.get()).cast_as("bigint");
-        let of_slot = |of_slot: CaseStatement, (employee, estimate): &(staff::EmployeeId, Rupiah)| {
+        let amount = |amount: RupiahSum| Expr::value(amount.get()).cast_as("bigint");
+        let of_slot = |of_slot: CaseStatement, (employee, estimate): &(staff::EmployeeId, RupiahSum)| {
             of_slot.case(EmployeeId.eq(employee.0), amount(*estimate))
         };
         let of_slot = estimates.iter().fold(CaseStatement::new(), of_slot);

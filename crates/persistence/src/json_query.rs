@@ -7,6 +7,7 @@
 use std::sync::OnceLock;
 
 use app::ports::{StoreError, Stored};
+use kernel::RupiahSum;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, EntityName, QueryResult, Statement, Value, Values,
     sea_query::{
@@ -192,6 +193,15 @@ impl Json {
         day.sub(days)
     }
 
+    /// The local day of an instant, so many minutes east of UTC.
+    pub(crate) fn local_day(self, instant: Expr, offset: i64) -> Expr {
+        if self.is_sqlite() {
+            return Func::cust("date").arg(instant).arg(format!("{offset:+} minutes")).into();
+        }
+        let local = Expr::cust_with_exprs("($1 AT TIME ZONE 'UTC') + $2", [instant, minutes(offset)]);
+        local.cast_as(Alias::new("date"))
+    }
+
     /// Days from `first` to `last`.
     pub(crate) fn days_between(self, first: Expr, last: Expr) -> Expr {
         if self.is_sqlite() {
@@ -201,10 +211,28 @@ impl Json {
         last.sub(first)
     }
 
+    /// Sum of an amount over all rows; 0 without rows. SQLite fails for a sum beyond 64 bits, but not for a product: the
+    /// billions and the rest are summed apart.
+    pub(crate) fn sum(self, amount: Expr) -> Expr {
+        const BILLION: i64 = 1_000_000_000;
+        let sum = |part: Expr| -> Expr { Func::sum(part).into() };
+        let whole = if self.is_sqlite() {
+            sum(amount.clone().div(BILLION)).mul(BILLION).add(sum(amount.modulo(BILLION)))
+        } else {
+            sum(amount)
+        };
+        Func::coalesce([whole, Expr::value(0)]).into()
+    }
+
     /// Returns whether the database is SQLite.
     pub(crate) fn is_sqlite(self) -> bool {
         self.0 == DbBackend::Sqlite
     }
+}
+
+/// An interval of PostgreSQL.
+fn minutes(number: i64) -> Expr {
+    Expr::cust(format!("INTERVAL '{number} minutes'"))
 }
 
 /// Reads a flag: SQLite has numbers for them.
@@ -243,6 +271,28 @@ fn id_of(row: &serde_json::Value) -> Option<i64> {
     match row {
         serde_json::Value::Array(columns) => columns.first().and_then(id_of),
         other => other.as_i64(),
+    }
+}
+
+/// A sum of rupiah. PostgreSQL sums in numeric, and SQLite gives a real number beyond 64 bits: such a sum stays at the end of the
+/// range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Summed(pub(crate) RupiahSum);
+
+impl<'de> Deserialize<'de> for Summed {
+    fn deserialize<D: Deserializer<'de>>(value: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Number {
+            Whole(i64),
+            Real(f64),
+        }
+        let rupiah = match Number::deserialize(value)? {
+            Number::Whole(whole) => whole,
+            #[expect(clippy::cast_possible_truncation, reason = "the cast ends at the end of the range")]
+            Number::Real(real) => real as i64,
+        };
+        Ok(Self(RupiahSum::new(rupiah)))
     }
 }
 

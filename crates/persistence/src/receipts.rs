@@ -21,7 +21,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, LineId, Receipt, TripAlbum, TripPhoto,
     actual_cost, receipt::ActualCostsSum,
@@ -105,7 +105,7 @@ impl Receipts for SeaUnitOfWork {
         transitions::make(self.tx(), traveller, transition).await
     }
 
-    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId> {
+    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId> {
         let row = expense_lines::ActiveModel {
             traveller_id: Set(traveller.0),
             expense_kind_id: Set(line.kind.id()),
@@ -132,7 +132,7 @@ impl Receipts for SeaUnitOfWork {
         line: LineId,
         to: &Expense,
         computed: Option<(Rupiah, u32)>,
-        total: Rupiah,
+        total: RupiahSum,
     ) -> Stored<()> {
         let row = expense_lines::ActiveModel {
             id: Unchanged(line.0),
@@ -159,7 +159,7 @@ impl Receipts for SeaUnitOfWork {
         touch(self.tx(), traveller).await
     }
 
-    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()> {
+    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()> {
         actual_costs::Entity::delete_many()
             .filter(actual_costs::Column::ExpenseLineId.eq(line.0))
             .exec(self.tx())
@@ -257,7 +257,7 @@ fn quantity(row: i64, quantity: u32) -> Stored<i32> {
     i32::try_from(quantity).map_err(|_| corrupt("expense_lines", "quantity", row))
 }
 
-async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: Rupiah) -> Stored<()> {
+async fn store_total(tx: &DatabaseTransaction, traveller: TravellerId, total: RupiahSum) -> Stored<()> {
     // Lines take back the mark of a trip without cost.
     let (id, total, no_cost) = (Unchanged(traveller.0), Set(total.get()), Set(false));
     let row = travellers::ActiveModel { id, total, no_cost, ..Default::default() };
@@ -272,7 +272,7 @@ async fn touch(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<()> {
     row.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
-async fn set_price(tx: &DatabaseTransaction, line: LineId, price: Rupiah) -> Stored<i64> {
+async fn set_price(tx: &DatabaseTransaction, line: LineId, price: RupiahSum) -> Stored<i64> {
     let row = expense_lines::ActiveModel { id: Unchanged(line.0), price: Set(price.get()), ..Default::default() };
     row.update(tx).await.map(|row| row.id).map_err(db_error)
 }
@@ -280,7 +280,7 @@ async fn set_price(tx: &DatabaseTransaction, line: LineId, price: Rupiah) -> Sto
 async fn insert_actual_costs_line(
     tx: &DatabaseTransaction,
     traveller: TravellerId,
-    sum: Rupiah,
+    sum: RupiahSum,
     at: DateTime<Utc>,
 ) -> Stored<i64> {
     let row = expense_lines::ActiveModel {

@@ -1,12 +1,12 @@
 //! Sub-activities: rows.
 
-use app::ports::{Stored, SubActivities};
+use app::ports::{AccountCode, Stored, SubActivities};
 use async_trait::async_trait;
 use kernel::Rupiah;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::LockType,
 };
 use staff::{ParentUnitId, WorkUnitId};
@@ -19,7 +19,7 @@ use crate::{
     budgets,
     entity::{sub_activities, work_units},
     error::{db_error, referenced},
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 /// Columns of a sub-activity's data; its budget is the ceiling of a year, in a table of its own.
@@ -55,6 +55,21 @@ impl SubActivities for SeaUnitOfWork {
         let ceiling = budgets::row(self.tx(), id.0, year).await?;
         let budget = ceiling.as_ref().map(budgets::amount).transpose()?;
         Ok(Some(sub_activity(row, &unit, budget)))
+    }
+
+    async fn lock_codes(&mut self, unit: WorkUnitId) -> Stored<Vec<AccountCode>> {
+        lock_rows(self.tx(), work_units::Entity::find_by_id(unit.0), LockType::NoKeyUpdate).await?;
+        let rows = sub_activities::Entity::find()
+            .filter(sub_activities::Column::WorkUnitId.eq(unit.0))
+            .filter(sub_activities::Column::RetiredAt.is_null())
+            .order_by_asc(sub_activities::Column::Id);
+        let rows = rows.all(self.tx()).await.map_err(db_error)?.into_iter();
+        let code = |row: sub_activities::Model| AccountCode {
+            id: SubActivityId(row.id),
+            account_code: row.account_code,
+            name: row.name,
+        };
+        Ok(rows.map(code).collect())
     }
 
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId> {

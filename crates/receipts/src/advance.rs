@@ -1,7 +1,7 @@
 //! Advances (uang muka), their returns (setoran kembali) and the settlement of a receipt with them (beyond 2.6, office C-5).
 
 use chrono::{Months, NaiveDate};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 /// Money that a traveller got before the receipt was settled, or handed back of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,8 +28,10 @@ pub struct AdvanceDraft {
 /// Fault of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdvanceFault {
-    /// No amount, or one above [`Rupiah::MAX`].
+    /// No amount, or a negative one.
     Amount,
+    /// An amount above [`Rupiah::MOST_ENTERED`].
+    AmountTooLarge,
     /// No day.
     PaidOn,
     /// A day more than a year before or after today.
@@ -53,13 +55,15 @@ impl AdvanceDraft {
 
     /// Checks every field of a payment.
     fn payment(self, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
-        let amount = self.amount.and_then(|amount| Rupiah::new(amount).ok()).filter(|amount| *amount > Rupiah::ZERO);
+        let named = self.amount.filter(|amount| *amount > 0);
+        let amount = named.and_then(|amount| Rupiah::entered(amount).ok());
         let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
         match (amount, self.paid_on, self.reference) {
             (Some(amount), Some(paid_on), Some(reference)) if !far => Ok(Advance { amount, paid_on, reference }),
             (amount, paid_on, reference) => {
                 let faults = [
-                    (amount.is_none(), AdvanceFault::Amount),
+                    (named.is_none(), AdvanceFault::Amount),
+                    (named.is_some() && amount.is_none(), AdvanceFault::AmountTooLarge),
                     (paid_on.is_none(), AdvanceFault::PaidOn),
                     (far, AdvanceFault::PaidOnFar),
                     (reference.is_none(), AdvanceFault::Reference),
@@ -91,9 +95,9 @@ impl AdvanceAccount {
         self.advance.as_ref().map_or(0, |advance| advance.amount.get()) - self.returned
     }
 
-    /// Rest of a total after the advance, in rupiah: below 0 it goes back to the treasurer.
-    pub fn rest(&self, total: Rupiah) -> i64 {
-        total.get() - self.outstanding()
+    /// Rest of a total after the advance: below 0 it goes back to the treasurer.
+    pub fn rest(&self, total: RupiahSum) -> RupiahSum {
+        total - RupiahSum::new(self.outstanding())
     }
 
     /// Checks another advance, or none, in place of the one that was paid.
@@ -136,14 +140,15 @@ mod tests {
 
     #[test]
     fn an_advance_has_day_and_voucher_and_zero_takes_it_back() {
-        use AdvanceFault::{Amount, PaidOn, Reference};
+        use AdvanceFault::{Amount, AmountTooLarge, PaidOn, Reference};
         let today = day(2026, 10, 1);
         let advance = draft(Some(4_000_000)).check(today).unwrap().unwrap();
         assert_eq!((advance.amount.get(), advance.reference.as_str()), (4_000_000, "BK-12"));
         assert_eq!(AdvanceDraft { amount: Some(0), ..AdvanceDraft::default() }.check(today), Ok(None));
         assert_eq!(AdvanceDraft::default().check(today), Err(vec![Amount, PaidOn, Reference]));
         assert_eq!(draft(Some(-1)).check(today), Err(vec![Amount]));
-        assert_eq!(draft(Some(i64::MAX)).check(today), Err(vec![Amount]));
+        assert_eq!(draft(Some(100_000_000_000)).check(today), Err(vec![AmountTooLarge]));
+        assert_eq!(draft(Some(i64::MAX)).check(today), Err(vec![AmountTooLarge]));
     }
 
     #[test]
@@ -182,10 +187,10 @@ mod tests {
 
     #[test]
     fn the_rest_is_what_advance_and_returns_leave() {
-        let total = Rupiah::new(5_284_000).unwrap();
-        assert_eq!(AdvanceAccount::default().rest(total), 5_284_000);
-        assert_eq!(paid(5_500_000, 0).rest(total), -216_000);
-        assert_eq!(paid(5_500_000, 216_000).rest(total), 0);
-        assert_eq!(paid(5_500_000, 500_000).rest(Rupiah::ZERO), -5_000_000);
+        let total = RupiahSum::new(5_284_000);
+        assert_eq!(AdvanceAccount::default().rest(total), total);
+        assert_eq!(paid(5_500_000, 0).rest(total), RupiahSum::new(-216_000));
+        assert_eq!(paid(5_500_000, 216_000).rest(total), RupiahSum::ZERO);
+        assert_eq!(paid(5_500_000, 500_000).rest(RupiahSum::ZERO), RupiahSum::new(-5_000_000));
     }
 }

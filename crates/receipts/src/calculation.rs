@@ -9,7 +9,7 @@ mod properties;
 mod tests;
 
 use chrono::NaiveDate;
-use kernel::{Rupiah, rupiah::OutOfRange};
+use kernel::{Rupiah, RupiahSum};
 use staff::grade::LevelId;
 use trips::{ProvinceId, TripType};
 
@@ -21,6 +21,7 @@ use crate::{
     warning::Warning,
 };
 pub use days::{Stay, days};
+pub(crate) use lodging::estimated_nights;
 pub use lodging::{ceiling, without_proof};
 
 /// Item of an out-of-town allowance.
@@ -98,15 +99,40 @@ pub struct Calculation {
     pub lines: Vec<ComputedLine>,
     /// Warnings.
     pub warnings: Vec<Warning>,
+    /// Data without which some days are not computed, each once.
+    pub missing: Vec<Missing>,
+}
+
+/// Data without which a part of a trip is not computed (office C-4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Missing {
+    /// The province of a place.
+    Province {
+        /// Name of the place.
+        place: String,
+    },
+    /// A tariff.
+    Tariff {
+        /// Its kind.
+        kind: TariffKind,
+        /// Its province.
+        province: ProvinceId,
+        /// Its travel level.
+        level: LevelId,
+    },
+}
+
+/// Adds missing data once.
+fn note(missing: &mut Vec<Missing>, one: Missing) {
+    if !missing.contains(&one) {
+        missing.push(one);
+    }
 }
 
 impl Calculation {
     /// The sum of its lines.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] above [`Rupiah::MAX`].
-    pub fn total(&self) -> Result<Rupiah, OutOfRange> {
-        Rupiah::sum(self.lines.iter().map(|line| line.expense.amount()))
+    pub fn total(&self) -> RupiahSum {
+        self.lines.iter().map(|line| line.expense.amount()).sum()
     }
 }
 
@@ -119,19 +145,35 @@ pub fn is_allowance(item: &str) -> bool {
 ///
 /// # Errors
 /// [`Refusal::NoProvince`] out of town when a place lacks its province, [`Refusal::NothingComputed`],
-/// [`Refusal::TotalTooLarge`].
+/// [`Refusal::LineTooLarge`].
 pub fn compute(
     basis: &AutomaticBasis,
     tariffs: &Tariffs,
     rates: OfficeRates,
     payee: &Payee,
 ) -> Result<Calculation, Refusal> {
-    let calculation = match basis.trip_type {
-        TripType::InTown => in_town(basis, tariffs, rates, payee),
-        TripType::OutOfTown => out_of_town(basis, tariffs, payee)?,
-    };
-    calculation.total().map_err(|_| Refusal::TotalTooLarge)?;
+    let calculation = partial(basis, tariffs, rates, payee)?;
+    let nowhere = calculation.missing.iter().any(|missing| matches!(missing, Missing::Province { .. }));
+    if nowhere || basis.trip_type == TripType::OutOfTown && basis.stays.is_empty() {
+        return Err(Refusal::NoProvince);
+    }
     if calculation.lines.is_empty() { Err(Refusal::NothingComputed) } else { Ok(calculation) }
+}
+
+/// Computes as much of the receipt of a person as can be computed.
+///
+/// # Errors
+/// [`Refusal::LineTooLarge`].
+pub(crate) fn partial(
+    basis: &AutomaticBasis,
+    tariffs: &Tariffs,
+    rates: OfficeRates,
+    payee: &Payee,
+) -> Result<Calculation, Refusal> {
+    match basis.trip_type {
+        TripType::InTown => Ok(in_town(basis, tariffs, rates, payee)),
+        TripType::OutOfTown => out_of_town(basis, tariffs, payee),
+    }
 }
 
 /// The allowance of a full day with the tariff of the departure day, and transport (contract R5).
@@ -175,22 +217,25 @@ fn out_of_town(basis: &AutomaticBasis, tariffs: &Tariffs, payee: &Payee) -> Resu
     let mut allowances: Vec<Group<'_>> = Vec::new();
     let mut representation: Vec<Group<'_>> = Vec::new();
     for (day, stay) in days(&basis.stays) {
-        let province = stay.province.ok_or(Refusal::NoProvince)?;
+        let Some(province) = stay.province else {
+            note(&mut calculation.missing, Missing::Province { place: stay.place.clone() });
+            continue;
+        };
         if let Some(paid) = payee.paid.iter().find(|paid| paid.day == day) {
             calculation.warnings.push(Warning::AlreadyPaid(paid.clone()));
             continue;
         }
         let fitting = |kind| tariffs.fitting(kind, Some(province), payee.level, day);
-        match fitting(TariffKind::AllowanceOutOfTown) {
-            Some(tariff) => Group::add(&mut allowances, (Some(province), tariff), day, &stay.place),
-            None => calculation.warnings.push(Warning::NoTariff { place: stay.place.clone(), day }),
+        if let Some(tariff) = fitting(TariffKind::AllowanceOutOfTown) {
+            Group::add(&mut allowances, (Some(province), tariff), day, &stay.place);
+        } else {
+            calculation.warnings.push(Warning::NoTariff { place: stay.place.clone(), day });
+            let (kind, level) = (TariffKind::AllowanceOutOfTown, payee.level);
+            note(&mut calculation.missing, Missing::Tariff { kind, province, level });
         }
         if let Some(tariff) = fitting(TariffKind::Representation) {
             Group::add(&mut representation, (None, tariff), day, &stay.place);
         }
-    }
-    if basis.stays.is_empty() {
-        return Err(Refusal::NoProvince);
     }
     let several = allowances.len() > 1;
     for group in allowances {
@@ -228,7 +273,7 @@ impl<'a> Group<'a> {
         let (count, price) = (u32::try_from(self.days.len()).unwrap_or(u32::MAX), tariff.terms.amount);
         let basis = LineBasis::of(tariff, format!("{count} hari × {price}"));
         let expense = Expense::new(item, PERSON_DAY.to_owned(), count, price);
-        let expense = expense.map_err(|_| Refusal::TotalTooLarge)?;
+        let expense = expense.map_err(|_| Refusal::LineTooLarge)?;
         Ok(ComputedLine { purpose, expense, basis, days: self.days })
     }
 }

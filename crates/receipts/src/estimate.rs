@@ -1,10 +1,12 @@
-//! Estimate of a traveller's receipt before the trip is filed (beyond P5), by the calculation of the automatic receipt.
+//! Estimate of a traveller's receipt before the trip is filed (beyond P5, office C-4): the calculation of the automatic receipt,
+//! and hotel nights at their ceilings.
 
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
+use trips::TripType;
 
 use crate::{
     automatic::{AutomaticBasis, OfficeRates},
-    calculation::{self, LineBasis, Payee},
+    calculation::{self, LineBasis, Missing, Payee},
     tariff::Tariffs,
 };
 
@@ -23,9 +25,43 @@ pub struct EstimatedLine {
     pub basis: LineBasis,
 }
 
-/// The lines that can be computed for a traveller; none for a trip without an automatic receipt.
-pub fn of(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: &Payee) -> Vec<EstimatedLine> {
-    let Ok(calculation) = calculation::compute(basis, tariffs, rates, payee) else { return Vec::new() };
+/// Estimate of a traveller's receipt.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Estimate {
+    /// Lines that can be computed.
+    pub lines: Vec<EstimatedLine>,
+    /// Data without which the others cannot be computed.
+    pub missing: Vec<Missing>,
+}
+
+impl Estimate {
+    /// Sum of the lines.
+    pub fn total(&self) -> RupiahSum {
+        self.lines.iter().map(|line| line.amount).sum()
+    }
+}
+
+/// A cost that no estimate counts, since it has no tariff.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uncounted {
+    /// Tickets and other transport out of town.
+    Tickets,
+    /// Actual costs without a tariff.
+    ActualCosts,
+}
+
+/// Costs that the estimate of a trip does not count.
+pub fn uncounted(trip_type: TripType) -> &'static [Uncounted] {
+    match trip_type {
+        TripType::InTown => &[Uncounted::ActualCosts],
+        TripType::OutOfTown => &[Uncounted::Tickets, Uncounted::ActualCosts],
+    }
+}
+
+/// The lines that can be computed for a traveller: allowances, transport in town, and hotel nights out of town. Tickets and
+/// actual costs are not estimated.
+pub fn of(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: &Payee) -> Estimate {
+    let calculation = calculation::partial(basis, tariffs, rates, payee).unwrap_or_default();
     let line = |line: calculation::ComputedLine| EstimatedLine {
         amount: line.expense.amount(),
         item: line.expense.item,
@@ -33,5 +69,12 @@ pub fn of(basis: &AutomaticBasis, tariffs: &Tariffs, rates: OfficeRates, payee: 
         quantity: line.expense.quantity,
         basis: line.basis,
     };
-    calculation.lines.into_iter().map(line).collect()
+    let (nights, unpriced) = match basis.trip_type {
+        TripType::OutOfTown => calculation::estimated_nights(&basis.stays, tariffs, payee.level),
+        TripType::InTown => (Vec::new(), Vec::new()),
+    };
+    Estimate {
+        lines: calculation.lines.into_iter().map(line).chain(nights).collect(),
+        missing: calculation.missing.into_iter().chain(unpriced).collect(),
+    }
 }

@@ -95,7 +95,7 @@ pub enum Fault {
     Quantity,
     /// The price is not positive.
     Price,
-    /// Price, or quantity times price, is above [`Rupiah::MAX`].
+    /// Price, or quantity times price, is above [`Rupiah::MOST_ENTERED`].
     PriceTooLarge,
     /// No known kind.
     Kind,
@@ -113,7 +113,7 @@ impl ExpenseDraft {
         let quantity = quantity.and_then(|quantity| u32::try_from(quantity).ok());
         let price = price(self.price);
         let amount = match (price, quantity) {
-            (Ok(price), Some(quantity)) => price.times(quantity).map_err(|_| Fault::PriceTooLarge),
+            (Ok(price), Some(quantity)) => entered(price.get().saturating_mul(quantity.into())),
             (checked, _) => checked,
         };
         if let (Some(item), Some(unit), Some(quantity), Ok(price), Ok(amount)) =
@@ -142,10 +142,14 @@ pub fn kind(id: Option<i64>) -> Result<ExpenseKind, Fault> {
     }
 }
 
-/// Checks an amount of at least one rupiah.
+/// Checks an entered amount of at least one rupiah.
 pub(crate) fn price(amount: Option<i64>) -> Result<Rupiah, Fault> {
     let amount = amount.filter(|amount| *amount >= 1).ok_or(Fault::Price)?;
-    Rupiah::new(amount).map_err(|_| Fault::PriceTooLarge)
+    entered(amount)
+}
+
+fn entered(amount: i64) -> Result<Rupiah, Fault> {
+    Rupiah::entered(amount).map_err(|_| Fault::PriceTooLarge)
 }
 
 #[cfg(test)]
@@ -159,7 +163,7 @@ mod tests {
     #[test]
     fn quantity_times_price() {
         for (quantity, price, amount) in
-            [(1, 1, 1), (3, 170_000, 510_000), (9999, 100_010_001_000, 999_999_999_999_000)]
+            [(1, 1, 1), (3, 170_000, 510_000), (9999, 10_001_000, 99_999_999_000), (1, 99_999_999_999, 99_999_999_999)]
         {
             assert_eq!(draft(Some(quantity), Some(price)).check().unwrap().amount().get(), amount);
         }
@@ -176,7 +180,8 @@ mod tests {
             (Some(1), Some(-5), vec![Price]),
             (Some(1), None, vec![Price]),
             (None, Some(0), vec![Quantity, Price]),
-            (Some(1), Some(1_000_000_000_000_000), vec![PriceTooLarge]),
+            (Some(1), Some(100_000_000_000), vec![PriceTooLarge]),
+            (Some(9999), Some(10_001_001), vec![PriceTooLarge]),
             (Some(1), Some(i64::MAX), vec![PriceTooLarge]),
             (Some(9999), Some(999_999_999_999_999), vec![PriceTooLarge]),
             (None, Some(i64::MAX), vec![Quantity, PriceTooLarge]),

@@ -1,6 +1,6 @@
 //! The lines of a receipt and their sum.
 
-use kernel::{Rupiah, rupiah::OutOfRange};
+use kernel::{Rupiah, RupiahSum};
 
 use crate::{
     actual_cost::{ActualCost, ActualCostId},
@@ -55,14 +55,11 @@ impl Line {
         Some(computed).filter(|computed| *computed != (now.price, now.quantity))
     }
 
-    /// Amount of the line.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] when the actual costs sum to more than [`Rupiah::MAX`].
-    pub fn amount(&self) -> Result<Rupiah, OutOfRange> {
+    /// Amount of the line: quantity times price, or the sum of the actual costs.
+    pub fn amount(&self) -> RupiahSum {
         match self {
-            Self::Expense { expense, .. } => Ok(expense.amount()),
-            Self::ActualCosts { costs, .. } => Rupiah::sum(costs.iter().map(|(_, cost)| cost.amount)),
+            Self::Expense { expense, .. } => expense.amount().into(),
+            Self::ActualCosts { costs, .. } => costs.iter().map(|(_, cost)| cost.amount).sum(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A traveller's receipt: permitted actions by state, and totals (contract section 8).
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::RupiahSum;
 use staff::{FinanceOfficer, ParentUnitId, TripClerk, Verifier, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -149,8 +149,7 @@ impl Receipt {
     }
 }
 
-/// A receipt whose lines the clerk may change. Each method returns the total after a change, or refuses a total above
-/// [`Rupiah::MAX`].
+/// A receipt whose lines the clerk may change. Each method returns the total after a change.
 #[derive(Debug, Clone, Copy)]
 pub struct OpenReceipt<'a>(&'a Receipt);
 
@@ -160,70 +159,55 @@ pub struct ActualCostsSum {
     /// The line that holds them; `None` while there is none.
     pub line: Option<LineId>,
     /// Their sum: the line's value.
-    pub sum: Rupiah,
+    pub sum: RupiahSum,
     /// The receipt's total.
-    pub total: Rupiah,
+    pub total: RupiahSum,
 }
 
 impl OpenReceipt<'_> {
     /// The total with one more line.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`].
-    pub fn add_line(self, expense: &Expense) -> Result<Rupiah, Refusal> {
-        self.total(None, Some(expense.amount()))
+    pub fn add_line(self, expense: &Expense) -> RupiahSum {
+        self.total(None) + expense.amount()
     }
 
     /// The total with a changed line.
     ///
     /// # Errors
-    /// [`Refusal::ComputedLine`] for the line of the actual costs, [`Refusal::TotalTooLarge`].
-    pub fn change_line(self, line: &Line, expense: &Expense) -> Result<Rupiah, Refusal> {
+    /// [`Refusal::ComputedLine`] for the line of the actual costs.
+    pub fn change_line(self, line: &Line, expense: &Expense) -> Result<RupiahSum, Refusal> {
         match line {
             Line::ActualCosts { .. } => Err(Refusal::ComputedLine),
-            Line::Expense { id, .. } => self.total(Some(*id), Some(expense.amount())),
+            Line::Expense { id, .. } => Ok(self.total(Some(*id)) + expense.amount()),
         }
     }
 
     /// The total without a line.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`], never for a receipt these rules made.
-    pub fn remove_line(self, line: &Line) -> Result<Rupiah, Refusal> {
-        self.total(Some(line.id()), None)
+    pub fn remove_line(self, line: &Line) -> RupiahSum {
+        self.total(Some(line.id()))
     }
 
     /// The sum and total with one more actual cost.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`].
-    pub fn add_actual_cost(self, cost: &ActualCost) -> Result<ActualCostsSum, Refusal> {
+    pub fn add_actual_cost(self, cost: &ActualCost) -> ActualCostsSum {
         self.sum(None, Some(cost))
     }
 
     /// The sum and total with a changed actual cost.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`].
-    pub fn change_actual_cost(self, id: ActualCostId, cost: &ActualCost) -> Result<ActualCostsSum, Refusal> {
+    pub fn change_actual_cost(self, id: ActualCostId, cost: &ActualCost) -> ActualCostsSum {
         self.sum(Some(id), Some(cost))
     }
 
     /// The sum and total without an actual cost.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`], never for a receipt these rules made.
-    pub fn remove_actual_cost(self, id: ActualCostId) -> Result<ActualCostsSum, Refusal> {
+    pub fn remove_actual_cost(self, id: ActualCostId) -> ActualCostsSum {
         self.sum(Some(id), None)
     }
 
     /// The sum when `old` (`None`: a new one) becomes `new` (`None`: it is removed).
-    fn sum(self, old: Option<ActualCostId>, new: Option<&ActualCost>) -> Result<ActualCostsSum, Refusal> {
+    fn sum(self, old: Option<ActualCostId>, new: Option<&ActualCost>) -> ActualCostsSum {
         let line = self.0.lines.iter().find(|line| matches!(line, Line::ActualCosts { .. }));
         let costs = self.0.actual_costs().filter(|(id, _)| Some(*id) != old).map(|(_, cost)| cost);
-        let sum = Rupiah::sum(costs.chain(new).map(|cost| cost.amount)).map_err(|_| Refusal::TotalTooLarge)?;
+        let sum = costs.chain(new).map(|cost| cost.amount).sum();
         let line = line.map(Line::id);
-        Ok(ActualCostsSum { line, sum, total: self.total(line, Some(sum))? })
+        ActualCostsSum { line, sum, total: self.total(line) + sum }
     }
 
     /// Checks that the receipt has no lines, so that it may be computed.
@@ -235,20 +219,13 @@ impl OpenReceipt<'_> {
     }
 
     /// The total with more lines.
-    ///
-    /// # Errors
-    /// [`Refusal::TotalTooLarge`].
-    pub fn add_lines<'e>(self, expenses: impl IntoIterator<Item = &'e Expense>) -> Result<Rupiah, Refusal> {
-        let more = expenses.into_iter().map(Expense::amount);
-        let sum = Rupiah::sum(more).map_err(|_| Refusal::TotalTooLarge)?;
-        self.total(None, Some(sum))
+    pub fn add_lines<'e>(self, expenses: impl IntoIterator<Item = &'e Expense>) -> RupiahSum {
+        self.total(None) + expenses.into_iter().map(Expense::amount).sum::<RupiahSum>()
     }
 
-    /// The total when `line` (`None`: a new one) has `amount` (`None`: it is removed).
-    fn total(self, line: Option<LineId>, amount: Option<Rupiah>) -> Result<Rupiah, Refusal> {
-        let others = self.0.lines.iter().filter(|other| Some(other.id()) != line);
-        let others: Result<Vec<Rupiah>, _> = others.map(Line::amount).collect();
-        others.and_then(|others| Rupiah::sum(others.into_iter().chain(amount))).map_err(|_| Refusal::TotalTooLarge)
+    /// The total without `line`.
+    fn total(self, line: Option<LineId>) -> RupiahSum {
+        self.0.lines.iter().filter(|other| Some(other.id()) != line).map(Line::amount).sum()
     }
 }
 

@@ -1,7 +1,11 @@
 //! Reasons why an action on a receipt is refused.
 
 use chrono::NaiveDate;
+use kernel::RupiahSum;
 use staff::Denied;
+
+/// Most reasons that are chosen for a rejection.
+pub const MOST_REASONS: usize = 10;
 
 /// Reason why an action on a receipt is refused; nothing changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -27,6 +31,9 @@ pub enum Refusal {
     /// A rejection needs a reason.
     #[error("no reason is given")]
     NoReason,
+    /// More reasons are chosen for a rejection than [`MOST_REASONS`].
+    #[error("too many reasons are chosen")]
+    TooManyReasons,
     /// Reopening an approved receipt needs a reason.
     #[error("no reason is given for reopening")]
     NoReopeningReason,
@@ -83,7 +90,10 @@ pub enum Refusal {
     /// The trip has as many photos as it may have.
     #[error("the trip has too many photos")]
     TooManyPhotos,
-    /// The total would be above [`kernel::Rupiah::MAX`].
-    #[error("the total is too large")]
-    TotalTooLarge,
+    /// The budget of the trip does not suffice, and its guard refuses: rupiah missing.
+    #[error("the budget is short of {0}")]
+    BudgetShort(RupiahSum),
+    /// A computed line would be above [`kernel::Rupiah::MAX`].
+    #[error("a computed line is too large")]
+    LineTooLarge,
 }

@@ -1,7 +1,7 @@
 //! Verification of a receipt line by line (beyond section 4): judgements of lines, and lines that changed since the receipt was
 //! returned.
 
-use kernel::{Rupiah, rupiah::OutOfRange};
+use kernel::RupiahSum;
 use staff::{Administrator, TripClerk, Verifier};
 
 use crate::{Line, LineId, Receipt, Refusal, State};
@@ -38,29 +38,26 @@ impl Judgement {
 pub struct Contents {
     /// Quantity.
     pub quantity: u32,
-    /// Price of one.
-    pub price: Rupiah,
+    /// Price of one, or the sum of the actual costs.
+    pub price: RupiahSum,
     /// Item, unit and proof, or the actual costs, one a line.
     pub text: String,
 }
 
 impl Contents {
     /// The contents of a line.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] when the actual costs sum to more than [`Rupiah::MAX`].
-    pub fn of(line: &Line) -> Result<Self, OutOfRange> {
-        Ok(match line {
+    pub fn of(line: &Line) -> Self {
+        match line {
             Line::Expense { expense, photo, .. } => {
                 let text = format!("{}\n{}\n{}", expense.item, expense.unit, photo.as_deref().unwrap_or_default());
-                Self { quantity: expense.quantity, price: expense.price, text }
+                Self { quantity: expense.quantity, price: expense.price.into(), text }
             }
             Line::ActualCosts { costs, .. } => {
                 let costs: Vec<_> =
                     costs.iter().map(|(_, cost)| format!("{}: {}", cost.item, cost.amount.get())).collect();
-                Self { quantity: 1, price: line.amount()?, text: costs.join("\n") }
+                Self { quantity: 1, price: line.amount(), text: costs.join("\n") }
             }
-        })
+        }
     }
 }
 
@@ -90,7 +87,7 @@ pub struct ResubmittedLine {
     /// The line.
     pub line: LineId,
     /// Quantity and price before the change; `None` where the contents are unchanged, so that the judgement stands.
-    pub previous: Option<(u32, Rupiah)>,
+    pub previous: Option<(u32, RupiahSum)>,
 }
 
 /// Way in which a clerk submits a receipt again.
@@ -108,14 +105,14 @@ impl Review {
     /// Compares the lines of a receipt that is submitted with those that were returned; a line added since is in no result.
     ///
     /// # Errors
-    /// [`Refusal::NothingChanged`] for unchanged lines without an answer, [`Refusal::TotalTooLarge`].
+    /// [`Refusal::NothingChanged`] for unchanged lines without an answer.
     pub fn resubmit(&self, lines: &[Line], way: Resubmission) -> Result<Vec<ResubmittedLine>, Refusal> {
         let Some(count) = self.returned_lines else { return Ok(Vec::new()) };
         let mut resubmitted = Vec::new();
         for line in lines {
             let returned = self.lines.iter().find(|reviewed| reviewed.line == line.id());
             if let Some(returned) = returned.and_then(|reviewed| reviewed.returned.as_ref()) {
-                let same = Contents::of(line).map_err(|_| Refusal::TotalTooLarge)? == *returned;
+                let same = Contents::of(line) == *returned;
                 let previous = (!same).then_some((returned.quantity, returned.price));
                 resubmitted.push(ResubmittedLine { line: line.id(), previous });
             }

@@ -1,7 +1,7 @@
 //! Warnings about the lines of a receipt: they are stored nevertheless, and the verifier decides.
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 use crate::calculation::PaidDay;
 
@@ -28,10 +28,19 @@ pub enum Warning {
     SubmittedEarly(NaiveDate),
     /// A hotel or ticket, by its item, without a bill.
     NoProof(String),
+    /// The receipt exceeds what is booked for it, and the budget does not suffice (office C-4): rupiah missing.
+    BudgetShort(RupiahSum),
+    /// The advance is above the estimate (office C-4).
+    AdvanceAboveEstimate {
+        /// The advance.
+        advance: Rupiah,
+        /// The estimate.
+        estimate: RupiahSum,
+    },
     /// Hotel lines sum to more than their nights may cost.
     LodgingAbove {
         /// Excess over it.
-        excess: Rupiah,
+        excess: RupiahSum,
         /// Numbers of nights with their ceilings.
         nights: Vec<(u32, Rupiah)>,
     },

@@ -20,6 +20,13 @@ const AT_ONCE: u64 = 200;
 /// Longest wait for a connection or a write.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
+/// Most bytes of a UDP datagram, over IPv4.
+const MOST_BYTES: usize = 65_507;
+/// Characters that are kept of a value of a line above [`MOST_BYTES`]: the most that fit.
+const SHORTER: [usize; 4] = [16_000, 4_000, 500, 0];
+/// End of a value that was cut.
+const CUT: &str = "… (cut)";
+
 /// Receiver of the lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Receiver {
@@ -88,7 +95,11 @@ async fn send_new(
         };
         let opened = connection.insert(opened);
         for line in &lines {
-            tokio::time::timeout(TIMEOUT, send(opened, &message(line)?)).await.context("no answer in time")??;
+            let message = match receiver {
+                Receiver::Udp(_) => datagram(line)?,
+                Receiver::Tcp(_) => message(line)?,
+            };
+            tokio::time::timeout(TIMEOUT, send(opened, &message)).await.context("no answer in time")??;
         }
         position = newest.id;
         audit::set_forwarded(db, position).await?;
@@ -119,6 +130,30 @@ async fn send(connection: &mut Connection, message: &[u8]) -> std::io::Result<()
             stream.write_all(message).await?;
             stream.flush().await
         }
+    }
+}
+
+/// A line as a message that fits in a datagram: longer values before and after a change are cut, with a marker.
+fn datagram(line: &audit_log::Model) -> std::io::Result<Vec<u8>> {
+    let mut fitting = message(line)?;
+    for most in SHORTER {
+        if fitting.len() <= MOST_BYTES {
+            break;
+        }
+        let mut line = line.clone();
+        for side in [&mut line.before, &mut line.after] {
+            *side = side.take().map(|text| cut(text, most));
+        }
+        fitting = message(&line)?;
+    }
+    Ok(fitting)
+}
+
+/// The first characters of a text with a marker; the text itself if it is no longer.
+fn cut(text: String, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}{CUT}", &text[..end]),
+        None => text,
     }
 }
 

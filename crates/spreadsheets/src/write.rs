@@ -1,8 +1,17 @@
 //! Writes .xlsx files: texts as texts, days as days.
 
+use std::borrow::Cow;
+
 use app::spreadsheets::{Cell, Sheet};
 use chrono::{Datelike, NaiveDate};
 use rust_xlsxwriter::{ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
+
+/// Most characters of a cell, in UTF-16 units, by the format.
+const LONGEST_CELL: usize = 32_767;
+/// End of a text that was cut.
+const CUT: &str = " … (dipotong)";
+/// Most rows of a sheet below its headings, by the format.
+const MOST_ROWS: usize = 1_048_575;
 
 /// Date format of Indonesian spreadsheets.
 const DAY: &str = "dd/mm/yyyy";
@@ -14,12 +23,39 @@ pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     page.set_name(sheet.title)?;
     headings(page, sheet)?;
     let day = Format::new().set_num_format(DAY);
-    for (row, cells) in (1_u32..).zip(&sheet.rows) {
+    let (kept, left_out) = kept(sheet.rows.len(), MOST_ROWS);
+    for (row, cells) in (1_u32..).zip(&sheet.rows[..kept]) {
         for (column, cell) in (0_u16..).zip(cells) {
             put(page, row, column, cell, &day)?;
         }
     }
+    if left_out > 0 {
+        let text = format!("{left_out} baris berikutnya tidak dimuat: lembar Excel sudah penuh.");
+        page.write_string(u32::try_from(kept + 1).unwrap_or(u32::MAX), 0, text)?;
+    }
     workbook.save_to_buffer()
+}
+
+/// Numbers of the rows that are written and left out; those left out are told in a row of their own.
+fn kept(rows: usize, most: usize) -> (usize, usize) {
+    let kept = if rows > most { most - 1 } else { rows };
+    (kept, rows - kept)
+}
+
+/// Cuts a text that no cell can hold.
+fn fitting(text: &str) -> Cow<'_, str> {
+    if text.encode_utf16().count() <= LONGEST_CELL {
+        return text.into();
+    }
+    let mut left = LONGEST_CELL - CUT.encode_utf16().count();
+    let fits = |c: &char| {
+        let rest = left.checked_sub(c.len_utf16());
+        left = rest.unwrap_or(0);
+        rest.is_some()
+    };
+    let mut cut: String = text.chars().take_while(fits).collect();
+    cut.push_str(CUT);
+    cut.into()
 }
 
 fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
@@ -31,7 +67,7 @@ fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
         last = index;
     }
     page.set_freeze_panes(1, 0)?;
-    let bottom = u32::try_from(sheet.rows.len()).unwrap_or(u32::MAX);
+    let bottom = u32::try_from(sheet.rows.len().min(MOST_ROWS)).unwrap_or(u32::MAX);
     page.autofilter(0, 0, bottom, last)?;
     Ok(())
 }
@@ -40,13 +76,17 @@ fn put(page: &mut Worksheet, row: u32, column: u16, cell: &Cell, day: &Format) -
     match cell {
         Cell::Empty | Cell::LongText => {}
         Cell::Text(text) => {
-            page.write_string(row, column, text)?;
+            page.write_string(row, column, fitting(text))?;
         }
         Cell::Number(number) => {
             page.write_number(row, column, *number)?;
         }
         Cell::Day(date) => {
-            page.write_datetime_with_format(row, column, excel_day(*date)?, day)?;
+            // Days before 1900 have no number in the format.
+            match excel_day(*date) {
+                Ok(number) => page.write_datetime_with_format(row, column, number, day)?,
+                Err(_) => page.write_string(row, column, date.to_string())?,
+            };
         }
     }
     Ok(())
@@ -55,4 +95,45 @@ fn put(page: &mut Worksheet, row: u32, column: u16, cell: &Cell, day: &Format) -
 fn excel_day(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let small = |number: u32| u8::try_from(number).unwrap_or_default();
     ExcelDateTime::from_ymd(u16::try_from(day.year()).unwrap_or_default(), small(day.month()), small(day.day()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_at_the_limit_of_a_cell_with_a_marker() {
+        let longest = "x".repeat(LONGEST_CELL);
+        assert_eq!(fitting(&longest), longest);
+        for text in ["x".repeat(LONGEST_CELL + 1), "\u{1f600}".repeat(LONGEST_CELL), "é\n".repeat(40_000)] {
+            let cut = fitting(&text);
+            let length = cut.encode_utf16().count();
+            assert!(cut.ends_with(CUT) && (LONGEST_CELL - 1..=LONGEST_CELL).contains(&length), "{length}");
+        }
+    }
+
+    #[test]
+    fn rows_beyond_the_format_are_counted() {
+        assert_eq!([kept(9, 10), kept(10, 10), kept(11, 10), kept(30, 10)], [(9, 0), (10, 0), (9, 2), (9, 21)]);
+    }
+
+    #[test]
+    fn no_content_fails_the_file() {
+        let day = |year| NaiveDate::from_ymd_opt(year, 1, 1).map_or(Cell::Empty, Cell::Day);
+        let cells = vec![
+            Cell::Text("x".repeat(70_000)),
+            Cell::Text("\u{1}\u{fffe}<>&".into()),
+            Cell::Number(f64::NAN),
+            Cell::Number(9.3e18),
+            day(0),
+            day(-4000),
+            day(1899),
+            day(9999),
+            day(20_000),
+        ];
+        let columns = vec![app::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
+        let sheet = Sheet { title: "Isi", columns, rows: vec![cells] };
+        let read = crate::read(&xlsx(&sheet).unwrap());
+        assert!(read.is_ok_and(|rows| rows.len() == 2));
+    }
 }

@@ -1,6 +1,6 @@
 //! Budgets of sub-activities (beyond section 3): ceilings, accounts, guards, and the trips that they refuse.
 
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 /// Guard of a parent unit's budgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,31 +38,31 @@ pub struct Account {
     /// Ceiling (pagu), where one is set.
     pub ceiling: Option<Rupiah>,
     /// Sum of the approved receipts (terealisasi).
-    pub realised: Rupiah,
+    pub realised: RupiahSum,
     /// Sum of what the other travellers of trips in force cost (terpesan): the larger of estimate and receipt of each.
-    pub booked: Rupiah,
+    pub booked: RupiahSum,
 }
 
 impl Account {
     /// Rupiah that are spent or booked.
-    pub fn used(&self) -> i64 {
-        self.realised.get() + self.booked.get()
+    pub fn used(&self) -> RupiahSum {
+        self.realised + self.booked
     }
 
     /// Rupiah left (tersedia), negative above the ceiling; `None` without ceiling.
-    pub fn available(&self) -> Option<i64> {
-        self.ceiling.map(|ceiling| ceiling.get() - self.used())
+    pub fn available(&self) -> Option<RupiahSum> {
+        self.ceiling.map(|ceiling| RupiahSum::from(ceiling) - self.used())
     }
 
     /// Returns whether less than a tenth of the ceiling is left (beyond W10, `pagu-habis`).
-    pub fn is_low(ceiling: Rupiah, available: i64) -> bool {
-        available.saturating_mul(10) < ceiling.get()
+    pub fn is_low(ceiling: Rupiah, available: RupiahSum) -> bool {
+        available.get().saturating_mul(10) < ceiling.get()
     }
 
     /// Effect of a trip, when the account holds `used` rupiah afterwards; `None` without ceiling.
-    pub fn prospect(self, used: i64) -> Option<Prospect> {
+    pub fn prospect(self, used: RupiahSum) -> Option<Prospect> {
         let (ceiling, available) = (self.ceiling?, self.available()?);
-        Some(Prospect { account: self, ceiling, available, after: ceiling.get() - used })
+        Some(Prospect { account: self, ceiling, available, after: RupiahSum::from(ceiling) - used })
     }
 
     /// Checks a new ceiling.
@@ -71,18 +71,18 @@ impl Account {
     /// [`BelowUsed`] for one below what is spent and booked.
     pub fn accepts(&self, ceiling: Rupiah) -> Result<(), BelowUsed> {
         let used = self.used();
-        if ceiling.get() >= used { Ok(()) } else { Err(BelowUsed { ceiling, used }) }
+        if RupiahSum::from(ceiling) >= used { Ok(()) } else { Err(BelowUsed { ceiling, used }) }
     }
 }
 
 /// A ceiling below what is spent and booked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a ceiling of {ceiling} is below {used} rupiah")]
+#[error("a ceiling of {ceiling} is below {used}")]
 pub struct BelowUsed {
     /// The ceiling.
     pub ceiling: Rupiah,
     /// Rupiah that are spent or booked.
-    pub used: i64,
+    pub used: RupiahSum,
 }
 
 /// An account before and after a trip.
@@ -93,28 +93,28 @@ pub struct Prospect {
     /// Its ceiling.
     pub ceiling: Rupiah,
     /// Rupiah left before.
-    pub available: i64,
+    pub available: RupiahSum,
     /// Rupiah left after, negative above the ceiling.
-    pub after: i64,
+    pub after: RupiahSum,
 }
 
 impl Prospect {
     /// Rupiah missing after the trip; `None` if there are enough.
-    pub fn shortfall(&self) -> Option<Rupiah> {
-        if self.after < 0 { Rupiah::new(-self.after).ok() } else { None }
+    pub fn shortfall(&self) -> Option<RupiahSum> {
+        (self.after < RupiahSum::ZERO).then(|| self.after.abs())
     }
 
     /// Returns whether a guard refuses the trip: above the ceiling, unless it costs no more than before.
     pub fn is_refused(&self, guard: Guard) -> bool {
-        guard == Guard::Refuse && self.after < 0 && self.after < self.available
+        guard == Guard::Refuse && self.after < RupiahSum::ZERO && self.after < self.available
     }
 
     /// Number of travellers, in their order, that the rupiah left suffice for; `costs` are those of the trip.
-    pub fn affordable(&self, costs: &[Rupiah]) -> usize {
-        let mut left = self.after + costs.iter().map(|cost| cost.get()).sum::<i64>();
-        let fits = |cost: &&Rupiah| {
-            left -= cost.get();
-            left >= 0
+    pub fn affordable(&self, costs: &[RupiahSum]) -> usize {
+        let mut left = self.after + costs.iter().copied().sum::<RupiahSum>();
+        let fits = |cost: &&RupiahSum| {
+            left = left - **cost;
+            left >= RupiahSum::ZERO
         };
         costs.iter().take_while(fits).count()
     }
@@ -131,22 +131,22 @@ mod tests {
     #[test]
     fn a_trip_above_the_ceiling_is_short_of_the_difference() {
         let account = account(Some(25_000_000));
-        assert_eq!(account.available(), Some(1_600_000));
+        assert_eq!(account.available(), Some(1_600_000.into()));
         let five = account.prospect(account.used() + 5 * 428_000).unwrap();
-        assert_eq!((five.after, five.shortfall()), (-540_000, Some(540_000.into())));
+        assert_eq!((five.after, five.shortfall()), (RupiahSum::new(-540_000), Some(540_000.into())));
         assert_eq!(Guard::ALL.map(|guard| five.is_refused(guard)), [false, false, true]);
         assert_eq!(five.affordable(&[428_000.into(); 5]), 3);
         let three = account.prospect(account.used() + 3 * 428_000).unwrap();
-        assert_eq!((three.after, three.shortfall(), three.is_refused(Guard::Refuse)), (316_000, None, false));
-        let last = account.prospect(25_000_000).unwrap();
-        assert_eq!((last.after, last.is_refused(Guard::Refuse)), (0, false));
+        assert_eq!((three.after, three.shortfall(), three.is_refused(Guard::Refuse)), (316_000.into(), None, false));
+        let last = account.prospect(25_000_000.into()).unwrap();
+        assert_eq!((last.after, last.is_refused(Guard::Refuse)), (RupiahSum::ZERO, false));
     }
 
     #[test]
     fn a_change_that_costs_no_more_is_not_refused_above_the_ceiling() {
         let account = account(Some(20_000_000));
         for (more, refused) in [(-1, false), (0, false), (1, true)] {
-            let prospect = account.prospect(account.used() + more).unwrap();
+            let prospect = account.prospect(account.used() + RupiahSum::new(more)).unwrap();
             assert_eq!(prospect.is_refused(Guard::Refuse), refused, "{more}");
         }
     }
@@ -154,13 +154,13 @@ mod tests {
     #[test]
     fn a_ceiling_is_low_below_a_tenth() {
         for (available, low) in [(2_500_000, false), (2_499_999, true), (0, true), (-1, true)] {
-            assert_eq!(Account::is_low(25_000_000.into(), available), low, "{available}");
+            assert_eq!(Account::is_low(25_000_000.into(), RupiahSum::new(available)), low, "{available}");
         }
     }
 
     #[test]
     fn without_ceiling_nothing_is_guarded() {
-        assert_eq!(account(None).prospect(i64::MAX), None);
+        assert_eq!(account(None).prospect(RupiahSum::new(i64::MAX)), None);
         assert_eq!(account(None).available(), None);
     }
 
@@ -168,8 +168,19 @@ mod tests {
     fn a_ceiling_covers_what_is_used() {
         let account = account(None);
         assert_eq!(account.accepts(23_400_000.into()), Ok(()));
-        let below = BelowUsed { ceiling: 23_399_999.into(), used: 23_400_000 };
+        let below = BelowUsed { ceiling: 23_399_999.into(), used: 23_400_000.into() };
         assert_eq!(account.accepts(23_399_999.into()), Err(below));
+    }
+
+    #[test]
+    fn an_account_above_any_amount_is_short_of_the_difference() {
+        let highest = RupiahSum::new(i64::MAX);
+        let account = Account { ceiling: Some(Rupiah::MAX), realised: highest, booked: highest };
+        assert_eq!(account.used(), highest);
+        let prospect = account.prospect(account.used()).unwrap();
+        assert_eq!(prospect.shortfall(), Some(highest - Rupiah::MAX));
+        assert!(!prospect.is_refused(Guard::Refuse), "it costs no more than before");
+        assert_eq!(prospect.affordable(&[highest, highest]), 0);
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub enum Fault {
     Name,
     /// No transport money.
     TransportMissing,
-    /// The transport money is no rupiah amount.
+    /// The transport money is below zero or above [`Rupiah::MOST_ENTERED`].
     Transport,
     /// The hours are missing or not 1 to [`MOST_HOURS`].
     Hours,
@@ -65,7 +65,7 @@ impl DestinationDraft {
         let hours = self.hours.and_then(|hours| u8::try_from(hours).ok());
         let hours = hours.filter(|hours| (1..=MOST_HOURS).contains(hours)).ok_or(Fault::Hours);
         let transport = self.transport.ok_or(Fault::TransportMissing);
-        let transport = transport.and_then(|amount| Rupiah::new(amount).map_err(|_| Fault::Transport));
+        let transport = transport.and_then(|amount| Rupiah::entered(amount).map_err(|_| Fault::Transport));
         match (self.name.ok_or(Fault::Name), transport, hours) {
             (Ok(name), Ok(transport), Ok(hours)) => Ok(DestinationTerms { name, hours, transport }),
             (name, transport, hours) => Err([name.err(), transport.err(), hours.err()].into_iter().flatten().collect()),
@@ -105,8 +105,8 @@ mod tests {
     fn transport_money_is_required_and_may_be_zero() {
         for (transport, fault) in [
             (Some(0), None),
-            (Some(999_999_999_999_999), None),
-            (Some(1_000_000_000_000_000), Some(Fault::Transport)),
+            (Some(99_999_999_999), None),
+            (Some(100_000_000_000), Some(Fault::Transport)),
             (None, Some(Fault::TransportMissing)),
         ] {
             let judged = DestinationDraft { transport, ..draft() }.terms();

@@ -98,6 +98,11 @@ impl SubActivityDraft {
     }
 }
 
+/// Form in which account codes are compared: without blanks and case (office C-4).
+pub fn code_key(code: &str) -> String {
+    code.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
+}
+
 fn is_account_code(text: &str) -> bool {
     let shaped = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     shaped && !text.is_empty() && !text.starts_with('.') && !text.ends_with('.')
@@ -127,6 +132,12 @@ mod tests {
             let judged = draft(code).terms();
             assert_eq!(judged.err(), (!fits).then_some(vec![Fault::CodeShape]), "{code}");
         }
+    }
+
+    #[test]
+    fn codes_are_compared_without_blanks_and_case() {
+        assert_eq!(code_key(" 1.02.A\u{a0}.03"), code_key("1.02.a.03"));
+        assert_ne!(code_key("1.02.1"), code_key("1.021"));
     }
 
     #[test]

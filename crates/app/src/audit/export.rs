@@ -14,8 +14,6 @@ use crate::{
 
 /// Row limit of an export: the newest entries, and a last row that says so.
 pub const MOST_EXPORTED: u64 = 10_000;
-/// Length limit of a cell: a .xlsx file has at most 32,767 characters in one.
-const LONGEST_CELL: usize = 32_000;
 
 const COLUMNS: [(&str, u16); 9] = [
     ("Waktu (jam kantor)", 20),
@@ -63,7 +61,7 @@ fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
         let values = line.changes.iter().filter_map(|change| {
             pick(change).map(|value| format!("{}: {}", words::field(&change.field), words::value(&change.field, value)))
         });
-        shortened(values.collect::<Vec<_>>().join("\n"))
+        values.collect::<Vec<_>>().join("\n")
     };
     [
         app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string(),
@@ -78,12 +76,4 @@ fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
     ]
     .map(Cell::Text)
     .to_vec()
-}
-
-/// Shortens a text that does not fit in a cell, and says so.
-fn shortened(text: String) -> String {
-    match text.char_indices().nth(LONGEST_CELL) {
-        Some((end, _)) => format!("{} … (dipotong)", &text[..end]),
-        None => text,
-    }
 }

@@ -1,6 +1,6 @@
 //! Indonesian texts of audit entries, for the screen and the spreadsheet.
 
-use kernel::Rupiah;
+use kernel::RupiahSum;
 use receipts::Status;
 
 use super::{Action, Channel, CountedBy, Duty, Field, Object, RefusalCode, Separation, SignInFailure, State};
@@ -41,7 +41,7 @@ fn text(field: Field, stored: &str) -> Option<String> {
         // No receipt changes its status before its letter is issued.
         Field::Status => return Some(Status::from_id(number()?)?.label(true).to_owned()),
         Field::Price | Field::Amount | Field::Sum | Field::Total | Field::Budget | Field::Transport => {
-            return Some(Rupiah::new(number()?).ok()?.to_string());
+            return Some(RupiahSum::new(number()?).to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,
         Field::Active

@@ -2,8 +2,8 @@
 //! in the same unit of work.
 
 use chrono::Datelike;
-use kernel::Rupiah;
-use receipts::{calculation::Payee, estimate};
+use kernel::RupiahSum;
+use receipts::{calculation::Missing, estimate};
 use staff::EmployeeId;
 use trips::{
     SubActivityId, TripId, TripPlan,
@@ -12,7 +12,7 @@ use trips::{
 
 use crate::{
     App, Error, Noun,
-    ports::{GuardedAccount, StoreError, TripRates, UnitOfWork},
+    ports::{GuardedAccount, TripRates, UnitOfWork},
     receipts::office_rates,
 };
 
@@ -30,14 +30,14 @@ pub enum WayOut {
         of: usize,
     },
     /// Sub-activities of the unit with enough left: account code, name and rupiah.
-    SubActivities(Vec<(String, String, Rupiah)>),
+    SubActivities(Vec<(String, String, RupiahSum)>),
 }
 
 /// A trip that a guard refuses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BudgetShort {
     /// Rupiah missing.
-    pub shortfall: Rupiah,
+    pub shortfall: RupiahSum,
     /// The budget before and after the trip.
     pub prospect: Prospect,
     /// Ways out.
@@ -60,7 +60,8 @@ pub(crate) async fn hold(work: &mut dyn UnitOfWork, plan: &TripPlan) -> Result<O
     guarded(work, activity, year).await
 }
 
-async fn guarded(
+/// The account of a sub-activity with a guard that is on.
+pub(super) async fn guarded(
     work: &mut dyn UnitOfWork,
     activity: SubActivityId,
     year: i32,
@@ -69,18 +70,25 @@ async fn guarded(
     Ok(found.filter(|found| found.guard != Guard::Off))
 }
 
-/// The estimate of each traveller of a stored trip, by the rule of the automatic receipt.
-pub(crate) async fn estimates(
-    app: &App,
-    work: &mut dyn UnitOfWork,
-    trip: TripId,
-) -> Result<Vec<(EmployeeId, Rupiah)>, Error> {
+/// Estimates of the travellers of a trip.
+#[derive(Debug, Default)]
+pub(crate) struct Estimates {
+    /// Sum of each traveller.
+    pub(crate) costs: Vec<(EmployeeId, RupiahSum)>,
+    /// Data without which parts are not estimated.
+    pub(crate) missing: Vec<Missing>,
+}
+
+/// The estimate of each traveller of a stored trip.
+pub(crate) async fn estimates(app: &App, work: &mut dyn UnitOfWork, trip: TripId) -> Result<Estimates, Error> {
     let TripRates { basis, tariffs, payees } = work.trip_rates(trip).await?;
-    let estimate = |(employee, payee): (EmployeeId, Payee)| {
-        let lines = estimate::of(&basis, &tariffs, office_rates(app), &payee);
-        (employee, Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::MAX))
-    };
-    Ok(payees.into_iter().map(estimate).collect())
+    let mut estimates = Estimates::default();
+    for (employee, payee) in payees {
+        let estimate = estimate::of(&basis, &tariffs, office_rates(app), &payee);
+        estimates.costs.push((employee, estimate.total()));
+        estimates.missing.extend(estimate.missing);
+    }
+    Ok(estimates)
 }
 
 /// Keeps the estimates of a trip that was just stored, and checks its budget; returns the budget if it does not suffice.
@@ -91,7 +99,7 @@ pub(crate) async fn settle(
     work: &mut dyn UnitOfWork,
     held: Option<GuardedAccount>,
     (trip, plan): (TripId, &TripPlan),
-    estimates: &[(EmployeeId, Rupiah)],
+    estimates: &[(EmployeeId, RupiahSum)],
 ) -> Result<Option<Prospect>, Error> {
     work.keep_estimates(trip, estimates).await?;
     let Some(GuardedAccount { guard, account: before }) = held else { return Ok(None) };
@@ -105,7 +113,7 @@ pub(crate) async fn settle(
     if !prospect.is_refused(guard) {
         return Ok(Some(prospect));
     }
-    let costs: Vec<Rupiah> = estimates.iter().map(|(_, cost)| *cost).collect();
+    let costs: Vec<RupiahSum> = estimates.iter().map(|(_, cost)| *cost).collect();
     let ways = ways_out(work, plan, &prospect, &costs).await?;
     Err(Error::BudgetShort(Box::new(BudgetShort { shortfall, prospect, ways })))
 }
@@ -114,15 +122,14 @@ async fn ways_out(
     work: &mut dyn UnitOfWork,
     plan: &TripPlan,
     prospect: &Prospect,
-    costs: &[Rupiah],
+    costs: &[RupiahSum],
 ) -> Result<Vec<WayOut>, Error> {
     let (activity, year) = charged(plan);
-    let needed = Rupiah::sum(costs.iter().copied())
-        .map_err(|_| StoreError::Failed("estimates above the highest amount".into()))?;
+    let needed: RupiahSum = costs.iter().copied().sum();
     let fit = prospect.affordable(costs);
     let mut others = Vec::new();
     for row in work.accounts_of(plan.work_unit.id, year).await? {
-        let left = row.account.available().and_then(|left| Rupiah::new(left).ok());
+        let left = row.account.available();
         if let Some(left) = left.filter(|left| *left >= needed && row.id != activity.0) {
             others.push((row.account_code, row.name, left));
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::RupiahSum;
 
 use super::{TravellerCard, TripLetter};
 
@@ -33,13 +33,13 @@ pub struct NominativeCard {
     /// The traveller.
     pub traveller: TravellerCard,
     /// Daily allowances.
-    pub allowance: Rupiah,
+    pub allowance: RupiahSum,
     /// Transport, with actual costs.
-    pub transport: Rupiah,
+    pub transport: RupiahSum,
     /// Accommodation.
-    pub accommodation: Rupiah,
+    pub accommodation: RupiahSum,
     /// Sum of the three.
-    pub total: Rupiah,
+    pub total: RupiahSum,
 }
 
 /// Data of the nominative list of a trip (beyond W13).

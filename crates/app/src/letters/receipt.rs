@@ -1,6 +1,6 @@
 //! Data of receipts, and of the papers made from them.
 
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 use super::{TravellerCard, TripLetter};
 
@@ -15,10 +15,10 @@ pub struct ExpenseCard {
     pub quantity: u32,
     /// Unit of the quantity.
     pub unit: String,
-    /// Price of one.
-    pub price: Rupiah,
+    /// Price of one, or the sum of the actual costs.
+    pub price: RupiahSum,
     /// Quantity x price.
-    pub amount: Rupiah,
+    pub amount: RupiahSum,
     /// Formula of a computed line (beyond B-4).
     pub formula: Option<String>,
     /// The regulation that the computation rests on.
@@ -48,11 +48,11 @@ pub struct ReceiptLetter {
     /// Actual-cost items, in order.
     pub actual_costs: Vec<ActualCostCard>,
     /// Sum of the lines.
-    pub total: Rupiah,
+    pub total: RupiahSum,
     /// Advance that was paid; zero without one.
     pub advance: Rupiah,
     /// What was returned of it before the receipt was approved.
-    pub returned: Rupiah,
+    pub returned: RupiahSum,
     /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,
 }

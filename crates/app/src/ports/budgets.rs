@@ -1,11 +1,11 @@
 //! Budgets of sub-activities: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Rupiah, RupiahSum};
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
-    SubActivityId, TripId,
+    SubActivityId, TravellerId, TripId,
     budget::{Account, Guard},
 };
 
@@ -28,6 +28,19 @@ pub struct GuardedAccount {
     pub account: Account,
     /// The guard.
     pub guard: Guard,
+}
+
+/// Booking of a traveller in a ledger.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Booking {
+    /// Sub-activity of the trip.
+    pub activity: SubActivityId,
+    /// First departure of the trip.
+    pub departs_on: NaiveDate,
+    /// Estimate, as it was booked when the trip was filed or changed.
+    pub estimate: RupiahSum,
+    /// Total of the receipt.
+    pub total: RupiahSum,
 }
 
 /// Budgets, as a unit of work changes them.
@@ -68,8 +81,11 @@ pub trait Budgets: Send {
     /// Stores the guard of a parent unit.
     async fn set_guard(&mut self, parent: ParentUnitId, guard: Guard) -> Stored<()>;
 
+    /// The booking of a traveller.
+    async fn booking(&mut self, traveller: TravellerId) -> Stored<Option<Booking>>;
+
     /// Keeps the estimates of the travellers of a trip.
-    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, Rupiah)]) -> Stored<()>;
+    async fn keep_estimates(&mut self, trip: TripId, estimates: &[(EmployeeId, RupiahSum)]) -> Stored<()>;
 }
 
 /// Budgets, as screens read them.

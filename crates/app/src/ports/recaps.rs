@@ -14,6 +14,6 @@ pub trait RecapQueries: Send + Sync {
     /// The sums of the trips that a filter selects, by group.
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
 
-    /// Figures of the whole office for the trips that depart in a year.
-    async fn dashboard(&self, year: i32) -> Stored<DashboardView>;
+    /// Figures of the whole office for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
+    async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView>;
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest, Rupiah, RupiahSum};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
     ReceiptEvent, State, Status, TripAlbum, TripPhoto,
@@ -133,7 +133,7 @@ pub trait Receipts: Send {
     async fn transition_receipt(&mut self, traveller: TravellerId, transition: Transition<'_>) -> Stored<bool>;
 
     /// Stores a line and the new total.
-    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: Rupiah) -> Stored<LineId>;
+    async fn add_line(&mut self, traveller: TravellerId, line: &NewLine, total: RupiahSum) -> Stored<LineId>;
 
     /// Stores a changed line, price and quantity that were computed if they are others, and the new total.
     async fn change_line(
@@ -142,14 +142,14 @@ pub trait Receipts: Send {
         line: LineId,
         to: &Expense,
         computed: Option<(Rupiah, u32)>,
-        total: Rupiah,
+        total: RupiahSum,
     ) -> Stored<()>;
 
     /// Stores the proof of a line.
     async fn set_proof(&mut self, traveller: TravellerId, line: LineId, key: &str, digest: &str) -> Stored<()>;
 
     /// Deletes a line with its actual costs; stores the new total.
-    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: Rupiah) -> Stored<()>;
+    async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()>;
 
     /// Stores an actual cost, the sum in its line, and the total; the first one adds the line.
     async fn add_actual_cost(

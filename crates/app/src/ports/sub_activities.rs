@@ -10,11 +10,26 @@ use trips::{
 use super::Stored;
 use crate::views::sub_activities::BudgetLine;
 
+/// Account code of a sub-activity.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AccountCode {
+    /// Sub-activity.
+    pub id: SubActivityId,
+    /// Code.
+    pub account_code: String,
+    /// Name.
+    pub name: String,
+}
+
 /// Sub-activities, as a unit of work changes them.
 #[async_trait]
 pub trait SubActivities: Send {
     /// A sub-activity that is not retired with its ceiling of a year, locked until the unit of work ends.
     async fn lock_sub_activity(&mut self, id: SubActivityId, year: i32) -> Stored<Option<SubActivity>>;
+
+    /// The codes of the sub-activities of a work unit that are not retired; no other unit of work adds one or changes one's code
+    /// until this one ends.
+    async fn lock_codes(&mut self, unit: WorkUnitId) -> Stored<Vec<AccountCode>>;
 
     /// Adds a sub-activity to a work unit.
     async fn add_sub_activity(&mut self, unit: WorkUnitId, terms: &SubActivityTerms) -> Stored<SubActivityId>;

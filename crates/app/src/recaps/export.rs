@@ -1,13 +1,12 @@
 //! A recap as a spreadsheet (beyond W12). The export is recorded in the audit log.
 
-use kernel::rupiah::OutOfRange;
 use staff::Actor;
 
 use super::{RecapRequest, recap};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, StoreError},
+    ports::AuditEntry,
     spreadsheets::{Cell, Column, Sheet, money, number},
     views::recaps::{Grouping, Sums},
 };
@@ -30,9 +29,9 @@ pub async fn export(app: &App, actor: &Actor, request: &RecapRequest, grouping: 
     let found = recap(app, actor, request, grouping).await?;
     let mut rows = Vec::new();
     for group in &found.rows {
-        rows.push(row(number(rows.len() + 1), &group.name, &group.sums)?);
+        rows.push(row(number(rows.len() + 1), &group.name, &group.sums));
     }
-    rows.push(row(Cell::Empty, "Jumlah", &found.sum)?);
+    rows.push(row(Cell::Empty, "Jumlah", &found.sum));
     let mut work = app.begin(actor).await?;
     let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, (Object::Office, None));
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
@@ -41,16 +40,15 @@ pub async fn export(app: &App, actor: &Actor, request: &RecapRequest, grouping: 
     Ok(app.spreadsheets.write(Sheet { title: "Rekap", columns, rows }).await?)
 }
 
-fn row(number_cell: Cell, name: &str, sums: &Sums) -> Result<Vec<Cell>, Error> {
-    let too_large = |_: OutOfRange| StoreError::Failed("a recap above the highest amount".into());
+fn row(number_cell: Cell, name: &str, sums: &Sums) -> Vec<Cell> {
     let count = |count: u64| number(usize::try_from(count).unwrap_or(usize::MAX));
-    Ok(vec![
+    vec![
         number_cell,
         Cell::text(name),
         count(sums.trips),
         count(sums.person_days),
         money(sums.realised),
         money(sums.booked),
-        money(sums.total().map_err(too_large)?),
-    ])
+        money(sums.total()),
+    ]
 }

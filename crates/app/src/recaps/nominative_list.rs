@@ -1,6 +1,6 @@
 //! The nominative list (daftar nominatif) of a trip as a spreadsheet (beyond W13). It is recorded in the audit log.
 
-use kernel::{Rupiah, rupiah::OutOfRange, tanggal::days_between};
+use kernel::{RupiahSum, tanggal::days_between};
 use receipts::{ExpenseKind, Status};
 use staff::Actor;
 use trips::TripId;
@@ -9,10 +9,10 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letters::{Letter, NominativeCard, NominativeLetter, TravellerCard},
-    ports::{AuditEntry, LetterPrint, StoreError, TripLetterData},
+    ports::{AuditEntry, LetterPrint, TripLetterData},
     spreadsheets::{Cell, Column, Sheet, money, number},
     trips::reach,
-    views::receipts::{LineView, ReceiptTrip, ReceiptView, TripReceipts},
+    views::receipts::{ReceiptTrip, ReceiptView, TripReceipts},
 };
 
 const COLUMNS: [(&str, u16); 12] = [
@@ -59,8 +59,8 @@ pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Resu
         app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     // Receipts and travellers of the letter are in slot order.
     let cards = letter.travellers.iter().cloned().zip(&paid);
-    let rows = cards.map(|(traveller, paid)| paid.card(traveller)).collect::<Result<_, _>>().map_err(too_large)?;
-    let sum = sum.card(TravellerCard::default()).map_err(too_large)?;
+    let rows = cards.map(|(traveller, paid)| paid.card(traveller)).collect();
+    let sum = sum.card(TravellerCard::default());
     let printed = Letter::NominativeList(NominativeLetter { rows, sum, trip: letter });
     let template = app.queries.template_to_print(printed.template_kind().key(trip.work_unit.parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
@@ -80,13 +80,9 @@ async fn payments(app: &App, actor: &Actor, id: TripId) -> Result<Payments, Erro
     actor.trip_reader()?;
     let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
     reach(actor, &found.trip.unit)?;
-    let paid = found.receipts.iter().map(Paid::of).collect::<Result<Vec<_>, _>>().map_err(too_large)?;
-    let sum = Paid::sum(&paid).map_err(too_large)?;
+    let paid: Vec<_> = found.receipts.iter().map(Paid::of).collect();
+    let sum = Paid::sum(&paid);
     Ok(Payments { found, paid, sum })
-}
-
-fn too_large(_: OutOfRange) -> StoreError {
-    StoreError::Failed("receipts above the highest amount".into())
 }
 
 /// Records the list in the audit log, and one that is printed in the history of the trip.
@@ -110,45 +106,45 @@ async fn record(
 /// Amounts of a receipt: actual costs count as transport.
 #[derive(Debug, Clone, Copy, Default)]
 struct Paid {
-    allowance: Rupiah,
-    transport: Rupiah,
-    accommodation: Rupiah,
+    allowance: RupiahSum,
+    transport: RupiahSum,
+    accommodation: RupiahSum,
 }
 
 impl Paid {
-    fn of(receipt: &ReceiptView) -> Result<Self, OutOfRange> {
+    fn of(receipt: &ReceiptView) -> Self {
         let mut paid = Self::default();
         for line in &receipt.lines {
-            let LineView { price, quantity, kind, .. } = line;
-            let of_kind = match ExpenseKind::from_id(kind.id) {
+            let of_kind = match ExpenseKind::from_id(line.kind.id) {
                 Some(ExpenseKind::DailyAllowance) => &mut paid.allowance,
                 Some(ExpenseKind::Accommodation) => &mut paid.accommodation,
                 Some(_) | None => &mut paid.transport,
             };
-            *of_kind = of_kind.plus(price.times(*quantity)?)?;
+            *of_kind = *of_kind + line.amount();
         }
-        Ok(paid)
+        paid
     }
 
-    fn sum(all: &[Self]) -> Result<Self, OutOfRange> {
-        Ok(Self {
-            allowance: Rupiah::sum(all.iter().map(|paid| paid.allowance))?,
-            transport: Rupiah::sum(all.iter().map(|paid| paid.transport))?,
-            accommodation: Rupiah::sum(all.iter().map(|paid| paid.accommodation))?,
-        })
+    fn sum(all: &[Self]) -> Self {
+        Self {
+            allowance: all.iter().map(|paid| paid.allowance).sum(),
+            transport: all.iter().map(|paid| paid.transport).sum(),
+            accommodation: all.iter().map(|paid| paid.accommodation).sum(),
+        }
     }
 
-    fn card(&self, traveller: TravellerCard) -> Result<NominativeCard, OutOfRange> {
+    fn total(&self) -> RupiahSum {
+        self.allowance + self.transport + self.accommodation
+    }
+
+    fn card(&self, traveller: TravellerCard) -> NominativeCard {
         let Self { allowance, transport, accommodation } = *self;
-        let total = Rupiah::sum([allowance, transport, accommodation])?;
-        Ok(NominativeCard { traveller, allowance, transport, accommodation, total })
+        NominativeCard { traveller, allowance, transport, accommodation, total: self.total() }
     }
 
     /// The three amounts and their sum.
     fn cells(&self) -> [Cell; 4] {
-        let parts = [self.allowance, self.transport, self.accommodation];
-        let [allowance, transport, accommodation] = parts.map(money);
-        [allowance, transport, accommodation, Rupiah::sum(parts).map_or(Cell::Empty, money)]
+        [self.allowance, self.transport, self.accommodation, self.total()].map(money)
     }
 }
 

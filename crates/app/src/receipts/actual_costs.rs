@@ -25,7 +25,7 @@ pub async fn change_actual_cost(
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
     let after = draft.check().map_err(Error::ExpenseFaults)?;
-    let sum = open.change_actual_cost(id, &after)?;
+    let sum = open.change_actual_cost(id, &after);
     work.change_actual_cost(receipt.traveller, id, &after, sum).await?;
     let object = (Object::Receipt, Some(receipt.traveller.0));
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptActualCostChanged, object);
@@ -44,7 +44,7 @@ pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId) -> R
     let (mut work, receipt) = opened(app, actor, id).await?;
     let open = receipt.open(clerk)?;
     let (_, before) = receipt.actual_costs().find(|(of, _)| *of == id).ok_or(Error::NotFound(Noun::ActualCost))?;
-    let sum = open.remove_actual_cost(id)?;
+    let sum = open.remove_actual_cost(id);
     let line = receipt.lines.iter().find(|line| matches!(line, Line::ActualCosts { .. }));
     match line.filter(|_| receipt.actual_costs().count() == 1) {
         Some(line) => work.remove_line(receipt.traveller, line.id(), sum.total).await?,

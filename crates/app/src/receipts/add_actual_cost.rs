@@ -25,7 +25,7 @@ pub async fn add_actual_cost(
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     let open = receipt.open(clerk)?;
     let cost = draft.check().map_err(Error::ExpenseFaults)?;
-    let sum = open.add_actual_cost(&cost)?;
+    let sum = open.add_actual_cost(&cost);
     let at = app.clock.now();
     work.add_actual_cost(traveller, &cost, sum, at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::ReceiptActualCostAdded, (Object::Receipt, Some(traveller.0)));

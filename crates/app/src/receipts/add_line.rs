@@ -1,6 +1,6 @@
 //! Adds an expense line, with or without a photo of the bill (contract R2).
 
-use kernel::Rupiah;
+use kernel::RupiahSum;
 use receipts::{ExpenseDraft, ExpenseKind, LineId, Photo, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
@@ -79,11 +79,16 @@ async fn opened<'a>(
 }
 
 /// The line to store, and the new total.
-fn checked(app: &App, receipt: &Receipt, clerk: TripClerk<'_>, entry: &LineEntry) -> Result<(NewLine, Rupiah), Error> {
+fn checked(
+    app: &App,
+    receipt: &Receipt,
+    clerk: TripClerk<'_>,
+    entry: &LineEntry,
+) -> Result<(NewLine, RupiahSum), Error> {
     let open = receipt.open(clerk)?;
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
-            let total = open.add_line(&expense)?;
+            let total = open.add_line(&expense);
             Ok((NewLine { kind, expense, basis: None, photo: None, digest: None, at: app.clock.now() }, total))
         }
         (expense, kind) => {
@@ -98,7 +103,7 @@ async fn store(
     clerk: TripClerk<'_>,
     traveller: TravellerId,
     line: &NewLine,
-    total: Rupiah,
+    total: RupiahSum,
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
     let entry = AuditEntry::by(*clerk, line.at, Action::ReceiptLineAdded, (Object::Receipt, Some(traveller.0)));

@@ -1,16 +1,25 @@
 //! Records an advance of a traveller, or takes it back (beyond 2.6).
 
-use receipts::{Advance, AdvanceDraft};
+use receipts::{Advance, AdvanceDraft, Warning};
 use staff::Actor;
 use trips::TravellerId;
 
-use super::stale::seen;
+use super::{stale::seen, warnings::above_estimate};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, Recorded},
     views::receipts::ReceiptView,
 };
+
+/// A receipt with its advance, and what is to be said about it.
+#[derive(Debug)]
+pub struct Advanced {
+    /// The receipt.
+    pub receipt: ReceiptView,
+    /// Warnings.
+    pub warnings: Vec<Warning>,
+}
 
 /// Records the advance of a traveller whose receipt the officer saw as `version`.
 ///
@@ -23,7 +32,7 @@ pub async fn advance(
     traveller: TravellerId,
     draft: AdvanceDraft,
     version: i64,
-) -> Result<ReceiptView, Error> {
+) -> Result<Advanced, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
@@ -39,7 +48,8 @@ pub async fn advance(
     work.record(entry).await?;
     let stored = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     work.commit().await?;
-    Ok(stored)
+    let warnings = above_estimate(&stored.traveller).into_iter().collect();
+    Ok(Advanced { receipt: stored, warnings })
 }
 
 fn words(advance: &Advance) -> [(Field, String); 3] {

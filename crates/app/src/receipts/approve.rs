@@ -11,7 +11,8 @@ use crate::{App, Error, audit::Action};
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or with a line that is
-/// to be corrected, [`Error::Duties`] where duties are separated.
+/// to be corrected, [`Error::Duties`] where duties are separated, [`Error::BudgetShort`] for more than was booked where the guard
+/// refuses.
 pub async fn approve(
     app: &App,
     actor: &Actor,

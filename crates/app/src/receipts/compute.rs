@@ -1,5 +1,6 @@
 //! Computes automatic receipts from the stored trip (contract R5, beyond 2.3): of one traveller, or of all without lines.
 
+use kernel::RupiahSum;
 use receipts::{
     ActualCost, ExpenseKind, Receipt, Refusal, Warning,
     automatic::{AutomaticBasis, OfficeRates},
@@ -27,6 +28,8 @@ pub struct ForAll {
     pub done: Vec<TravellerId>,
     /// Left out.
     pub skipped: Vec<(TravellerId, Refusal)>,
+    /// Rupiah missing in the budget that submitted receipts are charged to; `None` if there are enough.
+    pub shortfall: Option<RupiahSum>,
 }
 
 /// Data that the receipts of a trip are computed from.
@@ -98,7 +101,7 @@ async fn store(
 ) -> Result<Vec<Warning>, Error> {
     let traveller = receipt.traveller;
     let payee = work.allowance_days(traveller).await?.payee;
-    let Calculation { lines, warnings } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
+    let Calculation { lines, warnings, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
     let entry = store_lines(app, work, receipt.open(clerk)?, (traveller, &lines), entry).await?;
     work.record(entry).await?;
@@ -120,13 +123,13 @@ pub(super) async fn store_lines(
 ) -> Result<AuditEntry, Error> {
     let at = app.clock.now();
     for (index, line) in lines.iter().enumerate() {
-        let total = open.add_lines(lines[..=index].iter().map(|line| &line.expense))?;
+        let total = open.add_lines(lines[..=index].iter().map(|line| &line.expense));
         let kind = match line.purpose {
             Purpose::Allowance | Purpose::Representation => ExpenseKind::DailyAllowance,
             Purpose::LodgingWithoutProof => ExpenseKind::Accommodation,
             Purpose::Transport => {
                 let cost = ActualCost { item: line.expense.item.clone(), amount: line.expense.amount() };
-                let sum = ActualCostsSum { line: None, sum: cost.amount, total };
+                let sum = ActualCostsSum { line: None, sum: cost.amount.into(), total };
                 work.add_actual_cost(traveller, &cost, sum, at).await?;
                 entry = entry.is(Field::ActualCosts, costs_text([&cost]));
                 continue;
@@ -136,6 +139,6 @@ pub(super) async fn store_lines(
         work.add_line(traveller, &NewLine { kind, expense, basis, photo: None, digest: None, at }, total).await?;
         entry = with_expense(entry, &line.expense).is(Field::Formula, &line.basis.formula);
     }
-    let total = open.add_lines(lines.iter().map(|line| &line.expense))?;
+    let total = open.add_lines(lines.iter().map(|line| &line.expense));
     Ok(entry.is(Field::Total, total.get()))
 }

@@ -1,6 +1,6 @@
 //! Rejects a receipt with a reason (contract R10, beyond V3).
 
-use receipts::{ReceiptEvent, State};
+use receipts::{ReceiptEvent, Refusal, State, refusal::MOST_REASONS};
 use staff::Actor;
 use trips::TravellerId;
 
@@ -22,7 +22,7 @@ pub struct Rejection {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
-/// state.
+/// state or for too many reasons.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection: Rejection) -> Result<State, Error> {
     let verifier = actor.verifier()?;
     let reasons = chosen(app, rejection.reasons).await?;
@@ -37,6 +37,9 @@ pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection:
 async fn chosen(app: &App, ids: Vec<i64>) -> Result<Vec<GivenReason>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
+    }
+    if ids.len() > MOST_REASONS {
+        return Err(Refusal::TooManyReasons.into());
     }
     let known = app.queries.rejection_reasons().await?;
     let mut chosen: Vec<GivenReason> = Vec::new();

@@ -1,6 +1,6 @@
 //! Report of the approvals of a month by holders of other duties.
 
-use chrono::{Months, NaiveDate};
+use chrono::{Months, NaiveDate, TimeDelta};
 use kernel::PageRequest;
 use staff::Actor;
 
@@ -12,8 +12,8 @@ use crate::{
     views::audit::AuditRow,
 };
 
-/// Most approvals that are looked through for a month.
-const MOST: u64 = 100_000;
+/// Approvals read by one query.
+const CHUNK: u64 = 5_000;
 
 const COLUMNS: [(&str, u16); 6] = [
     ("Waktu (jam kantor)", 20),
@@ -34,11 +34,18 @@ pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Re
     let filter = AuditFilter {
         action: Some(Action::ReceiptApproved.code().to_owned()),
         from: Some(app.clock.start_of(month)),
-        until: Some(app.clock.start_of(next)),
+        // Later entries would move the pages.
+        until: Some(app.clock.start_of(next).min(app.clock.now() + TimeDelta::microseconds(1))),
         ..AuditFilter::default()
     };
-    let approvals = app.queries.audit_log(&filter, PageRequest { page: 0, limit: MOST }).await?.rows;
-    let rows: Vec<_> = approvals.iter().filter_map(|line| row(app, line)).collect();
+    let mut rows = Vec::new();
+    for page in 0.. {
+        let approvals = app.queries.audit_log(&filter, PageRequest { page, limit: CHUNK }).await?.rows;
+        if approvals.is_empty() {
+            break;
+        }
+        rows.extend(approvals.iter().filter_map(|line| row(app, line)));
+    }
     let mut work = app.begin(actor).await?;
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::SeparationExported, (Object::Receipt, None));
     work.record(entry.is(Field::Day, month).is(Field::Rows, rows.len())).await?;

@@ -4,7 +4,7 @@ use receipts::Warning;
 use staff::Actor;
 use trips::TravellerId;
 
-use super::{doubts::shown_doubts, warnings::warnings};
+use super::{doubts::shown_doubts, warnings::all_warnings};
 use crate::{
     App, Error, Noun,
     views::{Named, receipts::ReceiptSheet},
@@ -31,8 +31,8 @@ pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<S
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     clerk.of_unit(sheet.trip.unit.id)?;
-    let book = app.queries.tariff_book().await?;
-    let warnings = warnings(app, &sheet.trip, &sheet.receipt, &book);
+    let warnings = all_warnings(app, &sheet.trip, std::slice::from_ref(&sheet.receipt)).await?;
+    let warnings = warnings.into_iter().flatten().collect();
     let open = sheet.receipt.traveller.status.is_open();
     let doubts = if open { shown_doubts(app, &sheet.trip, &sheet.receipt) } else { Vec::new() };
     Ok(Sheet { sheet, kinds: app.queries.expense_kinds().await?, warnings, doubts })

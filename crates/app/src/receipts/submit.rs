@@ -13,8 +13,8 @@ use crate::{App, Error, Noun, audit::Action};
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state, without lines, without
-/// letter, or without a change or an answer after a rejection.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::BudgetShort`] for more than was booked where the
+/// guard refuses, [`Error::Receipt`] in another state, without lines, without letter, or without a change or an answer after a rejection.
 pub async fn submit(
     app: &App,
     actor: &Actor,
@@ -45,7 +45,13 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
                 let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, seen);
                 let review = work.review(traveller).await?;
                 match make(app, work.as_mut(), *clerk, (&receipt, &review), step, to).await {
-                    Ok(_) => all.done.push(traveller),
+                    Ok(made) => {
+                        all.done.push(traveller);
+                        all.shortfall = all.shortfall.max(made.shortfall);
+                    }
+                    Err(Error::BudgetShort(short)) => {
+                        all.skipped.push((traveller, Refusal::BudgetShort(short.shortfall)));
+                    }
                     Err(Error::Receipt(refusal @ Refusal::NothingChanged)) => all.skipped.push((traveller, refusal)),
                     Err(error) => return Err(error),
                 }

@@ -1,6 +1,7 @@
 //! State transition of a receipt: of two concurrent ones the first wins, the second is refused.
 
 use chrono::{DateTime, Utc};
+use kernel::RupiahSum;
 use receipts::{
     Receipt, ReceiptEvent, Refusal, Review, State, Status, Warning,
     review::{Contents, Resubmission},
@@ -12,6 +13,7 @@ use super::{doubts::doubts, stale::stale};
 use crate::{
     App, Error, Noun,
     audit::{Action, Duty, Field, Object, Separation},
+    budgets::guard_receipt,
     ports::{AuditEntry, GivenReason, Transition, UnitOfWork},
     views::safeguards::{FOUR_EYES, HeldDuties},
 };
@@ -25,6 +27,8 @@ pub struct Transitioned {
     pub duties: Vec<Duty>,
     /// Warnings about a receipt that is submitted.
     pub warnings: Vec<Warning>,
+    /// Rupiah missing in the budget of a receipt that is submitted or approved; `None` if there are enough.
+    pub shortfall: Option<RupiahSum>,
 }
 
 /// A transition that is asked for.
@@ -96,6 +100,10 @@ pub(super) async fn make(
         Status::Submitted => doubts(work, receipt, app.clock.today()).await?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
     };
+    let shortfall = match to.status() {
+        Status::Submitted | Status::Approved => guard_receipt(work, traveller).await?,
+        Status::Draft | Status::Rejected => None,
+    };
     let (duties, name) = duties(work, (step.event, at), actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
@@ -108,9 +116,8 @@ pub(super) async fn make(
     }
     work.resubmit_lines(&resubmitted).await?;
     if to.status() == Status::Rejected {
-        let contents = lines.iter().map(|line| Ok((line.id(), Contents::of(line)?)));
-        let contents = contents.collect::<Result<Vec<_>, kernel::rupiah::OutOfRange>>();
-        work.keep_returned(traveller, &contents.map_err(|_| Refusal::TotalTooLarge)?).await?;
+        let contents: Vec<_> = lines.iter().map(|line| (line.id(), Contents::of(line))).collect();
+        work.keep_returned(traveller, &contents).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
     let mut entry = told(entry, from, &to, &step);
@@ -119,7 +126,7 @@ pub(super) async fn make(
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
     }
     work.record(entry).await?;
-    Ok(Transitioned { state: to, duties, warnings })
+    Ok(Transitioned { state: to, duties, warnings, shortfall })
 }
 
 /// Adds the states and texts of a transition to its audit entry.

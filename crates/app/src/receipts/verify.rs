@@ -4,7 +4,7 @@ use receipts::{Status, Warning};
 use staff::Actor;
 use trips::TripId;
 
-use super::{doubts::shown_doubts, warnings::warnings};
+use super::{doubts::shown_doubts, warnings::all_warnings};
 use crate::{
     App, Error, Noun,
     views::{
@@ -36,12 +36,10 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }
-    let book = app.queries.tariff_book().await?;
-    let warned = found.receipts.iter().map(|receipt| {
-        let doubts = shown_doubts(app, &found.trip, receipt);
-        warnings(app, &found.trip, receipt, &book).into_iter().chain(doubts).collect()
-    });
-    let warned = warned.collect();
+    let mut warnings = all_warnings(app, &found.trip, &found.receipts).await?;
+    for (receipt, warnings) in found.receipts.iter().zip(&mut warnings) {
+        warnings.extend(shown_doubts(app, &found.trip, receipt));
+    }
     let duties = actor.verifier().is_ok().then_some(duties);
-    Ok(Verified { found, warnings: warned, duties })
+    Ok(Verified { found, warnings, duties })
 }

@@ -1,5 +1,7 @@
-//! Warnings about stored receipts: days that are paid already, lodging above its ceiling (beyond 2.3, 2.4).
+//! Warnings about stored receipts: days that are paid already, lodging above its ceiling (beyond 2.3, 2.4), more than the budget
+//! holds, an advance above the estimate (office C-4).
 
+use kernel::{Rupiah, RupiahSum};
 use receipts::{
     Expense, ExpenseKind, Warning, allowance, automatic,
     calculation::{self, Stay, is_allowance},
@@ -8,15 +10,41 @@ use staff::grade::LevelId;
 use trips::{Form, trip_kind::HealthServiceId};
 
 use crate::{
-    App,
+    App, Error,
+    budgets::missing,
     views::{
+        TravellerView,
         receipts::{LineView, ReceiptTrip, ReceiptView},
         tariffs::TariffBook,
     },
 };
 
+/// Warnings about the receipts of a trip, in their order.
+pub(super) async fn all_warnings(
+    app: &App,
+    trip: &ReceiptTrip,
+    receipts: &[ReceiptView],
+) -> Result<Vec<Vec<Warning>>, Error> {
+    let book = app.queries.tariff_book().await?;
+    let exceeds = |receipt: &ReceiptView| receipt.traveller.total > receipt.traveller.estimate;
+    let shortfall = if receipts.iter().any(exceeds) { missing(app, trip).await? } else { None };
+    let of = |receipt: &ReceiptView| {
+        let short = shortfall.filter(|_| exceeds(receipt)).map(Warning::BudgetShort);
+        let money = short.into_iter().chain(above_estimate(&receipt.traveller));
+        warnings(app, trip, receipt, &book).into_iter().chain(money).collect()
+    };
+    Ok(receipts.iter().map(of).collect())
+}
+
+/// Warns of an advance above the estimate (office C-4).
+pub(super) fn above_estimate(traveller: &TravellerView) -> Option<Warning> {
+    let advance = traveller.advance.as_ref()?.amount;
+    let estimate = traveller.estimate;
+    (RupiahSum::from(advance) > estimate).then_some(Warning::AdvanceAboveEstimate { advance, estimate })
+}
+
 /// Warnings about a receipt of a trip.
-pub(super) fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffBook) -> Vec<Warning> {
+fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffBook) -> Vec<Warning> {
     let stay = |place: &crate::views::PlaceView| Stay {
         place: place.name.to_string(),
         province: place.province,
@@ -38,7 +66,7 @@ pub(super) fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, boo
 }
 
 fn expense(line: &LineView) -> Option<Expense> {
-    Expense::new(line.item.clone(), line.unit.clone(), line.quantity, line.price).ok()
+    Expense::new(line.item.clone(), line.unit.clone(), line.quantity, Rupiah::new(line.price.get()).ok()?).ok()
 }
 
 fn has_allowance(app: &App, trip: &ReceiptTrip) -> bool {

@@ -15,7 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one of another parent unit,
-/// [`Error::SubActivityFaults`] with every fault.
+/// [`Error::SubActivityFaults`] with every fault, [`Error::CodeTaken`].
 pub async fn add(
     app: &App,
     actor: &Actor,
@@ -33,6 +33,7 @@ pub async fn add(
     }
     let parent_unit = administrator.parent_unit(unit.as_ref().map(|unit| unit.parent));
     let (work_unit, terms) = draft.terms_for(unit.map(|unit| unit.id)).map_err(Error::SubActivityFaults)?;
+    super::sole_code(work.as_mut(), work_unit, &terms, None).await?;
     let id = work.add_sub_activity(work_unit, &terms).await?;
     change_ceiling(app, work.as_mut(), *administrator, (id, app.this_year()), terms.budget).await?;
     let entry =

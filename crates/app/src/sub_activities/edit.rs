@@ -4,7 +4,7 @@
 use staff::Actor;
 use trips::{
     SubActivityId,
-    sub_activity::{SubActivity, SubActivityDraft},
+    sub_activity::{SubActivity, SubActivityDraft, code_key},
 };
 
 use crate::{
@@ -19,13 +19,16 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault,
-/// [`Error::BelowUsed`] for a new budget below what is spent and booked.
+/// [`Error::CodeTaken`], [`Error::BelowUsed`] for a new budget below what is spent and booked.
 pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
     let activity = work.lock_sub_activity(id, app.this_year()).await?.ok_or(Error::NotFound(Noun::SubActivity))?;
     administrator.of_parent(activity.parent_unit)?;
     let terms = draft.terms().map_err(Error::SubActivityFaults)?;
+    if code_key(&terms.account_code) != code_key(&activity.terms.account_code) {
+        super::sole_code(work.as_mut(), activity.work_unit, &terms, Some(id)).await?;
+    }
     work.edit_sub_activity(id, &terms).await?;
     change_ceiling(app, work.as_mut(), *administrator, (id, app.this_year()), terms.budget).await?;
     let entry =

@@ -65,8 +65,9 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
         let held = budgets::hold(work.as_mut(), &plan).await?;
         apply(app, work.as_mut(), clerk, &filed, (&plan, &change, request.reason)).await?;
         let estimates = budgets::estimates(app, work.as_mut(), id).await?;
-        let short = budgets::settle(work.as_mut(), held, (id, &plan), &estimates).await?;
+        let short = budgets::settle(work.as_mut(), held, (id, &plan), &estimates.costs).await?;
         warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
+        warnings.extend(budgets::incomplete(app, &estimates.missing).await?.into_iter().map(Warning::Incomplete));
         work.commit().await?;
     }
     let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

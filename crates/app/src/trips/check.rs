@@ -1,12 +1,12 @@
 //! Checks a trip while its form is filled in; stores nothing (beyond P5).
 
 use chrono::{Datelike, NaiveDate};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,
     calculation::Stay,
-    estimate::{self, EstimatedLine},
+    estimate::{self, EstimatedLine, Uncounted},
 };
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{
@@ -19,7 +19,12 @@ use trips::{
 };
 
 use super::file::Warning;
-use crate::{App, Error, Noun, ports::TripRecords, receipts::office_rates};
+use crate::{
+    App, Error, Noun,
+    budgets::{self, Incomplete},
+    ports::TripRecords,
+    receipts::office_rates,
+};
 
 /// Estimated receipt of a traveller.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +36,9 @@ pub struct TravellerEstimate {
     /// Lines that can be computed now.
     pub lines: Vec<EstimatedLine>,
     /// Their sum.
-    pub total: Rupiah,
+    pub total: RupiahSum,
+    /// Data without which the others cannot be computed.
+    pub missing: Vec<Incomplete>,
 }
 
 /// Result of a check.
@@ -54,7 +61,9 @@ pub struct TripCheck {
     /// Estimate of each traveller.
     pub estimates: Vec<TravellerEstimate>,
     /// Sum of the estimates.
-    pub total: Rupiah,
+    pub total: RupiahSum,
+    /// Costs that they do not count.
+    pub uncounted: &'static [Uncounted],
     /// The budget before and after the trip, once it is known which; `None` without ceiling.
     pub budget: Option<Prospect>,
 }
@@ -89,7 +98,7 @@ pub async fn check(
     let late = outline.places.first().zip(draft.submitted_on).filter(|_| outline.filed_late);
     let late = late.map(|(first, submitted_on)| Warning::FiledLate { submitted_on, first_day: first.departs_on });
     let own = outline.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
-    let estimates = estimates(app, &records, &outline, draft.origin.as_deref());
+    let estimates = estimates(app, &records, &outline, draft.origin.as_deref()).await?;
     let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     let plan = draft.plan(&records.records, today);
@@ -104,13 +113,15 @@ pub async fn check(
             .chain(own)
             .chain(same_days.into_iter().map(Warning::SameDays))
             .chain(short.map(Warning::BudgetShort))
+            .chain(incomplete(&estimates).map(Warning::Incomplete))
             .collect(),
         engagements,
         form: outline.form,
         days: outline.days(),
         account_code: outline.account_code,
-        total: Rupiah::sum(estimates.iter().map(|estimate| estimate.total)).unwrap_or(Rupiah::ZERO),
+        total: estimates.iter().map(|estimate| estimate.total).sum(),
         estimates,
+        uncounted: outline.trip_type.map(estimate::uncounted).unwrap_or_default(),
         budget: budget.map(|(prospect, _)| prospect),
     })
 }
@@ -133,21 +144,25 @@ async fn budget(
     };
     let (activity, year) = (activity.id, first.year());
     let Some(found) = app.queries.guarded_account(activity, year, None).await? else { return Ok(None) };
-    let mut costs: Vec<(EmployeeId, i64)> =
-        estimates.iter().map(|estimate| (estimate.employee, estimate.total.get())).collect();
+    let mut costs: Vec<(EmployeeId, RupiahSum)> =
+        estimates.iter().map(|estimate| (estimate.employee, estimate.total)).collect();
     let mut others = found.account.used();
     if let Some(trip) = changed {
-        others = app.queries.guarded_account(activity, year, changed).await?.map_or(0, |found| found.account.used());
+        others = app
+            .queries
+            .guarded_account(activity, year, changed)
+            .await?
+            .map_or(RupiahSum::ZERO, |found| found.account.used());
         let sheet = app.queries.trip(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         for traveller in sheet.trip.travellers {
             // A traveller who stays keeps the receipt.
             let kept = costs.iter_mut().find(|(employee, _)| employee.0 == traveller.employee.id);
             if let Some((_, cost)) = kept {
-                *cost = traveller.total.get().max(*cost);
+                *cost = traveller.total.max(*cost);
             }
         }
     }
-    let used = others + costs.iter().map(|(_, cost)| cost).sum::<i64>();
+    let used = others + costs.iter().map(|(_, cost)| *cost).sum::<RupiahSum>();
     Ok(found.account.prospect(used).map(|prospect| (prospect, found.guard)))
 }
 
@@ -165,17 +180,39 @@ async fn engagements(
     Ok(others.partition(|engagement| engagement.excludes(trip_type)))
 }
 
-/// The automatic receipt of each traveller, as far as the form allows to compute it.
-fn estimates(app: &App, records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Vec<TravellerEstimate> {
+/// The estimate of each traveller, as far as the form allows to compute it.
+async fn estimates(
+    app: &App,
+    records: &TripRecords,
+    outline: &Outline,
+    origin: Option<&str>,
+) -> Result<Vec<TravellerEstimate>, Error> {
     let (rates, basis) = (office_rates(app), basis(records, outline, origin));
-    let estimate = |employee: &EmployeeId| {
-        let payee = records.payees.iter().find(|payee| payee.employee == *employee)?;
-        let lines = basis.as_ref().map(|basis| estimate::of(basis, &records.tariffs, rates, &payee.payee));
-        let lines = lines.unwrap_or_default();
-        let total = Rupiah::sum(lines.iter().map(|line| line.amount)).unwrap_or(Rupiah::ZERO);
-        Some(TravellerEstimate { employee: *employee, name: payee.name.clone(), lines, total })
-    };
-    outline.travellers.iter().filter_map(estimate).collect()
+    let mut estimates = Vec::new();
+    for employee in &outline.travellers {
+        let Some(payee) = records.payees.iter().find(|payee| payee.employee == *employee) else { continue };
+        let estimate = basis.as_ref().map(|basis| estimate::of(basis, &records.tariffs, rates, &payee.payee));
+        let estimate = estimate.unwrap_or_default();
+        estimates.push(TravellerEstimate {
+            employee: *employee,
+            name: payee.name.clone(),
+            total: estimate.total(),
+            missing: budgets::incomplete(app, &estimate.missing).await?,
+            lines: estimate.lines,
+        });
+    }
+    Ok(estimates)
+}
+
+/// The missing data of all estimates, each once.
+fn incomplete(estimates: &[TravellerEstimate]) -> impl Iterator<Item = Incomplete> {
+    let mut all: Vec<Incomplete> = Vec::new();
+    for missing in estimates.iter().flat_map(|estimate| &estimate.missing) {
+        if !all.contains(missing) {
+            all.push(missing.clone());
+        }
+    }
+    all.into_iter()
 }
 
 fn basis(records: &TripRecords, outline: &Outline, origin: Option<&str>) -> Option<AutomaticBasis> {

@@ -1,7 +1,7 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use numbering::outgoing_letter::NewOutgoingLetter;
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
@@ -37,7 +37,9 @@ pub enum Warning {
     /// A traveller is on another in-town trip on the same days.
     SameDays(Engagement),
     /// The budget does not suffice: rupiah missing.
-    BudgetShort(Rupiah),
+    BudgetShort(RupiahSum),
+    /// A part of the trip is not estimated.
+    Incomplete(budgets::Incomplete),
     /// The traveller named here has this much of an advance, which is to be returned (office C-5).
     AdvanceDue(String, Rupiah),
 }
@@ -67,8 +69,9 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
     let held = budgets::hold(work.as_mut(), &plan).await?;
     let filed = store(app, work.as_mut(), clerk, &plan).await?;
     let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
-    let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates).await?;
+    let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates.costs).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
+    warnings.extend(budgets::incomplete(app, &estimates.missing).await?.into_iter().map(Warning::Incomplete));
     let document = NumberedLetter::Memo;
     let LetterToPrint { mut letter, template, .. } = work.letter_to_print(filed, document, TemplateKind::Memo).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());

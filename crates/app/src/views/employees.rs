@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::NaiveDate;
-use kernel::{Page, Rupiah};
+use kernel::{Page, RupiahSum};
 
 use super::{EmployeeView, Named};
 
@@ -32,7 +32,7 @@ pub struct TravelledTrip {
     /// Last day.
     pub returns_on: NaiveDate,
     /// Σ quantity × price of the receipt.
-    pub total: Rupiah,
+    pub total: RupiahSum,
     /// The trip was cancelled.
     pub is_cancelled: bool,
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 /// Kind of tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct Task {
     /// Reason of a rejection.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.
-    pub budget: Option<(i64, Rupiah)>,
+    pub budget: Option<(RupiahSum, Rupiah)>,
     /// Deadline of a receipt.
     pub due_on: Option<NaiveDate>,
     /// Start of the task.

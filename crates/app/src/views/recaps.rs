@@ -1,7 +1,6 @@
 //! Recaps of what trips cost: read models.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Rupiah, rupiah::OutOfRange};
+use kernel::RupiahSum;
 use trips::TripState;
 
 use super::budgets::BudgetRow;
@@ -54,18 +53,15 @@ pub struct Sums {
     /// Days of their travellers.
     pub person_days: u64,
     /// Approved receipts (disetujui): the `realised` of a budget.
-    pub realised: Rupiah,
+    pub realised: RupiahSum,
     /// The other travellers (berjalan): the `booked` of a budget.
-    pub booked: Rupiah,
+    pub booked: RupiahSum,
 }
 
 impl Sums {
     /// Both sums of rupiah.
-    ///
-    /// # Errors
-    /// [`OutOfRange`] above [`Rupiah::MAX`].
-    pub fn total(&self) -> Result<Rupiah, OutOfRange> {
-        self.realised.plus(self.booked)
+    pub fn total(&self) -> RupiahSum {
+        self.realised + self.booked
     }
 }
 
@@ -100,19 +96,8 @@ pub struct UnitTrips {
     pub states: Vec<(TripState, u64)>,
 }
 
-/// Instants of the first submission and the first verdict of a receipt, with the last day of its trip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReceiptTimes {
-    /// Last return.
-    pub returned_on: NaiveDate,
-    /// First submission.
-    pub submitted_at: DateTime<Utc>,
-    /// First verdict.
-    pub decided_at: Option<DateTime<Utc>>,
-}
-
 /// Figures of the whole office for a year.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct DashboardView {
     /// Ledgers of all sub-activities.
     pub budgets: Vec<BudgetRow>,
@@ -120,8 +105,10 @@ pub struct DashboardView {
     pub months: Vec<RecapRow>,
     /// Trips by unit and state.
     pub units: Vec<UnitTrips>,
-    /// Times of the receipts.
-    pub times: Vec<ReceiptTimes>,
+    /// Median of the days from the last return to the first submission.
+    pub median_days_to_submission: Option<f64>,
+    /// Median of the days from the first submission to the first verdict.
+    pub median_days_to_verdict: Option<f64>,
     /// Reasons of rejections with their number, the most frequent first.
     pub reasons: Vec<(String, u64)>,
 }

@@ -8,7 +8,7 @@ use ::receipts::{
     calculation::{LineBasis, PaidDay},
 };
 use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use staff::WorkUnit;
 
 use super::{EmployeeView, HealthServiceView, KindView, Named, SignatoryView, TravellerView, TripDetail};
@@ -58,8 +58,8 @@ pub struct LineView {
     pub unit: String,
     /// Quantity.
     pub quantity: u32,
-    /// Price of one.
-    pub price: Rupiah,
+    /// Price of one, or the sum of the actual costs.
+    pub price: RupiahSum,
     /// Storage key of the proof.
     pub photo: Option<String>,
     /// Judgement of the verifier, if there is one.
@@ -67,7 +67,7 @@ pub struct LineView {
     /// Note of the verifier.
     pub judgement_note: Option<String>,
     /// Quantity and price before the change that was submitted.
-    pub previous: Option<(u32, Rupiah)>,
+    pub previous: Option<(u32, RupiahSum)>,
     /// Computation, if it was computed.
     pub basis: Option<LineBasis>,
     /// Price and quantity that were computed, if somebody changed them.
@@ -76,6 +76,13 @@ pub struct LineView {
     pub same_proof: Vec<SameProof>,
     /// The actual costs it sums, in order of entry.
     pub actual_costs: Vec<ActualCostView>,
+}
+
+impl LineView {
+    /// Quantity times price.
+    pub fn amount(&self) -> RupiahSum {
+        RupiahSum::new(self.price.get().saturating_mul(self.quantity.into()))
+    }
 }
 
 /// A line with the same proof as another one.
@@ -189,7 +196,7 @@ pub struct QueuedReceipt {
     /// Assignment letter number.
     pub assignment_number: Option<String>,
     /// Sum of the lines.
-    pub total: Rupiah,
+    pub total: RupiahSum,
     /// When it was submitted last.
     pub submitted_at: DateTime<Utc>,
 }

@@ -9,6 +9,7 @@ use crate::template::{Map, Value};
 /// Variables of contract 6.2, what each traveller is paid, and the sums.
 pub(super) fn variables(list: &NominativeLetter) -> Map {
     let mut map = trip::variables(&list.trip);
+    put(&mut map, "tahun", trip::budget_year(&list.trip));
     let rows = list.rows.iter().enumerate().map(|(index, row)| {
         let mut map = person(index, &row.traveller);
         amounts(row, &mut map, ["uangHarian", "transport", "penginapan", "jumlah"]);

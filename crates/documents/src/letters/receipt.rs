@@ -1,8 +1,8 @@
 //! Variables of the kuitansi (contract 6.6).
 
 use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter, TripLetter};
-use kernel::Rupiah;
 use kernel::terbilang::rupiah_words;
+use kernel::{Rupiah, RupiahSum};
 
 use super::signatures::nip_line;
 use super::trip::{self, put};
@@ -11,6 +11,7 @@ use crate::template::{Map, Value};
 /// Variables of contract 6.2, the traveller, the amounts and their lines.
 pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     let mut map = trip::variables(&receipt.trip);
+    put(&mut map, "tahun", trip::budget_year(&receipt.trip));
     traveller(receipt, &mut map);
     put(&mut map, "terimaDari", payer(&receipt.trip));
     authority(receipt, &mut map);
@@ -45,13 +46,12 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
 
 /// Advance, and what is due to the traveller or goes back to the treasurer (beyond 2.6).
 fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
-    let rest = receipt.total.get() - receipt.advance.get() + receipt.returned.get();
-    let part = |rest: i64| Rupiah::new(rest.max(0)).unwrap_or_default().to_string();
+    let rest = receipt.total - receipt.advance + receipt.returned;
     put(map, "uangMuka", receipt.advance.to_string());
-    map.insert("adaSetoranKembali".into(), Value::Bool(receipt.returned > Rupiah::ZERO));
+    map.insert("adaSetoranKembali".into(), Value::Bool(receipt.returned > RupiahSum::ZERO));
     put(map, "setoranKembali", receipt.returned.to_string());
-    put(map, "kurangBayar", part(rest));
-    put(map, "lebihBayar", part(-rest));
+    put(map, "kurangBayar", rest.or_zero().to_string());
+    put(map, "lebihBayar", (RupiahSum::ZERO - rest).or_zero().to_string());
 }
 
 /// Payer of the kuitansi: the budget user, with the agency unless the title names it.
@@ -108,7 +108,7 @@ fn computation(line: &ExpenseCard, map: &mut Map) {
 
 /// Computed quantity, price and amount: `3 OH × Rp150.000 = Rp450.000`.
 fn was(line: &ExpenseCard, (price, quantity): (Rupiah, u32)) -> String {
-    let amount = Rupiah::new(price.get().saturating_mul(i64::from(quantity))).unwrap_or(Rupiah::MAX);
+    let amount = RupiahSum::new(price.get().saturating_mul(i64::from(quantity)));
     format!("{} × {price} = {amount}", volume(quantity, &line.unit))
 }
 
@@ -140,7 +140,7 @@ fn actual_costs(costs: &[ActualCostCard]) -> Vec<Map> {
     costs.iter().enumerate().map(row).collect()
 }
 
-/// Sums actual costs; they are part of the total, which is within range.
-fn sum(costs: &[ActualCostCard]) -> Rupiah {
-    Rupiah::sum(costs.iter().map(|c| c.amount)).unwrap_or(Rupiah::MAX)
+/// Sums actual costs.
+fn sum(costs: &[ActualCostCard]) -> RupiahSum {
+    costs.iter().map(|cost| cost.amount).sum()
 }

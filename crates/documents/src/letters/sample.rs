@@ -6,7 +6,7 @@ use app::letters::{
     TripLetter,
 };
 use chrono::{Days, NaiveDate};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 
 /// A letter of that kind for a sample trip.
 pub fn of(kind: TemplateKind, trip: SampleTrip) -> Letter {
@@ -145,7 +145,7 @@ fn in_town(mut letter: Letter) -> Letter {
             line("Transportasi", "Transport", 1, "PP", 180_000),
         ];
         receipt.actual_costs.clear();
-        receipt.total = Rupiah::sum(receipt.lines.iter().map(|l| l.amount)).unwrap_or_default();
+        receipt.total = receipt.lines.iter().map(|l| l.amount).sum();
         receipt.advance = Rupiah::ZERO;
     }
     let trip = letter.trip_mut();
@@ -216,8 +216,8 @@ fn line(kind: &str, item: &str, quantity: u32, unit: &str, price: i64) -> Expens
         item: item.to_owned(),
         quantity,
         unit: unit.to_owned(),
-        price: rupiah(price),
-        amount: rupiah(price * i64::from(quantity)),
+        price: rupiah(price).into(),
+        amount: rupiah(price * i64::from(quantity)).into(),
         formula: None,
         legal_basis: None,
         computed: None,
@@ -240,7 +240,7 @@ fn receipt(trip: TripLetter) -> ReceiptLetter {
     let cost = |item: &str, amount| ActualCostCard { item: item.to_owned(), amount: rupiah(amount) };
     ReceiptLetter {
         traveller: trip.travellers.first().cloned().unwrap_or_default(),
-        total: Rupiah::sum(lines.iter().map(|l| l.amount)).unwrap_or_default(),
+        total: lines.iter().map(|l| l.amount).sum(),
         lines,
         actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
         advance: rupiah(2_000_000),
@@ -266,7 +266,7 @@ fn report(trip: TripLetter) -> ReportLetter {
 
 fn nominative_list(trip: TripLetter) -> NominativeLetter {
     let card = |traveller: TravellerCard, people: i64| {
-        let amount = |each: i64| Rupiah::new(each * people).unwrap_or_default();
+        let amount = |each: i64| RupiahSum::new(each * people);
         NominativeCard {
             traveller,
             allowance: amount(1_290_000),

@@ -33,6 +33,12 @@ pub(super) fn day(day: Option<NaiveDate>) -> String {
     day.map(long_date).unwrap_or_default()
 }
 
+/// Budget year (tahun anggaran): the year of the first departure (office C-3).
+pub(super) fn budget_year(trip: &TripLetter) -> String {
+    let day = trip.places.first().map_or(trip.submitted_on, |place| place.departs_on);
+    day.year().to_string()
+}
+
 fn numbers_and_dates(trip: &TripLetter, map: &mut Map) {
     let first = trip.places.first().map(|p| p.departs_on);
     let last = trip.places.last().map(|p| p.returns_on);

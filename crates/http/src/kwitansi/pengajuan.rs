@@ -12,7 +12,7 @@ use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, WholeNumber},
-    problem::{Problem, receipt_warning},
+    problem::{Problem, budget_short, receipt_warning},
     query::path_id,
 };
 
@@ -43,7 +43,7 @@ pub struct SubmittedReceipt {
     peringatan: Vec<String>,
 }
 
-/// Submits a receipt.
+/// Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
 #[utoipa::path(
     post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "submitReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
@@ -61,6 +61,7 @@ pub async fn submit_receipt(
     let (version, answer) = checked(payload, sent).await?;
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let made = app::receipts::submit(&app, &who.0, traveller, version, answer.as_deref()).await?;
-    let peringatan = made.warnings.iter().map(receipt_warning).collect();
+    let short = made.shortfall.map(budget_short);
+    let peringatan = made.warnings.iter().map(receipt_warning).chain(short).collect();
     Ok(web::Json(SubmittedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

@@ -12,7 +12,7 @@ use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, Id, WholeNumber},
-    problem::{Problem, duty_warning},
+    problem::{Problem, budget_short, duty_warning},
 };
 
 /// Receipt to approve.
@@ -33,11 +33,12 @@ pub struct ApproveReceipt {
 pub struct ApprovedReceipt {
     /// Its state.
     result: ReceiptState,
-    /// Other duties of the approver on it, which the office warns of.
-    peringatan: Vec<&'static str>,
+    /// Other duties of the approver on it, which the office warns of, and a budget that does not suffice.
+    peringatan: Vec<String>,
 }
 
-/// Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+/// Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
+/// `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
 #[utoipa::path(
     post, path = "/api/kwitansi/verifikasi/terima", operation_id = "approveReceipt", tag = "kwitansi",
     request_body = ApproveReceipt,
@@ -52,6 +53,7 @@ pub async fn approve_receipt(
     let named = |body: ApproveReceipt| Some((TravellerId(body.personil_id.get()?), body.versi.and_then(Field::get)));
     let (traveller, version) = checked(payload, named).await?;
     let made = app::receipts::approve(&app, &who.0, traveller, version).await?;
-    let peringatan = made.duties.into_iter().map(duty_warning).collect();
+    let duties = made.duties.iter().map(|duty| duty_warning(*duty).to_owned());
+    let peringatan = duties.chain(made.shortfall.map(budget_short)).collect();
     Ok(web::Json(ApprovedReceipt { result: ReceiptState::of(traveller, &made.state), peringatan }))
 }

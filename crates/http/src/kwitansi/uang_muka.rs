@@ -1,9 +1,9 @@
 //! Records the advance of a traveller (beyond 2.6).
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, receipts::Advanced};
 use receipts::AdvanceDraft;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -13,9 +13,9 @@ use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Day, Field, TEXT, Text, WholeNumber},
-    problem::Problem,
+    problem::{Problem, receipt_warning},
     query::path_id,
-    wire::{Outcome, ReceiptNow},
+    wire::ReceiptNow,
 };
 
 /// An advance.
@@ -35,12 +35,21 @@ pub struct RecordAdvance {
     versi: WholeNumber,
 }
 
+/// A receipt with its advance.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RecordedAdvance {
+    /// The receipt.
+    result: ReceiptNow,
+    /// Warnings: an advance above the estimate.
+    peringatan: Vec<String>,
+}
+
 /// Records an advance, also before the trip, until the receipt is approved.
 #[utoipa::path(
     post, path = "/api/kwitansi/{personilId}/uang-muka", operation_id = "recordAdvance", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordAdvance,
-    responses((status = 200, body = Outcome<ReceiptNow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = RecordedAdvance), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/kwitansi/{personilId}/uang-muka")]
 pub async fn record_advance(
@@ -48,13 +57,14 @@ pub async fn record_advance(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<ReceiptNow>>, Problem> {
+) -> Result<web::Json<RecordedAdvance>, Problem> {
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
     let advance = |body: RecordAdvance| {
         let (paid_on, reference) = (body.tanggal.and_then(Field::get), body.nomor_bukti.and_then(Field::get));
         Some((AdvanceDraft { amount: body.nilai.get(), paid_on, reference }, body.versi.get()?))
     };
     let (draft, version) = checked(payload, advance).await?;
-    let receipt = app::receipts::advance(&app, &who.0, traveller, draft, version).await?;
-    Ok(web::Json(Outcome { result: receipt.into() }))
+    let Advanced { receipt, warnings } = app::receipts::advance(&app, &who.0, traveller, draft, version).await?;
+    let peringatan = warnings.iter().map(receipt_warning).collect();
+    Ok(web::Json(RecordedAdvance { result: receipt.into(), peringatan }))
 }

@@ -3,7 +3,7 @@
 use actix_web::{post, web};
 use app::{App, trips::TripCheck};
 use kernel::tanggal::days_between;
-use receipts::estimate::EstimatedLine;
+use receipts::estimate::{EstimatedLine, Uncounted};
 use serde::Serialize;
 use serde_json::Value;
 use staff::WorkUnitId;
@@ -16,7 +16,7 @@ use crate::{
     body::read,
     identity::SignedIn,
     lenient::kind::{self, Kind},
-    problem::{FieldError, Problem, trip_check_errors, warning},
+    problem::{FieldError, Problem, incomplete, trip_check_errors, warning},
     wire::{ComputedBy, Outcome},
 };
 
@@ -59,6 +59,8 @@ pub struct TravellerEstimate {
     pub baris: Vec<EstimateLine>,
     /// Their sum, rupiah.
     pub total: i64,
+    /// Data without which the others cannot be computed.
+    pub belum: Vec<String>,
 }
 
 /// Result of a check.
@@ -74,18 +76,25 @@ pub struct TripCheckResult {
     /// `panjang` or `singkat`, once kind and places are known.
     pub bentuk_surat: Option<&'static str>,
     /// First departure to last return, both counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub jumlah_hari: Option<u64>,
     /// Whole account code.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub kode_rekening: Option<String>,
     /// Estimate of each traveller.
     pub perkiraan: Vec<TravellerEstimate>,
     /// Sum of the estimates, rupiah.
     pub total_perkiraan: i64,
-    /// The budget that the trip is charged to, once it is known; absent without ceiling.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Costs that the estimates do not count.
+    pub tidak_termasuk: Vec<&'static str>,
+    /// The budget that the trip is charged to, once it is known; null without ceiling.
     pub anggaran: Option<BudgetProspect>,
+}
+
+/// Words of a cost that estimates do not count.
+fn uncounted(cost: Uncounted) -> &'static str {
+    match cost {
+        Uncounted::Tickets => "tiket dan transportasi",
+        Uncounted::ActualCosts => "pengeluaran riil",
+    }
 }
 
 impl TripCheckResult {
@@ -97,6 +106,7 @@ impl TripCheckResult {
             nama: estimate.name,
             baris: estimate.lines.into_iter().map(Into::into).collect(),
             total: estimate.total.get(),
+            belum: estimate.missing.iter().map(incomplete).collect(),
         };
         Self {
             sah: errors.is_empty(),
@@ -110,6 +120,7 @@ impl TripCheckResult {
             kode_rekening: check.account_code,
             perkiraan: check.estimates.into_iter().map(estimate).collect(),
             total_perkiraan: check.total.get(),
+            tidak_termasuk: check.uncounted.iter().map(|cost| uncounted(*cost)).collect(),
             anggaran: check.budget.map(Into::into),
         }
     }

@@ -48,7 +48,6 @@ pub struct HistoryEvent {
     /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
     pub jenis: &'static str,
     /// Reason, where one was given.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub alasan: Option<String>,
     /// Number of a revision; 0 for other events.
     pub revisi: i32,

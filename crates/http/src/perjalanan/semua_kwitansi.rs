@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::{
     body::read_unused,
     identity::SignedIn,
-    problem::{Problem, left_out},
+    problem::{Problem, budget_short, left_out},
     query::path_id,
     wire::Outcome,
 };
@@ -44,6 +44,14 @@ pub struct SubmittedForAll {
     pub dilewati: Vec<LeftOut>,
 }
 
+/// Receipts that were submitted, with warnings.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SubmittedReceipts {
+    result: SubmittedForAll,
+    /// Warnings: a budget that does not suffice.
+    peringatan: Vec<String>,
+}
+
 fn split(all: ForAll) -> (Vec<i64>, Vec<LeftOut>) {
     let skipped = all.skipped.into_iter();
     let skipped = skipped.map(|(traveller, refusal)| LeftOut { personil_id: traveller.0, alasan: left_out(refusal) });
@@ -73,7 +81,7 @@ pub async fn compute_receipts(
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/pengajuan", operation_id = "submitReceipts", tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<SubmittedForAll>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = SubmittedReceipts), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/perjalanan/{id}/pengajuan")]
 pub async fn submit_receipts(
@@ -81,9 +89,10 @@ pub async fn submit_receipts(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<SubmittedForAll>>, Problem> {
+) -> Result<web::Json<SubmittedReceipts>, Problem> {
     read_unused(payload).await?;
     let all = app::receipts::submit_all(&app, &who.0, TripId(path_id(&id, UNKNOWN)?)).await?;
+    let peringatan = all.shortfall.map(budget_short).into_iter().collect();
     let (diajukan, dilewati) = split(all);
-    Ok(web::Json(Outcome { result: SubmittedForAll { diajukan, dilewati } }))
+    Ok(web::Json(SubmittedReceipts { result: SubmittedForAll { diajukan, dilewati }, peringatan }))
 }

@@ -2,11 +2,12 @@
 
 use actix_web::http::StatusCode;
 use app::{
-    budgets::{BudgetShort, WayOut},
+    budgets::{BudgetShort, Incomplete, WayOut},
     stale::Stale,
     views::budgets::BudgetRow,
 };
-use kernel::Rupiah;
+use kernel::RupiahSum;
+use receipts::tariff::TariffKind;
 use trips::budget::BelowUsed;
 
 use super::Problem;
@@ -20,8 +21,23 @@ pub(super) fn short(short: &BudgetShort) -> Problem {
 }
 
 /// 'Anggaran kurang Rp540.000.'
-pub(super) fn shortfall(missing: Rupiah) -> String {
+pub(crate) fn shortfall(missing: RupiahSum) -> String {
     format!("Anggaran kurang {missing}.")
+}
+
+/// Message about data without which a trip is estimated only in part.
+pub(crate) fn incomplete(incomplete: &Incomplete) -> String {
+    match incomplete {
+        Incomplete::Province(place) => format!("Pilih provinsi {place}."),
+        Incomplete::Tariff { kind, province, level } => {
+            let kind = match kind {
+                TariffKind::AllowanceOutOfTown | TariffKind::AllowanceInTown => "uang harian",
+                TariffKind::Lodging => "penginapan",
+                TariffKind::Representation => "representasi",
+            };
+            format!("Belum ada tarif {kind} {province}, {level}.")
+        }
+    }
 }
 
 fn way(way: &WayOut) -> String {
@@ -37,8 +53,8 @@ fn way(way: &WayOut) -> String {
 
 /// Message about a ceiling below what is spent and booked, with both amounts.
 pub(super) fn below_used(below: BelowUsed) -> String {
-    let used = Rupiah::new(below.used).unwrap_or(Rupiah::MAX);
-    format!("Pagu {} di bawah {used} yang sudah terealisasi dan terpesan.", below.ceiling)
+    let BelowUsed { ceiling, used } = below;
+    format!("Pagu {ceiling} di bawah {used} yang sudah terealisasi dan terpesan.")
 }
 
 /// 409 `BERUBAH` with the budget as it is now.

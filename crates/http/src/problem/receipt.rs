@@ -7,10 +7,10 @@ use app::{
     views::{receipts::ReceiptView, rejection_reasons::RejectionReason, safeguards::HeldDuties},
 };
 use kernel::Rupiah;
-use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault};
+use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
 
-use super::{FieldError, Problem};
+use super::{FieldError, Problem, amount_too_large};
 use crate::{alasan_penolakan::Reason, wire::ReceiptNow};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
@@ -19,12 +19,17 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::Denied(Denied::Role) => return app::Error::Denied(Denied::Role).into(),
         Refusal::Denied(Denied::OtherUnit) => return app::Error::Denied(Denied::OtherUnit).into(),
         Refusal::NoReason => return Problem::invalid(vec![FieldError::new("catatan", "Alasan wajib diisi")]),
+        Refusal::TooManyReasons => {
+            let message = format!("Alasan paling banyak {MOST_REASONS}");
+            return Problem::invalid(vec![FieldError::new("alasan", message)]);
+        }
         Refusal::NoReopeningReason => return Problem::invalid(vec![FieldError::new("alasan", "Alasan wajib diisi")]),
         Refusal::NoLineNote => {
             let message = "Catatan wajib diisi untuk baris yang harus diperbaiki";
             return Problem::invalid(vec![FieldError::new("catatan", message)]);
         }
-        Refusal::TotalTooLarge => return faults(&[Fault::PriceTooLarge]),
+        Refusal::BudgetShort(missing) => return Problem::conflict(super::budget::shortfall(missing)),
+        Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
         Refusal::LinesToCorrect => "Masih ada baris yang harus diperbaiki.",
@@ -97,6 +102,7 @@ fn rupiah(amount: i64) -> Rupiah {
 pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
     let errors = faults.iter().map(|fault| match fault {
         AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
+        AdvanceFault::AmountTooLarge => FieldError::new("nilai", amount_too_large()),
         AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
         AdvanceFault::PaidOnFar => FieldError::new("tanggal", "Tanggal paling jauh satu tahun dari hari ini"),
         AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
@@ -118,7 +124,7 @@ pub(super) fn faults(faults: &[Fault]) -> Problem {
         Fault::Unit => FieldError::new("satuan", "Satuan wajib diisi"),
         Fault::Quantity => FieldError::new("qty", "Qty harus 1 sampai 9999"),
         Fault::Price => FieldError::new("nilai", "Nilai harus lebih dari 0"),
-        Fault::PriceTooLarge => FieldError::new("nilai", format!("Jumlah paling banyak {}", Rupiah::MAX)),
+        Fault::PriceTooLarge => FieldError::new("nilai", amount_too_large()),
         Fault::Kind => FieldError::new("jenisId", "Jenis wajib dipilih"),
         Fault::KindOfActualCosts => FieldError::new("jenisId", "Pengeluaran rill ditambahkan lewat tombol Rill"),
     });

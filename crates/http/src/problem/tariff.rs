@@ -7,7 +7,7 @@ use app::{
 use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
-use super::FieldError;
+use super::{FieldError, amount_too_large};
 use crate::{lenient::kind::NO_YEAR, tarif::Tariff};
 
 /// Maps a fault to its field and message.
@@ -16,7 +16,7 @@ pub(super) fn field_error(fault: TariffFault) -> FieldError {
         TariffFault::Kind => "jenis",
         TariffFault::Province => "provinsiId",
         TariffFault::Level => "tingkatanId",
-        TariffFault::Amount => "nilai",
+        TariffFault::Amount | TariffFault::AmountTooLarge => "nilai",
         TariffFault::LegalBasis => "dasarHukum",
         TariffFault::ValidFrom => "berlakuDari",
         TariffFault::ValidUntil => "berlakuSampai",
@@ -24,16 +24,18 @@ pub(super) fn field_error(fault: TariffFault) -> FieldError {
     FieldError::new(field, message(fault))
 }
 
-fn message(fault: TariffFault) -> &'static str {
-    match fault {
+fn message(fault: TariffFault) -> String {
+    let message = match fault {
         TariffFault::Kind => "Jenis tarif wajib dipilih",
         TariffFault::Province => "Provinsi tidak dikenal",
         TariffFault::Level => "Tingkatan tidak dikenal",
         TariffFault::Amount => "Nilai harus lebih dari 0",
+        TariffFault::AmountTooLarge => return amount_too_large(),
         TariffFault::LegalBasis => "Dasar hukum wajib diisi",
         TariffFault::ValidFrom => "Tanggal mulai berlaku wajib diisi",
         TariffFault::ValidUntil => "Tanggal akhir berlaku tidak boleh sebelum tanggal mulai",
-    }
+    };
+    message.to_owned()
 }
 
 /// Message about a tariff that cannot be stored.
@@ -70,7 +72,7 @@ pub(super) fn missing_columns(missing: &[Heading]) -> String {
 /// Message about a refused row.
 pub(crate) fn import_fault(fault: &ImportFault) -> String {
     match fault {
-        ImportFault::Tariff(fault) => message(*fault).to_owned(),
+        ImportFault::Tariff(fault) => message(*fault),
         ImportFault::Unreadable(heading) => format!("Isi kolom {} tidak dapat dibaca", heading.word()),
         ImportFault::Year(heading) => format!("{}: {NO_YEAR}", heading.word()),
         ImportFault::Unknown(heading, name) => {

@@ -195,6 +195,9 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::Incomplete(incomplete) => {
+            format!("Perkiraan biaya belum lengkap: {}", super::budget::incomplete(incomplete))
+        }
         Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
     }
 }

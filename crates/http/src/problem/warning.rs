@@ -19,6 +19,10 @@ pub(crate) fn warning(warning: &Warning) -> String {
             format!("Diajukan sebelum perjalanan selesai pada {}", period(*back, *back))
         }
         Warning::NoProof(item) => format!("Belum ada bukti: {item}"),
+        Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::AdvanceAboveEstimate { advance, estimate } => {
+            format!("Uang muka {advance} melebihi perkiraan biaya {estimate}.")
+        }
         Warning::LodgingAbove { excess, nights } => {
             let nights: Vec<_> = nights.iter().map(|(count, rate)| format!("{count} malam × {rate}")).collect();
             format!("Penginapan {excess} di atas batas ({})", nights.join(" + "))
@@ -38,7 +42,8 @@ mod tests {
         let day = NaiveDate::from_ymd_opt(2026, 10, 12).unwrap();
         let paid = Warning::AlreadyPaid(PaidDay { day, number: "800/145".into() });
         assert_eq!(warning(&paid), "Uang harian 12 Oktober 2026 sudah dibayar pada 800/145");
-        let above = Warning::LodgingAbove { excess: Rupiah::from(140_000), nights: vec![(2, Rupiah::from(730_000))] };
+        let above =
+            Warning::LodgingAbove { excess: Rupiah::from(140_000).into(), nights: vec![(2, Rupiah::from(730_000))] };
         assert_eq!(warning(&above), "Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)");
     }
 }

@@ -83,20 +83,19 @@ impl From<recaps::UnitTrips> for UnitTrips {
     }
 }
 
-impl From<app::recaps::Dashboard> for Dashboard {
-    fn from(found: app::recaps::Dashboard) -> Self {
+impl From<recaps::DashboardView> for Dashboard {
+    fn from(view: recaps::DashboardView) -> Self {
         let month = |row: recaps::RecapRow| MonthSums {
             bulan: row.key,
             disetujui: row.sums.realised.get(),
             berjalan: row.sums.booked.get(),
         };
-        let view = found.view;
         Self {
             anggaran: view.budgets.into_iter().map(Into::into).collect(),
             per_bulan: view.months.into_iter().map(month).collect(),
             per_unit: view.units.into_iter().map(Into::into).collect(),
-            median_hari_ajukan: found.median_days_to_submission,
-            median_hari_putusan: found.median_days_to_verdict,
+            median_hari_ajukan: view.median_days_to_submission,
+            median_hari_putusan: view.median_days_to_verdict,
             alasan: view.reasons.into_iter().map(|(alasan, jumlah)| ReasonCount { alasan, jumlah }).collect(),
         }
     }

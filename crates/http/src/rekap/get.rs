@@ -5,7 +5,6 @@ use app::{
     App,
     views::recaps::{self, Sums},
 };
-use kernel::Rupiah;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -55,7 +54,7 @@ impl From<Sums> for RecapSums {
             orang_hari: sums.person_days,
             disetujui: sums.realised.get(),
             berjalan: sums.booked.get(),
-            total: sums.total().map_or(Rupiah::MAX, |total| total).get(),
+            total: sums.total().get(),
         }
     }
 }

@@ -4,7 +4,7 @@ use app::views::{
     AdvanceReturnView, TravellerView,
     receipts::{ReceiptView, SameProof},
 };
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{Advance, calculation::LineBasis};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -124,7 +124,7 @@ impl Settlement {
     /// Settlement of a traveller's receipt.
     pub fn of(traveller: &TravellerView) -> Self {
         Self {
-            sisa: traveller.rest(),
+            sisa: traveller.rest().get(),
             tanpa_biaya: traveller.no_cost,
             uang_muka: traveller.advance.clone().map(Into::into),
             setoran_kembali: traveller.returns.iter().cloned().map(Into::into).collect(),

@@ -107,10 +107,8 @@ pub struct ExpenseLine {
     /// Actual costs it sums.
     pub rills: Vec<ActualCost>,
     /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub putusan: Option<&'static str>,
     /// Note of the verifier on the line.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub catatan_baris: Option<String>,
     /// Price and quantity before the change that was submitted after a rejection.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -181,7 +179,6 @@ pub struct HistoryStep {
     /// Reasons chosen for a rejection.
     pub alasan: Vec<String>,
     /// Answer of the clerk to a rejection.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub jawaban: Option<String>,
 }
 

@@ -6,7 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
@@ -26,12 +26,15 @@ use super::{
 use crate::{
     entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units},
     error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, column, flag, list, parameter},
+    json_query::{Json, JsonQuery, Summed, column, flag, list, parameter},
 };
+
+/// A sum without rows.
+const NOTHING: Summed = Summed(RupiahSum::ZERO);
 
 /// Ceiling, realised and booked.
 #[derive(Deserialize)]
-struct AccountJson(Option<i64>, (i64, i64));
+struct AccountJson(Option<i64>, (Summed, Summed));
 
 /// Account and guard.
 #[derive(Deserialize)]
@@ -64,7 +67,7 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
 
 /// The document of the account of a sub-activity of the table `sub_activities`.
 fn account(json: Json, year: Expr, departs: Condition) -> Expr {
-    let sums = json.child(json.array(sums()), |select| {
+    let sums = json.child(json.array(sums(json)), |select| {
         of_trips_in_force(select);
         let charged = trip(trip_table::Column::SubActivityId).eq(own(sub_activities::Column::Id));
         select.and_where(charged).cond_where(departs);
@@ -160,7 +163,7 @@ pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year:
 
 /// Rows by account code; retired sub-activities only if they hold anything.
 pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
-    let held = |row: &LedgerJson| !row.retired || row.account.0.is_some() || row.account.1 != (0, 0);
+    let held = |row: &LedgerJson| !row.retired || row.account.0.is_some() || row.account.1 != (NOTHING, NOTHING);
     let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
     rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
     Ok(rows)
@@ -168,10 +171,10 @@ pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
 
 impl AccountJson {
     fn view(self, id: i64) -> Stored<Account> {
-        let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("travellers", "total", id));
-        let Self(ceiling, (realised, booked)) = self;
-        let ceiling = ceiling.map(amount).transpose()?;
-        Ok(Account { ceiling, realised: amount(realised)?, booked: amount(booked)? })
+        let Self(ceiling, (Summed(realised), Summed(booked))) = self;
+        let ceiling = ceiling.map(Rupiah::new).transpose();
+        let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
+        Ok(Account { ceiling, realised, booked })
     }
 }
 

@@ -6,7 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
@@ -24,7 +24,7 @@ use crate::{
     accounts::state_name,
     entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users},
     error::{corrupt, dangling, readable},
-    json_query::{Json, JsonQuery, column, list},
+    json_query::{Json, JsonQuery, Summed, column, list},
 };
 
 /// A task; fields in the order of [`item`].
@@ -39,7 +39,7 @@ struct TaskJson {
     reason: Option<String>,
     day: Option<NaiveDate>,
     at: Option<DateTime<Utc>>,
-    used: Option<i64>,
+    used: Option<Summed>,
     ceiling: Option<i64>,
 }
 
@@ -166,7 +166,7 @@ fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
     let (first, last) = year_days(today.year());
-    let used = json.child(spending::sums().into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
+    let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
         spending::of_trips_in_force(select);
         let charged = trip(trip_table::Column::SubActivityId).eq(own(Id));
         select.and_where(charged).cond_where(spending::departing(first, last));
@@ -266,7 +266,10 @@ impl TaskJson {
         let name = self.employee.map(|id| Ok(office.employee(id)?.name.clone())).transpose()?;
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
         let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("ceilings", "amount", self.id));
-        let budget = self.used.zip(self.ceiling).map(|(used, ceiling)| Ok((ceiling - used, amount(ceiling)?)));
+        let budget = self.used.zip(self.ceiling).map(|(used, ceiling)| {
+            let ceiling = amount(ceiling)?;
+            Ok((RupiahSum::from(ceiling) - used.0, ceiling))
+        });
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
         Ok(Task {
             id: self.id,

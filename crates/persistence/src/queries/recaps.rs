@@ -58,10 +58,10 @@ impl RecapQueries for SeaQueries {
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let RecapJson(rows, sum, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
-        Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view()? })
+        Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view() })
     }
 
-    async fn dashboard(&self, year: i32) -> Stored<DashboardView> {
-        self.dashboard_of(year).await
+    async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {
+        self.dashboard_of(year, offset).await
     }
 }

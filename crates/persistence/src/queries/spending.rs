@@ -6,7 +6,7 @@ use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, Select
 
 use crate::{
     entity::{travellers, trips as trip_table},
-    json_query::column,
+    json_query::{Json, column},
 };
 
 pub(super) fn trip(name: trip_table::Column) -> Expr {
@@ -33,14 +33,14 @@ fn booked() -> Expr {
     larger.finally(total).into()
 }
 
-/// Sum of an amount over all rows; 0 without rows.
-pub(super) fn sum(amount: Expr) -> Expr {
-    Func::coalesce([Func::sum(amount).into(), Expr::value(0)]).into()
+/// Sum of a number over all rows; 0 without rows.
+pub(super) fn sum(number: Expr) -> Expr {
+    Func::coalesce([Func::sum(number).into(), Expr::value(0)]).into()
 }
 
 /// Sums of the rupiah realised and booked.
-pub(super) fn sums() -> [Expr; 2] {
-    [sum(realised()), sum(booked())]
+pub(super) fn sums(json: Json) -> [Expr; 2] {
+    [realised(), booked()].map(|amount| json.sum(amount))
 }
 
 /// The travellers of the trips in force.

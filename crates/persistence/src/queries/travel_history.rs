@@ -7,7 +7,7 @@ use app::{
     views::employees::{TravelHistory, TravelHistoryPage, TravelledTrip},
 };
 use chrono::NaiveDate;
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest, RupiahSum};
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::EmployeeId;
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     entity::{travellers, trips},
-    error::{corrupt, dangling, readable},
+    error::{dangling, readable},
     json_query::{Json, JsonQuery, column, flag, list, parameter, placeholder},
 };
 
@@ -59,7 +59,7 @@ impl TravelledJson {
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             departs_on: self.departs_on,
             returns_on: self.returns_on,
-            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.traveller))?,
+            total: RupiahSum::new(self.total),
             is_cancelled: self.is_cancelled,
         })
     }

@@ -6,9 +6,9 @@ use app::{
     letters::{ActualCostCard, ExpenseCard, ReceiptLetter, ReceiptTrip},
     ports::Stored,
 };
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{
-    Expense, ExpenseKind,
+    ExpenseKind,
     calculation::{REPRESENTATION, is_allowance},
     tariff::printed_basis,
 };
@@ -16,10 +16,10 @@ use sea_orm::{DatabaseTransaction, EntityTrait};
 use trips::{TravellerId, TripId, TripType};
 
 use super::advances;
-use super::load::{amount, computed, cost_rows, expense, line_rows};
+use super::load::{amount, computed, cost_rows, count, line_rows};
 use crate::{
     entity::{expense_kinds, travellers, trip_kinds, trips as trip_table},
-    error::{corrupt, dangling, db_error, referenced},
+    error::{dangling, db_error, referenced},
     trips::letter,
 };
 
@@ -42,7 +42,7 @@ pub(crate) async fn load(
         traveller,
         lines: lines(tx, id).await?,
         actual_costs: costs(tx, id).await?,
-        total: Rupiah::new(slot.total).map_err(|_| corrupt("travellers", "total", slot.id))?,
+        total: RupiahSum::new(slot.total),
         photo: None,
     };
     let in_town = TripType::from_id(kind.trip_type_id) == Some(TripType::InTown);
@@ -61,11 +61,11 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
             let (formula, computed) = (row.formula.clone(), computed(&row)?);
             let legal_basis = row.legal_basis.as_deref().map(printed_basis);
             let allowance = row.expense_kind_id == ExpenseKind::DailyAllowance.id();
-            let expense = expense(row)?;
             // Representation money is entered among the daily allowances, but is none.
-            let kind = if allowance && !is_allowance(&expense.item) { REPRESENTATION.to_owned() } else { kind };
-            let amount = expense.amount();
-            let Expense { item, unit, quantity, price, .. } = expense;
+            let kind = if allowance && !is_allowance(&row.item) { REPRESENTATION.to_owned() } else { kind };
+            let (price, quantity) = (RupiahSum::new(row.price), count(row.id, row.quantity)?);
+            let amount = RupiahSum::new(row.price.saturating_mul(quantity.into()));
+            let (item, unit) = (row.item, row.unit);
             Ok(ExpenseCard { kind, item, quantity, unit, price, amount, formula, legal_basis, computed })
         })
         .collect()

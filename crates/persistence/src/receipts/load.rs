@@ -193,9 +193,14 @@ pub(super) fn amount(row: &actual_costs::Model) -> Stored<Rupiah> {
     Rupiah::new(row.amount).map_err(|_| corrupt("actual_costs", "amount", row.id))
 }
 
+/// Quantity of a stored line.
+pub(super) fn count(line: i64, quantity: i32) -> Stored<u32> {
+    u32::try_from(quantity).map_err(|_| corrupt("expense_lines", "quantity", line))
+}
+
 /// Expense of a stored line.
-pub(super) fn expense(row: expense_lines::Model) -> Stored<Expense> {
-    let quantity = u32::try_from(row.quantity).map_err(|_| corrupt("expense_lines", "quantity", row.id))?;
+fn expense(row: expense_lines::Model) -> Stored<Expense> {
+    let quantity = count(row.id, row.quantity)?;
     let wrong_price = |_| corrupt("expense_lines", "price", row.id);
     let price = Rupiah::new(row.price).map_err(wrong_price)?;
     Expense::new(row.item, row.unit, quantity, price).map_err(wrong_price)

@@ -2,7 +2,7 @@
 
 use app::ports::{GivenReason, Reviews, Stored};
 use async_trait::async_trait;
-use kernel::Rupiah;
+use kernel::RupiahSum;
 use receipts::{
     Judgement, LineId, Review,
     review::{Contents, ResubmittedLine, ReviewedLine},
@@ -29,11 +29,10 @@ pub(crate) fn judgement(id: i64, word: Option<&str>) -> Stored<Option<Judgement>
 }
 
 /// Quantity and price of two columns that are set together.
-pub(crate) fn amounts(id: i64, quantity: Option<i64>, price: Option<i64>) -> Stored<Option<(u32, Rupiah)>> {
+pub(crate) fn amounts(id: i64, quantity: Option<i64>, price: Option<i64>) -> Stored<Option<(u32, RupiahSum)>> {
     let (Some(quantity), Some(price)) = (quantity, price) else { return Ok(None) };
     let quantity = u32::try_from(quantity).map_err(|_| corrupt("expense_lines", "previous_quantity", id))?;
-    let price = Rupiah::new(price).map_err(|_| corrupt("expense_lines", "previous_price", id))?;
-    Ok(Some((quantity, price)))
+    Ok(Some((quantity, RupiahSum::new(price))))
 }
 
 fn reviewed(row: expense_lines::Model) -> Stored<ReviewedLine> {

@@ -4,6 +4,7 @@ use ::receipts::{
     ExpenseKind,
     automatic::{AutomaticBasis, OfficeRates},
     calculation::{self, ComputedLine, Payee, Purpose},
+    estimate,
     tariff::Tariffs,
 };
 use ::trips::TripId;
@@ -64,7 +65,7 @@ pub(super) async fn fill(
     let payee = allowances::payee(person.0, level, &paid);
     let computed = calculation::compute(&basis, tariffs, rates(), &payee).unwrap_or_default();
     let mut filled = Filled {
-        estimate: computed.total().map_or(0, Rupiah::get),
+        estimate: estimate::of(&basis, tariffs, rates(), &payee).total().get(),
         lines: traveller.lines.clone(),
         actual_costs: traveller.actual_costs.clone(),
     };

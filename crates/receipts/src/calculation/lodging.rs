@@ -1,10 +1,11 @@
 //! Lodging: its ceiling, and 30 % of it where there is no bill (beyond 2.3, 2.4).
 
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use staff::grade::LevelId;
 
-use super::{ComputedLine, LineBasis, Purpose, Stay, days};
+use super::{ComputedLine, LineBasis, Missing, Purpose, Stay, days, note};
 use crate::{
+    estimate::EstimatedLine,
     expense::Expense,
     refusal::Refusal,
     tariff::{Tariff, TariffKind, Tariffs},
@@ -39,24 +40,53 @@ pub fn ceiling<'a>(
     level: LevelId,
     hotels: impl IntoIterator<Item = &'a Expense>,
 ) -> Option<Warning> {
-    let (mut count, mut sum) = (0_u32, 0_i64);
+    let (mut count, mut sum) = (0_u32, RupiahSum::ZERO);
     for hotel in hotels {
         count = count.saturating_add(hotel.quantity);
-        sum = sum.saturating_add(hotel.amount().get());
+        sum = sum + hotel.amount();
     }
     let rates: Option<Vec<&Tariff>> = nights(stays, tariffs, level, usize::try_from(count).ok()?).into_iter().collect();
     let rates: Vec<(u32, Rupiah)> =
         grouped(&rates?).into_iter().map(|(nights, tariff)| (nights, tariff.terms.amount)).collect();
-    let most = rates.iter().map(|(nights, rate)| i64::from(*nights).saturating_mul(rate.get())).sum::<i64>();
-    let excess = Rupiah::new(sum.checked_sub(most)?).ok().filter(|excess| *excess > Rupiah::ZERO)?;
-    Some(Warning::LodgingAbove { excess, nights: rates })
+    let most = rates.iter().map(|(nights, rate)| RupiahSum::new(i64::from(*nights).saturating_mul(rate.get())));
+    let excess = sum - most.sum::<RupiahSum>();
+    (excess > RupiahSum::ZERO).then_some(Warning::LodgingAbove { excess, nights: rates })
+}
+
+/// Hotel nights of a trip at their ceilings, a line a tariff, and the tariffs that are missing (office C-4). Nights in a place
+/// without province are left out.
+pub(crate) fn estimated_nights(
+    stays: &[Stay],
+    tariffs: &Tariffs,
+    level: LevelId,
+) -> (Vec<EstimatedLine>, Vec<Missing>) {
+    let spent = days(stays);
+    let (mut rates, mut missing) = (Vec::new(), Vec::new());
+    for (day, stay) in spent.iter().take(spent.len().saturating_sub(1)) {
+        let Some(province) = stay.province else { continue };
+        match tariffs.fitting(TariffKind::Lodging, Some(province), level, *day) {
+            Some(tariff) => rates.push(tariff),
+            None => note(&mut missing, Missing::Tariff { kind: TariffKind::Lodging, province, level }),
+        }
+    }
+    let line = |(count, tariff): (u32, &Tariff)| {
+        let price = tariff.terms.amount;
+        Some(EstimatedLine {
+            item: "Penginapan".to_owned(),
+            price,
+            quantity: count,
+            amount: price.times(count).ok()?,
+            basis: LineBasis::of(tariff, format!("{count} malam × {price}")),
+        })
+    };
+    (grouped(&rates).into_iter().filter_map(line).collect(), missing)
 }
 
 /// Lines of 30 % of the ceiling for `count` nights without a bill, beside `with_lines` nights that have lines already: those
 /// are the first of the trip.
 ///
 /// # Errors
-/// [`Refusal::TooManyNights`], [`Refusal::NoLodgingTariff`], [`Refusal::TotalTooLarge`].
+/// [`Refusal::TooManyNights`], [`Refusal::NoLodgingTariff`], [`Refusal::LineTooLarge`].
 pub fn without_proof(
     stays: &[Stay],
     tariffs: &Tariffs,
@@ -83,10 +113,10 @@ fn line(
     let rate = tariff.terms.amount;
     // A night is rounded to the nearest rupiah, once; the formula says so.
     let hundredths = rate.get() * WITHOUT_PROOF;
-    let price = Rupiah::new((hundredths + 50) / 100).map_err(|_| Refusal::TotalTooLarge)?;
+    let price = Rupiah::new((hundredths + 50) / 100).map_err(|_| Refusal::LineTooLarge)?;
     let rounded = if hundredths % 100 == 0 { String::new() } else { format!(" = {price} (dibulatkan)") };
     let item = format!("Penginapan tanpa bukti ({WITHOUT_PROOF}%)");
-    let expense = Expense::new(item, "malam".to_owned(), count, price).map_err(|_| Refusal::TotalTooLarge)?;
+    let expense = Expense::new(item, "malam".to_owned(), count, price).map_err(|_| Refusal::LineTooLarge)?;
     Ok(ComputedLine {
         purpose: Purpose::LodgingWithoutProof,
         expense,

@@ -26,8 +26,7 @@ fn costs(id: i64, items: &[(&str, u32)]) -> Line {
 }
 
 fn returned(lines: &[Line], judgement: Option<Judgement>) -> Review {
-    let reviewed =
-        |line: &Line| ReviewedLine { line: line.id(), judgement, returned: Some(Contents::of(line).unwrap()) };
+    let reviewed = |line: &Line| ReviewedLine { line: line.id(), judgement, returned: Some(Contents::of(line)) };
     Review { lines: lines.iter().map(reviewed).collect(), returned_lines: u32::try_from(lines.len()).ok() }
 }
 

@@ -35,8 +35,10 @@ pub enum TariffFault {
     Province,
     /// An unknown level.
     Level,
-    /// The amount is not positive, or above [`Rupiah::MAX`].
+    /// The amount is not positive.
     Amount,
+    /// The amount is above [`Rupiah::MOST_ENTERED`].
+    AmountTooLarge,
     /// No legal basis.
     LegalBasis,
     /// No first day.
@@ -51,13 +53,15 @@ impl TariffDraft {
     /// # Errors
     /// Every fault, in the order of the form.
     pub fn check(self, provinces: &[ProvinceId], levels: &[LevelId]) -> Result<TariffTerms, Vec<TariffFault>> {
-        let amount = self.amount.filter(|amount| *amount > 0).and_then(|amount| Rupiah::new(amount).ok());
+        let positive = self.amount.filter(|amount| *amount > 0);
+        let amount = positive.and_then(|amount| Rupiah::entered(amount).ok());
         let reversed = self.valid_from.zip(self.valid_until).is_some_and(|(from, until)| until < from);
         let faults = [
             (self.kind.is_none(), TariffFault::Kind),
             (self.province.is_some_and(|id| !provinces.contains(&id)), TariffFault::Province),
             (self.level.is_some_and(|id| !levels.contains(&id)), TariffFault::Level),
-            (amount.is_none(), TariffFault::Amount),
+            (positive.is_none(), TariffFault::Amount),
+            (positive.is_some() && amount.is_none(), TariffFault::AmountTooLarge),
             (self.legal_basis.is_none(), TariffFault::LegalBasis),
             (self.valid_from.is_none(), TariffFault::ValidFrom),
             (reversed, TariffFault::ValidUntil),

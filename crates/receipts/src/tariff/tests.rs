@@ -116,7 +116,7 @@ fn a_tariff_does_not_end_before_a_day_it_paid_for() {
 
 #[test]
 fn every_fault_of_an_entry_is_found() {
-    use TariffFault::{Amount, Kind, LegalBasis, Level, Province, ValidFrom, ValidUntil};
+    use TariffFault::{Amount, AmountTooLarge, Kind, LegalBasis, Level, Province, ValidFrom, ValidUntil};
     let (provinces, levels) = ([ProvinceId(1)], [LevelId(3)]);
     let empty = TariffDraft::default().check(&provinces, &levels);
     assert_eq!(empty, Err(vec![Kind, Amount, LegalBasis, ValidFrom]));
@@ -134,7 +134,8 @@ fn every_fault_of_an_entry_is_found() {
         (TariffDraft { province: Some(ProvinceId(2)), ..whole.clone() }, Province),
         (TariffDraft { level: Some(LevelId(1)), ..whole.clone() }, Level),
         (TariffDraft { amount: Some(0), ..whole.clone() }, Amount),
-        (TariffDraft { amount: Some(i64::MAX), ..whole.clone() }, Amount),
+        (TariffDraft { amount: Some(i64::MAX), ..whole.clone() }, AmountTooLarge),
+        (TariffDraft { amount: Some(100_000_000_000), ..whole.clone() }, AmountTooLarge),
         (TariffDraft { valid_until: NaiveDate::from_ymd_opt(2025, 12, 31), ..whole }, ValidUntil),
     ] {
         assert_eq!(draft.check(&provinces, &levels), Err(vec![fault]));

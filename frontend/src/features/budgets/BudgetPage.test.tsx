@@ -59,7 +59,9 @@ describe('the budgets', () => {
       }),
     );
     open(ROLE.unitAdmin, budget(1));
-    expect(await screen.findByText('Perjalanan di atas pagu diajukan dengan peringatan.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Perjalanan dan kuitansi di atas pagu diajukan dengan peringatan.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Tolak' }));
     await waitFor(() => expect(sent).toEqual({ penjaga: 'tolak' }));
   });

@@ -8,9 +8,9 @@ const CHOICES = [
   { value: 'tolak', label: 'Tolak' },
 ];
 const MEANING: Record<string, string> = {
-  mati: 'Perjalanan di atas pagu diajukan tanpa peringatan.',
-  ingatkan: 'Perjalanan di atas pagu diajukan dengan peringatan.',
-  tolak: 'Perjalanan di atas pagu tidak dapat diajukan.',
+  mati: 'Perjalanan dan kuitansi di atas pagu diajukan tanpa peringatan.',
+  ingatkan: 'Perjalanan dan kuitansi di atas pagu diajukan dengan peringatan.',
+  tolak: 'Perjalanan dan kuitansi di atas pagu tidak dapat diajukan.',
 };
 
 /** The guard of a parent unit's budgets, with its meaning. */

@@ -5,6 +5,7 @@ import {
   type FinanceTripRow,
   getTripReceiptsQueryKey,
   listFinanceTripsQueryKey,
+  type RecordedAdvance,
   recordAdvanceMutation,
 } from '../../api/generated';
 import { officeToday, rupiah } from '../../shared/format';
@@ -50,7 +51,7 @@ function Traveller({ traveller, cancelled }: { traveller: FinanceTraveller; canc
   const { id, versi, statusId, pegawai, total, uangMuka } = traveller;
   const record = useAction({
     ...recordAdvanceMutation(),
-    success: 'Uang muka dicatat',
+    success: ({ peringatan }: RecordedAdvance) => ['Uang muka dicatat.', ...peringatan].join(' '),
     reload: [listFinanceTripsQueryKey, getTripReceiptsQueryKey],
   });
   const send = (body: { nilai: number; tanggal?: string; nomorBukti?: string }) =>

@@ -115,7 +115,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.user, ROLE.unitAdmin, ROLE.finance, ROLE.superAdmin],
     steps: [
       'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’.',
-      'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan di atas pagu beserta jalan keluarnya.',
+      'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan dan kuitansi di atas pagu beserta jalan keluarnya.',
       'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, sumber dana, atau tujuan, juga hanya yang sesuai saringan; ‘Ekspor’ mengunduhnya sebagai xlsx, ‘Cetak’ mencetaknya tanpa bingkai.',
       'Keuangan › Dasbor menampilkan angka setahun; tiap grafik disertai tabelnya.',
     ],

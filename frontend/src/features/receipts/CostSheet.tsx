@@ -4,7 +4,7 @@ import {
   type ComputedForAll,
   computeReceiptsMutation,
   getTripOptions,
-  type SubmittedForAll,
+  type SubmittedReceipts,
   submitReceiptsMutation,
 } from '../../api/generated';
 import { rupiah } from '../../shared/format';
@@ -31,8 +31,8 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
   });
   const submit = useReceiptAction({
     ...submitReceiptsMutation(),
-    success: ({ result: { diajukan, dilewati } }: { result: SubmittedForAll }) =>
-      summary('diajukan', diajukan.length, dilewati),
+    success: ({ result: { diajukan, dilewati }, peringatan }: SubmittedReceipts) =>
+      [summary('diajukan', diajukan.length, dilewati), ...peringatan].join('. '),
   });
   const people = trip.data?.result.personils ?? [];
   const isOpen = people.some(({ statusId }) => isOpenForChange(statusId));

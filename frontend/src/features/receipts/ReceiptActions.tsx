@@ -43,8 +43,9 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
   const settledVersion = useSettledVersion(page.result);
   const submit = useReceiptAction({
     mutationFn: async () =>
-      submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }),
-    success: 'Pengajuan berhasil dikirim.',
+      (await submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }))
+        .data,
+    success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
     failure: 'Terjadi kesalahan saat mengirim pengajuan.',
   });
   const print = useReceiptAction({

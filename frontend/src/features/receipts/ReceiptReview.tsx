@@ -30,10 +30,11 @@ function Returned({ receipt }: { receipt: Receipt }) {
   const submit = useReceiptAction({
     mutationFn: async () => {
       const body = { versi: await settledVersion(), jawaban: answer.trim() };
-      await submitReceipt({ path: { personilId: receipt.id }, body, throwOnError: true });
+      const { data } = await submitReceipt({ path: { personilId: receipt.id }, body, throwOnError: true });
       forgetAnswer();
+      return data;
     },
-    success: 'Pengajuan berhasil dikirim.',
+    success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
   });
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
   const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki');

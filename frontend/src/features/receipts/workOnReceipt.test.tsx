@@ -14,10 +14,13 @@ beforeEach(() => {
 describe('the actions on a receipt', () => {
   it('submits it, says so and shows the new state', async () => {
     await openReceipt();
-    accepting('kwitansi/post/pengajuan/5');
+    accepting('kwitansi/post/pengajuan/5', {
+      result: { id: 5, statusId: 2 },
+      peringatan: ['Anggaran kurang Rp540.000.'],
+    });
     server.use(answers(receiptPage({ statusId: 2 })));
     await user.click(screen.getByRole('button', { name: 'Ajukan' }));
-    expect(await screen.findByText('Pengajuan berhasil dikirim.')).toBeInTheDocument();
+    expect(await screen.findByText('Pengajuan berhasil dikirim. Anggaran kurang Rp540.000.')).toBeInTheDocument();
     expect(screen.getByText('Berhasil!')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeInTheDocument();
   });
@@ -230,7 +233,7 @@ describe('the actions on a receipt', () => {
       }),
       http.post(url('kwitansi/post/pengajuan/5'), async ({ request }) => {
         order.push(await request.json());
-        return HttpResponse.json({ result: 1 });
+        return HttpResponse.json({ result: { id: 5, statusId: 2 }, peringatan: [] });
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Rill' }));

@@ -26,9 +26,11 @@ const answer = {
       nama: 'Ani Contoh',
       baris: [{ item: 'Uang harian', nilai: 530000, qty: 3, jumlah: 1590000, dasar: { rumus: '3 hari × Rp530.000' } }],
       total: 1590000,
+      belum: [] as string[],
     },
   ],
   totalPerkiraan: 1590000,
+  tidakTermasuk: ['tiket dan transportasi', 'pengeluaran riil'],
   anggaran: { pagu: 25000000, terealisasi: 0, terpesan: 0, tersedia: 25000000, setelah: 23410000 },
 };
 
@@ -77,10 +79,37 @@ describe('the summary of the trip form', () => {
       'Anggaran tersedia Rp25.000.000 → Rp23.410.000',
       'Ani Contoh sudah bertugas dengan 800/240 pada 3 Maret 2026',
       'Pengajuan setelah keberangkatan',
+      'Belum termasuk tiket dan transportasi, pengeluaran riil.',
       'Belum diisi: 1 isian',
     ])
       expect(sheet).toHaveTextContent(text);
     expect(sheet).not.toHaveTextContent('Siap diajukan');
+  });
+
+  it('is not ready while a part of the costs is not estimated', async () => {
+    serving();
+    const [traveller] = answer.perkiraan;
+    const belum = ['Pilih provinsi Kota Contoh.'];
+    const whole = { ...answer, sah: true, errors: [], peringatan: [] as string[] };
+    const partly = {
+      ...whole,
+      peringatan: ['Perkiraan biaya belum lengkap: Pilih provinsi Kota Contoh.'],
+      perkiraan: [{ ...traveller, belum }],
+    };
+    let result = partly;
+    server.use(http.post('*/api/perjalanan/periksa', () => HttpResponse.json({ result })));
+    await openForm();
+    await pick('Personil 1', /Ani Contoh/);
+    await user.click(await screen.findByRole('button', { name: /^Ringkasan: 1 pegawai/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Ringkasan' });
+    expect(sheet).toHaveTextContent('Pilih provinsi Kota Contoh.');
+    expect(sheet).toHaveTextContent('Dapat diajukan, tetapi anggaran hanya dipesan sebagian.');
+    expect(sheet).not.toHaveTextContent('Siap diajukan');
+    result = { ...whole, perkiraan: [{ ...traveller, belum: [] }] } as typeof partly;
+    await user.keyboard('{Escape}');
+    await user.type(screen.getByLabelText('Untuk'), 'Rapat');
+    await user.click(await screen.findByRole('button', { name: /^Ringkasan: 1 pegawai/ }));
+    expect(await screen.findByText('Siap diajukan')).toBeVisible();
   });
 
   it('checks once after several changes', async () => {

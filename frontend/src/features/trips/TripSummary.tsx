@@ -88,7 +88,8 @@ function Waiting({ failure }: { failure: unknown }) {
 }
 
 function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft }) {
-  const { errors, peringatan, kodeRekening, perkiraan, totalPerkiraan, anggaran, sah } = result;
+  const { errors, peringatan, kodeRekening, perkiraan, totalPerkiraan, tidakTermasuk, anggaran, sah } = result;
+  const isWhole = perkiraan.every(({ belum }) => belum.length === 0);
   const isEmpty = (field: string) => {
     const input = inputOfField(field, draft);
     const value: unknown = input && get(draft, input);
@@ -119,6 +120,11 @@ function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft 
               ))}
             </div>
           ))}
+          {tidakTermasuk.length > 0 && (
+            <Text size="xs" c="dimmed" mt={2}>
+              {`Belum termasuk ${tidakTermasuk.join(', ')}.`}
+            </Text>
+          )}
         </>
       )}
       {anggaran && (
@@ -137,9 +143,14 @@ function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft 
           {`Belum diisi: ${missing.length} isian`}
         </Text>
       )}
-      {sah && (
+      {sah && isWhole && (
         <Text size="sm" mt="xs" className="ready">
           Siap diajukan
+        </Text>
+      )}
+      {sah && !isWhole && (
+        <Text size="sm" mt="xs">
+          Dapat diajukan, tetapi anggaran hanya dipesan sebagian.
         </Text>
       )}
     </div>

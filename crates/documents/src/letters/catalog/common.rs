@@ -20,7 +20,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("tanggalPulang", "tanggal pulang dari tempat terakhir"),
     ("waktu", "hari perjalanan dalam satu frasa"),
     ("jumlahHari", "lama perjalanan dengan angka dan huruf"),
-    ("tahun", "tahun dari tanggal pengajuan"),
+    ("tahun", "tahun dari tanggal pengajuan; pada kuitansi dan daftar nominatif tahun keberangkatan pertama"),
     ("jenis", "nama jenis perjalanan"),
     ("jenisPerjalanan", "nama jenis perjalanan"),
     ("untuk", "maksud perjalanan, baris demi baris"),

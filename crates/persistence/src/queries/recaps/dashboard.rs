@@ -2,9 +2,8 @@
 
 use app::{
     ports::{Stored, TripScope},
-    views::recaps::{DashboardView, Grouping, ReceiptTimes, UnitTrips},
+    views::recaps::{DashboardView, Grouping, UnitTrips},
 };
-use chrono::{DateTime, NaiveDate, Utc};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
 use serde::Deserialize;
@@ -27,10 +26,6 @@ use crate::{
 #[derive(Deserialize)]
 struct UnitJson(i64, u64, u64, u64, u64);
 
-/// Last return, first submission, first verdict.
-#[derive(Deserialize)]
-struct TimesJson(NaiveDate, Option<DateTime<Utc>>, Option<DateTime<Utc>>);
-
 #[derive(Deserialize)]
 struct DashboardJson {
     #[serde(deserialize_with = "list")]
@@ -39,8 +34,8 @@ struct DashboardJson {
     months: Vec<GroupJson>,
     #[serde(deserialize_with = "list")]
     units: Vec<UnitJson>,
-    #[serde(deserialize_with = "list")]
-    times: Vec<TimesJson>,
+    /// Days to submission, days to verdict.
+    medians: (Option<f64>, Option<f64>),
     /// Text and number.
     #[serde(deserialize_with = "list")]
     reasons: Vec<(String, u64)>,
@@ -88,22 +83,48 @@ fn units(json: Json, year: &Condition) -> Expr {
     })
 }
 
-/// First submission and verdict of each receipt.
-fn times(json: Json, year: &Condition) -> Expr {
+/// Days between two days of the receipts of a year: from the last return to the first submission, or from there to the first
+/// verdict.
+#[derive(Clone, Copy)]
+enum Span {
+    ToSubmission,
+    ToVerdict,
+}
+
+/// Local day of the first of some events of each receipt.
+fn first_day(json: Json, events: &[ReceiptEvent], offset: i64) -> Expr {
     use receipt_events::Column::{At, Event, TravellerId};
     let event = |name| column("receipt_events", name);
-    let first = |events: &[ReceiptEvent]| {
-        let names: Vec<_> = events.iter().map(|event| event.name()).collect();
-        json.child(Func::min(event(At)).into(), |select| {
-            let of_traveller = event(TravellerId).eq(slot(travellers::Column::Id));
-            select.from(receipt_events::Entity).and_where(of_traveller).and_where(event(Event).is_in(names));
-        })
+    let names: Vec<_> = events.iter().map(|event| event.name()).collect();
+    let first = json.child(Func::min(event(At)).into(), |select| {
+        let of_traveller = event(TravellerId).eq(slot(travellers::Column::Id));
+        select.from(receipt_events::Entity).and_where(of_traveller).and_where(event(Event).is_in(names));
+    });
+    json.local_day(first, offset)
+}
+
+/// Median of the days of a span; NULL without any. The middle value, or the mean of the two middle ones, by their ranks.
+fn median(json: Json, span: Span, year: &Condition, offset: i64) -> Expr {
+    let own = |table: &'static str, name: &'static str| column(table, Alias::new(name));
+    let submitted = first_day(json, &[ReceiptEvent::Submitted], offset);
+    let (from, to) = match span {
+        Span::ToSubmission => (slot(travellers::Column::ReturnsOn), submitted),
+        Span::ToVerdict => (submitted, first_day(json, &[ReceiptEvent::Approved, ReceiptEvent::Rejected], offset)),
     };
-    let submitted = first(&[ReceiptEvent::Submitted]);
-    let decided = first(&[ReceiptEvent::Approved, ReceiptEvent::Rejected]);
-    json.children(json.array([slot(travellers::Column::ReturnsOn), submitted, decided]), |select| {
-        of_trips_in_force(select);
-        select.cond_where(year.clone());
+    let mut each = Query::select();
+    of_trips_in_force(each.expr_as(from, "from_day").expr_as(to, "to_day"));
+    each.cond_where(year.clone());
+    let mut known = Query::select();
+    known.expr_as(json.days_between(own("each", "from_day"), own("each", "to_day")), "days");
+    known.from_subquery(each, "each").and_where(own("each", "from_day").is_not_null());
+    known.and_where(own("each", "to_day").is_not_null());
+    let mut ranked = Query::select();
+    ranked.expr_as(own("known", "days"), "days").expr_as(Expr::cust("row_number() OVER (ORDER BY days)"), "place");
+    ranked.expr_as(Expr::cust("count(*) OVER ()"), "number").from_subquery(known, "known");
+    json.child(Func::avg(own("ranked", "days")).into(), |select| {
+        let (twice, number) = (own("ranked", "place").mul(2), own("ranked", "number"));
+        select.from_subquery(ranked, "ranked").and_where(twice.clone().gte(number.clone()));
+        select.and_where(twice.lte(number.add(2)));
     })
 }
 
@@ -137,8 +158,8 @@ fn reasons(json: Json, year: &Condition) -> Expr {
 }
 
 impl SeaQueries {
-    /// The figures for the trips that depart in a year.
-    pub(super) async fn dashboard_of(&self, year: i32) -> Stored<DashboardView> {
+    /// The figures for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
+    pub(super) async fn dashboard_of(&self, year: i32, offset: i64) -> Stored<DashboardView> {
         let (first, last) = year_days(year);
         let statement = |json: Json| {
             let of_year = departing(first, last);
@@ -146,7 +167,7 @@ impl SeaQueries {
                 ledgers(json, TripScope::Office, year),
                 groups(json, Grouping::Month, &of_year),
                 units(json, &of_year),
-                times(json, &of_year),
+                json.array([Span::ToSubmission, Span::ToVerdict].map(|span| median(json, span, &of_year, offset))),
                 reasons(json, &of_year),
                 reference_version(json),
             ]))
@@ -172,15 +193,13 @@ impl DashboardJson {
             ];
             Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), states })
         };
-        let times = |TimesJson(returned_on, submitted_at, decided_at)| {
-            Some(ReceiptTimes { returned_on, submitted_at: submitted_at?, decided_at })
-        };
         self.reasons.sort_unstable_by(|left, right| right.1.cmp(&left.1).then_with(|| left.0.cmp(&right.0)));
         Ok(DashboardView {
             budgets: rows(self.budgets)?,
             months: group::rows(self.months, Grouping::Month, reference)?,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
-            times: self.times.into_iter().filter_map(times).collect(),
+            median_days_to_submission: self.medians.0,
+            median_days_to_verdict: self.medians.1,
             reasons: self.reasons,
         })
     }

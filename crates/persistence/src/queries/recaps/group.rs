@@ -6,14 +6,13 @@ use app::{
     ports::Stored,
     views::recaps::{Grouping, RecapRow, Sums},
 };
-use kernel::Rupiah;
 use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 use serde::Deserialize;
 
 use crate::{
     entity::{travellers, trip_places, trips as trip_table},
-    error::{corrupt, dangling},
-    json_query::{Json, column},
+    error::dangling,
+    json_query::{Json, Summed, column},
     queries::{
         reference::Reference,
         spending::{of_trips_in_force, slot, sum, sums, trip},
@@ -22,7 +21,7 @@ use crate::{
 
 /// Trips, person-days, realised, booked.
 #[derive(Deserialize)]
-pub(super) struct SumsJson(u64, u64, i64, i64);
+pub(super) struct SumsJson(u64, u64, Summed, Summed);
 
 /// Id or text of a group, and its sums.
 #[derive(Deserialize)]
@@ -36,7 +35,7 @@ const SUMS: [&str; 4] = ["trip_count", "person_days", "realised", "booked"];
 fn sum_columns(json: Json) -> [Expr; 4] {
     let days = slot(travellers::Column::ReturnsOn);
     let days = json.days_between(slot(travellers::Column::DepartsOn), days).add(1);
-    let [realised, booked] = sums();
+    let [realised, booked] = sums(json);
     [trip(trip_table::Column::Id).count_distinct(), sum(days), realised, booked]
 }
 
@@ -88,10 +87,9 @@ fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatemen
 }
 
 impl SumsJson {
-    pub(super) fn view(self) -> Stored<Sums> {
-        let Self(trips, person_days, realised, booked) = self;
-        let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("travellers", "total", 0));
-        Ok(Sums { trips, person_days, realised: amount(realised)?, booked: amount(booked)? })
+    pub(super) fn view(self) -> Sums {
+        let Self(trips, person_days, Summed(realised), Summed(booked)) = self;
+        Sums { trips, person_days, realised, booked }
     }
 }
 
@@ -100,14 +98,11 @@ pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Refere
     let mut rows = Vec::new();
     for GroupJson(id, text, sums) in found {
         let (key, name) = named(grouping, id, text, reference)?;
-        rows.push(RecapRow { key, name, sums: sums.view()? });
+        rows.push(RecapRow { key, name, sums: sums.view() });
     }
     match grouping {
         Grouping::Month => rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),
-        _ => rows.sort_by_cached_key(|row| {
-            let total = row.sums.realised.get() + row.sums.booked.get();
-            (Reverse(total), row.name.clone(), row.key.clone())
-        }),
+        _ => rows.sort_by_cached_key(|row| (Reverse(row.sums.total()), row.name.clone(), row.key.clone())),
     }
     Ok(rows)
 }

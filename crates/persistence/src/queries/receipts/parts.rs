@@ -7,7 +7,7 @@ use app::{
     views::receipts::{ActualCostView, HistoryView, LineView, SameProof},
 };
 use chrono::{DateTime, Utc};
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{ReceiptEvent, Status, TariffId, calculation::LineBasis};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 use serde::Deserialize;
@@ -147,7 +147,7 @@ impl LineJson {
             id: self.id,
             kind: named(&reference.expense_kinds, "expense_kinds", self.kind)?,
             quantity: u32::try_from(self.quantity).map_err(|_| corrupt("expense_lines", "quantity", self.id))?,
-            price: Rupiah::new(self.price).map_err(|_| corrupt("expense_lines", "price", self.id))?,
+            price: RupiahSum::new(self.price),
             item: self.item,
             unit: self.unit,
             photo: self.photo,

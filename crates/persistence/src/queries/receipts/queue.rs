@@ -7,14 +7,14 @@ use app::{
     views::receipts::QueuedReceipt,
 };
 use chrono::{DateTime, Utc};
-use kernel::{Page, PageRequest, Rupiah};
+use kernel::{Page, PageRequest, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 use serde::Deserialize;
 
 use crate::{
     entity::{employees, travellers, trips as trip_table},
-    error::{corrupt, dangling, readable},
+    error::{dangling, readable},
     json_query::{Json, JsonQuery, column, list},
     queries::{
         SeaQueries,
@@ -119,7 +119,7 @@ impl QueuedJson {
             work_unit: office.unit(self.unit)?.name.clone(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             assignment_number: self.assignment_number,
-            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.traveller))?,
+            total: RupiahSum::new(self.total),
             submitted_at: self.submitted_at.ok_or_else(|| dangling("receipt_events", self.traveller))?,
         })
     }

@@ -5,7 +5,7 @@ use app::{
     views::{AdvanceReturnView, PlaceView, TravellerView, receipts::TripPhotoView},
 };
 use chrono::NaiveDate;
-use kernel::Rupiah;
+use kernel::{Rupiah, RupiahSum};
 use receipts::{Advance, Status};
 use sea_orm::sea_query::{Expr, ExprTrait, Func};
 use serde::Deserialize;
@@ -70,6 +70,7 @@ pub(in crate::queries) struct TravellerJson {
     status: i64,
     version: i32,
     total: i64,
+    estimate: i64,
     travel_order_number: Option<String>,
     note: Option<String>,
     employee: i64,
@@ -89,12 +90,12 @@ struct ReturnJson(i64, i64, NaiveDate, String, String);
 /// The documents of the travellers of a trip of the table `trips`.
 pub(super) fn travellers(json: Json) -> Expr {
     use traveller_table::Column::{
-        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Id, NoCost, Note, Position, Status, Total,
+        Advance, AdvancePaidOn, AdvanceReference, EmployeeId, Estimate, Id, NoCost, Note, Position, Status, Total,
         TravelOrderNumber, TripId, Version,
     };
     let advance = [Advance, AdvancePaidOn, AdvanceReference, NoCost];
-    let own = [Position, Id, Status, Version, Total, TravelOrderNumber, Note, EmployeeId].into_iter().chain(advance);
-    let own = own.map(|name| column("travellers", name));
+    let own = [Position, Id, Status, Version, Total, Estimate, TravelOrderNumber, Note, EmployeeId];
+    let own = own.into_iter().chain(advance).map(|name| column("travellers", name));
     json.children(json.array(own.chain([returns(json)])), |select| {
         let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
         select.from(traveller_table::Entity).and_where(of_trip);
@@ -131,7 +132,8 @@ impl TravellerJson {
             trip,
             version: self.version,
             status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.id))?,
-            total: Rupiah::new(self.total).map_err(|_| corrupt("travellers", "total", self.id))?,
+            total: RupiahSum::new(self.total),
+            estimate: RupiahSum::new(self.estimate),
             travel_order_number: self.travel_order_number,
             note: self.note,
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,

@@ -1,6 +1,8 @@
 //! `/api/anggaran`: ceilings, ledgers, and the guard of trips.
 
+mod doors;
 mod ledger;
+mod sums;
 
 use chrono::{Days, NaiveDate};
 use futures_util::future::join;

@@ -145,12 +145,13 @@ both_databases! {
             receipt.submit().await.expect(200);
             receipt.approve().await.expect(200);
         }
-        // Three days of the capital's allowance are 1,590,000; the estimate of the last one, 3 x 370,000, is above its lines.
+        // Three days of the capital's allowance are 1,590,000; the estimate of the last one, 3 x 370,000 and two nights of 600,000,
+        // is above its lines.
         let people = [
             (&capital[0], 2_990_000, 0, 3), (&capital[1], 0, 1_590_000, 3), (&local[0], each, 0, 1),
-            (&local[1], 0, each + 50_000, 1), (&local[2], 0, each, 1), (&theirs[0], 0, 1_110_000, 3),
+            (&local[1], 0, each + 50_000, 1), (&local[2], 0, each, 1), (&theirs[0], 0, 2_310_000, 3),
         ];
-        let whole = [2_990_000 + each, 1_590_000 + each + 50_000 + each + 1_110_000];
+        let whole = [2_990_000 + each, 1_590_000 + each + 50_000 + each + 2_310_000];
 
         let finance = app.client_as("keuangan").await;
         let year = "dari=2027-01-01&sampai=2027-12-31";
@@ -170,9 +171,9 @@ both_databases! {
         };
         let (trips, local_sum) = (4_580_000, 3 * each + 50_000);
         let by_month = keyed("bulan", "kunci").await;
-        assert_eq!(by_month, [("2027-01".to_owned(), trips + local_sum), ("2027-02".to_owned(), 1_110_000)]);
+        assert_eq!(by_month, [("2027-01".to_owned(), trips + local_sum), ("2027-02".to_owned(), 2_310_000)]);
         let by_place = keyed("tujuan", "nama").await;
-        for (name, total) in [("Jakarta", trips), (place.as_str().expect("a name"), local_sum), ("Palu", 1_110_000)] {
+        for (name, total) in [("Jakarta", trips), (place.as_str().expect("a name"), local_sum), ("Palu", 2_310_000)] {
             assert!(by_place.contains(&(name.to_owned(), total)), "{name}: {by_place:?}");
         }
         assert_eq!(keyed("unit", "nama").await.len(), 2);

@@ -3,6 +3,12 @@
 use std::time::Duration;
 
 use jaladin::syslog::{Receiver, forward};
+use persistence::entity::audit_log;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{NotSet, Set},
+    EntityTrait, QueryOrder,
+};
 use tokio::io::AsyncReadExt;
 use tokio::net::{TcpListener, UdpSocket};
 use tokio::time::timeout;
@@ -27,6 +33,30 @@ both_databases! {
         let json = &message[message.find('{').expect("JSON")..];
         let line: serde_json::Value = serde_json::from_str(json).expect("JSON");
         assert_eq!((&line["address"], line["hash"].as_str().map(str::len)), (&"127.0.0.1".into(), Some(64)));
+        task.abort();
+    }
+
+    async fn a_line_that_no_datagram_holds_is_cut_and_the_next_one_follows(app: TestApp) {
+        let socket = UdpSocket::bind("127.0.0.1:0").await.expect("a socket");
+        let place = socket.local_addr().expect("an address").to_string();
+        persistence::audit::forwarded(app.db()).await.expect("from now on");
+        app.client_as("klerk").await;
+        let newest = audit_log::Entity::find().order_by_desc(audit_log::Column::Id).one(app.db()).await;
+        let newest = newest.expect("a query").expect("a line");
+        let values = format!("{{\"note\":\"{}\"}}", "\\u0001\u{1f600}".repeat(40_000));
+        let long = audit_log::ActiveModel { id: NotSet, after: Set(Some(values)), ..newest.into() };
+        long.insert(app.db()).await.expect("a long line");
+        app.client_as("pencatat").await;
+        let task = tokio::spawn(forward(app.db().clone(), Receiver::Udp(place)));
+        let mut bytes = vec![0; 65_536];
+        let mut cut = Vec::new();
+        for _ in 0..3 {
+            let length = timeout(PATIENCE, socket.recv(&mut bytes)).await.expect("in time").expect("a message");
+            let message = String::from_utf8(bytes[..length].to_vec()).expect("UTF-8");
+            let line: serde_json::Value = serde_json::from_str(&message[message.find('{').expect("JSON")..]).expect("JSON");
+            cut.push(line["after"].as_str().is_some_and(|after| after.ends_with("… (cut)")));
+        }
+        assert_eq!(cut, [false, true, false]);
         task.abort();
     }
 

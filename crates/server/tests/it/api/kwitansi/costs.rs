@@ -79,7 +79,8 @@ both_databases! {
         finance.post("tarif", &lodging(730_000)).await.expect(200);
         let form = capital(&klerk, &[30, 31]).await;
         let checked = klerk.post("perjalanan/periksa", &form.body).await.expect(200)["result"].clone();
-        assert_eq!(checked["totalPerkiraan"], 3_180_000);
+        // Three days and two nights of two people.
+        assert_eq!(checked["totalPerkiraan"], 2 * (3 * 530_000 + 2 * 730_000));
         let basis = &checked["perkiraan"][0]["baris"][0]["dasar"];
         assert_eq!((&basis["rumus"], &basis["dasarHukum"]), (&json!("3 hari × Rp530.000"), &json!("Perpres 72/2025 (periksa dengan Perbup)")));
         let sheet = issue(&app, &form).await;

@@ -27,6 +27,20 @@ async fn changes(sheet: &Sheet, line: i64) -> [crate::api_client::Reply; 6] {
 }
 
 both_databases! {
+    async fn a_rejection_chooses_at_most_ten_reasons_and_needs_no_note_beside_them(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(1, 100_000).await;
+        sheet.submit().await.expect(200);
+        let reject = async |reasons: &[i64]| {
+            sheet.verifier.post("kwitansi/verifikasi/tolak", &json!({ "personilId": sheet.id, "alasan": reasons })).await
+        };
+        let problem = reject(&[1; 11]).await.expect(422);
+        assert_eq!(problem["errors"], json!([{ "field": "alasan", "message": "Alasan paling banyak 10" }]));
+        reject(&[1, 2]).await.expect(200);
+        let history = sheet.read().await["result"]["riwayat"].clone();
+        assert_eq!(history.as_array().and_then(|events| events.last()).map(|event| event["alasan"].as_array().map(Vec::len)), Some(Some(2)));
+    }
+
     async fn a_receipt_passes_through_all_states(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;

@@ -115,6 +115,7 @@ both_databases! {
         let late = Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2026-03-05"));
         let result = check(&klerk, &late.body).await;
         assert_eq!(result["sah"], true);
-        assert_eq!(result["peringatan"], json!(["Tanggal pengajuan 5 Maret 2026 sesudah tanggal berangkat 2 Maret 2026"]));
+        let late = "Tanggal pengajuan 5 Maret 2026 sesudah tanggal berangkat 2 Maret 2026";
+        assert_eq!(result["peringatan"], json!([late, "Perkiraan biaya belum lengkap: Pilih provinsi Palu."]));
     }
 }

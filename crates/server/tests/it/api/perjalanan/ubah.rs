@@ -26,7 +26,7 @@ both_databases! {
         assert_eq!((&first["keadaan"], &first["revisi"], &first["alasanBatal"]), (&json!("ditugaskan"), &json!(0), &Value::Null));
         let moved = form.clone().on("2026-03-03", "2026-03-05");
         let answer = moved.change(id, REASON).await.expect(200);
-        assert_eq!((&answer["result"]["revisi"], &answer["peringatan"]), (&json!(1), &json!([])));
+        assert_eq!((&answer["result"]["revisi"], &answer["peringatan"]), (&json!(1), &json!(["Perkiraan biaya belum lengkap: Pilih provinsi Palu."])));
         for key in ["noNotaDinas", "noSuratTugas"] {
             assert_eq!(answer["result"][key], first[key]);
         }

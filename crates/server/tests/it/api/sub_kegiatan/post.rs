@@ -37,8 +37,11 @@ both_databases! {
 
     async fn a_budget_may_be_unknown(app: TestApp) {
         let admin = app.client_as("adminunit").await;
-        for (budget, stored) in [(json!(null), json!(null)), (json!(""), json!(null)), (json!("NaN"), json!(null)), (json!(0), json!(0))] {
-            let row = admin.post("sub-kegiatan/post", &with("anggaran", budget)).await.expect(200);
+        let budgets = [(json!(null), json!(null)), (json!(""), json!(null)), (json!("NaN"), json!(null)), (json!(0), json!(0))];
+        for (number, (budget, stored)) in budgets.into_iter().enumerate() {
+            let mut body = with("anggaran", budget);
+            body["kodeRekening"] = json!(format!("1.00.2{number}"));
+            let row = admin.post("sub-kegiatan/post", &body).await.expect(200);
             assert_eq!(row["result"]["anggaran"], stored);
         }
     }

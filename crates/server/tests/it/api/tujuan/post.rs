@@ -58,7 +58,7 @@ both_databases! {
             ("uangTransport", json!(0.5), "Isian harus berupa angka bulat"),
             ("uangTransport", json!("1e9"), "Isian harus berupa angka bulat"),
             ("uangTransport", json!("NaN"), "Uang transport wajib diisi"),
-            ("uangTransport", json!(1_000_000_000_000_000_i64), "Uang transport paling banyak Rp999.999.999.999.999"),
+            ("uangTransport", json!(100_000_000_000_i64), "Nilai paling banyak Rp99.999.999.999."),
             ("uangTransport", json!("99999999999999999999"), "Isian harus berupa angka bulat"),
             ("indukUnitKerjaId", json!(0), "Induk unit kerja wajib dipilih"),
             ("indukUnitKerjaId", json!("undefined"), "Induk unit kerja wajib dipilih"),
