@@ -19,12 +19,12 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     let user = identity.holder.actor.user;
     let key = throttle::key(app, "change_password", &user.to_string());
     let keys = [key.as_str()];
+    let (username, current) = current(app, identity).await?;
     let (name, unit) = (&identity.holder.actor.name, &identity.holder.unit);
-    let names = [name, &unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
+    let names = [name, &username, &unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
     ChosenPassword::parse(new.clone(), &names).map_err(|fault| Error::Password(PasswordRefusal::New(fault)))?;
     let admitted = throttle::admit(app, &keys, FAILURES).await?;
     let _pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
-    let current = current_hash(app, identity).await?;
     let right = app.passwords.verify(old, Some(&current)).await?;
     let next = if right && old != new { Some(app.passwords.hash(new).await?) } else { None };
 
@@ -49,10 +49,10 @@ pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: 
     end_own_work(app, identity, work).await
 }
 
-/// Current hash of the caller's password.
-async fn current_hash(app: &App, identity: &Identity) -> Result<Secret, Error> {
+/// User name of the caller, and current hash of the password.
+async fn current(app: &App, identity: &Identity) -> Result<(String, Secret), Error> {
     let found = app.identities.session(&identity.session, identity.holder.actor.user).await?;
-    found.map(|(_, account)| account.password_hash).ok_or(Error::NotSignedIn)
+    found.map(|(_, account)| (account.username, account.password_hash)).ok_or(Error::NotSignedIn)
 }
 
 async fn store(
