@@ -50,6 +50,9 @@ mod m20261123_000301_withdrawn_templates;
 mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
+mod m20261126_000601_normal_form;
+mod m20261126_000602_staff_kinds;
+mod m20261126_000603_account_versions;
 mod m20261126_000701_corrections;
 mod table;
 mod trigram;
@@ -103,6 +106,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261123_000401_search::Migration),
             Box::new(m20261124_000101_letter_search::Migration),
             Box::new(m20261125_000101_spending_index::Migration),
+            Box::new(m20261126_000601_normal_form::Migration),
+            Box::new(m20261126_000602_staff_kinds::Migration),
+            Box::new(m20261126_000603_account_versions::Migration),
             Box::new(m20261126_000701_corrections::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()

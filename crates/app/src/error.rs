@@ -2,9 +2,9 @@
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
-    account::{AccountRefusal, FactorRefusal},
-    password::PasswordFault,
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, Twin,
+    account::{AccountRefusal, FactorRefusal, ManagedAccount},
+    password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
 
@@ -101,7 +101,7 @@ pub enum SignInRefusal {
 }
 
 /// Reason why a password was not changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum PasswordRefusal {
     /// The old password is wrong.
     WrongOld,
@@ -141,6 +141,9 @@ pub enum Error {
     /// The password was not changed.
     #[error("password refused: {0:?}")]
     Password(PasswordRefusal),
+    /// The first password is guessed soon.
+    #[error("the first password can be guessed")]
+    FirstPassword(Guess),
     /// The account was not created or changed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
@@ -171,6 +174,9 @@ pub enum Error {
     /// The reason of rejections was changed since the caller read it.
     #[error("the reason was changed meanwhile")]
     StaleReason(Box<Stale<RejectionReason>>),
+    /// The roles of the account were changed since the caller read them.
+    #[error("the roles were changed meanwhile")]
+    StaleRoles(Box<Stale<ManagedAccount>>),
     /// The ceiling was changed since the caller read it.
     #[error("the ceiling was changed meanwhile")]
     StaleCeiling(Box<Stale<BudgetRow>>),
@@ -198,6 +204,9 @@ pub enum Error {
     /// Another parent unit has the code.
     #[error(transparent)]
     ParentCode(#[from] ParentCodeTaken),
+    /// An entry that looks the same is there.
+    #[error(transparent)]
+    Twin(#[from] Twin),
     /// The employee cannot be appointed.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),

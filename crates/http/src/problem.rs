@@ -211,6 +211,7 @@ impl From<Error> for Problem {
                 Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", "Sesi berakhir. Silakan masuk kembali.")
             }
             Error::Password(refusal) => account::password(refusal),
+            Error::FirstPassword(guess) => Self::invalid(vec![FieldError::new("password", account::guessed(&guess))]),
             Error::Account(refusal) => account::account(refusal),
             Error::Counter(refusal) => numbering::counter(refusal),
             Error::Pattern(refusal) => numbering::pattern(refusal),
@@ -220,6 +221,7 @@ impl From<Error> for Problem {
             Error::Stale(stale) => trip::stale(*stale),
             Error::StaleReceipt(stale) => receipt::stale(*stale),
             Error::StaleReason(stale) => receipt::stale_reason(*stale),
+            Error::StaleRoles(stale) => stale::problem(*stale, |account| Some(account::latest_roles(&account))),
             Error::StaleCeiling(stale) => budget::stale(*stale),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
@@ -231,6 +233,7 @@ impl From<Error> for Problem {
             }
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
+            Error::Twin(twin) => unit::twin(twin),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
             Error::Tenure(refusal) => unit::tenure(refusal),
             Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),
