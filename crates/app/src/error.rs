@@ -1,5 +1,7 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+mod noun;
+
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, Twin,
@@ -7,6 +9,8 @@ use staff::{
     password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
+
+pub use noun::Noun;
 
 use crate::{
     audit::Duty,
@@ -26,59 +30,6 @@ use ::receipts::{
     tariff::{TariffFault, TariffRefusal},
 };
 use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
-
-/// Kind of an object that was not found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Noun {
-    /// An uploaded template.
-    Template,
-    /// A trip.
-    Trip,
-    /// A work unit or parent unit.
-    Unit,
-    /// A funding source.
-    FundingSource,
-    /// A sub-activity.
-    SubActivity,
-    /// An in-town destination.
-    Destination,
-    /// An employee.
-    Employee,
-    /// A signatory.
-    Signatory,
-    /// A treasurer.
-    Treasurer,
-    /// A user account.
-    User,
-    /// A role.
-    Role,
-    /// A role of an account.
-    RoleGrant,
-    /// A letter kind.
-    LetterKind,
-    /// A counter.
-    Counter,
-    /// A traveller, and with it a receipt.
-    Traveller,
-    /// A line of a receipt.
-    ExpenseLine,
-    /// A photo.
-    Photo,
-    /// The logo of a letterhead.
-    Logo,
-    /// A holiday.
-    Holiday,
-    /// An own session.
-    Session,
-    /// A reason of rejections.
-    RejectionReason,
-    /// A tariff.
-    Tariff,
-    /// A code printed on a letter.
-    LetterCode,
-    /// An actual cost.
-    ActualCost,
-}
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

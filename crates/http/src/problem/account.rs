@@ -22,7 +22,7 @@ pub(crate) fn password_fault(fault: &PasswordFault) -> String {
 
 /// Message about a password that is guessed soon: the reason, then ways to a better one.
 pub(crate) fn guessed(guess: &Guess) -> String {
-    let known = "jangan memakai nama Anda, nama unit, atau kata kantor dengan angka dan tanda";
+    let known = "jangan memakai nama Anda, nama unit, atau kata yang umum di kantor dengan angka dan tanda";
     let reason = if guess.has_known_word { Some(known) } else { guess.warning.map(warning) };
     let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
     let ways: Vec<_> = guess.suggestions.iter().map(|way| format!(" {}", suggestion(*way))).collect();

@@ -3,6 +3,7 @@
 use actix_web::{post, web};
 use app::{App, users};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -13,7 +14,7 @@ use crate::{
     identity::SignedIn,
     lenient::{
         Field, WholeNumber,
-        kind::{self, ListOf},
+        kind::{self, Kind, ListOf, Read},
     },
     wire::Outcome,
 };
@@ -26,10 +27,26 @@ pub struct SetRoles {
     /// Ids of the roles; all others are withdrawn.
     #[schema(value_type = Vec<i64>)]
     #[validate(required(message = "Pilih peran"))]
-    role_ids: Field<ListOf<kind::Id>>,
+    role_ids: Field<RoleIds>,
     /// Version of the account's roles that the caller saw.
     #[validate(required(message = "Versi wajib disebut"))]
     versi: WholeNumber,
+}
+
+/// List of ids that must be sent: a missing one would withdraw every role.
+#[derive(Debug)]
+struct RoleIds;
+
+impl Kind for RoleIds {
+    type Value = Vec<i64>;
+
+    fn read(sent: &Value) -> Read<Vec<i64>> {
+        if sent.is_null() {
+            Ok(None)
+        } else {
+            ListOf::<kind::Id>::read(sent).map(|ids| ids.filter(|_| sent.is_array()))
+        }
+    }
 }
 
 /// Version of an account's roles.

@@ -25,6 +25,10 @@ export type Account = {
      * Roles, in order of their granting.
      */
     userRoles: Array<AccountRole>;
+    /**
+     * Version of the roles, for setting them.
+     */
+    versi: number;
 };
 
 /**
@@ -1155,6 +1159,24 @@ export type DueTraveller = Traveller & {
 };
 
 /**
+ * A work unit that an employee left.
+ */
+export type EarlierUnit = {
+    /**
+     * Day on which the employee left it.
+     */
+    sampai: string;
+    /**
+     * Its name.
+     */
+    unitKerja?: string | null;
+    /**
+     * Work unit; null for a time without one.
+     */
+    unitKerjaId?: number | null;
+};
+
+/**
  * New fields of a destination.
  */
 export type EditDestination = {
@@ -1175,7 +1197,8 @@ export type EditDestination = {
  */
 export type EditEmployee = {
     /**
-     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
+     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?}`; the
+     * rest is ignored.
      */
     dataPegawai: {
         [key: string]: unknown;
@@ -1184,6 +1207,14 @@ export type EditEmployee = {
      * Employee.
      */
     id: Id;
+    /**
+     * True for a person without NIP whose name another one has.
+     */
+    konfirmasi?: boolean;
+    /**
+     * Work unit; kept without it. Trips keep the unit that they were filed for.
+     */
+    unitKerjaId?: Id;
 };
 
 /**
@@ -1276,6 +1307,10 @@ export type EmployeeCore = {
  */
 export type EmployeeRow = Employee & {
     daftarUnitKerja?: WorkUnitName | null;
+    /**
+     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+     */
+    jenisPegawai: string;
 };
 
 /**
@@ -1332,6 +1367,14 @@ export type EnrolEmployee = {
      */
     jabatan: Text;
     /**
+     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`; guessed from NIP and grade, or kept, without it.
+     */
+    jenisPegawai?: string;
+    /**
+     * True for a person without NIP whose name another one has.
+     */
+    konfirmasi?: boolean;
+    /**
      * Name with degrees.
      */
     nama: Text;
@@ -1344,6 +1387,10 @@ export type EnrolEmployee = {
      * Travel level.
      */
     tingkatanId: Id;
+    /**
+     * Work unit; kept without it.
+     */
+    unitKerjaId?: Id;
 };
 
 /**
@@ -2306,6 +2353,10 @@ export type ListingEmployeeRow = {
      */
     result: Array<Employee & {
         daftarUnitKerja?: WorkUnitName | null;
+        /**
+         * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+         */
+        jenisPegawai: string;
     }>;
     /**
      * Number of pages.
@@ -2562,7 +2613,7 @@ export type ListingTravelHistory = {
          */
         nama: string;
         /**
-         * NIP, grouped; `-` where there is none.
+         * NIP, grouped, or NIK; `-` where there is none.
          */
         nip: string;
         /**
@@ -3075,6 +3126,16 @@ export type OfferedSecret = {
 };
 
 /**
+ * An employee with the work units of before.
+ */
+export type OneEmployee = StaffRecord & {
+    /**
+     * Work units that the employee left, the last first.
+     */
+    riwayatUnit: Array<EarlierUnit>;
+};
+
+/**
  * A parent unit to be opened.
  */
 export type OpenParentUnit = {
@@ -3297,18 +3358,6 @@ export type OutcomeDashboard = {
 /**
  * Answer of one result.
  */
-export type OutcomeEmployeeWithUnit = {
-    /**
-     * An employee with the work unit.
-     */
-    result: Employee & {
-        daftarUnitKerja?: WorkUnitRef | null;
-    };
-};
-
-/**
- * Answer of one result.
- */
 export type OutcomeFirstTripPhoto = {
     /**
      * Current photo of a trip.
@@ -3455,6 +3504,21 @@ export type OutcomeOfferedSecret = {
 /**
  * Answer of one result.
  */
+export type OutcomeOneEmployee = {
+    /**
+     * An employee with the work units of before.
+     */
+    result: StaffRecord & {
+        /**
+         * Work units that the employee left, the last first.
+         */
+        riwayatUnit: Array<EarlierUnit>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReason = {
     /**
      * A reason of rejections.
@@ -3574,6 +3638,25 @@ export type OutcomeRegisteredLetter = {
          * Addressee.
          */
         tujuan?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeRolesVersion = {
+    /**
+     * Version of an account's roles.
+     */
+    result: {
+        /**
+         * The account.
+         */
+        id: number;
+        /**
+         * Version of its roles now.
+         */
+        versi: number;
     };
 };
 
@@ -5116,11 +5199,15 @@ export type ReadyRow = {
      */
     jabatan: string;
     /**
+     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+     */
+    jenisPegawai: string;
+    /**
      * Name.
      */
     nama: string;
     /**
-     * NIP, grouped; `-` where there is none.
+     * NIP, grouped, or NIK; `-` where there is none.
      */
     nip: string;
     /**
@@ -5772,6 +5859,20 @@ export type RoleName = {
 };
 
 /**
+ * Version of an account's roles.
+ */
+export type RolesVersion = {
+    /**
+     * The account.
+     */
+    id: number;
+    /**
+     * Version of its roles now.
+     */
+    versi: number;
+};
+
+/**
  * Safeguards of a parent unit.
  */
 export type SafeguardsOfUnit = {
@@ -5979,6 +6080,20 @@ export type SetNumberPattern = {
 };
 
 /**
+ * Roles that an account is to have.
+ */
+export type SetRoles = {
+    /**
+     * Ids of the roles; all others are withdrawn.
+     */
+    roleIds: Array<number>;
+    /**
+     * Version of the account's roles that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * Separation of duties.
  */
 export type SetSeparation = {
@@ -6124,6 +6239,16 @@ export type StaffImport = {
 };
 
 /**
+ * An employee for those who keep the staff list: with the kind, and the NIK of a person without NIP.
+ */
+export type StaffRecord = EmployeeWithUnit & {
+    /**
+     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+     */
+    jenisPegawai: string;
+};
+
+/**
  * A counter after it was set.
  */
 export type StoredCounter = {
@@ -6176,7 +6301,7 @@ export type StoredEmployee = {
     /**
      * The record.
      */
-    result: EmployeeWithUnit;
+    result: StaffRecord;
 };
 
 /**
@@ -6648,7 +6773,7 @@ export type TravelHistory = {
      */
     nama: string;
     /**
-     * NIP, grouped; `-` where there is none.
+     * NIP, grouped, or NIK; `-` where there is none.
      */
     nip: string;
     /**
@@ -7346,7 +7471,7 @@ export type TripsOfEmployee = ListingTripOfEmployee & {
      */
     nama: string;
     /**
-     * NIP, grouped; `-` where there is none.
+     * NIP, grouped, or NIK; `-` where there is none.
      */
     nip: string;
 };
@@ -10150,7 +10275,7 @@ export type GetEmployeeErrors = {
 export type GetEmployeeError = GetEmployeeErrors[keyof GetEmployeeErrors];
 
 export type GetEmployeeResponses = {
-    200: OutcomeEmployeeWithUnit;
+    200: OutcomeOneEmployee;
 };
 
 export type GetEmployeeResponse = GetEmployeeResponses[keyof GetEmployeeResponses];
@@ -12576,6 +12701,37 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type SetRolesData = {
+    body: SetRoles;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * account
+         */
+        userId: number;
+    };
+    query?: never;
+    url: '/api/user/{userId}/peran';
+};
+
+export type SetRolesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetRolesError = SetRolesErrors[keyof SetRolesErrors];
+
+export type SetRolesResponses = {
+    200: OutcomeRolesVersion;
+};
+
+export type SetRolesResponse = SetRolesResponses[keyof SetRolesResponses];
 
 export type VerifyLetterData = {
     body?: never;

@@ -62,7 +62,7 @@ both_databases! {
         admin.post(CALL, &body).await.expect(200);
         assert_eq!(tally(&app).await[2], before + 2);
         for (code, none) in [("KOSONG", json!([])), ("NIHIL", json!(null))] {
-            body["kodeInduk"] = json!(code);
+            (body["kodeInduk"], body["FEIndukUnitKerja"]) = (json!(code), json!(code));
             body["sumberDanaId"] = none;
             admin.post(&format!("{CALL}/"), &body).await.expect(200);
         }

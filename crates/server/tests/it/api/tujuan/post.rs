@@ -51,11 +51,9 @@ both_databases! {
             assert_eq!(problem["errors"], json!([{ "field": "nama", "message": "Tujuan Puskesmas Baru sudah ada" }]));
         }
         let other = admin.post("tujuan/post", &with("nama", json!("Puskesmas Lain"))).await.expect(200)["result"]["id"].clone();
-        let mut edit = with("nama", json!("puskesmas baru"));
-        edit["id"] = other;
-        admin.post("tujuan/edit", &edit).await.expect(409);
-        edit["id"] = id;
-        admin.post("tujuan/edit", &edit).await.expect(200);
+        let edit = |id: &Value| json!({ "id": id, "formData": with("nama", json!("puskesmas baru")) });
+        admin.post("tujuan/edit", &edit(&other)).await.expect(409);
+        admin.post("tujuan/edit", &edit(&id)).await.expect(200);
         app.client_as("superadmin").await.post("tujuan/post", &with("indukUnitKerjaId", json!(2))).await.expect(200);
     }
 
