@@ -94,15 +94,15 @@ test('roles are granted and withdrawn', async ({ page }) => {
   await signIn(page, 'superadmin');
   await page.goto('/admin/daftar-user');
   await rowOf(page, 'klerkpkm')
-    .getByRole('button', { name: /Tambah role/ })
+    .getByRole('button', { name: /Ubah peran/ })
     .click();
-  await pick(page, /Role/, 'pencatat surat');
+  await page.getByRole('checkbox', { name: 'pencatat surat' }).check();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(rowOf(page, 'klerkpkm')).toContainText('pencatat surat');
   await rowOf(page, 'klerkpkm')
-    .getByRole('button', { name: /Hapus role/ })
+    .getByRole('button', { name: /Ubah peran/ })
     .click();
-  await pick(page, /Role/, 'pencatat surat');
+  await page.getByRole('checkbox', { name: 'pencatat surat' }).uncheck();
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(rowOf(page, 'klerkpkm')).not.toContainText('pencatat surat');
 });

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { normalFilter } from './shared/forms/normalFilter';
 
 /** Green of the product; white text on shade 8 has a contrast above 6:1. */
 const sehat: MantineColorsTuple = [
@@ -31,6 +32,8 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(3) } } },
+    Select: { defaultProps: { filter: normalFilter } },
+    MultiSelect: { defaultProps: { filter: normalFilter } },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },

@@ -52,6 +52,9 @@ mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
 mod m20261126_000301_payments;
 mod m20261126_000302_trips_without_cost;
+mod m20261126_000601_normal_form;
+mod m20261126_000602_staff_kinds;
+mod m20261126_000603_account_versions;
 mod m20261126_000701_corrections;
 mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
@@ -109,6 +112,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261125_000101_spending_index::Migration),
             Box::new(m20261126_000301_payments::Migration),
             Box::new(m20261126_000302_trips_without_cost::Migration),
+            Box::new(m20261126_000601_normal_form::Migration),
+            Box::new(m20261126_000602_staff_kinds::Migration),
+            Box::new(m20261126_000603_account_versions::Migration),
             Box::new(m20261126_000701_corrections::Migration),
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),

@@ -245,6 +245,38 @@ async fn kinds_named_pelayanan_become_health_services() {
     }
 }
 
+/// Rows of before, with texts as a word processor writes them.
+const TYPED: &str = "
+UPDATE trips SET purpose = 'Rapat\u{a0}Jum\u{2019}at';
+UPDATE trip_places SET city = 'KOTA  B';
+UPDATE outgoing_letters SET subject = '\u{201c}Undangan\u{201d}', addressee = NULL;
+UPDATE employees SET name = 'Ma\u{2019}ruf', nip = '199001012023212001' WHERE id = 1;
+UPDATE employees SET nip = '7271019999990001' WHERE id = 2;
+";
+
+#[tokio::test]
+async fn earlier_texts_get_their_normal_form_and_staff_their_kinds() {
+    for db in databases("schema_normal_form").await {
+        Migrator::up(&db, None).await.unwrap();
+        Migrator::down(&db, Some(steps_from("normal_form"))).await.unwrap();
+        db.execute_unprepared(OFFICE).await.unwrap();
+        db.execute_unprepared(TYPED).await.unwrap();
+        Migrator::up(&db, None).await.unwrap();
+        for (sql, expected) in [
+            ("SELECT purpose_key AS text FROM trips", "rapat jum'at"),
+            ("SELECT city_key AS text FROM trip_places", "kota b"),
+            ("SELECT subject_key || '/' || addressee_key AS text FROM outgoing_letters WHERE id = 1", "\"undangan\"/"),
+            ("SELECT name_key AS text FROM employees WHERE id = 1", "ma'ruf"),
+            ("SELECT kind AS text FROM employees WHERE id = 1", "PPPK"),
+            ("SELECT kind AS text FROM employees WHERE id = 2", "NON-ASN"),
+            ("SELECT name AS text FROM grades WHERE id = 27", "IX"),
+        ] {
+            let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.unwrap().unwrap();
+            assert_eq!(row.try_get::<String>("", "text").unwrap(), expected, "{sql}");
+        }
+    }
+}
+
 fn statement(sql: &str) -> Statement {
     Statement::from_string(DbBackend::Sqlite, sql.to_owned())
 }

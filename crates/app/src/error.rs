@@ -1,12 +1,16 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+mod noun;
+
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
-    account::{AccountRefusal, FactorRefusal},
-    password::PasswordFault,
+    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, Twin,
+    account::{AccountRefusal, FactorRefusal, ManagedAccount},
+    password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
+
+pub use noun::Noun;
 
 use crate::{
     budgets::BudgetShort,
@@ -25,59 +29,6 @@ use ::receipts::{
     tariff::{TariffFault, TariffRefusal},
 };
 use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
-
-/// Kind of an object that was not found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Noun {
-    /// An uploaded template.
-    Template,
-    /// A trip.
-    Trip,
-    /// A work unit or parent unit.
-    Unit,
-    /// A funding source.
-    FundingSource,
-    /// A sub-activity.
-    SubActivity,
-    /// An in-town destination.
-    Destination,
-    /// An employee.
-    Employee,
-    /// A signatory.
-    Signatory,
-    /// A treasurer.
-    Treasurer,
-    /// A user account.
-    User,
-    /// A role.
-    Role,
-    /// A role of an account.
-    RoleGrant,
-    /// A letter kind.
-    LetterKind,
-    /// A counter.
-    Counter,
-    /// A traveller, and with it a receipt.
-    Traveller,
-    /// A line of a receipt.
-    ExpenseLine,
-    /// A photo.
-    Photo,
-    /// The logo of a letterhead.
-    Logo,
-    /// A holiday.
-    Holiday,
-    /// An own session.
-    Session,
-    /// A reason of rejections.
-    RejectionReason,
-    /// A tariff.
-    Tariff,
-    /// A code printed on a letter.
-    LetterCode,
-    /// An actual cost.
-    ActualCost,
-}
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -100,7 +51,7 @@ pub enum SignInRefusal {
 }
 
 /// Reason why a password was not changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum PasswordRefusal {
     /// The old password is wrong.
     WrongOld,
@@ -142,6 +93,9 @@ pub enum Error {
     /// The password was not changed.
     #[error("password refused: {0:?}")]
     Password(PasswordRefusal),
+    /// The first password is guessed soon.
+    #[error("the first password can be guessed")]
+    FirstPassword(Guess),
     /// The account was not created or changed.
     #[error(transparent)]
     Account(#[from] AccountRefusal),
@@ -172,6 +126,9 @@ pub enum Error {
     /// The reason of rejections was changed since the caller read it.
     #[error("the reason was changed meanwhile")]
     StaleReason(Box<Stale<RejectionReason>>),
+    /// The roles of the account were changed since the caller read them.
+    #[error("the roles were changed meanwhile")]
+    StaleRoles(Box<Stale<ManagedAccount>>),
     /// The ceiling was changed since the caller read it.
     #[error("the ceiling was changed meanwhile")]
     StaleCeiling(Box<Stale<BudgetRow>>),
@@ -202,6 +159,9 @@ pub enum Error {
     /// Another parent unit has the code.
     #[error(transparent)]
     ParentCode(#[from] ParentCodeTaken),
+    /// An entry that looks the same is there.
+    #[error(transparent)]
+    Twin(#[from] Twin),
     /// The employee cannot be appointed.
     #[error(transparent)]
     Appointment(#[from] AppointmentRefusal),

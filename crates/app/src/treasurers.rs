@@ -5,7 +5,8 @@ mod change;
 mod list;
 mod remove;
 
-use staff::{Scope, Treasurer, TreasurerId};
+use staff::{EmployeeId, Holder, ParentUnitId, Scope, Treasurer, TreasurerId, Twin};
+use trips::trip_kind::FundingSourceId;
 
 use crate::{
     App, Error, Noun,
@@ -23,6 +24,22 @@ async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: TreasurerId) -> 
     let treasurer = work.lock_treasurer(id).await?.ok_or(Error::NotFound(Noun::Treasurer))?;
     scope.of_parent(treasurer.parent)?;
     Ok(treasurer)
+}
+
+/// Checks that the employee, who is locked, is not a treasurer of the source in another entry (office C-9).
+async fn refuse_twin(
+    work: &mut dyn UnitOfWork,
+    (parent, source): (ParentUnitId, FundingSourceId),
+    own: Option<TreasurerId>,
+    employee: EmployeeId,
+) -> Result<(), Error> {
+    match work.treasurer_of(parent, source, employee).await? {
+        Some((id, title)) if Some(id) != own => {
+            let name = work.lock_employee(employee).await?.map(|person| person.name).unwrap_or_default();
+            Err(Twin::Treasurer(Holder { name, title }).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// An audit entry about a treasurer.

@@ -31,7 +31,7 @@ pub use reject::reject;
 pub use reopen::reopen;
 pub use reset_password::reset_password;
 pub use reset_second_factor::reset_second_factor;
-pub use roles::{grant, withdraw};
+pub use roles::{grant, set, withdraw};
 
 /// Locks the account.
 async fn lock(work: &mut dyn UnitOfWork, user: UserId) -> Result<ManagedAccount, Error> {

@@ -29,7 +29,7 @@ use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah, RupiahSum};
-use staff::Tenure;
+use staff::{StaffKind, Tenure};
 
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
 
@@ -59,6 +59,8 @@ pub struct EmployeeView {
     pub grade: Named,
     /// Level (tingkatan).
     pub level: Named,
+    /// Kind (jenis pegawai).
+    pub kind: StaffKind,
     /// Work unit, where assigned.
     pub work_unit: Option<i64>,
 }

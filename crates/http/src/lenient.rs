@@ -18,6 +18,8 @@ pub use nested::{Object, Rows};
 
 /// Longest note of a verifier.
 pub const NOTE: usize = 1000;
+/// Longest report of a trip (office C-8).
+pub const REPORT: usize = 10_000;
 /// Longest purpose and basis.
 pub const LONG_TEXT: usize = 2000;
 

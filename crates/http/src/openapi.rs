@@ -207,6 +207,7 @@ use crate::verifikasi;
         user::login::sign_in,
         user::logout::sign_out,
         user::nonaktifkan::close_account,
+        user::peran::set_roles,
         user::post_user_role::grant_role,
         user::refresh::refresh_session,
         user::register::register_account,

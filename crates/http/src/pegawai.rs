@@ -18,7 +18,7 @@ use app::employees::Enrolled;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{problem::employee_warning, wire::EmployeeWithUnit};
+use crate::{problem::employee_warning, wire::StaffRecord};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.app_data(web::Data::new(get::StaffAnswer::default()))
@@ -41,7 +41,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StoredEmployee {
     /// The record.
-    pub result: EmployeeWithUnit,
+    pub result: StaffRecord,
     /// Warnings; they do not refuse the record.
     pub peringatan: Vec<String>,
 }

@@ -10,6 +10,7 @@ mod numbering;
 mod outgoing_letter;
 mod paper;
 mod receipt;
+mod sign_in;
 mod stale;
 mod store;
 mod sub_activity;
@@ -20,7 +21,7 @@ mod unit;
 mod warning;
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
-use app::{Error, audit::RefusalCode, error::SignInRefusal, ports::StoreError};
+use app::{Error, audit::RefusalCode, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
 use utoipa::ToSchema;
@@ -161,31 +162,6 @@ impl Problem {
     fn later(status: StatusCode, retry_after: u64, message: impl Into<String>) -> Self {
         Self { retry_after: Some(retry_after), ..Self::audited(status, RefusalCode::TooOften, message) }
     }
-
-    fn sign_in(refusal: SignInRefusal) -> Self {
-        let problem = match refusal {
-            SignInRefusal::Credentials => {
-                let message = "Nama pengguna atau kata sandi salah";
-                Self::new(StatusCode::UNAUTHORIZED, "KREDENSIAL_SALAH", message)
-            }
-            SignInRefusal::Pending => {
-                let message = "Akun menunggu persetujuan administrator.";
-                Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Pending, message)
-            }
-            SignInRefusal::Expired => {
-                let message =
-                    "Kata sandi awal tidak dipakai dalam 7 hari dan kedaluwarsa. Minta administrator mengatur ulang.";
-                Self::audited(StatusCode::UNAUTHORIZED, RefusalCode::Expired, message)
-            }
-            SignInRefusal::CodeDue => {
-                let message = "Masukkan kode dari aplikasi autentikator atau kode pemulihan.";
-                Self::new(StatusCode::UNAUTHORIZED, "KODE_DIPERLUKAN", message)
-            }
-            SignInRefusal::WrongCode => Self::new(StatusCode::UNAUTHORIZED, "KODE_SALAH", account::WRONG_CODE),
-            SignInRefusal::TooOften { retry_after } => Self::too_often(StatusCode::UNAUTHORIZED, retry_after),
-        };
-        Self { ends_session: true, ..problem }
-    }
 }
 
 impl From<Error> for Problem {
@@ -211,11 +187,12 @@ impl From<Error> for Problem {
                 Self::audited(StatusCode::FORBIDDEN, RefusalCode::OtherUnit, "Data ini milik unit kerja lain.")
             }
             Error::NotFound(noun) => Self::not_found(not_found::unknown(noun)),
-            Error::SignIn(refusal) => Self::sign_in(refusal),
+            Error::SignIn(refusal) => sign_in::refusal(refusal),
             Error::RefreshRefused => {
                 Self::new(StatusCode::FORBIDDEN, "TIDAK_BERWENANG", "Sesi berakhir. Silakan masuk kembali.")
             }
             Error::Password(refusal) => account::password(refusal),
+            Error::FirstPassword(guess) => Self::invalid(vec![FieldError::new("password", account::guessed(&guess))]),
             Error::Account(refusal) => account::account(refusal),
             Error::Counter(refusal) => numbering::counter(refusal),
             Error::Pattern(refusal) => numbering::pattern(refusal),
@@ -225,6 +202,7 @@ impl From<Error> for Problem {
             Error::Stale(stale) => trip::stale(*stale),
             Error::StaleReceipt(stale) => receipt::stale(*stale),
             Error::StaleReason(stale) => receipt::stale_reason(*stale),
+            Error::StaleRoles(stale) => stale::problem(*stale, |account| Some(account::latest_roles(&account))),
             Error::StaleCeiling(stale) => budget::stale(*stale),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
@@ -237,6 +215,7 @@ impl From<Error> for Problem {
             }
             Error::Engaged(engagement) => Self::conflict(trip::engaged(&engagement)),
             Error::ParentCode(taken) => Self::conflict(unit::parent_code(taken)),
+            Error::Twin(twin) => unit::twin(twin),
             Error::Appointment(refusal) => Self::invalid(vec![unit::appointment(refusal)]),
             Error::Tenure(refusal) => unit::tenure(refusal),
             Error::EmployeeFaults(faults) => Self::invalid(faults.into_iter().map(employee::field_error).collect()),

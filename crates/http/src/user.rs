@@ -11,6 +11,7 @@ pub mod get_user;
 pub mod login;
 pub mod logout;
 pub mod nonaktifkan;
+pub mod peran;
 pub mod post_user_role;
 pub mod refresh;
 pub mod register;
@@ -41,6 +42,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
         .service(logout::sign_out)
         .service(ubah_password::change_password)
         .service(register::register_account)
+        .service(peran::set_roles)
         .service(get_role::get_account_choices)
         .service(get_user::list_accounts)
         .service(post_user_role::grant_role)

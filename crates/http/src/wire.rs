@@ -15,7 +15,8 @@ use utoipa::ToSchema;
 
 pub use costs::{ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
 pub use people::{
-    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, TechnicalOfficer, Tenure,
+    BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, StaffRecord,
+    TechnicalOfficer, Tenure,
 };
 pub use receipts::{
     ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history,

@@ -62,8 +62,23 @@ impl Nip {
         &self.0
     }
 
-    /// Formats a NIP for print and wire; `-` where there is none.
+    /// Returns whether the number is a citizen's (NIK, 16 digits).
+    pub fn is_nik(&self) -> bool {
+        self.0.len() == 16
+    }
+
+    /// Returns whether the number is a contract employee's (PPPK): a count of appointments in place of the month.
+    pub fn is_of_contract(&self) -> bool {
+        Parts::of(&self.0).is_some_and(|parts| parts.start.1 >= FIRST_CONTRACT)
+    }
+
+    /// Formats a NIP for print and wire; `-` where there is none, and for a NIK, which stands on no paper (office C-10).
     pub fn print(nip: Option<&Self>) -> String {
+        Self::print_with_nik(nip.filter(|nip| !nip.is_nik()))
+    }
+
+    /// Formats a NIP or NIK for those who keep the staff list; `-` where there is none.
+    pub fn print_with_nik(nip: Option<&Self>) -> String {
         nip.map_or_else(|| "-".to_owned(), ToString::to_string)
     }
 }
@@ -169,6 +184,13 @@ mod tests {
         assert_eq!(Nip::parse(" - "), Ok(None));
         assert_eq!(Nip::parse(""), Ok(None));
         assert_eq!(Nip::print(None), "-");
+    }
+
+    #[test]
+    fn a_nik_is_printed_for_the_keepers_of_the_staff_list_only() {
+        let nik = Nip::parse("7271 0199 9999 0001").unwrap();
+        assert_eq!(Nip::print(nik.as_ref()), "-");
+        assert_eq!(Nip::print_with_nik(nik.as_ref()), "7271019999990001");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use app::{
     ports::{AuditEntry, AuditLog, Stored},
 };
 use async_trait::async_trait;
+use kernel::text::search_key;
 use sea_orm::{ActiveValue::NotSet, ConnectionTrait, EntityTrait, IntoActiveModel, QuerySelect, Select};
 use serde_json::{Map, Value};
 
@@ -32,10 +33,10 @@ fn json(fields: Vec<(Field, String)>) -> Option<String> {
     (!object.is_empty()).then(|| Value::Object(object).to_string())
 }
 
-/// Search text of an entry: all values and the address, in lower case.
+/// Search text of an entry: all values and the address, in their normal form.
 fn words(entry: &AuditEntry) -> String {
     let values = entry.before.iter().chain(&entry.after).map(|(_, value)| value.as_str());
-    values.chain(entry.address.as_deref()).map(str::to_lowercase).collect::<Vec<_>>().join("\n")
+    values.chain(entry.address.as_deref()).map(search_key).collect::<Vec<_>>().join("\n")
 }
 
 /// A row without id and hash.

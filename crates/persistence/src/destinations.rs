@@ -6,7 +6,7 @@ use kernel::Rupiah;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::LockType,
 };
 use staff::ParentUnitId;
@@ -16,10 +16,10 @@ use trips::{
 };
 
 use crate::{
-    entity::in_town_destinations,
+    entity::{in_town_destinations, parent_units},
     error::{corrupt, db_error},
     queries::name_key,
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 /// Columns of a destination's data.
@@ -55,6 +55,18 @@ impl Destinations for SeaUnitOfWork {
             .await
             .map_err(db_error)?;
         row.map(destination).transpose()
+    }
+
+    async fn lock_destinations(&mut self, parent: ParentUnitId) -> Stored<Vec<(DestinationId, String)>> {
+        lock_rows(self.tx(), parent_units::Entity::find_by_id(parent.0), LockType::NoKeyUpdate).await?;
+        let rows = in_town_destinations::Entity::find()
+            .filter(in_town_destinations::Column::ParentUnitId.eq(parent.0))
+            .filter(in_town_destinations::Column::RetiredAt.is_null())
+            .order_by_asc(in_town_destinations::Column::Id)
+            .all(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(rows.into_iter().map(|row| (DestinationId(row.id), row.name)).collect())
     }
 
     async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId> {

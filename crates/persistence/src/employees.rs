@@ -2,7 +2,7 @@
 
 use app::ports::{Employees, KnownPerson, NipTaken, StoreError, Stored, UnitName};
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Nip;
 use sea_orm::{
     ActiveModelTrait,
@@ -11,18 +11,18 @@ use sea_orm::{
     sea_query::LockType,
 };
 use staff::{
-    EmployeeId, EmployeeRecord, Post, WorkUnitId,
+    EmployeeId, EmployeeRecord, Namesake, Post, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
 use crate::{
     entity::{
-        assignment_signatories, budget_users, employees, funding_sources, memo_signatories, parent_units,
-        technical_officers, treasurers, work_units,
+        assignment_signatories, budget_users, earlier_units, employees, funding_sources, memo_signatories,
+        parent_units, technical_officers, treasurers, work_units,
     },
-    error::{dangling, db_error},
+    error::{corrupt, dangling, db_error},
     queries::{name_key, rank_tables},
-    store::SeaUnitOfWork,
+    store::{LockNamespace, SeaUnitOfWork},
 };
 
 #[async_trait]
@@ -38,7 +38,26 @@ impl Employees for SeaUnitOfWork {
             .one(self.tx())
             .await
             .map_err(db_error)?;
-        Ok(row.map(record))
+        row.map(record).transpose()
+    }
+
+    async fn namesake(&mut self, name: &str, except: Option<EmployeeId>) -> Stored<Option<Namesake>> {
+        let key = name_key(name);
+        self.lock_advisory(LockNamespace::Names, &[&key]).await?;
+        let mut others = employees::Entity::find()
+            .filter(employees::Column::NameKey.eq(key))
+            .filter(employees::Column::Nip.is_null())
+            .filter(employees::Column::RetiredAt.is_null());
+        if let Some(own) = except {
+            others = others.filter(employees::Column::Id.ne(own.0));
+        }
+        let found = others.find_also_related(work_units::Entity).one(self.tx()).await.map_err(db_error)?;
+        let namesake = |(row, unit): (employees::Model, Option<work_units::Model>)| Namesake {
+            name: row.name,
+            position: row.position,
+            unit: unit.map(|unit| unit.name),
+        };
+        Ok(found.map(namesake))
     }
 
     async fn enrol(&mut self, record: &EmployeeRecord) -> Stored<Result<EmployeeId, NipTaken>> {
@@ -51,6 +70,16 @@ impl Employees for SeaUnitOfWork {
         unless_taken(row.update(self.tx()).await.map(|_| ()))
     }
 
+    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: NaiveDate) -> Stored<()> {
+        let row = earlier_units::ActiveModel {
+            employee_id: Set(id.0),
+            work_unit_id: Set(from.map(|unit| unit.0)),
+            until: Set(on),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
     async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()> {
         let row = employees::ActiveModel { id: Unchanged(id.0), retired_at: Set(Some(at)), ..Default::default() };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
@@ -61,15 +90,19 @@ impl Employees for SeaUnitOfWork {
     }
 
     async fn known_people(&mut self) -> Stored<Vec<KnownPerson>> {
-        let rows: Vec<(String, Option<String>)> = employees::Entity::find()
+        let rows: Vec<(String, Option<String>, Option<i64>)> = employees::Entity::find()
             .select_only()
-            .columns([employees::Column::Name, employees::Column::Nip])
+            .columns([employees::Column::Name, employees::Column::Nip, employees::Column::WorkUnitId])
             .filter(employees::Column::RetiredAt.is_null())
             .into_tuple()
             .all(self.tx())
             .await
             .map_err(db_error)?;
-        let known = |(name, nip): (String, Option<String>)| KnownPerson { name, nip: nip.as_deref().map(Nip::stored) };
+        let known = |(name, nip, unit): (String, Option<String>, Option<i64>)| KnownPerson {
+            name,
+            nip: nip.as_deref().map(Nip::stored),
+            work_unit: unit.map(WorkUnitId),
+        };
         Ok(rows.into_iter().map(known).collect())
     }
 
@@ -90,21 +123,24 @@ fn fields(record: &EmployeeRecord) -> employees::ActiveModel {
         rank_id: Set(record.rank.0),
         grade_id: Set(record.grade.0),
         level_id: Set(record.level.0),
+        kind: Set(record.kind.word().to_owned()),
         work_unit_id: Set(record.work_unit.map(|unit| unit.0)),
         ..Default::default()
     }
 }
 
-fn record(row: employees::Model) -> EmployeeRecord {
-    EmployeeRecord {
+fn record(row: employees::Model) -> Stored<EmployeeRecord> {
+    let kind = StaffKind::from_word(&row.kind).ok_or_else(|| corrupt("employees", "kind", row.id))?;
+    Ok(EmployeeRecord {
         name: row.name,
         nip: row.nip.as_deref().map(Nip::stored),
         position: row.position,
         rank: RankId(row.rank_id),
         grade: GradeId(row.grade_id),
         level: LevelId(row.level_id),
+        kind,
         work_unit: row.work_unit_id.map(WorkUnitId),
-    }
+    })
 }
 
 /// Maps a unique violation; the NIP is the table's only unique key.

@@ -2,6 +2,7 @@
 
 use app::ports::{OutgoingLetters, Stored};
 use async_trait::async_trait;
+use kernel::text::search_key;
 use numbering::{
     classification::ClassificationCode,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
@@ -26,6 +27,8 @@ impl OutgoingLetters for SeaUnitOfWork {
             sequence: Set(letter.number.sequence),
             subject: Set(Some(letter.subject.clone())),
             addressee: Set(Some(letter.addressee.clone())),
+            subject_key: Set(search_key(&letter.subject)),
+            addressee_key: Set(search_key(&letter.addressee)),
             letter_date: Set(letter.date),
             ..Default::default()
         };

@@ -27,6 +27,7 @@ mod users;
 use std::sync::Arc;
 
 use app::ports::{Queries, Stored};
+use kernel::text::search_key;
 use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
@@ -39,7 +40,7 @@ pub(crate) use trips::{on_days, places_of, trip_sheet_in};
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.
 pub(crate) fn name_key(name: &str) -> String {
-    name.to_lowercase()
+    search_key(name)
 }
 
 /// The reading side of the store.

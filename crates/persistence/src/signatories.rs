@@ -136,6 +136,22 @@ impl Signatories for SeaUnitOfWork {
         Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
     }
 
+    async fn title_in_post(&mut self, post: SignatoryPost, unit: i64, employee: EmployeeId) -> Stored<Option<String>> {
+        /// The title of the employee in the posts of `$unit` in `$table`.
+        macro_rules! title {
+            ($table:ident, $unit:ident) => {{
+                let posts = $table::Entity::find().filter($table::Column::$unit.eq(unit));
+                let posts = posts.filter($table::Column::EmployeeId.eq(employee.0));
+                let post = posts.filter($table::Column::RetiredAt.is_null()).one(self.tx()).await;
+                post.map_err(db_error)?.map(|row| row.title)
+            }};
+        }
+        Ok(match post {
+            SignatoryPost::Unit(post) => in_unit_table!(post, table => title!(table, WorkUnitId)),
+            SignatoryPost::Assignment => title!(assignment_signatories, ParentUnitId),
+        })
+    }
+
     async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>> {
         let SignatoryPost::Unit(post) = post else {
             let row = lock!(self.tx(), assignment_signatories, id.0);

@@ -33,6 +33,23 @@ impl Treasurers for SeaUnitOfWork {
         Ok(Some(links > 0))
     }
 
+    async fn treasurer_of(
+        &mut self,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+        employee: EmployeeId,
+    ) -> Stored<Option<(TreasurerId, String)>> {
+        let row = treasurers::Entity::find()
+            .filter(treasurers::Column::ParentUnitId.eq(parent.0))
+            .filter(treasurers::Column::FundingSourceId.eq(source.0))
+            .filter(treasurers::Column::EmployeeId.eq(employee.0))
+            .filter(treasurers::Column::RetiredAt.is_null())
+            .one(self.tx())
+            .await
+            .map_err(db_error)?;
+        Ok(row.map(|row| (TreasurerId(row.id), row.title)))
+    }
+
     async fn appoint_treasurer(
         &mut self,
         parent: ParentUnitId,

@@ -15,6 +15,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
+use kernel::text::search_key;
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
 use receipts::Status;
 use sea_orm::{
@@ -198,6 +199,7 @@ fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
         technical_officer_id: Set(plan.technical_officer),
         sub_activity_id: Set(plan.sub_activity),
         purpose: Set(plan.purpose.clone()),
+        purpose_key: Set(search_key(&plan.purpose)),
         basis: Set(plan.basis.clone()),
         origin: Set(plan.origin.clone()),
         transport: Set(plan.transport.clone()),

@@ -7,15 +7,15 @@ use app::{
 use async_trait::async_trait;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
-    QuerySelect, SqlErr, sea_query::LockType,
+    QueryOrder, QuerySelect, SqlErr, sea_query::LockType,
 };
-use staff::{Letterhead, NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
     entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
     error::{dangling, db_error},
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 /// A work unit with its parent.
@@ -78,6 +78,21 @@ impl Units for SeaUnitOfWork {
             Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(None),
             Err(error) => Err(db_error(error)),
         }
+    }
+
+    async fn lock_parent_units(&mut self) -> Stored<Vec<UnitLabel>> {
+        let all = parent_units::Entity::find().order_by_asc(parent_units::Column::Id);
+        lock_rows(self.tx(), all.clone(), LockType::NoKeyUpdate).await?;
+        let label = |row: parent_units::Model| UnitLabel { id: row.id, name: row.name, code: row.code };
+        Ok(all.all(self.tx()).await.map_err(db_error)?.into_iter().map(label).collect())
+    }
+
+    async fn lock_work_units(&mut self, parent: ParentUnitId) -> Stored<Vec<UnitLabel>> {
+        lock_rows(self.tx(), parent_units::Entity::find_by_id(parent.0), LockType::NoKeyUpdate).await?;
+        let units = work_units::Entity::find().filter(work_units::Column::ParentUnitId.eq(parent.0));
+        let units = units.order_by_asc(work_units::Column::Id).all(self.tx()).await.map_err(db_error)?;
+        let label = |row: work_units::Model| UnitLabel { id: row.id, name: row.name, code: row.code };
+        Ok(units.into_iter().map(label).collect())
     }
 
     async fn link_funding_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<bool> {

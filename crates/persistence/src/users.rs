@@ -7,7 +7,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, TryInsertResult,
-    sea_query::{Expr, OnConflict},
+    sea_query::{Expr, ExprTrait, OnConflict},
 };
 use staff::{
     Role, Secret, UserId, WorkUnitId,
@@ -105,7 +105,13 @@ impl Users for SeaUnitOfWork {
             Ok((grant.id, role))
         });
         let state = state_of(&row.state).ok_or_else(|| corrupt("users", "state", row.id))?;
-        Ok(Some(ManagedAccount { user, name: row.name, state, grants: grants.collect::<Stored<_>>()? }))
+        Ok(Some(ManagedAccount {
+            user,
+            name: row.name,
+            state,
+            grants: grants.collect::<Stored<_>>()?,
+            version: row.version,
+        }))
     }
 
     async fn grant_role(&mut self, user: UserId, role: Role) -> Stored<i64> {
@@ -115,6 +121,16 @@ impl Users for SeaUnitOfWork {
 
     async fn withdraw_role(&mut self, grant: i64) -> Stored<()> {
         user_roles::Entity::delete_by_id(grant).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn count_role_change(&mut self, user: UserId) -> Stored<()> {
+        users::Entity::update_many()
+            .col_expr(users::Column::Version, Expr::col(users::Column::Version).add(1))
+            .filter(users::Column::Id.eq(user.0))
+            .exec(self.tx())
+            .await
+            .map(|_| ())
+            .map_err(db_error)
     }
 
     async fn assign_unit(&mut self, user: UserId, unit: WorkUnitId) -> Stored<()> {

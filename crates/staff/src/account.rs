@@ -10,7 +10,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::{Actor, Role, unit::WorkUnit};
 
-pub use managed::{AccountRefusal, ManagedAccount};
+pub use managed::{AccountRefusal, ManagedAccount, RoleChange};
 pub use refresh::{REFRESH_LIFE, ROTATION_GRACE, RefreshDecision, RefreshToken, refresh_end};
 pub use second_factor::{FactorRefusal, LEAST_REASON, RECOVERY_CODES, REMEMBERED, SecondFactor, TypedCode};
 pub use throttle::{
@@ -130,6 +130,8 @@ pub struct Holder {
 pub struct Account {
     /// Its id.
     pub user: UserId,
+    /// Its user name.
+    pub username: String,
     /// Its state.
     pub state: AccountState,
     /// The slow, salted hash of its password (PHC string).

@@ -5,6 +5,8 @@ use kernel::{Nip, nip::NipDoubt};
 
 use crate::{
     grade::{GradeId, LevelId, RankId, RankTables, fits},
+    kind::StaffKind,
+    twin::same,
     unit::WorkUnitId,
 };
 
@@ -28,6 +30,8 @@ pub struct EmployeeDraft {
     pub grade: Option<GradeId>,
     /// Travel level.
     pub level: Option<LevelId>,
+    /// Kind; guessed from NIP and grade where it is not said.
+    pub kind: Option<StaffKind>,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
 }
@@ -47,6 +51,8 @@ pub struct EmployeeRecord {
     pub grade: GradeId,
     /// Travel level.
     pub level: LevelId,
+    /// Kind.
+    pub kind: StaffKind,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
 }
@@ -84,6 +90,14 @@ pub enum EmployeeWarning {
 }
 
 impl EmployeeDraft {
+    /// Draft that keeps the work unit and the chosen kind of `before` where it does not say them. A kind that was guessed is
+    /// guessed anew.
+    #[must_use]
+    pub fn amending(self, before: &EmployeeRecord) -> Self {
+        let chosen = Some(before.kind).filter(|kind| *kind != StaffKind::guess(before.nip.as_ref(), before.grade));
+        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), ..self }
+    }
+
     /// Checks a draft against the reference tables.
     ///
     /// # Errors
@@ -106,7 +120,8 @@ impl EmployeeDraft {
         .collect();
         match (self.name, nip, self.position, level) {
             (Some(name), Ok(nip), Some(position), Some(level)) if faults.is_empty() => {
-                Ok(EmployeeRecord { name, nip, position, rank, grade, level, work_unit: self.work_unit })
+                let kind = self.kind.unwrap_or_else(|| StaffKind::guess(nip.as_ref(), grade));
+                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit })
             }
             _ => Err(faults),
         }
@@ -114,6 +129,12 @@ impl EmployeeDraft {
 }
 
 impl EmployeeRecord {
+    /// Returns whether the record may newly have a twin: a person without NIP whose name or NIP differs from `before`.
+    pub fn may_be_twin(&self, before: Option<&Self>) -> bool {
+        let known = |before: &Self| before.nip.is_none() && same(&before.name, &self.name);
+        self.nip.is_none() && !before.is_some_and(known)
+    }
+
     /// Warnings about the record on `today`.
     pub fn warnings(&self, today: NaiveDate) -> Vec<EmployeeWarning> {
         let doubts = self.nip.iter().flat_map(|nip| nip.doubts(today)).map(EmployeeWarning::Nip);
@@ -162,6 +183,7 @@ mod tests {
             rank: Some(RankId(13)),
             grade: Some(GradeId(13)),
             level: Some(LevelId(3)),
+            kind: None,
             work_unit: None,
         }
     }
@@ -193,6 +215,24 @@ mod tests {
         let record = bare.check(&rank_tables()).unwrap();
         assert_eq!((record.rank, record.grade, record.nip.clone()), (RankId::NONE, GradeId::NONE, None));
         assert_eq!(record.warnings(today()), []);
+    }
+
+    #[test]
+    fn an_amended_record_keeps_a_chosen_kind_and_the_work_unit() {
+        let known = EmployeeDraft { work_unit: Some(WorkUnitId(4)), ..draft() }.check(&rank_tables()).unwrap();
+        let contract = EmployeeDraft { nip: "199001012023212001".into(), ..draft() };
+        let guessed = contract.clone().amending(&known).check(&rank_tables()).unwrap();
+        assert_eq!((guessed.kind, guessed.work_unit), (StaffKind::Contract, Some(WorkUnitId(4))));
+        let chosen = EmployeeRecord { kind: StaffKind::Candidate, ..known };
+        assert_eq!(contract.amending(&chosen).check(&rank_tables()).unwrap().kind, StaffKind::Candidate);
+    }
+
+    #[test]
+    fn a_twin_is_sought_for_people_without_nip_who_are_new_or_renamed() {
+        let without = EmployeeDraft { nip: "-".into(), ..draft() }.check(&rank_tables()).unwrap();
+        let with = draft().check(&rank_tables()).unwrap();
+        assert!(without.may_be_twin(None) && without.may_be_twin(Some(&with)));
+        assert!(!without.may_be_twin(Some(&without)) && !with.may_be_twin(None));
     }
 
     #[test]

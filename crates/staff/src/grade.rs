@@ -1,5 +1,7 @@
 //! Ranks (pangkat), grades (golongan) and travel levels (tingkatan) of employees (contract 4.3).
 
+use kernel::text::search_key;
+
 kernel::ids! {
     /// A rank.
     RankId,
@@ -11,6 +13,8 @@ kernel::ids! {
 
 /// Id of the entry `-` in the tables of ranks and grades.
 const NONE: i64 = 18;
+/// Grades of contract employees (PPPK), I to XVII (Perpres 98/2020), are the 17 ids after it.
+const CONTRACT: i64 = 17;
 
 impl RankId {
     /// No rank: the entry `-`.
@@ -20,6 +24,11 @@ impl RankId {
 impl GradeId {
     /// No grade: the entry `-`.
     pub const NONE: Self = Self(NONE);
+
+    /// Returns whether the grade is one of contract employees (PPPK), who have no rank.
+    pub fn is_of_contract(self) -> bool {
+        (NONE + 1..=NONE + CONTRACT).contains(&self.0)
+    }
 }
 
 /// Returns whether a rank belongs to a grade: the same row of the table, or one of them is `-`.
@@ -44,7 +53,8 @@ impl RankTables {
         if is_none(name) { Some(RankId::NONE) } else { find(&self.ranks, name, key) }
     }
 
-    /// Finds the grade of this name: `IV/a`, `iv a` and `4A` alike; an empty name and `-` are the entry `-`.
+    /// Finds the grade of this name: `IV/a`, `iv a` and `4A` alike, `IX`, `PPPK IX` and `9` too; an empty name and `-` are the
+    /// entry `-`.
     pub fn grade_named(&self, name: &str) -> Option<GradeId> {
         if is_none(name) { Some(GradeId::NONE) } else { find(&self.grades, name, grade_key) }
     }
@@ -65,14 +75,22 @@ fn find<I: Copy>(entries: &[(I, String)], name: &str, key: impl Fn(&str) -> Stri
     entries.iter().find(|(_, entry)| key(entry) == wanted).map(|(id, _)| *id)
 }
 
-/// Letters and digits in lower case.
+/// Letters and digits of the normal form.
 fn key(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    search_key(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// As [`key`], with the Roman numeral of a grade as a digit.
+/// Roman numerals of the grades of contract employees.
+const ROMAN: [&str; 17] =
+    ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv", "xvi", "xvii"];
+
+/// As [`key`], with the Roman numeral of a grade as a number.
 fn grade_key(text: &str) -> String {
     let key = key(text);
+    let key = ["pppk", "golongan", "gol"].iter().find_map(|word| key.strip_prefix(word)).unwrap_or(&key).to_owned();
+    if let Some(number) = ROMAN.iter().position(|roman| *roman == key) {
+        return (number + 1).to_string();
+    }
     for (roman, digit) in [("iv", "4"), ("iii", "3"), ("ii", "2"), ("i", "1")] {
         if let Some(letter) = key.strip_prefix(roman) {
             return format!("{digit}{letter}");
@@ -91,7 +109,16 @@ mod tests {
         }
         RankTables {
             ranks: table(&[(9, "Penata Muda"), (13, "Pembina"), (18, "-")]),
-            grades: table(&[(9, "III/a"), (13, "IV/a"), (1, "I/a"), (18, "-")]),
+            grades: table(&[
+                (9, "III/a"),
+                (13, "IV/a"),
+                (1, "I/a"),
+                (18, "-"),
+                (19, "I"),
+                (22, "IV"),
+                (27, "IX"),
+                (28, "X"),
+            ]),
             levels: table(&[(1, "Tingkat 1"), (3, "Tingkat 3")]),
         }
     }
@@ -112,6 +139,15 @@ mod tests {
             assert_eq!(rank_tables.grade_named(text), Some(GradeId(13)), "{text}");
         }
         assert_eq!(rank_tables.grade_named("I/a"), Some(GradeId(1)));
+        for (id, texts) in
+            [(19, ["I", "PPPK I", "1"]), (22, ["IV", "pppk-iv", "Gol. 4"]), (27, ["ix", "PPPK  IX", "9"])]
+        {
+            for text in texts {
+                assert_eq!(rank_tables.grade_named(text), Some(GradeId(id)), "{text}");
+            }
+        }
+        assert!(GradeId(19).is_of_contract() && GradeId(35).is_of_contract());
+        assert!(!GradeId(17).is_of_contract() && !GradeId::NONE.is_of_contract());
         assert_eq!(rank_tables.level_named("TINGKAT 3"), Some(LevelId(3)));
         assert_eq!(rank_tables.level_named("3"), Some(LevelId(3)));
     }
@@ -130,7 +166,7 @@ mod tests {
     fn other_names_are_unknown() {
         let rank_tables = rank_tables();
         assert_eq!(rank_tables.rank_named("Panglima"), None);
-        assert_eq!(rank_tables.grade_named("IX"), None);
+        assert_eq!(rank_tables.grade_named("XX"), None);
         assert_eq!(rank_tables.level_named("Tingkat 9"), None);
     }
 }

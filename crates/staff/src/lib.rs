@@ -6,12 +6,14 @@ pub mod appointment;
 pub mod employee;
 pub mod grade;
 pub mod initials;
+pub mod kind;
 pub mod letterhead;
 pub mod password;
 pub mod role;
 pub mod signatory;
 pub mod tenure;
 pub mod treasurer;
+pub mod twin;
 pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
@@ -22,9 +24,11 @@ pub use actor::{
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use initials::initials;
+pub use kind::StaffKind;
 pub use letterhead::Letterhead;
 pub use role::{Role, Roles};
 pub use signatory::{Signatory, SignatoryId, SignatoryPost, UnitPost};
 pub use tenure::{Acting, EndsBeforeItBegins, Tenure, TenureChange};
 pub use treasurer::{Treasurer, TreasurerId};
+pub use twin::{Holder, Namesake, Twin, UnitLabel, UnitPart};
 pub use unit::{NewUnit, ParentUnitId, UnitCode, WorkUnit, WorkUnitId};

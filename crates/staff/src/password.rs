@@ -5,19 +5,20 @@ use kernel::Nip;
 
 use crate::Secret;
 
-mod guessable;
+mod judge;
 
-pub use guessable::is_guessable;
+pub use judge::{Guess, judge};
+pub use zxcvbn::feedback::{Suggestion, Warning};
 
 /// Reason why a password is refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PasswordFault {
     /// It breaks the rule of length and kinds of characters.
     #[error("a password has 8 to 250 characters with lower case, upper case, digit and symbol")]
     Weak,
-    /// It is common, or a word of the office or its holder with digits and signs around it.
+    /// It is guessed soon.
     #[error("the password can be guessed")]
-    Guessable,
+    Guessable(Guess),
 }
 
 /// Fewest characters of a password.
@@ -51,7 +52,8 @@ impl ChosenPassword {
     /// [`PasswordFault`].
     pub fn parse(password: Secret, names: &[&str]) -> Result<Self, PasswordFault> {
         check(password.expose())?;
-        if is_guessable(password.expose(), names) { Err(PasswordFault::Guessable) } else { Ok(Self(password)) }
+        judge(password.expose(), names).map_err(PasswordFault::Guessable)?;
+        Ok(Self(password))
     }
 
     /// The password, to be hashed.
@@ -61,17 +63,14 @@ impl ChosenPassword {
 }
 
 /// Reason why a text is no first password.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum FirstPasswordFault {
     /// Shorter than any password: an employee without NIP gets no account.
     #[error("no NIP to make a first password of")]
     NoNip,
-    /// Neither a NIP nor a password that obeys the rule.
-    #[error("neither a NIP nor a strong password")]
-    Weak,
-    /// It is common, or a word of the office or its holder with digits and signs around it.
-    #[error("the password can be guessed")]
-    Guessable,
+    /// Neither a NIP nor a password that is taken.
+    #[error(transparent)]
+    Refused(#[from] PasswordFault),
 }
 
 /// A first password, given by somebody else; its holder must change it.
@@ -96,11 +95,8 @@ impl FirstPassword {
         if text.chars().filter(|c| !c.is_whitespace()).count() < SHORTEST {
             return Err(FirstPasswordFault::NoNip);
         }
-        check(text).map_err(|_| FirstPasswordFault::Weak)?;
-        if is_guessable(text, names) {
-            return Err(FirstPasswordFault::Guessable);
-        }
-        Ok(Self(Secret::new(text.to_owned())))
+        let chosen = ChosenPassword::parse(Secret::new(text.to_owned()), names)?;
+        Ok(Self(chosen.0))
     }
 
     /// A random password of 15 bytes that can be read out over the telephone, `Kmtwa-hzzrn-48275`. It obeys the rule.
@@ -166,13 +162,18 @@ mod tests {
 
     #[test]
     fn another_first_password_obeys_the_rule() {
-        assert_eq!(FirstPassword::parse("Awal-2026!", &["klerk"]).unwrap().secret().expose(), "Awal-2026!");
+        assert_eq!(FirstPassword::parse("Kuda-Laut-47", &["klerk"]).unwrap().secret().expose(), "Kuda-Laut-47");
         for weak in ["dinkes2026", "12345678", "1900010119200110011"] {
-            assert_eq!(FirstPassword::parse(weak, &[]).err(), Some(FirstPasswordFault::Weak), "{weak}");
+            assert_eq!(
+                FirstPassword::parse(weak, &[]).err(),
+                Some(FirstPasswordFault::Refused(PasswordFault::Weak)),
+                "{weak}"
+            );
         }
         for guessed in ["P@ssw0rd", "Dinkes-2026!", "Klerk-2026!"] {
             let refused = FirstPassword::parse(guessed, &["klerk"]).err();
-            assert_eq!(refused, Some(FirstPasswordFault::Guessable), "{guessed}");
+            let is_guessable = matches!(refused, Some(FirstPasswordFault::Refused(PasswordFault::Guessable(_))));
+            assert!(is_guessable, "{guessed}");
         }
     }
 

@@ -2,3 +2,7 @@
 export const TRAVELLERS = 5;
 /** Longest time from the first departure of a trip to a return, in days. */
 export const LONGEST_TRIP = 92;
+/** Longest purpose and basis of a trip, in characters. */
+export const LONG_TEXT = 2000;
+/** Longest reason of a change, in characters. */
+export const LONGEST_REASON = 1000;

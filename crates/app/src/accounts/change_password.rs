@@ -2,7 +2,7 @@
 
 use staff::{Secret, password::ChosenPassword};
 
-use super::{Identity, identify::end_own_work, own_password::CheckedPassword};
+use super::{Identity, identify::end_own_work, own_password::OwnPassword};
 use crate::{
     App, Error,
     audit::{Action, Object},
@@ -16,10 +16,11 @@ use crate::{
 /// [`Error::Password`]; [`Error::TooOften`] after too many wrong old passwords.
 pub async fn change_password(app: &App, identity: &Identity, old: &Secret, new: &Secret) -> Result<(), Error> {
     let actor = &identity.holder.actor;
+    let own = OwnPassword::read(app, identity).await?;
     let (name, unit) = (&actor.name, &identity.holder.unit);
-    let names = [name, &unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
+    let names = [name, own.username(), &unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
     ChosenPassword::parse(new.clone(), &names).map_err(|fault| Error::Password(PasswordRefusal::New(fault)))?;
-    let checked = CheckedPassword::compare(app, identity, old).await?;
+    let checked = own.compare(app, old).await?;
     let next = if checked.is_right() && old != new { Some(app.passwords.hash(new).await?) } else { None };
 
     let now = app.clock.now();

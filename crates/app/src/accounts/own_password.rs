@@ -14,7 +14,44 @@ use crate::{
     ports::{AuditEntry, UnitOfWork},
 };
 
-/// A password that was compared with the caller's, outside of a unit of work, because hashing takes long.
+/// The caller's account name and password, read before a typed password is compared with it.
+pub(super) struct OwnPassword {
+    username: String,
+    hash: Secret,
+    key: String,
+}
+
+impl OwnPassword {
+    /// Reads the caller's.
+    ///
+    /// # Errors
+    /// [`Error::NotSignedIn`] after the end of the session, [`Error::Store`].
+    pub(super) async fn read(app: &App, identity: &Identity) -> Result<Self, Error> {
+        let user = identity.holder.actor.user;
+        let found = app.identities.session(&identity.session, user).await?;
+        let (_, account) = found.ok_or(Error::NotSignedIn)?;
+        let key = throttle::key(app, "change_password", &user.to_string());
+        Ok(Self { username: account.username, hash: account.password_hash, key })
+    }
+
+    /// User name.
+    pub(super) fn username(&self) -> &String {
+        &self.username
+    }
+
+    /// Compares a typed password with it, outside of a unit of work, because hashing takes long.
+    ///
+    /// # Errors
+    /// [`Error::TooOften`] after too many wrong ones.
+    pub(super) async fn compare(self, app: &App, typed: &Secret) -> Result<CheckedPassword, Error> {
+        let admitted = throttle::admit(app, &[&self.key], FAILURES).await?;
+        let pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
+        let right = app.passwords.verify(typed, Some(&self.hash)).await?;
+        Ok(CheckedPassword { right, current: self.hash, key: self.key, _pending: pending })
+    }
+}
+
+/// A typed password that was compared with the caller's.
 pub(super) struct CheckedPassword {
     right: bool,
     /// Hash that it was compared with.
@@ -24,20 +61,6 @@ pub(super) struct CheckedPassword {
 }
 
 impl CheckedPassword {
-    /// Compares a password with the caller's.
-    ///
-    /// # Errors
-    /// [`Error::TooOften`] after too many wrong ones.
-    pub(super) async fn compare(app: &App, identity: &Identity, typed: &Secret) -> Result<Self, Error> {
-        let key = throttle::key(app, "change_password", &identity.holder.actor.user.to_string());
-        let admitted = throttle::admit(app, &[&key], FAILURES).await?;
-        let pending = admitted.map_err(|retry_after| Error::TooOften { retry_after })?;
-        let found = app.identities.session(&identity.session, identity.holder.actor.user).await?;
-        let current = found.map(|(_, account)| account.password_hash).ok_or(Error::NotSignedIn)?;
-        let right = app.passwords.verify(typed, Some(&current)).await?;
-        Ok(Self { right, current, key, _pending: pending })
-    }
-
     /// Returns whether it is the caller's, as compared.
     pub(super) fn is_right(&self) -> bool {
         self.right

@@ -6,7 +6,7 @@ use staff::{
     account::{FAILURES, FactorRefusal, RECOVERY_CODES, TypedCode},
 };
 
-use super::{Identity, identify::end_own_work, own_password::CheckedPassword, throttle};
+use super::{Identity, identify::end_own_work, own_password::OwnPassword, throttle};
 use crate::{
     App, Error, SecondFactorRule,
     audit::{Action, Object},
@@ -88,7 +88,7 @@ pub async fn activate_factor(
     typed: &str,
 ) -> Result<Vec<Secret>, Error> {
     let user = identity.holder.actor.user;
-    let checked = CheckedPassword::compare(app, identity, password).await?;
+    let checked = OwnPassword::read(app, identity).await?.compare(app, password).await?;
     let (work, now) = (app.begin_work().await?, app.clock.now());
     let mut work = checked.confirm(app, work, identity, now, PasswordRefusal::Wrong).await?;
     let offered = work.second_factor(user).await?.ok_or(FactorRefusal::Missing)?;

@@ -39,6 +39,7 @@ codes! {
         TariffKind = "tariff_kind", "Jenis tarif";
         Province = "province", "Provinsi";
         LegalBasis = "legal_basis", "Dasar hukum";
+        StaffKind = "staff_kind", "Jenis pegawai";
         NipChanged = "nip_changed", "NIP berubah";
         Trip = "trip", "Perjalanan (ID)";
         Line = "line", "Rincian (ID)";

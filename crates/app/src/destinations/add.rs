@@ -1,12 +1,15 @@
 //! Adds a destination to a parent unit's list (contract J3).
 
-use staff::{Actor, ParentUnitId};
-use trips::in_town::{Destination, DestinationDraft};
+use staff::{Actor, ParentUnitId, Twin, twin::same};
+use trips::{
+    DestinationId,
+    in_town::{Destination, DestinationDraft},
+};
 
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
+    ports::{AuditEntry, UnitOfWork},
     units,
     views::DestinationView,
 };
@@ -15,7 +18,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's, [`Error::DestinationFaults`] with
-/// every fault.
+/// every fault, [`Error::Twin`].
 pub async fn add(
     app: &App,
     actor: &Actor,
@@ -28,12 +31,25 @@ pub async fn add(
     }
     let (parent_unit, terms) = draft.terms_for(parent).map_err(Error::DestinationFaults)?;
     let mut work = app.begin(actor).await?;
+    refuse_twin(work.as_mut(), parent_unit, None, &terms.name).await?;
     let id = work.add_destination(parent_unit, &terms).await?;
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationAdded, (Object::Destination, Some(id.0)));
     let entry = entry.is(Field::ParentUnit, parent_unit).is(Field::Name, &terms.name).is(Field::Hours, terms.hours);
     work.record(entry.is(Field::Transport, terms.transport.get())).await?;
     work.commit().await?;
     Ok(Destination { id, parent_unit, terms }.into())
+}
+
+/// Checks that no other destination of the parent unit has the name (office C-9).
+pub(super) async fn refuse_twin(
+    work: &mut dyn UnitOfWork,
+    parent: ParentUnitId,
+    own: Option<DestinationId>,
+    name: &str,
+) -> Result<(), Error> {
+    let others = work.lock_destinations(parent).await?.into_iter().filter(|(id, _)| Some(*id) != own);
+    let mut twins = others.filter(|(_, other)| same(other, name));
+    twins.next().map_or(Ok(()), |(_, other)| Err(Twin::Destination(other).into()))
 }
 
 /// Checks whether the actor may manage a parent unit's list.

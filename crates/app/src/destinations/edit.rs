@@ -6,6 +6,7 @@ use trips::{
     in_town::{Destination, DestinationDraft},
 };
 
+use super::add::refuse_twin;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -16,7 +17,8 @@ use crate::{
 /// Replaces a destination's data by `draft`; its parent unit stays.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::DestinationFaults`] with every fault.
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::DestinationFaults`] with every
+/// fault, [`Error::Twin`] for a new name that another one has.
 pub async fn edit(
     app: &App,
     actor: &Actor,
@@ -27,6 +29,9 @@ pub async fn edit(
     let mut work = app.begin(actor).await?;
     let destination = locked(work.as_mut(), keeper, id).await?;
     let terms = draft.terms().map_err(Error::DestinationFaults)?;
+    if terms.name != destination.terms.name {
+        refuse_twin(work.as_mut(), destination.parent_unit, Some(id), &terms.name).await?;
+    }
     work.edit_destination(id, &terms).await?;
     let was = &destination.terms;
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::DestinationEdited, (Object::Destination, Some(id.0)));

@@ -2,25 +2,38 @@
 
 use staff::{Actor, EmployeeDraft, EmployeeId};
 
-use super::enrol::{Enrolled, enrolled, with_record};
+use super::enrol::{Enrolled, enrolled, known_unit, refuse_twin, with_record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
 };
 
-/// Changes a staff record; its work unit stays.
+/// Changes a staff record; work unit and kind stay where the draft does not say them, and trips keep their unit. `confirmed` also
+/// stores a name that another person without NIP has (office C-9).
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::EmployeeFaults`] with every fault,
-/// [`Error::NipTaken`].
-pub async fn edit(app: &App, actor: &Actor, id: EmployeeId, draft: EmployeeDraft) -> Result<Enrolled, Error> {
+/// [`Error::NipTaken`], [`Error::Twin`].
+pub async fn edit(
+    app: &App,
+    actor: &Actor,
+    id: EmployeeId,
+    draft: EmployeeDraft,
+    confirmed: bool,
+) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
     let rank_tables = work.rank_tables().await?;
-    let draft = EmployeeDraft { work_unit: before.work_unit, ..draft };
-    let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
+    let record = draft.amending(&before).check(&rank_tables).map_err(Error::EmployeeFaults)?;
+    known_unit(work.as_mut(), &record).await?;
+    if !confirmed && record.may_be_twin(Some(&before)) {
+        refuse_twin(work.as_mut(), &record, Some(id)).await?;
+    }
+    if record.work_unit != before.work_unit {
+        work.record_move(id, before.work_unit, app.clock.today()).await?;
+    }
     work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeEdited, (Object::Employee, Some(id.0)));
     let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);

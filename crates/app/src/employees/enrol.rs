@@ -1,10 +1,10 @@
 //! Enrols a person in the staff (contract E4).
 
 use chrono::{DateTime, Utc};
-use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope, grade::RankTables};
+use staff::{Actor, EmployeeDraft, EmployeeId, EmployeeRecord, EmployeeWarning, Scope, Twin, grade::RankTables};
 
 use crate::{
-    App, Error,
+    App, Error, Noun,
     audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
     views::{EmployeeView, Named},
@@ -19,18 +19,41 @@ pub struct Enrolled {
     pub warnings: Vec<EmployeeWarning>,
 }
 
-/// Stores a new staff record.
+/// Stores a new staff record; `confirmed` also one that looks like another person's without NIP (office C-9).
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NipTaken`].
-pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft) -> Result<Enrolled, Error> {
+/// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NotFound`] for an unknown work unit,
+/// [`Error::NipTaken`], [`Error::Twin`].
+pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft, confirmed: bool) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let rank_tables = work.rank_tables().await?;
     let record = draft.check(&rank_tables).map_err(Error::EmployeeFaults)?;
+    known_unit(work.as_mut(), &record).await?;
+    if !confirmed && record.may_be_twin(None) {
+        refuse_twin(work.as_mut(), &record, None).await?;
+    }
     let id = store(work.as_mut(), *administrator, &record, app.clock.now()).await?;
     work.commit().await?;
     Ok(enrolled(app, id, record, &rank_tables))
+}
+
+/// Checks that the work unit of a record exists.
+pub(super) async fn known_unit(work: &mut dyn UnitOfWork, record: &EmployeeRecord) -> Result<(), Error> {
+    match record.work_unit {
+        Some(unit) => work.work_unit(unit).await?.map(drop).ok_or(Error::NotFound(Noun::Unit)),
+        None => Ok(()),
+    }
+}
+
+/// Checks that nobody else without NIP has the name.
+pub(super) async fn refuse_twin(
+    work: &mut dyn UnitOfWork,
+    record: &EmployeeRecord,
+    own: Option<EmployeeId>,
+) -> Result<(), Error> {
+    let namesake = work.namesake(&record.name, own).await?;
+    namesake.map_or(Ok(()), |namesake| Err(Twin::Employee(namesake).into()))
 }
 
 /// The view of a record that was just stored.
@@ -44,6 +67,7 @@ pub(super) fn enrolled(app: &App, id: EmployeeId, record: EmployeeRecord, tables
         name: record.name.into(),
         nip: record.nip,
         position: record.position.into(),
+        kind: record.kind,
         work_unit: record.work_unit.map(|unit| unit.0),
     };
     Enrolled { employee, warnings }
@@ -79,6 +103,7 @@ pub(super) fn with_record(
         (Field::Rank, record.rank.to_string()),
         (Field::Grade, record.grade.to_string()),
         (Field::Level, record.level.to_string()),
+        (Field::StaffKind, record.kind.word().to_owned()),
     ];
     let entry = fields.into_iter().fold(entry, |entry, (field, value)| add(entry, field, value));
     match record.work_unit {

@@ -39,7 +39,7 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ve
 /// [`Error::Denied`] without role 5.
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
-    let example = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", ""];
+    let example = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", "", "PNS"];
     let rows = vec![example.map(Cell::text).to_vec()];
     Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
 }
@@ -51,9 +51,9 @@ fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
 
 /// One person under [`Heading::ALL`].
 fn row(row: EmployeeRow) -> Vec<Cell> {
-    let EmployeeView { name, nip, position, rank, grade, level, .. } = row.employee;
+    let EmployeeView { name, nip, position, rank, grade, level, kind, .. } = row.employee;
     let unit = row.work_unit.map(|unit| unit.name).unwrap_or_default();
-    let nip = Nip::print(nip.as_ref());
-    let texts: [&str; 7] = [&name, &nip, &position, &rank.name, &grade.name, &level.name, &unit];
+    let nip = Nip::print_with_nik(nip.as_ref());
+    let texts: [&str; 8] = [&name, &nip, &position, &rank.name, &grade.name, &level.name, &unit, kind.word()];
     texts.map(Cell::text).to_vec()
 }

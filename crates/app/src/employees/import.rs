@@ -44,6 +44,10 @@ pub enum ImportFault {
     NipTaken,
     /// An earlier row has this NIP.
     NipOfRow(u32),
+    /// Neither the row nor an employee of this name and unit has a NIP.
+    PersonKnown,
+    /// Neither the row nor an earlier row of this name and unit has a NIP.
+    PersonOfRow(u32),
 }
 
 impl ImportFault {

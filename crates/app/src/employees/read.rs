@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     views::{
         EmployeeView,
-        employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
+        employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
     },
 };
 
@@ -45,13 +45,14 @@ pub async fn list(
     Ok(app.queries.employee_list(search, page).await?)
 }
 
-/// One employee who is not retired.
+/// One employee who is not retired, with the work units of before.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`].
-pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<EmployeeView, Error> {
+pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<(EmployeeView, Vec<EarlierUnit>), Error> {
     actor.administrator()?;
-    app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))
+    let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
+    Ok((employee, app.queries.earlier_units(id).await?))
 }
 
 /// An employee, retired or not, with all trips; `None` for an unknown one.

@@ -17,6 +17,10 @@ pub trait Destinations: Send {
     /// A destination that is not retired, locked until the unit of work ends.
     async fn lock_destination(&mut self, id: DestinationId) -> Stored<Option<Destination>>;
 
+    /// Ids and names of a parent unit's destinations that are not retired; the parent unit is locked until the unit of work ends:
+    /// nobody adds another one meanwhile.
+    async fn lock_destinations(&mut self, parent: ParentUnitId) -> Stored<Vec<(DestinationId, String)>>;
+
     /// Adds a destination to a parent unit's list.
     async fn add_destination(&mut self, parent: ParentUnitId, terms: &DestinationTerms) -> Stored<DestinationId>;
 

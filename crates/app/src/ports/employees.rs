@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Nip, Page, PageRequest};
-use staff::{EmployeeId, EmployeeRecord, Post, WorkUnitId, grade::RankTables};
+use staff::{EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 
 use super::Stored;
 use crate::views::{
     EmployeeView,
-    employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
+    employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
 };
 
 /// Another employee who is not retired has this NIP.
@@ -24,6 +24,8 @@ pub struct KnownPerson {
     pub name: String,
     /// NIP, where there is one.
     pub nip: Option<Nip>,
+    /// Work unit, where it is known.
+    pub work_unit: Option<WorkUnitId>,
 }
 
 /// A work unit that an import may refer to.
@@ -46,11 +48,17 @@ pub trait Employees: Send {
     /// A record, locked until the unit of work ends: nobody files a trip for the person meanwhile.
     async fn lock_employee(&mut self, id: EmployeeId) -> Stored<Option<EmployeeRecord>>;
 
+    /// Another employee without NIP whose name has the same normal form; the name is locked until the unit of work ends.
+    async fn namesake(&mut self, name: &str, except: Option<EmployeeId>) -> Stored<Option<Namesake>>;
+
     /// Stores a new record. After [`NipTaken`] the unit of work can only be rolled back.
     async fn enrol(&mut self, record: &EmployeeRecord) -> Stored<Result<EmployeeId, NipTaken>>;
 
     /// Changes a record. After [`NipTaken`] the unit of work can only be rolled back.
     async fn amend(&mut self, id: EmployeeId, record: &EmployeeRecord) -> Stored<Result<(), NipTaken>>;
+
+    /// Adds the work unit that an employee left on a day to the history.
+    async fn record_move(&mut self, id: EmployeeId, from: Option<WorkUnitId>, on: NaiveDate) -> Stored<()>;
 
     /// Retires an employee: gone from lists and pickers, kept by trips.
     async fn retire_employee(&mut self, id: EmployeeId, at: DateTime<Utc>) -> Stored<()>;
@@ -80,6 +88,9 @@ pub trait EmployeeQueries: Send + Sync {
 
     /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;
+
+    /// Work units that an employee left, the last first.
+    async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>>;
 
     /// An employee, retired or not, with all trips.
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>>;

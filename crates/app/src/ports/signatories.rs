@@ -31,6 +31,9 @@ pub trait Signatories: Send {
         tenure: Tenure,
     ) -> Stored<SignatoryId>;
 
+    /// Title of an employee in a post of a unit (a parent unit for assignment letters), unless retired from it.
+    async fn title_in_post(&mut self, post: SignatoryPost, unit: i64, employee: EmployeeId) -> Stored<Option<String>>;
+
     /// A signatory who is not retired, locked against new trips until the unit of work ends.
     async fn lock_signatory(&mut self, post: SignatoryPost, id: SignatoryId) -> Stored<Option<Signatory>>;
 

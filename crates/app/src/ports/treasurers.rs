@@ -14,6 +14,14 @@ pub trait Treasurers: Send {
     /// Returns whether a parent unit uses a source; `None` for an unknown source.
     async fn uses_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<Option<bool>>;
 
+    /// The entry of an employee as a treasurer of a source in a parent unit, unless retired.
+    async fn treasurer_of(
+        &mut self,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+        employee: EmployeeId,
+    ) -> Stored<Option<(TreasurerId, String)>>;
+
     /// Stores a treasurer of a source in a parent unit.
     async fn appoint_treasurer(
         &mut self,

@@ -1,7 +1,7 @@
 //! Parent units and work units: ports.
 
 use async_trait::async_trait;
-use staff::{Letterhead, NewUnit, ParentUnitId, WorkUnit, WorkUnitId};
+use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use super::Stored;
@@ -21,6 +21,13 @@ pub trait Units: Send {
 
     /// Stores a parent unit under this government; `None` when another has its code, in any case of its letters.
     async fn open_parent_unit(&mut self, unit: &NewUnit, government: &str) -> Stored<Option<ParentUnitId>>;
+
+    /// All parent units, by id, locked until the unit of work ends: nobody opens another one meanwhile.
+    async fn lock_parent_units(&mut self) -> Stored<Vec<UnitLabel>>;
+
+    /// The work units of a parent unit, by id; the parent unit is locked until the unit of work ends: nobody opens another one
+    /// under it meanwhile.
+    async fn lock_work_units(&mut self, parent: ParentUnitId) -> Stored<Vec<UnitLabel>>;
 
     /// Lets a parent unit use a funding source; `false` for an unknown source.
     async fn link_funding_source(&mut self, parent: ParentUnitId, source: FundingSourceId) -> Stored<bool>;

@@ -69,6 +69,9 @@ pub trait Users: Send {
     /// Withdraws a role, by the row id of its grant.
     async fn withdraw_role(&mut self, grant: i64) -> Stored<()>;
 
+    /// Raises the version of an account's roles.
+    async fn count_role_change(&mut self, user: UserId) -> Stored<()>;
+
     /// Assigns a unit to an account.
     async fn assign_unit(&mut self, user: UserId, unit: WorkUnitId) -> Stored<()>;
 

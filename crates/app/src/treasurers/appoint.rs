@@ -26,7 +26,7 @@ pub struct Appointment {
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, source or employee, [`Error::Denied`] for another parent unit,
-/// [`Error::Appointment`] for a retired employee or a source the parent unit does not use.
+/// [`Error::Appointment`] for a retired employee or a source the parent unit does not use, [`Error::Twin`].
 pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Treasurer, Error> {
     let admin = actor.unit_administrator()?;
     let Appointment { parent, source, employee, title } = wish;
@@ -37,6 +37,7 @@ pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Trea
     if !linked {
         return Err(AppointmentRefusal::SourceNotLinked.into());
     }
+    super::refuse_twin(work.as_mut(), (parent, source), None, employee).await?;
     let id = work.appoint_treasurer(parent, source, employee, &title).await?;
     let entry = super::entry(app, *admin, Action::TreasurerAppointed, id);
     let entry = entry.is(Field::ParentUnit, parent).is(Field::FundingSource, source);

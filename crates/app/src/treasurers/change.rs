@@ -13,7 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown or retired treasurer and for an unknown employee, [`Error::Denied`] for another
-/// parent unit's, [`Error::Appointment`] for a retired employee.
+/// parent unit's, [`Error::Appointment`] for a retired employee, [`Error::Twin`].
 pub async fn change(
     app: &App,
     actor: &Actor,
@@ -28,6 +28,8 @@ pub async fn change(
     let before = reach(work.as_mut(), *admin, id).await?;
     let candidate = candidate.ok_or(Error::NotFound(Noun::Employee))?;
     let employee = if employee == before.employee { employee } else { candidate.appoint()? };
+    let source = FundingSourceId(before.source);
+    super::refuse_twin(work.as_mut(), (before.parent, source), Some(id), employee).await?;
     let named = work.treasurer_is_named(id).await?;
     let (now, action) = match before.change_to(employee, named) {
         TreasurerChange::Amend => {
@@ -36,7 +38,6 @@ pub async fn change(
         }
         TreasurerChange::Succeed => {
             work.retire_treasurer(id, app.clock.now()).await?;
-            let source = FundingSourceId(before.source);
             (work.appoint_treasurer(before.parent, source, employee, &title).await?, Action::TreasurerSucceeded)
         }
     };

@@ -1,6 +1,6 @@
 //! Opens a parent unit (contract U3).
 
-use staff::{Actor, NewUnit, ParentUnitId, unit::ParentCodeTaken};
+use staff::{Actor, NewUnit, ParentUnitId, Twin, twin::unit_twin, unit::ParentCodeTaken};
 use trips::trip_kind::FundingSourceId;
 
 use super::open::Office;
@@ -10,7 +10,7 @@ use crate::{App, Error, ports::AuditEntry};
 /// of all letter kinds: it can issue letters at once. Its letterhead has the government of the head office.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::ParentCode`], [`Error::NotFound`] for an unknown source; nothing is stored by any.
+/// [`Error::Denied`], [`Error::Twin`], [`Error::ParentCode`], [`Error::NotFound`] for an unknown source; nothing is stored by any.
 pub async fn open_parent_unit(
     app: &App,
     actor: &Actor,
@@ -19,6 +19,9 @@ pub async fn open_parent_unit(
 ) -> Result<ParentUnitId, Error> {
     let admin = actor.administrator()?;
     let mut work = app.begin(actor).await?;
+    if let Some((part, twin)) = unit_twin(unit, work.lock_parent_units().await?) {
+        return Err(Twin::ParentUnit(part, twin).into());
+    }
     let government = work.government(app.settings.head_office).await?.unwrap_or_default();
     let office = Office { unit, government: &government, sources, today: app.clock.today() };
     let now = app.clock.now();

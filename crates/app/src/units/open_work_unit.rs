@@ -1,6 +1,6 @@
 //! Opens a work unit under a parent unit (contract U4).
 
-use staff::{Actor, NewUnit, ParentUnitId, WorkUnitId};
+use staff::{Actor, NewUnit, ParentUnitId, Twin, WorkUnitId, twin::unit_twin};
 
 use crate::{
     App, Error,
@@ -11,7 +11,7 @@ use crate::{
 /// Stores a work unit.
 ///
 /// # Errors
-/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+/// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one, [`Error::Twin`].
 pub async fn open_work_unit(
     app: &App,
     actor: &Actor,
@@ -21,6 +21,9 @@ pub async fn open_work_unit(
     let admin = actor.unit_administrator()?;
     super::reach_parent(app, *admin, parent).await?;
     let mut work = app.begin(actor).await?;
+    if let Some((part, twin)) = unit_twin(unit, work.lock_work_units(parent).await?) {
+        return Err(Twin::WorkUnit(part, twin).into());
+    }
     let id = work.open_work_unit(parent, unit).await?;
     let entry = AuditEntry::by(*admin, app.clock.now(), Action::WorkUnitOpened, (Object::WorkUnit, Some(id.0)));
     work.record(opened(entry, parent, unit)).await?;

@@ -3,12 +3,12 @@
 use staff::{
     Actor, EmployeeId, WorkUnitId,
     account::{AccountRefusal, FIRST_PASSWORD_LIFE, Username},
-    password::FirstPassword,
+    password::{FirstPassword, judge},
 };
 
-use super::{entry, known_employee, known_unit, role};
+use super::{entry, known_employee, role};
 use crate::{
-    App, Error,
+    App, Error, Noun,
     audit::{Action, Field},
     ports::{Beginning, NewAccount},
 };
@@ -34,11 +34,15 @@ pub struct NewUser {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown role or unit, [`Error::Account`] when the name is
-/// taken.
+/// taken, [`Error::FirstPassword`] for one made of the unit's name.
 pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let role = role(user.role)?;
-    known_unit(app, user.unit).await?;
+    let unit = app.queries.work_unit(user.unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    if !user.password.is_nip() {
+        let names = [&unit.name, &unit.code, &unit.origin, &unit.parent_code].map(String::as_str);
+        judge(user.password.secret().expose(), &names).map_err(Error::FirstPassword)?;
+    }
     known_employee(app, user.employee).await?;
     let password_hash = app.passwords.hash(user.password.secret()).await?;
 

@@ -1,4 +1,4 @@
-//! Grants and withdraws roles, effective from the holder's next call (contract A9, A10).
+//! Grants, withdraws and sets roles, effective from the holder's next call (contract A9, A10, office C-21).
 
 use staff::{Actor, UserId};
 
@@ -6,6 +6,7 @@ use super::{entry, lock, role};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
+    stale::Stale,
 };
 
 /// Grants a role; returns the row id of the grant.
@@ -19,6 +20,7 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
     let mut work = app.begin(actor).await?;
     lock(work.as_mut(), user).await?.may_receive(role)?;
     let grant = work.grant_role(user, role).await?;
+    work.count_role_change(user).await?;
     work.record(entry(app, admin, Action::AccountRoleGranted, user).is(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(grant)
@@ -37,7 +39,39 @@ pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Res
     let role = account.granted(grant).ok_or(Error::NotFound(Noun::RoleGrant))?;
     account.may_lose(role, &super_admins)?;
     work.withdraw_role(grant).await?;
+    work.count_role_change(user).await?;
     work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
     work.commit().await?;
     Ok(role.id())
+}
+
+/// Sets the roles of an account as a whole; returns its version afterwards.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::StaleRoles`];
+/// [`Error::Account`] for an account that is not active and for the last super admin.
+pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], version: i64) -> Result<i64, Error> {
+    let admin = actor.administrator()?;
+    let wanted = role_ids.iter().map(|id| role(*id)).collect::<Result<Vec<_>, _>>()?;
+    let mut work = app.begin(actor).await?;
+    let super_admins = work.lock_super_admins().await?;
+    let account = lock(work.as_mut(), user).await?;
+    if account.version != version {
+        return Err(Error::StaleRoles(Box::new(Stale::new(app, None, account))));
+    }
+    let change = account.change_to(&wanted, &super_admins)?;
+    if change.granted.is_empty() && change.withdrawn.is_empty() {
+        return Ok(version);
+    }
+    for (grant, role) in change.withdrawn {
+        work.withdraw_role(grant).await?;
+        work.record(entry(app, admin, Action::AccountRoleWithdrawn, user).was(Field::Role, role.id())).await?;
+    }
+    for role in change.granted {
+        work.grant_role(user, role).await?;
+        work.record(entry(app, admin, Action::AccountRoleGranted, user).is(Field::Role, role.id())).await?;
+    }
+    work.count_role_change(user).await?;
+    work.commit().await?;
+    Ok(version + 1)
 }

@@ -16,6 +16,15 @@ pub struct EmployeeRow {
     pub work_unit: Option<Named>,
 }
 
+/// A work unit that an employee left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EarlierUnit {
+    /// The unit; `None` for a time without one.
+    pub unit: Option<Named>,
+    /// Day on which the employee left it.
+    pub until: NaiveDate,
+}
+
 /// A trip in an employee's travel history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TravelledTrip {

@@ -17,6 +17,8 @@ pub struct UserView {
     pub units: Vec<(i64, Named)>,
     /// Roles: row id of the grant, the role.
     pub roles: Vec<(i64, Named)>,
+    /// Version of the roles.
+    pub version: i64,
 }
 
 /// A pending account.

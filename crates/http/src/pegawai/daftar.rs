@@ -9,7 +9,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    wire::{Employee, Listing, WorkUnitName},
+    wire::{Employee, Listing, StaffRecord, WorkUnitName},
 };
 
 /// A row of the staff list.
@@ -21,12 +21,15 @@ pub struct EmployeeRow {
     pub pegawai: Employee,
     /// Work unit, where assigned.
     pub daftar_unit_kerja: Option<WorkUnitName>,
+    /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+    pub jenis_pegawai: &'static str,
 }
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
         let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name.to_string() });
-        Self { pegawai: row.employee.into(), daftar_unit_kerja: unit }
+        let StaffRecord { pegawai, jenis_pegawai } = row.employee.into();
+        Self { pegawai: pegawai.pegawai, daftar_unit_kerja: unit, jenis_pegawai }
     }
 }
 

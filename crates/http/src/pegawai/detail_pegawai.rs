@@ -34,7 +34,7 @@ pub struct TravelledTrip {
 pub struct TravelHistory {
     /// Name.
     pub nama: String,
-    /// NIP, grouped; `-` where there is none.
+    /// NIP, grouped, or NIK; `-` where there is none.
     pub nip: String,
     /// Position.
     pub jabatan: String,
@@ -51,7 +51,7 @@ impl From<employees::TravelledTrip> for TravelledTrip {
 impl From<employees::TravelHistory> for TravelHistory {
     fn from(history: employees::TravelHistory) -> Self {
         Self {
-            nip: Nip::print(history.employee.nip.as_ref()),
+            nip: Nip::print_with_nik(history.employee.nip.as_ref()),
             nama: history.employee.name.to_string(),
             jabatan: history.employee.position.to_string(),
             personils: history.trips.into_iter().map(Into::into).collect(),

@@ -3,15 +3,18 @@
 use actix_web::{post, web};
 use app::{App, Error, Noun};
 use serde::Deserialize;
-use staff::EmployeeId;
+use staff::{EmployeeDraft, EmployeeId, WorkUnitId};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{StoredEmployee, post::EnrolEmployee};
+use super::{
+    StoredEmployee,
+    post::{EnrolEmployee, KindWord},
+};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Id, Object, Text},
+    lenient::{Field, Id, Object, Text, is_true},
     problem::Problem,
     validation::{faults, none_of},
 };
@@ -23,10 +26,19 @@ use crate::{
 pub struct EditEmployee {
     /// Employee.
     id: Id,
-    /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}}`; the rest is ignored.
+    /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?}`; the
+    /// rest is ignored.
     #[schema(value_type = Object)]
     #[validate(skip)]
     data_pegawai: Object<EmployeeRecord>,
+    /// Work unit; kept without it. Trips keep the unit that they were filed for.
+    #[schema(required = false)]
+    unit_kerja_id: Id,
+    /// True for a person without NIP whose name another one has.
+    #[serde(default, deserialize_with = "is_true")]
+    #[schema(required = false)]
+    #[validate(skip)]
+    konfirmasi: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -38,6 +50,8 @@ struct EmployeeRecord {
     daftar_pangkat: Object<Entry>,
     daftar_golongan: Object<Entry>,
     daftar_tingkatan: Object<Entry>,
+    jenis_pegawai: Field<KindWord>,
+    unit_kerja_id: Id,
 }
 
 #[derive(Debug, Deserialize)]
@@ -54,6 +68,9 @@ impl From<EmployeeRecord> for EnrolEmployee {
             pangkat_id: record.daftar_pangkat.0.id,
             golongan_id: record.daftar_golongan.0.id,
             tingkatan_id: record.daftar_tingkatan.0.id,
+            jenis_pegawai: record.jenis_pegawai,
+            unit_kerja_id: record.unit_kerja_id,
+            konfirmasi: false,
         }
     }
 }
@@ -75,5 +92,7 @@ pub async fn edit_employee(
     let record = EnrolEmployee::from(form.data_pegawai.0);
     none_of([id_faults, faults(&record)].concat())?;
     let id = form.id.get().map(EmployeeId).ok_or(Error::NotFound(Noun::Employee))?;
-    Ok(web::Json(app::employees::edit(&app, &who.0, id, record.into()).await?.into()))
+    let mut draft = EmployeeDraft::from(record);
+    draft.work_unit = form.unit_kerja_id.get().map(WorkUnitId).or(draft.work_unit);
+    Ok(web::Json(app::employees::edit(&app, &who.0, id, draft, form.konfirmasi).await?.into()))
 }

@@ -21,7 +21,7 @@ pub struct ReadyRow {
     pub baris: u32,
     /// Name.
     pub nama: String,
-    /// NIP, grouped; `-` where there is none.
+    /// NIP, grouped, or NIK; `-` where there is none.
     pub nip: String,
     /// Position.
     pub jabatan: String,
@@ -33,6 +33,8 @@ pub struct ReadyRow {
     pub tingkatan: String,
     /// Work unit.
     pub unit_kerja: Option<String>,
+    /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+    pub jenis_pegawai: &'static str,
     /// Warnings.
     pub peringatan: Vec<String>,
 }
@@ -66,12 +68,13 @@ impl From<import::StaffImport> for StaffImport {
             ReadyRow {
                 baris: row.row,
                 nama: record.name.clone(),
-                nip: Nip::print(record.nip.as_ref()),
+                nip: Nip::print_with_nik(record.nip.as_ref()),
                 jabatan: record.position.clone(),
                 pangkat: name_of(&import.rank_tables.ranks, &record.rank),
                 golongan: name_of(&import.rank_tables.grades, &record.grade),
                 tingkatan: name_of(&import.rank_tables.levels, &record.level),
                 unit_kerja: import.units.iter().find(|unit| Some(unit.id) == record.work_unit).map(|u| u.name.clone()),
+                jenis_pegawai: record.kind.word(),
                 peringatan: row.warnings.iter().map(import_warning).collect(),
             }
         };
@@ -93,7 +96,8 @@ fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
 }
 
 /// Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
-/// Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
+/// Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
+/// Jenis Pegawai.
 #[utoipa::path(
     post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),

@@ -1,29 +1,68 @@
 //! E5: reads one employee, for the edit form.
 
+use std::sync::Arc;
+
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::employees};
+use serde::Serialize;
 use staff::EmployeeId;
+use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{EmployeeWithUnit, Outcome},
+    wire::{Outcome, StaffRecord, wire_day},
 };
+
+/// An employee with the work units of before.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OneEmployee {
+    /// The employee.
+    #[serde(flatten)]
+    pub pegawai: StaffRecord,
+    /// Work units that the employee left, the last first.
+    pub riwayat_unit: Vec<EarlierUnit>,
+}
+
+/// A work unit that an employee left.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EarlierUnit {
+    /// Work unit; null for a time without one.
+    pub unit_kerja_id: Option<i64>,
+    /// Its name.
+    #[schema(value_type = Option<String>)]
+    pub unit_kerja: Option<Arc<str>>,
+    /// Day on which the employee left it.
+    pub sampai: String,
+}
+
+impl From<employees::EarlierUnit> for EarlierUnit {
+    fn from(earlier: employees::EarlierUnit) -> Self {
+        Self {
+            unit_kerja_id: earlier.unit.as_ref().map(|unit| unit.id),
+            unit_kerja: earlier.unit.map(|unit| unit.name),
+            sampai: wire_day(earlier.until),
+        }
+    }
+}
 
 /// One employee who is not retired.
 #[utoipa::path(
     get, path = "/api/pegawai/get/one-pegawai/{id}", operation_id = "getEmployee", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Outcome<EmployeeWithUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OneEmployee>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/pegawai/get/one-pegawai/{id}")]
 pub async fn get_employee(
     app: web::Data<App>,
     who: SignedIn,
     id: web::Path<String>,
-) -> Result<web::Json<Outcome<EmployeeWithUnit>>, Problem> {
+) -> Result<web::Json<Outcome<OneEmployee>>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
-    let employee = app::employees::one(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: employee.into() }))
+    let (employee, earlier) = app::employees::one(&app, &who.0, id).await?;
+    let riwayat_unit = earlier.into_iter().map(Into::into).collect();
+    Ok(web::Json(Outcome { result: OneEmployee { pegawai: employee.into(), riwayat_unit } }))
 }

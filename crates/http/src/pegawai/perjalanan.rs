@@ -64,7 +64,7 @@ pub struct TripsOfEmployee {
     /// Name.
     #[schema(value_type = String)]
     pub nama: Arc<str>,
-    /// NIP, grouped; `-` where there is none.
+    /// NIP, grouped, or NIK; `-` where there is none.
     pub nip: String,
     /// Position.
     #[schema(value_type = String)]
@@ -77,7 +77,7 @@ pub struct TripsOfEmployee {
 impl From<TravelHistoryPage> for TripsOfEmployee {
     fn from(history: TravelHistoryPage) -> Self {
         Self {
-            nip: Nip::print(history.employee.nip.as_ref()),
+            nip: Nip::print_with_nik(history.employee.nip.as_ref()),
             nama: history.employee.name,
             jabatan: history.employee.position,
             perjalanan: Listing::of(history.trips, TripOfEmployee::from),

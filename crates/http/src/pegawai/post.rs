@@ -3,8 +3,9 @@
 use actix_web::{post, web};
 use app::App;
 use serde::Deserialize;
+use serde_json::Value;
 use staff::{
-    EmployeeDraft,
+    EmployeeDraft, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId},
 };
 use utoipa::ToSchema;
@@ -14,7 +15,10 @@ use super::StoredEmployee;
 use crate::{
     body::valid,
     identity::SignedIn,
-    lenient::{Field, Id, TEXT, Text},
+    lenient::{
+        Field, Id, TEXT, Text, is_true,
+        kind::{self, Kind, Read},
+    },
     problem::Problem,
 };
 
@@ -40,6 +44,30 @@ pub struct EnrolEmployee {
     pub(super) golongan_id: Id,
     /// Travel level.
     pub(super) tingkatan_id: Id,
+    /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`; guessed from NIP and grade, or kept, without it.
+    #[schema(required = false, value_type = String)]
+    pub(super) jenis_pegawai: Field<KindWord>,
+    /// Work unit; kept without it.
+    #[schema(required = false)]
+    pub(super) unit_kerja_id: Id,
+    /// True for a person without NIP whose name another one has.
+    #[serde(default, deserialize_with = "is_true")]
+    #[schema(required = false)]
+    #[validate(skip)]
+    pub(super) konfirmasi: bool,
+}
+
+/// Word of a kind of staff.
+#[derive(Debug)]
+pub(super) struct KindWord;
+
+impl Kind for KindWord {
+    type Value = StaffKind;
+
+    fn read(sent: &Value) -> Read<StaffKind> {
+        let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
+        StaffKind::from_word(&word).map(Some).ok_or("Pilih PNS, CPNS, PPPK, PPPK-PW, atau NON-ASN")
+    }
 }
 
 impl From<EnrolEmployee> for EmployeeDraft {
@@ -51,7 +79,8 @@ impl From<EnrolEmployee> for EmployeeDraft {
             rank: form.pangkat_id.get().map(RankId),
             grade: form.golongan_id.get().map(GradeId),
             level: form.tingkatan_id.get().map(LevelId),
-            work_unit: None,
+            kind: form.jenis_pegawai.get(),
+            work_unit: form.unit_kerja_id.get().map(WorkUnitId),
         }
     }
 }
@@ -68,6 +97,7 @@ pub async fn enrol_employee(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<StoredEmployee>, Problem> {
-    let draft = valid::<EnrolEmployee, _>(payload).await?.into();
-    Ok(web::Json(app::employees::enrol(&app, &who.0, draft).await?.into()))
+    let form: EnrolEmployee = valid(payload).await?;
+    let confirmed = form.konfirmasi;
+    Ok(web::Json(app::employees::enrol(&app, &who.0, form.into(), confirmed).await?.into()))
 }

@@ -11,7 +11,7 @@ use super::detail_perjalanan::TripDetail;
 use crate::{
     body::checked,
     identity::SignedIn,
-    lenient::{LONG_TEXT, LongText, WholeNumber},
+    lenient::{LongText, REPORT, WholeNumber},
     problem::Problem,
     query::path_id,
     wire::Outcome,
@@ -22,7 +22,7 @@ use crate::{
 #[validate(nest_all_fields)]
 pub struct ReportTrip {
     /// Text.
-    #[validate(required(message = "Isi laporan wajib diisi"), length(max = LONG_TEXT))]
+    #[validate(required(message = "Isi laporan wajib diisi"), length(max = REPORT))]
     isi: LongText,
     /// Version of the trip that the caller saw.
     #[validate(required(message = "Versi wajib disebut"))]

@@ -34,6 +34,7 @@ pub static TABLE: &[Policy] = &[
         .about(Object::User)
         .with_unstored_answer(),
     post("/api/user/atur-ulang-faktor/{userId}", Only(Administrator), Office).about(Object::User),
+    post("/api/user/{userId}/peran", Only(Administrator), Office).about(Object::User),
     post("/api/user/nonaktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     post("/api/user/aktifkan/{userId}", Only(Administrator), Office).about(Object::User),
     // Own account

@@ -2,21 +2,78 @@
 
 use actix_web::http::StatusCode;
 use app::error::PasswordRefusal;
+use serde_json::{Value, json};
 use staff::{
-    account::{AccountRefusal, FactorRefusal},
-    password::PasswordFault,
+    account::{AccountRefusal, FactorRefusal, ManagedAccount},
+    password::{Guess, PasswordFault, Suggestion, Warning},
 };
 
 use super::{FieldError, Problem};
 
 /// Message about a new password.
-pub(crate) fn password_fault(fault: PasswordFault) -> &'static str {
+pub(crate) fn password_fault(fault: &PasswordFault) -> String {
     match fault {
-        PasswordFault::Weak => "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol",
-        PasswordFault::Guessable => {
-            "Kata sandi ini mudah ditebak: jangan memakai nama Anda, nama unit, atau kata kantor dengan angka dan tanda"
+        PasswordFault::Weak => {
+            "Kata sandi 8 sampai 250 karakter dengan huruf kecil, huruf besar, angka, dan simbol".to_owned()
+        }
+        PasswordFault::Guessable(guess) => guessed(guess),
+    }
+}
+
+/// Message about a password that is guessed soon: the reason, then ways to a better one.
+pub(crate) fn guessed(guess: &Guess) -> String {
+    let known = "jangan memakai nama Anda, nama unit, atau kata yang umum di kantor dengan angka dan tanda";
+    let reason = if guess.has_known_word { Some(known) } else { guess.warning.map(warning) };
+    let reason = reason.map(|reason| format!(": {reason}")).unwrap_or_default();
+    let ways: Vec<_> = guess.suggestions.iter().map(|way| format!(" {}", suggestion(*way))).collect();
+    format!("Kata sandi ini mudah ditebak{reason}.{}", ways.concat())
+}
+
+fn warning(warning: Warning) -> &'static str {
+    match warning {
+        Warning::StraightRowsOfKeysAreEasyToGuess => "deretan tombol yang bersebelahan mudah ditebak",
+        Warning::ShortKeyboardPatternsAreEasyToGuess => "pola tombol yang pendek mudah ditebak",
+        Warning::RepeatsLikeAaaAreEasyToGuess => "pengulangan seperti 'aaa' mudah ditebak",
+        Warning::RepeatsLikeAbcAbcAreOnlySlightlyHarderToGuess => {
+            "pengulangan seperti 'abcabcabc' hampir semudah 'abc' ditebak"
+        }
+        Warning::ThisIsATop10Password => "ini termasuk 10 kata sandi yang paling sering dipakai",
+        Warning::ThisIsATop100Password => "ini termasuk 100 kata sandi yang paling sering dipakai",
+        Warning::ThisIsACommonPassword => "ini kata sandi yang sering dipakai",
+        Warning::ThisIsSimilarToACommonlyUsedPassword => "ini mirip kata sandi yang sering dipakai",
+        Warning::SequencesLikeAbcAreEasyToGuess => "urutan seperti abc atau 6543 mudah ditebak",
+        Warning::RecentYearsAreEasyToGuess => "tahun belakangan mudah ditebak",
+        Warning::AWordByItselfIsEasyToGuess => "satu kata saja mudah ditebak",
+        Warning::DatesAreOftenEasyToGuess => "tanggal sering mudah ditebak",
+        Warning::NamesAndSurnamesByThemselvesAreEasyToGuess => "nama orang saja mudah ditebak",
+        Warning::CommonNamesAndSurnamesAreEasyToGuess => "nama orang yang umum mudah ditebak",
+    }
+}
+
+fn suggestion(way: Suggestion) -> &'static str {
+    match way {
+        Suggestion::UseAFewWordsAvoidCommonPhrases => "Pakai beberapa kata yang tidak biasa bersama.",
+        Suggestion::NoNeedForSymbolsDigitsOrUppercaseLetters => "Panjang lebih berguna daripada banyak simbol.",
+        Suggestion::AddAnotherWordOrTwo => "Tambah satu atau dua kata lain yang jarang dipakai.",
+        Suggestion::CapitalizationDoesntHelpVeryMuch => "Huruf besar di awal tidak banyak membantu.",
+        Suggestion::AllUppercaseIsAlmostAsEasyToGuessAsAllLowercase => "Huruf besar semua semudah huruf kecil semua.",
+        Suggestion::ReversedWordsArentMuchHarderToGuess => "Kata yang dibalik tidak banyak membantu.",
+        Suggestion::PredictableSubstitutionsDontHelpVeryMuch => "Mengganti 'a' dengan '@' tidak banyak membantu.",
+        Suggestion::UseALongerKeyboardPatternWithMoreTurns => "Pakai pola tombol yang lebih panjang dan berbelok.",
+        Suggestion::AvoidRepeatedWordsAndCharacters => "Hindari kata dan huruf yang berulang.",
+        Suggestion::AvoidSequences => "Hindari urutan.",
+        Suggestion::AvoidRecentYears => "Hindari tahun belakangan.",
+        Suggestion::AvoidYearsThatAreAssociatedWithYou => "Hindari tahun yang berkaitan dengan Anda.",
+        Suggestion::AvoidDatesAndYearsThatAreAssociatedWithYou => {
+            "Hindari tanggal dan tahun yang berkaitan dengan Anda."
         }
     }
+}
+
+/// Roles of an account as they are now.
+pub(super) fn latest_roles(account: &ManagedAccount) -> Value {
+    let roles: Vec<i64> = account.grants.iter().map(|(_, role)| role.id()).collect();
+    json!({ "id": account.user.0, "roleIds": roles, "versi": account.version })
 }
 
 /// Maps a refusal to its answer.
@@ -66,7 +123,7 @@ pub(super) fn password(refusal: PasswordRefusal) -> Problem {
     let error = match refusal {
         PasswordRefusal::WrongOld => FieldError::new("passwordLama", "Kata sandi lama salah"),
         PasswordRefusal::Wrong => FieldError::new("password", "Kata sandi salah"),
-        PasswordRefusal::New(fault) => FieldError::new("passwordBaru", password_fault(fault)),
+        PasswordRefusal::New(fault) => FieldError::new("passwordBaru", password_fault(&fault)),
         PasswordRefusal::Same => FieldError::new("passwordBaru", "Kata sandi baru harus berbeda dari kata sandi lama"),
     };
     Problem::invalid(vec![error])

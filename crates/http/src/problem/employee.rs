@@ -112,6 +112,8 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
         }
         ImportFault::NipTaken => NIP_TAKEN.into(),
         ImportFault::NipOfRow(row) => format!("NIP sama dengan baris {row}"),
+        ImportFault::PersonKnown => "Sudah ada pegawai tanpa NIP dengan nama dan unit kerja ini".into(),
+        ImportFault::PersonOfRow(row) => format!("Nama dan unit kerja sama dengan baris {row}, keduanya tanpa NIP"),
     }
 }
 
@@ -127,7 +129,11 @@ fn shortened(text: &str) -> String {
 
 fn unknown(heading: Heading, name: &str) -> String {
     let name = shortened(name);
-    let hint = if heading == Heading::Grade { "; isi dengan I/a sampai IV/e, atau -" } else { "" };
+    let hint = match heading {
+        Heading::Grade => "; isi dengan I/a sampai IV/e, I sampai XVII (PPPK), atau -",
+        Heading::Kind => "; isi dengan PNS, CPNS, PPPK, PPPK-PW, atau NON-ASN",
+        _ => "",
+    };
     format!("{} '{name}' tidak dikenal{hint}", heading.word())
 }
 

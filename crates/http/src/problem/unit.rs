@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use receipts::PhotoRefusal;
-use staff::{AppointmentRefusal, EndsBeforeItBegins, unit::ParentCodeTaken};
+use staff::{AppointmentRefusal, EndsBeforeItBegins, Holder, Namesake, Twin, UnitPart, unit::ParentCodeTaken};
 
 use super::{FieldError, Problem};
 
@@ -41,4 +41,33 @@ pub(super) fn appointment(refusal: AppointmentRefusal) -> FieldError {
             FieldError::new("sumberDanaId", "Sumber dana tidak dipakai induk unit kerja ini")
         }
     }
+}
+
+/// Maps an entry that would double another one: 409 at its field, naming the other one.
+pub(super) fn twin(twin: Twin) -> Problem {
+    let held = |Holder { name, title }: Holder| format!("{name} sudah terdaftar di sini sebagai {title}");
+    let (field, message) = match twin {
+        Twin::ParentUnit(part, unit) => match part {
+            UnitPart::Code => ("kodeInduk", format!("Kode {} sudah digunakan {}", unit.code, unit.name)),
+            UnitPart::Name => ("FEIndukUnitKerja", format!("{} sudah ada dengan kode {}", unit.name, unit.code)),
+        },
+        Twin::WorkUnit(part, unit) => match part {
+            UnitPart::Code => ("kode", format!("Kode {} sudah digunakan {}", unit.code, unit.name)),
+            UnitPart::Name => ("unitKerja", format!("{} sudah ada dengan kode {}", unit.name, unit.code)),
+        },
+        Twin::Destination(name) => ("nama", format!("Tujuan {name} sudah ada")),
+        Twin::Treasurer(holder) | Twin::Signatory(holder) => ("pegawaiId", held(holder)),
+        Twin::Employee(namesake) => return namesake_problem(namesake),
+    };
+    Problem { errors: vec![FieldError::new(field, message.clone())], ..Problem::conflict(message) }
+}
+
+/// 409 `KEMBAR`, which a confirmation passes.
+fn namesake_problem(Namesake { name, position, unit }: Namesake) -> Problem {
+    let place = unit.map(|unit| format!(", {unit}")).unwrap_or_default();
+    let message = format!(
+        "Sudah ada pegawai tanpa NIP bernama {name} ({position}{place}). Orang lain? Simpan dengan konfirmasi."
+    );
+    let errors = vec![FieldError::new("nama", message.clone())];
+    Problem { errors, ..Problem::new(StatusCode::CONFLICT, "KEMBAR", message) }
 }

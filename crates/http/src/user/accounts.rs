@@ -65,6 +65,8 @@ pub struct Account {
     pub user_roles: Vec<AccountRole>,
     /// Units; the first counts.
     pub profiles: Vec<AccountProfile>,
+    /// Version of the roles, for setting them.
+    pub versi: i64,
 }
 
 impl From<UserView> for Account {
@@ -80,6 +82,7 @@ impl From<UserView> for Account {
             user_roles: user.roles.into_iter().map(role).collect(),
             profiles: user.units.into_iter().map(profile).collect(),
             nama_pengguna: user.username,
+            versi: user.version,
             nama: user.name,
         }
     }

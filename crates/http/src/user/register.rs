@@ -11,7 +11,7 @@ use serde_json::Value;
 use staff::{
     Actor, EmployeeId, Role, WorkUnitId,
     account::Username,
-    password::{ChosenPassword, FirstPassword, FirstPasswordFault, PasswordFault},
+    password::{ChosenPassword, FirstPassword, FirstPasswordFault},
 };
 use utoipa::ToSchema;
 use validator::Validate;
@@ -180,7 +180,7 @@ impl RegisterAccount {
         let username = username(&self.nama_pengguna, &mut faults);
         let names = present([&self.nama, &self.nama_pengguna]);
         let password = ChosenPassword::parse(self.password.secret(), &names);
-        let password = password.map_err(|fault| faults.push(FieldError::new("password", password_fault(fault)))).ok();
+        let password = password.map_err(|fault| faults.push(FieldError::new("password", password_fault(&fault)))).ok();
         let registration = || {
             let Some(RoleWish::Role(wish)) = self.role.get() else { return None };
             let (name, username) = (self.nama.get()?, username?);
@@ -197,9 +197,8 @@ impl AddAccount {
         let names = present([&self.nama, &self.nama_pengguna]);
         let password = FirstPassword::parse(self.password.secret().expose(), &names);
         let message = |fault| match fault {
-            FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP",
-            FirstPasswordFault::Weak => password_fault(PasswordFault::Weak),
-            FirstPasswordFault::Guessable => password_fault(PasswordFault::Guessable),
+            FirstPasswordFault::NoNip => "Pegawai ini belum memiliki NIP".to_owned(),
+            FirstPasswordFault::Refused(fault) => password_fault(&fault),
         };
         let password = password.map_err(|fault| faults.push(FieldError::new("password", message(fault)))).ok();
         let user = || {

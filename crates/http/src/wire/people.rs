@@ -82,6 +82,17 @@ pub struct EmployeeWithUnit {
     pub daftar_unit_kerja: Option<WorkUnitRef>,
 }
 
+/// An employee for those who keep the staff list: with the kind, and the NIK of a person without NIP.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StaffRecord {
+    /// The employee; `nip` is the NIK where there is no NIP.
+    #[serde(flatten)]
+    pub pegawai: EmployeeWithUnit,
+    /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
+    pub jenis_pegawai: &'static str,
+}
+
 /// An employee with the ids beside; the account number is always null (*Penuh*).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -121,6 +132,15 @@ impl From<EmployeeView> for Employee {
 impl From<EmployeeView> for EmployeeWithUnit {
     fn from(view: EmployeeView) -> Self {
         Self { daftar_unit_kerja: view.work_unit.map(|id| WorkUnitRef { id }), pegawai: view.into() }
+    }
+}
+
+impl From<EmployeeView> for StaffRecord {
+    fn from(view: EmployeeView) -> Self {
+        let (nip, jenis_pegawai) = (Nip::print_with_nik(view.nip.as_ref()), view.kind.word());
+        let mut pegawai = EmployeeWithUnit::from(view);
+        pegawai.pegawai.inti.nip = nip;
+        Self { pegawai, jenis_pegawai }
     }
 }
 

@@ -26,6 +26,7 @@ use crate::{
 pub(super) struct AccountJson {
     user: i64,
     name: String,
+    username: String,
     state: String,
     password_hash: String,
     #[serde(deserialize_with = "flag")]
@@ -44,6 +45,7 @@ pub(super) fn account_document(json: Json) -> Expr {
     let columns = [
         users::Column::Id,
         users::Column::Name,
+        users::Column::Username,
         users::Column::State,
         users::Column::PasswordHash,
         users::Column::MustChangePassword,
@@ -144,6 +146,7 @@ impl AccountJson {
             second_factor: self.second_factor_at.is_some(),
         });
         Ok(Account {
+            username: self.username,
             user,
             state: state_of(&self.state).ok_or_else(|| corrupt("users", "state", user.0))?,
             password_hash: Secret::new(self.password_hash),

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An employee. NIP without blanks; none for contract staff. Retired employees stay with their trips. `name_key` is the
-/// name in lower case, for search and order.
+/// normal form of the name, for search and order, `kind` the word of the kind.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "employees")]
 pub struct Model {
@@ -16,6 +16,7 @@ pub struct Model {
     pub rank_id: i64,
     pub grade_id: i64,
     pub level_id: i64,
+    pub kind: String,
     pub work_unit_id: Option<i64>,
     pub account_number: Option<String>,
     pub retired_at: Option<DateTimeUtc>,

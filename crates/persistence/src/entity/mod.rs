@@ -16,6 +16,7 @@ pub mod classification_codes;
 pub mod classifications;
 pub mod counter_settings;
 pub mod counters;
+pub mod earlier_units;
 pub mod employees;
 pub mod expense_kinds;
 pub mod expense_lines;

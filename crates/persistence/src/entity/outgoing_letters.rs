@@ -16,6 +16,8 @@ pub struct Model {
     pub sequence: i64,
     pub subject: Option<String>,
     pub addressee: Option<String>,
+    pub subject_key: String,
+    pub addressee_key: String,
     pub letter_date: Date,
     pub version: i32,
 }

@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 
 /// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
 /// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
-/// file store.
+/// file store. `purpose_key` is the purpose in its normal form, for search.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trips")]
 pub struct Model {
@@ -27,6 +27,7 @@ pub struct Model {
     pub sub_activity_id: i64,
     pub classification_code_id: i64,
     pub purpose: String,
+    pub purpose_key: String,
     pub basis: Option<String>,
     pub origin: String,
     pub transport: String,

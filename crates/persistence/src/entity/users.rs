@@ -20,6 +20,7 @@ pub struct Model {
     pub requested_role_id: Option<i64>,
     pub registered_from: Option<String>,
     pub employee_id: Option<i64>,
+    pub version: i64,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

@@ -10,7 +10,7 @@ use app::{
     },
 };
 use async_trait::async_trait;
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, text::search_key};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,
@@ -92,7 +92,15 @@ fn condition(filter: &AuditFilter) -> Condition {
         .add_option(filter.action.as_ref().map(|action| Column::Action.eq(action)))
         .add_option(filter.from.map(|from| Column::At.gte(from)))
         .add_option(filter.until.map(|until| Column::At.lt(until)))
-        .add_option(filter.text.as_ref().map(|text| Expr::col(Column::Words).like(literally(&text.to_lowercase()))))
+        .add_option(filter.text.as_deref().map(written))
+}
+
+/// Condition for the entries with a text among their values. Lines of older versions, which nothing may change, hold lower
+/// case instead of the normal form.
+fn written(text: &str) -> Condition {
+    let forms = [search_key(text), text.to_lowercase()];
+    let holds = forms.iter().map(|form| Expr::col(audit_log::Column::Words).like(literally(form)));
+    holds.fold(Condition::any(), Condition::add)
 }
 
 /// Names of the users that entries refer to.

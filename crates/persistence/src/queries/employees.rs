@@ -6,13 +6,13 @@ use app::{
     ports::{EmployeeQueries, Stored},
     views::{
         EmployeeView, Named,
-        employees::{EmployeeRow, TravelHistory, TravelHistoryPage},
+        employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
     },
 };
 use async_trait::async_trait;
 use kernel::{Page, PageRequest};
 use sea_orm::{
-    ConnectionTrait, EntityTrait, QueryOrder,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
 use staff::{
@@ -25,7 +25,7 @@ use super::{
     shapes::{PersonJson, person},
 };
 use crate::{
-    entity::{employees, grades, levels, ranks},
+    entity::{earlier_units, employees, grades, levels, ranks, work_units},
     error::{db_error, readable},
     json_query::{JsonQuery, column, parameter},
 };
@@ -57,6 +57,21 @@ impl EmployeeQueries for SeaQueries {
         let found: Option<PersonJson> = ONE.read(&self.db, &[id.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         self.reference().await?.employee(found).map(Some)
+    }
+
+    async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>> {
+        let rows = earlier_units::Entity::find()
+            .filter(earlier_units::Column::EmployeeId.eq(id.0))
+            .order_by_desc(earlier_units::Column::Id)
+            .find_also_related(work_units::Entity)
+            .all(&self.db)
+            .await
+            .map_err(db_error)?;
+        let earlier = |(row, unit): (earlier_units::Model, Option<work_units::Model>)| EarlierUnit {
+            unit: unit.map(|unit| Named { id: unit.id, name: unit.name.into() }),
+            until: row.until,
+        };
+        Ok(rows.into_iter().map(earlier).collect())
     }
 
     async fn travel_history(&self, id: EmployeeId) -> Stored<Option<TravelHistory>> {

@@ -7,7 +7,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, text::search_key};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::ParentUnitId;
@@ -66,9 +66,11 @@ fn ordered(filter: &LetterFilter) -> SelectStatement {
 
 /// Conditions of a filter on the letters of a parent unit.
 fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condition {
-    use outgoing_letters::Column::{Addressee, Number, ParentUnitId, Subject};
-    let search = filter.search.as_deref().map(SearchText);
-    let found = search.map(|text| text.written_in(json, outgoing_letters::Entity, &[Number, Subject, Addressee]));
+    use outgoing_letters::Column::{AddresseeKey, Number, ParentUnitId, SubjectKey};
+    let key = filter.search.as_deref().map(search_key);
+    let search = key.as_deref().map(SearchText);
+    let columns = [Number, SubjectKey, AddresseeKey];
+    let found = search.map(|text| text.written_in(json, outgoing_letters::Entity, &columns));
     Condition::all().add(SearchText::owner(search, ParentUnitId).eq(parent.0)).add_option(found)
 }
 

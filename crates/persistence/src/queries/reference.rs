@@ -18,6 +18,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use serde::Deserialize;
+use staff::StaffKind;
 use trips::TripType;
 
 pub(crate) use self::office::{Office, Post, Posts, post};
@@ -97,6 +98,7 @@ impl Names {
             rank: named(&self.ranks, "ranks", person.rank)?,
             grade: named(&self.grades, "grades", person.grade)?,
             level: named(&self.levels, "levels", person.level)?,
+            kind: StaffKind::from_word(&person.kind).ok_or_else(|| corrupt("employees", "kind", person.id))?,
             work_unit: person.work_unit,
         })
     }

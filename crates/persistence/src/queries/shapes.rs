@@ -54,13 +54,14 @@ pub(crate) struct PersonJson {
     pub(crate) rank: i64,
     pub(crate) grade: i64,
     pub(crate) level: i64,
+    pub(crate) kind: String,
     pub(crate) work_unit: Option<i64>,
 }
 
 /// The document of an employee of the table or alias `of`.
 pub(crate) fn person(json: Json, of: &'static str) -> Expr {
-    use employees::Column::{GradeId, Id, LevelId, Name, Nip, Position, RankId, WorkUnitId};
-    json.array([Id, Name, Nip, Position, RankId, GradeId, LevelId, WorkUnitId].map(|name| column(of, name)))
+    use employees::Column::{GradeId, Id, Kind, LevelId, Name, Nip, Position, RankId, WorkUnitId};
+    json.array([Id, Name, Nip, Position, RankId, GradeId, LevelId, Kind, WorkUnitId].map(|name| column(of, name)))
 }
 
 /// A tenure: mark, first and last day; fields in the order of [`tenure`].

@@ -14,7 +14,7 @@ const TRIGRAM: usize = 3;
 /// Digits of the year in a number.
 const YEAR_DIGITS: usize = 4;
 
-/// A text that is searched for, ignoring case.
+/// A text that is searched for, in its normal form ([`kernel::text::search_key`]); so are the columns that it is searched in.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SearchText<'a>(pub(super) &'a str);
 

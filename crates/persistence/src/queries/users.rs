@@ -47,6 +47,7 @@ impl UserQueries for SeaQueries {
                 id: row.id,
                 name: row.name,
                 username: row.username,
+                version: row.version,
             };
             match state {
                 // An account without a unit cannot sign in: its screens need one.

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use kernel::Nip;
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, NotSet, Set};
+use staff::{StaffKind, grade::GradeId};
 
 use super::SeedError;
 use super::fixture::{Demo, Destination as DestinationRow, Employee, ParentUnit, SubActivity, User, WorkUnit};
@@ -98,6 +100,7 @@ async fn units<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Work
 
 async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Employee]) -> Result<(), SeedError> {
     for row in rows {
+        let nip = row.nip.as_deref().map(Nip::stored);
         let model = employees::ActiveModel {
             id: NotSet,
             name: Set(row.name.clone()),
@@ -107,6 +110,7 @@ async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Empl
             rank_id: Set(row.rank),
             grade_id: Set(row.rank),
             level_id: Set(row.level),
+            kind: Set(StaffKind::guess(nip.as_ref(), GradeId(row.rank)).word().to_owned()),
             work_unit_id: Set(Some(find(&registry.units, "work unit", &row.unit)?.id)),
             account_number: Set(None),
             retired_at: Set(None),
@@ -194,6 +198,7 @@ async fn account<C: ConnectionTrait>(
         employee_id: Set(None),
         created_at: Set(now),
         updated_at: Set(now),
+        version: NotSet,
     };
     let id = model.insert(tx).await?.id;
     if let Some(unit) = &user.unit {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use ::receipts::tariff::Tariffs;
 use ::trips::{Form, TripId, TripType, request::DEFAULT_TRANSPORT};
+use kernel::text::search_key;
 use numbering::LetterKind;
 use sea_orm::{ActiveModelTrait, DatabaseTransaction, EntityTrait, NotSet, Set};
 use staff::EmployeeId;
@@ -101,6 +102,8 @@ impl Filing<'_> {
             sequence: Set(number.sequence),
             subject: Set(Some(subject.to_owned())),
             addressee: Set(Some(addressee.to_owned())),
+            subject_key: Set(search_key(subject)),
+            addressee_key: Set(search_key(addressee)),
             letter_date: Set(date),
             version: Set(1),
         };
@@ -180,6 +183,7 @@ impl Filing<'_> {
             sub_activity_id: Set(*find_in(&r.activities, "sub-activity", &trip.unit, &trip.activity)?),
             classification_code_id: Set(*find(&self.codes, "classification code", &trip.classification)?),
             purpose: Set(trip.purpose.clone()),
+            purpose_key: Set(search_key(&trip.purpose)),
             report: Set(trip.report.clone()),
             basis: Set(trip.basis.clone()),
             origin: Set(unit.origin.clone()),
@@ -207,6 +211,7 @@ impl Filing<'_> {
             trip_id: Set(trip_id),
             position: Set(position),
             city: Set(place.city.clone()),
+            city_key: Set(place.city.as_deref().map(search_key).unwrap_or_default()),
             destination_id: Set(destination),
             departs_on: Set(self.registry.calendar.day(place.from)),
             returns_on: Set(self.registry.calendar.day(place.to)),

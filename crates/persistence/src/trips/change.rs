@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use app::ports::{NumberBearer, Numbers, StoreError, Stored, TripChange};
+use kernel::text::search_key;
 use numbering::{
     LetterNumber,
     classification::{ClassificationCode, ClassificationCodeId},
@@ -148,6 +149,8 @@ pub(super) async fn store(
         id: Unchanged(trip.outgoing_letter_id),
         subject: Set(Some(plan.kind.name.clone())),
         addressee: Set(Some(plan.addressee.clone())),
+        subject_key: Set(search_key(&plan.kind.name)),
+        addressee_key: Set(search_key(&plan.addressee)),
         ..Default::default()
     };
     memo.update(tx).await.map_err(db_error)?;

@@ -1,6 +1,7 @@
 //! Places of a trip: rows.
 
 use app::ports::Stored;
+use kernel::text::search_key;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::{TripPlan, destination::Location};
 
@@ -17,6 +18,7 @@ pub(super) async fn store_places(tx: &DatabaseTransaction, trip: i64, plan: &Tri
         Ok(trip_places::ActiveModel {
             trip_id: Set(trip),
             position: Set(position(index)?),
+            city_key: Set(city.as_deref().map(search_key).unwrap_or_default()),
             city: Set(city),
             destination_id: Set(destination),
             province_id: Set(place.province().map(|id| id.0)),

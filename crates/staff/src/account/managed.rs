@@ -56,6 +56,17 @@ pub struct ManagedAccount {
     pub state: AccountState,
     /// Its roles, each with the row id of the grant.
     pub grants: Vec<(i64, Role)>,
+    /// Version of its roles.
+    pub version: i64,
+}
+
+/// Change of an account's roles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoleChange {
+    /// Roles to grant.
+    pub granted: Vec<Role>,
+    /// Grants to withdraw, with their roles.
+    pub withdrawn: Vec<(i64, Role)>,
 }
 
 impl ManagedAccount {
@@ -89,6 +100,21 @@ impl ManagedAccount {
     pub fn may_lose(&self, role: Role, super_admins: &[UserId]) -> Result<(), AccountRefusal> {
         let last = role == Role::SuperAdmin && super_admins == [self.user];
         if last { Err(AccountRefusal::LastSuperAdminRole) } else { Ok(()) }
+    }
+
+    /// The change after which it has exactly the roles `wanted` (office C-21); `super_admins` as in [`ManagedAccount::may_lose`].
+    ///
+    /// # Errors
+    /// [`AccountRefusal::NotActive`], [`AccountRefusal::LastSuperAdminRole`].
+    pub fn change_to(&self, wanted: &[Role], super_admins: &[UserId]) -> Result<RoleChange, AccountRefusal> {
+        self.is(AccountState::Active, AccountRefusal::NotActive)?;
+        let held = |role: Role| self.grants.iter().any(|(_, held)| *held == role);
+        let granted = Role::ALL.into_iter().filter(|role| wanted.contains(role) && !held(*role)).collect();
+        let withdrawn: Vec<_> = self.grants.iter().filter(|(_, role)| !wanted.contains(role)).copied().collect();
+        for (_, role) in &withdrawn {
+            self.may_lose(*role, super_admins)?;
+        }
+        Ok(RoleChange { granted, withdrawn })
     }
 
     /// Checks whether `by` may close it; `super_admins` as in [`ManagedAccount::may_lose`].
@@ -140,6 +166,7 @@ mod tests {
             name: "Sifulan".into(),
             state,
             grants: vec![(11, Role::Clerk), (12, Role::SuperAdmin)],
+            version: 1,
         }
     }
 
@@ -173,6 +200,14 @@ mod tests {
         assert_eq!(admin.may_be_closed(ME, &[OTHER]), Err(LastSuperAdminAccount));
         assert_eq!(admin.may_be_closed(ME, &[ME, OTHER]), Ok(()));
         assert_eq!(account(Deactivated).may_lose(Role::SuperAdmin, &[ME]), Ok(()), "it is none of the active ones");
+    }
+
+    #[test]
+    fn roles_are_set_as_a_whole() {
+        let change = account(Active).change_to(&[Role::SuperAdmin, Role::Finance, Role::Finance], &[OTHER]).unwrap();
+        assert_eq!((change.granted, change.withdrawn), (vec![Role::Finance], vec![(11, Role::Clerk)]));
+        assert_eq!(account(Active).change_to(&[Role::Clerk], &[OTHER]), Err(LastSuperAdminRole));
+        assert_eq!(account(Pending).change_to(&[Role::Clerk], &[ME]), Err(NotActive));
     }
 
     #[test]

@@ -169,7 +169,8 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.superAdmin],
     steps: [
       'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
-      'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, tambah atau hapus peran, atur ulang kata sandi.',
+      'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',
+      'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, atur semua peran seseorang sekaligus, atur ulang kata sandi.',
       'ADMIN PUSAT › Jejak Audit menunjukkan siapa mengubah apa dan kapan, dengan isi sebelum dan sesudahnya.',
     ],
   },

@@ -1,8 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
 import { countKind } from '../../shared/forms/countKind';
+import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { NumberBox } from '../../shared/forms/NumberBox';
+import { LINE, tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
 import { WORDS } from '../../shared/words';
 
@@ -26,7 +28,7 @@ export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
   const [reason, setReason, forgetReason] = useKeptState(`loket ${step.id}`, '');
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const ready = again === step.to && reason.trim().length >= SHORTEST_REASON;
+  const ready = again === step.to && reason.trim().length >= SHORTEST_REASON && tooLong(reason, LINE) === null;
   const confirm = async () => {
     setSaving(true);
     setFailure(null);
@@ -46,12 +48,12 @@ export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
           value={again}
           onChange={setAgain}
         />
-        <Textarea
+        <LimitedTextarea
           label="Alasan"
           description={`Paling sedikit ${SHORTEST_REASON} karakter; tampil di buku nomor.`}
-          maxLength={255}
+          maxLength={LINE}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         {failure && (
           <Alert color="red" role="alert">

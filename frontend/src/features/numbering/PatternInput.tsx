@@ -33,7 +33,6 @@ export function PatternInput({ kind, pattern, onChange, onKeyDown, refusal }: Pr
       <TextInput
         aria-label={`Nomor Surat ${kind.jenis}`}
         size="xs"
-        maxLength={100}
         spellCheck={false}
         autoFocus
         value={pattern}

@@ -1,11 +1,13 @@
-import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Receipt, reopenReceiptMutation, submitReceipt, takeBackReceiptMutation } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { rupiah } from '../../shared/format';
+import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import { tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
@@ -23,6 +25,9 @@ export function ReceiptReview({ receipt }: { receipt: Receipt }) {
   if (statusId === RECEIPT_STATUS.approved) return <Reopen receipt={receipt} />;
   return null;
 }
+
+/** Longest answer to the verifier, as the server's. */
+const LONGEST_ANSWER = 1000;
 
 function Returned({ receipt }: { receipt: Receipt }) {
   const [answer, setAnswer, forgetAnswer] = useKeptState(`jawaban ${receipt.id}`, '');
@@ -52,17 +57,19 @@ function Returned({ receipt }: { receipt: Receipt }) {
             ))}
           </List>
         )}
-        <Textarea
+        <LimitedTextarea
           label="Jawaban untuk verifikator"
           description="Perlu diisi bila tidak ada rincian yang diubah."
-          autosize
-          minRows={2}
-          maxLength={1000}
+          maxLength={LONGEST_ANSWER}
           value={answer}
-          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+          onChange={setAnswer}
         />
         <Group justify="flex-end">
-          <Button loading={submit.isPending} disabled={answer.trim() === ''} onClick={() => submit.mutate()}>
+          <Button
+            loading={submit.isPending}
+            disabled={answer.trim() === '' || tooLong(answer, LONGEST_ANSWER) !== null}
+            onClick={() => submit.mutate()}
+          >
             Kirim jawaban
           </Button>
         </Group>

@@ -14,6 +14,9 @@ const BLANK: z.input<typeof schema> = {
   pangkatId: null,
   golonganId: null,
   tingkatanId: null,
+  jenisPegawai: null,
+  unitKerjaId: null,
+  konfirmasi: false,
 };
 
 /** 'Tambah Pegawai'. */
@@ -27,9 +30,18 @@ export function AddEmployeeDialog({ opened, onClose }: { opened: boolean; onClos
       title="Tambah Pegawai"
       submitLabel="Tambah Pegawai"
       initial={BLANK}
-      onSubmit={(body) => add.mutateAsync({ body })}
+      onSubmit={({ jenisPegawai, unitKerjaId, konfirmasi, ...record }) =>
+        add.mutateAsync({
+          body: {
+            ...record,
+            jenisPegawai: jenisPegawai ?? undefined,
+            unitKerjaId: unitKerjaId ?? undefined,
+            konfirmasi: konfirmasi || undefined,
+          },
+        })
+      }
     >
-      {(form) => <RecordFields form={form} nameLabel="Nama Pegawai" order={ADD_ORDER} />}
+      {(form) => <RecordFields form={form} nameLabel="Nama Pegawai" order={ADD_ORDER} isTwin={add.isTwin} />}
     </FormDialog>
   );
 }

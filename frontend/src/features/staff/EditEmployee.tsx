@@ -1,7 +1,13 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type EmployeeWithUnit, editEmployeeMutation, getEmployeeOptions } from '../../api/generated';
+import {
+  editEmployeeMutation,
+  getAccountChoicesOptions,
+  getEmployeeOptions,
+  type OneEmployee,
+} from '../../api/generated';
+import { longDate, orDash } from '../../shared/format';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
@@ -43,15 +49,27 @@ function Employee({ id }: { id: number }) {
   );
 }
 
-function Record({ record, onEdit }: { record: EmployeeWithUnit; onEdit: () => void }) {
+/** Digits of the number of a person without NIP. */
+const NIK_DIGITS = 16;
+
+function Record({ record, onEdit }: { record: OneEmployee; onEdit: () => void }) {
+  const units = useQuery(getAccountChoicesOptions()).data?.resultUnitKerja;
+  const unit = units?.find(({ id }) => id === record.daftarUnitKerja?.id);
   return (
     <Stack gap="xs">
       <Fact label="Nama: ">{record.nama}</Fact>
-      <Fact label="NIP: ">{record.nip}</Fact>
+      <Fact label={record.nip.length === NIK_DIGITS ? 'NIK: ' : 'NIP: '}>{record.nip}</Fact>
+      <Fact label="Jenis pegawai: ">{record.jenisPegawai}</Fact>
       <Fact label="Jabatan: ">{record.jabatan}</Fact>
       <Fact label="Golongan: ">{record.daftarGolongan.golongan}</Fact>
       <Fact label="Pangkat: ">{record.daftarPangkat.pangkat}</Fact>
       <Fact label="Tingkatan: ">{record.daftarTingkatan.tingkatan}</Fact>
+      <Fact label="Unit kerja: ">{orDash(unit && `${unit.unitKerja} (${unit.kodeInduk})`)}</Fact>
+      {record.riwayatUnit.map(({ unitKerjaId, unitKerja, sampai }) => (
+        <Fact key={`${sampai} ${unitKerjaId}`} label={`Sampai ${longDate(sampai)}: `}>
+          {unitKerja ?? 'tanpa unit kerja'}
+        </Fact>
+      ))}
       <Group mt="sm">
         <Button onClick={onEdit}>Edit</Button>
       </Group>
@@ -60,7 +78,7 @@ function Record({ record, onEdit }: { record: EmployeeWithUnit; onEdit: () => vo
 }
 
 /** Mounted at each 'Edit' with the stored values, which 'Batal' therefore restores. */
-function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: () => void }) {
+function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => void }) {
   const edit = useSaveRecord(editEmployeeMutation(), 'Data berhasil diperbarui');
   const form = useSchemaForm(recordSchema, {
     initial: {
@@ -70,15 +88,19 @@ function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: ()
       pangkatId: record.daftarPangkat.id,
       golonganId: record.daftarGolongan.id,
       tingkatanId: record.daftarTingkatan.id,
+      jenisPegawai: record.jenisPegawai,
+      unitKerjaId: record.daftarUnitKerja?.id ?? null,
+      konfirmasi: false,
     },
     keep: 'pegawai',
-    send: ({ pangkatId, golonganId, tingkatanId, ...texts }) => {
+    send: ({ pangkatId, golonganId, tingkatanId, jenisPegawai, unitKerjaId, konfirmasi, ...texts }) => {
       const ids = {
         daftarPangkat: { id: pangkatId },
         daftarGolongan: { id: golonganId },
         daftarTingkatan: { id: tingkatanId },
       };
-      return edit.mutateAsync({ body: { id: record.id, dataPegawai: { ...texts, ...ids } } });
+      const dataPegawai = { ...texts, ...ids, jenisPegawai, unitKerjaId };
+      return edit.mutateAsync({ body: { id: record.id, dataPegawai, konfirmasi: konfirmasi || undefined } });
     },
     onDone: onClose,
   });
@@ -91,7 +113,7 @@ function RecordForm({ record, onClose }: { record: EmployeeWithUnit; onClose: ()
     <form {...formProps}>
       <Stack gap="sm">
         <RestoredDraft form={form} />
-        <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} />
+        <RecordFields form={form} nameLabel="Nama" order={EDIT_ORDER} isTwin={edit.isTwin} />
         <RefusalAlert refusal={refusal} />
         <Group mt="xs">
           <Button type="submit" loading={isSending}>

@@ -36,5 +36,6 @@ const READY: Column<ReadyRow & { id: number }>[] = [
   { accessor: 'pangkat', title: 'Pangkat', width: 120 },
   { accessor: 'golongan', title: 'Gol.', width: 60 },
   { accessor: 'tingkatan', title: 'Tingkatan', width: 100 },
+  { accessor: 'jenisPegawai', title: 'Jenis', width: 90 },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 150, render: (row) => orDash(row.unitKerja) },
 ];

@@ -1,7 +1,9 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type EmployeeChoices, getEmployeeChoicesOptions } from '../../api/generated';
+import { type EmployeeChoices, getAccountChoicesOptions, getEmployeeChoicesOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
@@ -22,16 +24,54 @@ export const recordSchema = z.object({
   pangkatId: optionalId,
   golonganId: optionalId,
   tingkatanId: requiredInt('Tingkatan wajib dipilih'),
+  /** Guessed by the server where it is null. */
+  jenisPegawai: z.nullable(z.string()),
+  unitKerjaId: z.nullable(z.int()),
+  /** It is another person than the one without NIP of the same name. */
+  konfirmasi: z.boolean(),
 });
 
+/** Kinds of staff, as the server's words. */
+const KINDS = [
+  { value: 'PNS', label: 'PNS' },
+  { value: 'CPNS', label: 'CPNS' },
+  { value: 'PPPK', label: 'PPPK' },
+  { value: 'PPPK-PW', label: 'PPPK paruh waktu' },
+  { value: 'NON-ASN', label: 'Non-ASN' },
+];
+
 type Input = z.input<typeof recordSchema>;
-type Field = keyof Input;
+type Field = Exclude<keyof Input, 'konfirmasi'>;
 
 /** Order of the inputs in 'Tambah Pegawai' and on the page that edits. */
-export const ADD_ORDER: Field[] = ['nama', 'nip', 'pangkatId', 'golonganId', 'jabatan', 'tingkatanId'];
-export const EDIT_ORDER: Field[] = ['nama', 'nip', 'jabatan', 'golonganId', 'pangkatId', 'tingkatanId'];
+export const ADD_ORDER: Field[] = [
+  'nama',
+  'nip',
+  'jenisPegawai',
+  'pangkatId',
+  'golonganId',
+  'jabatan',
+  'tingkatanId',
+  'unitKerjaId',
+];
+export const EDIT_ORDER: Field[] = [
+  'nama',
+  'nip',
+  'jenisPegawai',
+  'jabatan',
+  'golonganId',
+  'pangkatId',
+  'tingkatanId',
+  'unitKerjaId',
+];
 
-type Props = { form: FormBinding<Input>; nameLabel: string; order: Field[] };
+type Props = {
+  form: FormBinding<Input>;
+  nameLabel: string;
+  order: Field[];
+  /** The server found a person without NIP of the same name: asks whether it is another one. */
+  isTwin: boolean;
+};
 
 /** Inputs of a staff record, after the choices of its pickers are loaded. */
 export function RecordFields(props: Props) {
@@ -39,7 +79,8 @@ export function RecordFields(props: Props) {
   return <AsyncSection query={choices}>{(data) => <Inputs {...props} choices={data} />}</AsyncSection>;
 }
 
-function Inputs({ form, nameLabel, order, choices }: Props & { choices: EmployeeChoices }) {
+function Inputs({ form, nameLabel, order, isTwin, choices }: Props & { choices: EmployeeChoices }) {
+  const units = useQuery(getAccountChoicesOptions()).data?.resultUnitKerja ?? [];
   const ranks = choices.resultPangkat.map(({ id, pangkat }) => ({ value: id, label: pangkat }));
   const grades = choices.resultGolongan.map(({ id, golongan }) => ({ value: id, label: golongan }));
   const levels = choices.resultTingkatan.map(({ id, tingkatan }) => ({ value: id, label: tingkatan }));
@@ -51,11 +92,49 @@ function Inputs({ form, nameLabel, order, choices }: Props & { choices: Employee
   );
   const inputs: Record<Field, ReactNode> = {
     nama: text('nama', nameLabel, 'Contoh: Sifulan, SKM'),
-    nip: text('nip', 'NIP', 'Contoh: 19000101 192001 1 001'),
+    nip: text('nip', 'NIP', 'Contoh: 19000101 192001 1 001; NIK bagi yang tanpa NIP'),
     jabatan: text('jabatan', 'Jabatan', 'Contoh: bendahara'),
     pangkatId: pick('pangkatId', 'Pangkat', 'Contoh: Pembina', ranks),
     golonganId: pick('golonganId', 'Golongan', 'Contoh: IV/a', grades),
     tingkatanId: pick('tingkatanId', 'Tingkatan', 'Contoh: Tingkat 3', levels),
+    jenisPegawai: (
+      <SelectField<Input, string>
+        key="jenisPegawai"
+        form={form}
+        name="jenisPegawai"
+        label="Jenis Pegawai"
+        placeholder="Menurut NIP dan golongan"
+        clearable
+        data={KINDS}
+      />
+    ),
+    unitKerjaId: (
+      <SelectField
+        key="unitKerjaId"
+        form={form}
+        name="unitKerjaId"
+        label="Unit Kerja"
+        placeholder="Pilih unit kerja"
+        data={units.map((unit) => ({ value: unit.id, label: `${unit.unitKerja} (${unit.kodeInduk})` }))}
+      />
+    ),
   };
-  return order.map((field) => inputs[field]);
+  return (
+    <>
+      {order.map((field) => inputs[field])}
+      {isTwin && <TwinCheck form={form} />}
+    </>
+  );
+}
+
+/** Confirms that two people without NIP have the same name. */
+function TwinCheck({ form }: Pick<Props, 'form'>) {
+  const { field } = useController({ control: form.control, name: 'konfirmasi' });
+  return (
+    <Checkbox
+      label="Ini orang lain dengan nama yang sama"
+      checked={field.value ?? false}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
+    />
+  );
 }

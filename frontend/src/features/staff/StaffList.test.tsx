@@ -16,6 +16,7 @@ const row = {
   daftarGolongan: { id: 13, golongan: 'IV/a' },
   daftarTingkatan: { id: 3, tingkatan: 'Tingkat 3' },
   daftarUnitKerja: null,
+  jenisPegawai: 'PNS',
 };
 
 const user = userEvent.setup({ delay: null });
@@ -34,6 +35,7 @@ beforeEach(() => {
     http.get('*/api/pegawai/get/daftar', () =>
       HttpResponse.json({ result: [row], page: 0, totalPage: 1, totalRows: 1, limit: 15 }),
     ),
+    http.get('*/api/user/get-role', () => HttpResponse.json({ result: [], roles: [], resultUnitKerja: [] })),
     http.get('*/api/pegawai/get/seed', () =>
       HttpResponse.json({
         resultPangkat: [{ id: 13, pangkat: 'Pembina' }],
@@ -117,5 +119,31 @@ describe('the staff list', () => {
       { ...draft, nip: '19000101 192001 1 001' },
       { ...draft, nip: '' },
     ]);
+  });
+
+  it('asks whether a person without NIP is another one of the same name', async () => {
+    const sent: unknown[] = [];
+    const message = 'Sudah ada pegawai tanpa NIP bernama Budi Contoh (Staf).';
+    server.use(
+      http.post('*/api/pegawai/post', async ({ request }) => {
+        sent.push(((await request.json()) as { konfirmasi?: boolean }).konfirmasi);
+        const refusal = { message, code: 'KEMBAR', errors: [{ field: 'nama', message }] };
+        return sent.length === 1
+          ? HttpResponse.json(refusal, { status: 409 })
+          : HttpResponse.json({ result: row, peringatan: [] });
+      }),
+    );
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Tambah +' }));
+    await user.type(await screen.findByRole('textbox', { name: /Nama Pegawai/ }), 'Budi Contoh');
+    await user.type(screen.getByRole('textbox', { name: /Jabatan/ }), 'Staf');
+    await user.click(screen.getByRole('combobox', { name: /Tingkatan/ }));
+    await user.click(await screen.findByRole('option', { name: 'Tingkat 3' }));
+    expect(screen.queryByRole('checkbox', { name: /orang lain/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tambah Pegawai' }));
+    await user.click(await screen.findByRole('checkbox', { name: /orang lain/ }));
+    await user.click(screen.getByRole('button', { name: 'Tambah Pegawai' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tambah Pegawai' })).not.toBeInTheDocument());
+    expect(sent).toEqual([undefined, true]);
   });
 });

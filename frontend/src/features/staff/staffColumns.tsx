@@ -38,10 +38,11 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
     accessor: 'nama',
     title: 'Nama / NIP',
     width: 250,
-    render: ({ nama, nip }) => (
+    render: ({ nama, nip, jenisPegawai }) => (
       <div>
         <div className="number-first">{nama}</div>
         <div className="number-second">{nip}</div>
+        <div className="cell-about">{jenisPegawai}</div>
       </div>
     ),
   },

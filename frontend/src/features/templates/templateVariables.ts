@@ -1,4 +1,5 @@
 import type { TemplateVariable } from '../../api/generated';
+import { normalForm, searchWords } from '../../shared/normalForm';
 
 /** A variable of the list, with the loop it stands in. */
 type Listed = TemplateVariable & { within: string };
@@ -11,14 +12,14 @@ export function tagOf({ nama, bentuk }: Pick<TemplateVariable, 'nama' | 'bentuk'
 
 /** Variables of some letters whose name, meaning or sample has each searched word, the items of a loop after it. */
 export function listedVariables(variables: TemplateVariable[], kinds: string[], search: string): Listed[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   const known = variables.filter(({ jenis }) => kinds.some((kind) => jenis.includes(kind)));
   const flat = known.flatMap((variable) => [
     { ...variable, within: '' },
     ...variable.isi.map((item) => ({ ...item, jenis: variable.jenis, within: `{#${variable.nama}}` })),
   ]);
   return flat.filter(({ nama, arti, contoh, within }) => {
-    const text = `${nama} ${arti} ${contoh} ${within}`.toLowerCase();
+    const text = normalForm(`${nama} ${arti} ${contoh} ${within}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import { LONGEST_REASON } from '../../shared/limits';
 import { Section } from '../../shared/ui/Section';
 import type { TripDraft } from './tripDraft';
 
@@ -14,7 +15,7 @@ export function ChangeReason() {
         label="Alasan"
         description="Surat tugas sudah bernomor: perubahan dicatat sebagai revisi, dan surat yang sudah dicetak menjadi usang."
         placeholder="Mengapa diubah"
-        maxLength={1000}
+        maxLength={LONGEST_REASON}
       />
     </Section>
   );

@@ -1,16 +1,17 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { listProvincesOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
+import { TextField } from '../../shared/forms/TextField';
 import { PlaceRow } from './PlaceRow';
 import { blankCity, MAX_CITIES, type TripDraft } from './tripDraft';
 
 /** Cities of an out-of-town trip, up to ten. */
 export function CityRows() {
   const form = useFormContext<TripDraft>();
-  const { control, register, formState } = form;
+  const { control } = form;
   const listed = useQuery(listProvincesOptions());
   const provinces = (listed.data?.result ?? []).map(({ id, nama }) => ({ value: id, label: nama }));
   const { fields, append, remove } = useFieldArray({ control, name: 'kota' });
@@ -24,13 +25,12 @@ export function CityRows() {
           fields={2}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         >
-          <TextInput
+          <TextField
+            form={form}
+            name={`kota.${index}.kota`}
             label="Nama Kota"
             aria-required
             placeholder="Masukkan Kota"
-            maxLength={255}
-            {...register(`kota.${index}.kota`)}
-            error={formState.errors.kota?.[index]?.kota?.message}
           />
           <SelectField
             form={form}

@@ -1,9 +1,11 @@
-import { Alert, Box, Checkbox, SimpleGrid, Textarea } from '@mantine/core';
+import { Alert, Box, Checkbox, SimpleGrid } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/generated';
 import { ClassificationPicker } from '../../shared/forms/ClassificationPicker';
 import { SelectField } from '../../shared/forms/SelectField';
+import { TextareaField } from '../../shared/forms/TextareaField';
+import { LONG_TEXT } from '../../shared/limits';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
@@ -19,7 +21,7 @@ type Props = {
 /** Data Nota Dinas: the code is shown after a classification is chosen. */
 export function MemoSection({ classifications, codes, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
-  const { control, register, setValue, formState } = form;
+  const { control, setValue } = form;
   const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
   return (
     <Section title="Data Nota Dinas" number={1}>
@@ -53,26 +55,22 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
             </FailureAbove>
           </div>
         )}
-        <Textarea
+        <TextareaField
+          form={form}
+          name="untuk"
           label="Untuk"
           aria-required
           placeholder="isi dengan tujuan perjalanan dinas"
-          autosize
           minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          {...register('untuk')}
-          error={formState.errors.untuk?.message}
+          maxLength={LONG_TEXT}
         />
-        <Textarea
+        <TextareaField
+          form={form}
+          name="dasar"
           label="Dasar"
           placeholder="isi dengan telaah staff atau undangan"
-          autosize
           minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          {...register('dasar')}
-          error={formState.errors.dasar?.message}
+          maxLength={LONG_TEXT}
         />
         <Controller
           control={control}

@@ -18,6 +18,7 @@ import { RestoredDraft } from '../../shared/forms/RestoredDraft';
 import { forgetUnreadTexts, withUnreadTexts } from '../../shared/forms/unreadTexts';
 import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { ERROR_DELAY } from '../../shared/forms/useSchemaForm';
+import { withFieldRules } from '../../shared/forms/withFieldRules';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
@@ -56,9 +57,11 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   const [changeKey] = useState(() => changed && draftKey(`ubah ${changed.id}`, changed.versi));
   const [kept, setKept] = useState(() => (changeKey ? readDraft<TripDraft>(changeKey, initial) : null));
   const form: UseFormReturn<TripDraft> = useForm<TripDraft>({
-    resolver: withUnreadTexts(
-      dayResolver(() => tripType),
-      () => form.control,
+    resolver: withFieldRules(
+      withUnreadTexts(
+        dayResolver(() => tripType),
+        () => form.control,
+      ),
     ),
     mode: 'onChange',
     delayError: ERROR_DELAY,

@@ -69,7 +69,7 @@ export function TripReport({ trip, print }: { trip: Trip; print: ReturnType<type
         initial={{ isi: trip.laporan ?? '' }}
         onSubmit={({ isi }) => save.mutateAsync({ path: { id: trip.id }, body: { isi, versi: trip.versi } })}
       >
-        {(form) => <TextareaField form={form} name="isi" label="Isi" minRows={6} maxRows={16} maxLength={2000} />}
+        {(form) => <TextareaField form={form} name="isi" label="Isi" minRows={6} maxRows={16} maxLength={10_000} />}
       </FormDialog>
     </Section>
   );

@@ -10,7 +10,7 @@ import { renderInApp } from '../../test/withApp';
 import { UserActions } from './UserActions';
 
 const user = userEvent.setup({ delay: null });
-const ani: Account = { id: 21, nama: 'Ani Contoh', namaPengguna: 'ani', userRoles: [], profiles: [] };
+const ani: Account = { id: 21, nama: 'Ani Contoh', namaPengguna: 'ani', userRoles: [], profiles: [], versi: 1 };
 const REASON = 'Ponselnya hilang, sudah diperiksa';
 
 /** Answers the reset and records the user and the body of each call. */
@@ -27,7 +27,7 @@ function answering(answer: Record<string, unknown>, status = 200) {
 
 /** Opens the dialog from the menu of a user. */
 async function open(of: Account = ani) {
-  const view = renderInApp(<UserActions user={of} onGrant={() => undefined} onWithdraw={() => undefined} />);
+  const view = renderInApp(<UserActions user={of} onRoles={() => undefined} />);
   await user.click(screen.getByRole('button', { name: `Tindakan lain untuk ${of.nama}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Atur ulang faktor kedua' }));
   const dialog = await screen.findByRole('dialog', { name: `Atur Ulang Faktor Kedua ${of.nama}` });
@@ -74,6 +74,6 @@ it('shows why the server refused, and keeps the reason', async () => {
 
 it('has no such menu for the own account', () => {
   startSession({ ...auth, user: [{ ...auth.user[0], id: ani.id }] }, false);
-  renderInApp(<UserActions user={ani} onGrant={() => undefined} onWithdraw={() => undefined} />);
+  renderInApp(<UserActions user={ani} onRoles={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Tindakan lain untuk Ani Contoh' })).toBeDisabled();
 });

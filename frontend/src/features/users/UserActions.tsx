@@ -1,5 +1,5 @@
 import { Group, Menu } from '@mantine/core';
-import { IconDotsVertical, IconKey, IconPlus, IconShieldOff, IconUserOff, IconX } from '@tabler/icons-react';
+import { IconDotsVertical, IconKey, IconShieldOff, IconUserCog, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Account, closeAccountMutation, listAccountsQueryKey, resetPasswordMutation } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
@@ -9,10 +9,10 @@ import { useAction } from '../../shared/useAction';
 import { FirstPasswordDialog } from './FirstPasswordDialog';
 import { ResetFactorDialog } from './ResetFactorDialog';
 
-type Props = { user: Account; onGrant: () => void; onWithdraw: () => void };
+type Props = { user: Account; onRoles: () => void };
 
-/** Buttons of an account: grant and withdraw a role; the others are in a menu. */
-export function UserActions({ user, onGrant, onWithdraw }: Props) {
+/** Buttons of an account: its roles; the others are in a menu. */
+export function UserActions({ user, onRoles }: Props) {
   const [asking, setAsking] = useState<'reset' | 'factor' | 'close' | null>(null);
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
   const own = useSignedInUser()?.id === user.id;
@@ -26,14 +26,7 @@ export function UserActions({ user, onGrant, onWithdraw }: Props) {
   const stop = () => setAsking(null);
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      <IconButton label={`Tambah role ${user.nama}`} icon={IconPlus} onClick={onGrant} />
-      <IconButton
-        label={`Hapus role ${user.nama}`}
-        icon={IconX}
-        color="red"
-        disabled={user.userRoles.length === 0}
-        onClick={onWithdraw}
-      />
+      <IconButton label={`Ubah peran ${user.nama}`} icon={IconUserCog} onClick={onRoles} />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <IconButton label={`Tindakan lain untuk ${user.nama}`} icon={IconDotsVertical} color="gray" disabled={own} />

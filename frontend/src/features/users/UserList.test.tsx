@@ -19,6 +19,7 @@ const account = (id: number, nama: string, roles: [number, string][]) => ({
     roleId,
     role: { id: roleId, nama: role },
   })),
+  versi: 3,
   profiles: [{ id, nama, unitKerja_profile: { id: 2, unitKerja: 'Bidang Contoh' } }],
 });
 const ani = account(21, 'Ani Contoh', [
@@ -75,30 +76,29 @@ describe('the user list', () => {
     expect(screen.queryByText(/Menunggu Persetujuan/)).not.toBeInTheDocument();
   });
 
-  it('grants one of the roles that are not held', async () => {
-    const sent = answering('post/user-role', { result: { id: 9, userId: 21, roleId: 5 } });
+  it('sets all roles in one dialog, each with what it may do', async () => {
+    const sent = answering('21/peran', { result: { id: 21, versi: 4 } });
     renderInApp(<UserList />);
-    await user.click(await screen.findByRole('button', { name: 'Tambah role Ani Contoh' }));
-    expect(await screen.findByRole('dialog', { name: 'Tambah Role' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect(await screen.findByText('Pilih role')).toBeInTheDocument();
-    await user.click(screen.getByRole('combobox', { name: /Role/ }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['super admin']);
-    await user.click(screen.getByRole('option', { name: 'super admin' }));
-    await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect(await screen.findByText('Role berhasil ditambahkan')).toBeInTheDocument();
-    expect(sent.map(({ url }) => url)).toEqual(['?userId=21&roleId=5']);
+    await user.click(await screen.findByRole('button', { name: 'Ubah peran Ani Contoh' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Peran Ani Contoh' });
+    expect(await within(dialog).findByRole('checkbox', { name: 'user' })).toBeChecked();
+    expect(within(dialog).getByText(/mencatat uang muka/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'keuangan' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: 'super admin' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Peran tersimpan.')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ roleIds: [1, 5], versi: 3 }]);
   });
 
-  it('withdraws a role by its grant, and shows why it failed', async () => {
+  it('shows why roles were not set', async () => {
     const words = 'Super admin terakhir tidak dapat dihapus';
-    const sent = answering('delete/user-role', { message: words, code: 'BENTROK' }, 409);
+    answering('21/peran', { message: words, code: 'BENTROK' }, 409);
     renderInApp(<UserList />);
-    await user.click(await screen.findByRole('button', { name: 'Hapus role Ani Contoh' }));
-    await pick(/Role/, 'keuangan');
-    await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeInTheDocument();
-    expect(sent.map(({ url }) => url)).toEqual(['?userId=21&id=211']);
+    await user.click(await screen.findByRole('button', { name: 'Ubah peran Ani Contoh' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'user' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
   });
 
   it('approves a pending account with a role and a unit', async () => {

@@ -5,19 +5,15 @@ import { type Account, listAccountsOptions } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { ClosedUsers } from './ClosedUsers';
-import { GrantRoleDialog } from './GrantRoleDialog';
 import { PendingUsers } from './PendingUsers';
+import { RolesDialog } from './RolesDialog';
 import { UserActions } from './UserActions';
 import { Roles, unitOf } from './userCells';
-import { WithdrawRoleDialog } from './WithdrawRoleDialog';
-
-type Opened = { dialog: 'grant' | 'withdraw'; user: Account } | null;
 
 /** /admin/daftar-user: active, pending and closed accounts. */
 export function UserList() {
   const users = useQuery(listAccountsOptions());
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
+  const [changed, setChanged] = useState<Account | null>(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
     { accessor: 'nama', title: 'Nama', width: 230, sortBy: ({ nama }) => nama },
@@ -28,13 +24,7 @@ export function UserList() {
       accessor: 'aksi',
       title: 'Aksi',
       width: 118,
-      render: (user) => (
-        <UserActions
-          user={user}
-          onGrant={() => setOpened({ dialog: 'grant', user })}
-          onWithdraw={() => setOpened({ dialog: 'withdraw', user })}
-        />
-      ),
+      render: (user) => <UserActions user={user} onRoles={() => setChanged(user)} />,
     },
   ];
   return (
@@ -54,8 +44,7 @@ export function UserList() {
         />
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>
-      <GrantRoleDialog user={opened?.dialog === 'grant' ? opened.user : null} onClose={close} />
-      <WithdrawRoleDialog user={opened?.dialog === 'withdraw' ? opened.user : null} onClose={close} />
+      <RolesDialog user={changed} onClose={() => setChanged(null)} />
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
+import { tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
 import { WORDS } from '../../shared/words';
 import { ReasonChips, useReasons } from './ReasonChips';
@@ -12,6 +14,8 @@ type Props = {
   onCancel: () => void;
 };
 
+/** Longest note in words of one's own, in characters; with the chosen reasons it is the server's. */
+const LONGEST_NOTE = 800;
 const BLANK = { chosen: [] as number[], words: '' };
 
 /** Note on a line that is to be corrected: chosen reasons and words of one's own, kept until they are sent. */
@@ -20,9 +24,10 @@ export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
   const reasons = useReasons();
   const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ alasan }) => alasan);
   const note = [...texts, words.trim()].filter(Boolean).join('; ');
+  const isTooLong = tooLong(words, LONGEST_NOTE) !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!note || isSending) return;
+    if (!note || isTooLong || isSending) return;
     // A failure is told by a toast.
     onSend(note).then(
       (isSent) => isSent && forget(),
@@ -37,21 +42,19 @@ export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
     <form onSubmit={send} onKeyDown={onKeyDown} aria-label="Catatan perbaikan">
       <Stack gap="xs">
         <ReasonChips value={chosen} onChange={(chosen) => change({ chosen, words })} />
-        <Textarea
+        <LimitedTextarea
           label="Catatan untuk baris ini"
           data-autofocus
           autoFocus
-          autosize
-          minRows={2}
-          maxLength={800}
+          maxLength={LONGEST_NOTE}
           value={words}
-          onChange={({ currentTarget }) => change({ chosen, words: currentTarget.value })}
+          onChange={(words) => change({ chosen, words })}
         />
         <Group gap="xs" justify="flex-end">
           <Button variant="default" size="compact-md" onClick={onCancel}>
             {WORDS.cancel}
           </Button>
-          <Button type="submit" size="compact-md" color="orange" disabled={!note} loading={isSending}>
+          <Button type="submit" size="compact-md" color="orange" disabled={!note || isTooLong} loading={isSending}>
             Minta perbaikan
           </Button>
         </Group>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { searchEmployeesOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
+import { normalForm, searchWords } from '../../shared/normalForm';
 import { ROLE, roleNames } from '../../shared/roles';
 import { opens, pageInfo } from '../pages';
 import { NAVIGATION } from './navigation';
@@ -23,11 +24,8 @@ const LINKS = NAVIGATION.flatMap((item) =>
 const SHOWN = 6;
 
 const matches = (query: string, ...texts: (string | null | undefined)[]) => {
-  const all = texts.join(' ').toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
+  const all = normalForm(texts.join(' '));
+  return searchWords(query).every((word) => all.includes(word));
 };
 
 /** Search over pages, and over trips and staff for those who may open them. */

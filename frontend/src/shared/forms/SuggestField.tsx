@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { LINE, tooLong, withCounter } from './textLimit';
 import type { FormBinding } from './useSchemaForm';
 
 type Props<Form extends FieldValues> = Omit<AutocompleteProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'form'> & {
@@ -7,13 +8,17 @@ type Props<Form extends FieldValues> = Omit<AutocompleteProps, 'value' | 'onChan
   name: FieldPath<Form>;
 };
 
-/** One line of text with suggestions, bound to a form field; any text is accepted. */
-export function SuggestField<Form extends FieldValues>({ form, name, ...props }: Props<Form>) {
-  const { field, fieldState } = useController({ control: form.control, name });
+/** One line of text with suggestions, bound to a form field; any text up to `maxLength` is accepted, and none is cut. */
+export function SuggestField<Form extends FieldValues>({ form, name, maxLength = LINE, ...props }: Props<Form>) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { validate: (text) => tooLong(text, maxLength) ?? true },
+  });
   return (
     <Autocomplete
-      maxLength={255}
       openOnFocus={false}
+      inputContainer={withCounter(field.value, maxLength, false)}
       required={form.isRequired?.(name)}
       // A filled-in text would hide the other suggestions.
       filter={({ options }) => options}

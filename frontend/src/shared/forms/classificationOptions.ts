@@ -1,5 +1,6 @@
 import type { ComboboxItem, ComboboxParsedItem, ComboboxParsedItemGroup } from '@mantine/core';
 import type { Classification, ClassificationCode } from '../../api/generated';
+import { normalForm, searchWords } from '../normalForm';
 
 type Group = Classification & { codes: ClassificationCode[] };
 
@@ -45,14 +46,14 @@ export function foundOptions(
   typed: string,
   limit: number,
 ): ComboboxParsedItem[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(typed);
   const groups = options.filter(isGroup);
   if (words.length === 0) return groups.filter(({ group, items }) => group !== CODES && items.length > 0);
   const holds = ({ value, label }: ComboboxItem) => {
-    const text = (texts.get(value) ?? label).toLowerCase();
+    const text = normalForm(texts.get(value) ?? label);
     return words.every((word) => text.includes(word));
   };
-  const startsWithCode = ({ label }: ComboboxItem) => label.toLowerCase().startsWith(words[0] ?? '');
+  const startsWithCode = ({ label }: ComboboxItem) => normalForm(label).startsWith(words[0] ?? '');
   return groups
     .filter(({ group }) => group !== RECENT)
     .map((group) => {

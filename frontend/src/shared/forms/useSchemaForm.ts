@@ -6,6 +6,7 @@ import { type FormSchema, isRequired } from './schema';
 import { forgetUnreadTexts, withUnreadTexts } from './unreadTexts';
 import { draftKey, readDraft, removeDraft, useKeptDraft } from './useKeptDraft';
 import { useServerErrors } from './useServerErrors';
+import { withFieldRules } from './withFieldRules';
 
 /** A form as its inputs see it; without a schema no input is required. */
 export type FormBinding<Input extends FieldValues> = {
@@ -39,7 +40,7 @@ export function useValidatedForm<Input extends FieldValues, Output, Element exte
   const [key] = useState(() => (keep === undefined ? null : draftKey(keep, initial)));
   const [draft, setDraft] = useState(() => (key === null ? null : readDraft<Input>(key, initial)));
   const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
-    resolver: withUnreadTexts(zodResolver(schema), () => form.control),
+    resolver: withFieldRules(withUnreadTexts(zodResolver(schema), () => form.control)),
     defaultValues: initial,
     values: draft ?? undefined,
     resetOptions: { keepDefaultValues: true },

@@ -2,6 +2,7 @@ import { Box, Switch, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useAddressState } from '../addressState';
+import { normalForm, searchWords } from '../normalForm';
 import { FailureAbove } from './FailureAbove';
 import { Pager } from './Pager';
 import { type Column, type RowSelection, Rows } from './Rows';
@@ -57,13 +58,13 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
     props;
   const wide = useWideColumns();
   const [sought = '', setSought] = useAddressState('saring');
-  const words = useDeferredValue(sought).toLowerCase().split(/\s+/);
+  const words = searchWords(useDeferredValue(sought));
   const shown = compact && !wide.isWide ? compact : columns;
   if (query.isPending) return <SkeletonRows columns={shown} label={label} />;
   const data = query.data;
   if (data === undefined) return <FailureAbove query={query}>{null}</FailureAbove>;
   const all = rows(data);
-  const found = findIn ? all.filter((row) => words.every((word) => findIn(row).toLowerCase().includes(word))) : all;
+  const found = findIn ? all.filter((row) => words.every((word) => normalForm(findIn(row)).includes(word))) : all;
   const isFiltered = found.length < all.length;
   return (
     <FailureAbove query={query} mb="md">

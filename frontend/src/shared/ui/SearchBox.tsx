@@ -43,7 +43,6 @@ export function SearchBox({ name, search, onSearch, ...props }: Props) {
       aria-label={name}
       placeholder={name}
       leftSection={<IconSearch size={16} aria-hidden />}
-      maxLength={255}
       {...props}
       value={typed}
       onChange={({ currentTarget }) => {

@@ -1,5 +1,7 @@
 //! Finds the columns of an import by their headings.
 
+use kernel::text::search_key;
+
 use crate::spreadsheets::{Cell, SheetRow};
 
 /// Number of rows that are searched for the headings.
@@ -22,12 +24,14 @@ pub enum Heading {
     Level,
     /// Work unit, by name or code.
     WorkUnit,
+    /// Kind of employee; guessed where it is empty.
+    Kind,
 }
 
 impl Heading {
     /// Every column, in the order they are written.
-    pub const ALL: [Self; 7] =
-        [Self::Name, Self::Nip, Self::Position, Self::Rank, Self::Grade, Self::Level, Self::WorkUnit];
+    pub const ALL: [Self; 8] =
+        [Self::Name, Self::Nip, Self::Position, Self::Rank, Self::Grade, Self::Level, Self::WorkUnit, Self::Kind];
     /// Required columns.
     const REQUIRED: [Self; 4] = [Self::Name, Self::Nip, Self::Position, Self::Level];
 
@@ -41,6 +45,7 @@ impl Heading {
             Self::Grade => "Golongan",
             Self::Level => "Tingkatan",
             Self::WorkUnit => "Unit Kerja",
+            Self::Kind => "Jenis Pegawai",
         }
     }
 
@@ -51,6 +56,7 @@ impl Heading {
             Self::Nip | Self::WorkUnit => 26,
             Self::Rank => 22,
             Self::Grade | Self::Level => 12,
+            Self::Kind => 14,
         }
     }
 
@@ -64,6 +70,7 @@ impl Heading {
             Self::Grade => &["golongan", "gol", "golonganruang", "golruang"],
             Self::Level => &["tingkatan", "tingkat", "tingkatperjalanan", "tingkatperjalanandinas"],
             Self::WorkUnit => &["unitkerja", "unit", "namaunitkerja", "bidang", "unitorganisasi"],
+            Self::Kind => &["jenispegawai", "jenisasn", "jenis", "statuspegawai", "statuskepegawaian"],
         }
     }
 
@@ -76,7 +83,7 @@ impl Heading {
 
 /// Letters in lower case without anything else: `Gol./Ruang` and `GOL RUANG` are equal.
 fn key(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+    search_key(text).chars().filter(|c| c.is_alphabetic()).collect()
 }
 
 /// Column numbers by heading.

@@ -3,8 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
-use kernel::{Nip, nip::is_damaged_by_a_spreadsheet, text};
-use staff::{EmployeeDraft, WorkUnitId, grade::RankTables};
+use kernel::{
+    Nip,
+    nip::is_damaged_by_a_spreadsheet,
+    text::{self, search_key},
+};
+use staff::{EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId, grade::RankTables};
 
 use super::{
     ImportFault, ImportWarning, ReadyRow, RefusedRow,
@@ -26,8 +30,11 @@ pub(super) struct Judge<'a> {
     today: NaiveDate,
     known_nips: HashSet<String>,
     known_names: HashSet<String>,
+    /// Names and units of people without NIP.
+    known_people: HashSet<(String, Option<WorkUnitId>)>,
     nips: HashMap<String, u32>,
     names: HashMap<String, u32>,
+    people: HashMap<(String, Option<WorkUnitId>), u32>,
 }
 
 impl<'a> Judge<'a> {
@@ -44,9 +51,15 @@ impl<'a> Judge<'a> {
             units,
             today,
             known_nips: known.iter().filter_map(|p| p.nip.as_ref()).map(|n| n.digits().to_owned()).collect(),
-            known_names: known.iter().map(|person| name_key(&person.name)).collect(),
+            known_names: known.iter().map(|person| search_key(&person.name)).collect(),
+            known_people: known
+                .iter()
+                .filter(|person| person.nip.is_none())
+                .map(|person| (search_key(&person.name), person.work_unit))
+                .collect(),
             nips: HashMap::new(),
             names: HashMap::new(),
+            people: HashMap::new(),
         }
     }
 
@@ -65,9 +78,11 @@ impl<'a> Judge<'a> {
                 return Err(refused(faults));
             }
         };
-        if let Some(nip) = &record.nip {
-            self.new_nip(nip, row.number).map_err(|fault| refused(vec![fault]))?;
-        }
+        let is_new = match &record.nip {
+            Some(nip) => self.new_nip(nip, row.number),
+            None => self.new_person(&record, row.number),
+        };
+        is_new.map_err(|fault| refused(vec![fault]))?;
         let mut warnings: Vec<_> = record.warnings(self.today).into_iter().map(ImportWarning::Record).collect();
         warnings.extend(self.same_name(&record.name, row.number));
         Ok(ReadyRow { row: row.number, record, warnings })
@@ -82,7 +97,7 @@ impl<'a> Judge<'a> {
             }
             text::clean(&cell_text(cell), false)
         };
-        let [name, nip, position, rank, grade, level, unit] = Heading::ALL.map(&mut read);
+        let [name, nip, position, rank, grade, level, unit, kind_word] = Heading::ALL.map(&mut read);
         let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
         if number || is_damaged_by_a_spreadsheet(&nip) {
             faults.push(ImportFault::DamagedNip);
@@ -97,6 +112,8 @@ impl<'a> Judge<'a> {
         known(Heading::Rank, &rank, rank_id.is_some());
         known(Heading::Grade, &grade, grade_id.is_some());
         known(Heading::Level, &level, level_id.is_some() || level.is_empty());
+        let kind = StaffKind::from_word(&kind_word);
+        known(Heading::Kind, &kind_word, kind.is_some() || matches!(kind_word.as_str(), "" | "-"));
         let filled = |text: String| Some(text).filter(|text| !text.is_empty());
         EmployeeDraft {
             name: filled(name),
@@ -105,6 +122,7 @@ impl<'a> Judge<'a> {
             rank: rank_id,
             grade: grade_id,
             level: level_id,
+            kind,
             work_unit: self.unit(&unit, faults),
         }
     }
@@ -114,9 +132,9 @@ impl<'a> Judge<'a> {
         if matches!(text, "" | "-" | LONG_TEXT) {
             return None;
         }
-        let wanted = name_key(text);
+        let wanted = search_key(text);
         let mut found =
-            self.units.iter().filter(|unit| [&unit.name, &unit.code].map(|n| name_key(n)).contains(&wanted));
+            self.units.iter().filter(|unit| [&unit.name, &unit.code].map(|n| search_key(n)).contains(&wanted));
         match (found.next(), found.next()) {
             (Some(unit), None) => return Some(unit.id),
             (Some(_), Some(_)) => faults.push(ImportFault::AmbiguousUnit(text.to_owned())),
@@ -136,16 +154,20 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// Checks that neither an employee nor an earlier row without NIP has this name in this unit.
+    fn new_person(&mut self, record: &EmployeeRecord, row: u32) -> Result<(), ImportFault> {
+        let person = (search_key(&record.name), record.work_unit);
+        if self.known_people.contains(&person) {
+            return Err(ImportFault::PersonKnown);
+        }
+        self.people.insert(person, row).map_or(Ok(()), |earlier| Err(ImportFault::PersonOfRow(earlier)))
+    }
+
     fn same_name(&mut self, name: &str, row: u32) -> Option<ImportWarning> {
-        let key = name_key(name);
+        let key = search_key(name);
         let earlier = self.names.insert(key.clone(), row).map(ImportWarning::NameOfRow);
         earlier.or_else(|| self.known_names.contains(&key).then_some(ImportWarning::NameKnown))
     }
-}
-
-/// Normalized name, for comparison: without case and repeated blanks.
-fn name_key(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// Shown in place of a text that is too long.

@@ -23,10 +23,13 @@ fn units() -> Vec<UnitName> {
 }
 
 fn known() -> Vec<KnownPerson> {
-    vec![KnownPerson { name: "Ada Lama".into(), nip: Nip::parse("198001012005011001").unwrap() }]
+    let without_nip =
+        |name: &str, unit: Option<i64>| KnownPerson { name: name.into(), nip: None, work_unit: unit.map(WorkUnitId) };
+    let lama = KnownPerson { nip: Nip::parse("198001012005011001").unwrap(), ..without_nip("Ada Lama", None) };
+    vec![lama, without_nip("Ma'ruf Contoh", Some(1)), without_nip("Tanpa Unit", None)]
 }
 
-const PERSON: [&str; 7] = ["Sifulan, SKM", "19900101 201501 1 001", "Staf", "Pembina", "IV/a", "Tingkat 3", "P2P"];
+const PERSON: [&str; 8] = ["Sifulan, SKM", "19900101 201501 1 001", "Staf", "Pembina", "IV/a", "Tingkat 3", "P2P", ""];
 
 /// A sheet with rows that are [`PERSON`] with some cells changed.
 fn judged(changes: &[&[(Heading, Cell)]]) -> Vec<Result<ReadyRow, RefusedRow>> {
@@ -86,7 +89,7 @@ fn the_rules_of_a_single_record_apply() {
 
 #[test]
 fn unknown_rank_grade_level_and_unit_are_faults() {
-    for heading in [Heading::Rank, Heading::Grade, Heading::Level, Heading::WorkUnit] {
+    for heading in [Heading::Rank, Heading::Grade, Heading::Level, Heading::WorkUnit, Heading::Kind] {
         assert_eq!(faults(heading, Cell::text("Entah")), [ImportFault::Unknown(heading, "Entah".into())]);
     }
     assert_eq!(one(Heading::Level, Cell::Number(3.0)).unwrap().record.level, LevelId(3));
@@ -114,4 +117,29 @@ fn a_repeated_name_is_a_warning() {
     assert_eq!(ready.warnings, [ImportWarning::NameKnown]);
     let rows = judged(&[&[], &[(Heading::Nip, Cell::text("-"))]]);
     assert_eq!(rows[1].as_ref().unwrap().warnings, [ImportWarning::NameOfRow(2)]);
+}
+
+/// A row without NIP, of this name in this unit.
+fn without_nip(name: &str, unit: &str) -> Result<ReadyRow, RefusedRow> {
+    let cells = [(Heading::Nip, "-"), (Heading::Name, name), (Heading::WorkUnit, unit)];
+    judged(&[&cells.map(|(heading, text)| (heading, Cell::text(text)))]).pop().unwrap()
+}
+
+#[test]
+fn people_without_nip_are_compared_by_name_and_unit() {
+    for name in ["Ma'ruf Contoh", "MA\u{2019}RUF\u{a0}CONTOH", "ma`ruf  contoh"] {
+        assert_eq!(without_nip(name, "P2P").unwrap_err().faults, [ImportFault::PersonKnown], "{name}");
+        assert_eq!(without_nip(name, "TU-A").unwrap().warnings, [ImportWarning::NameKnown], "{name} of another unit");
+    }
+    assert_eq!(without_nip("Tanpa Unit", "").unwrap_err().faults, [ImportFault::PersonKnown]);
+    let twice = judged(&[&[(Heading::Nip, Cell::text("-"))], &[(Heading::Nip, Cell::Empty)]]);
+    assert_eq!(twice[1].as_ref().unwrap_err().faults, [ImportFault::PersonOfRow(2)]);
+}
+
+#[test]
+fn the_kind_is_read_and_guessed_where_it_is_empty() {
+    assert_eq!(one(Heading::Kind, Cell::text("cpns")).unwrap().record.kind, StaffKind::Candidate);
+    assert_eq!(one(Heading::Kind, Cell::text("-")).unwrap().record.kind, StaffKind::CivilServant);
+    let contract = one(Heading::Nip, Cell::text("199001012023212001")).unwrap();
+    assert_eq!(contract.record.kind, StaffKind::Contract);
 }

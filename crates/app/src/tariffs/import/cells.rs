@@ -80,7 +80,7 @@ impl Heading {
 
 /// Letters and digits in lower case: `Dasar Hukum` and `dasarHukum` are equal.
 fn key(text: &str) -> String {
-    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    text::search_key(text).chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// Column numbers by heading.

@@ -7,7 +7,7 @@ use app::{
     views::receipts::QueuedReceipt,
 };
 use chrono::{DateTime, Utc};
-use kernel::{Page, PageRequest, RupiahSum};
+use kernel::{Page, PageRequest, RupiahSum, text::search_key};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 use serde::Deserialize;
@@ -20,7 +20,6 @@ use crate::{
         SeaQueries,
         employees::{contains, literally},
         home::{last_event, number_of, receipts_in},
-        name_key,
         reference::{Reference, reference_version},
         trips::{PlaceJson, places},
     },
@@ -45,6 +44,7 @@ struct QueueJson(#[serde(deserialize_with = "list")] Vec<QueuedJson>, u64, i64);
 
 /// Condition for the receipts whose number, or traveller's name, contains a text.
 fn mentions(text: &str) -> Condition {
+    let key = search_key(text);
     let numbers = [
         column("trips", trip_table::Column::AssignmentNumber),
         column("trips", trip_table::Column::MemoNumber),
@@ -53,10 +53,10 @@ fn mentions(text: &str) -> Condition {
     let named = Query::select()
         .column(employees::Column::Id)
         .from(employees::Entity)
-        .and_where(Expr::col(employees::Column::NameKey).like(literally(&name_key(text))))
+        .and_where(Expr::col(employees::Column::NameKey).like(literally(&key)))
         .take();
     let people = column("travellers", travellers::Column::EmployeeId).in_subquery(named);
-    let numbers = numbers.map(|number| contains(number, text));
+    let numbers = numbers.map(|number| contains(number, &key));
     numbers.into_iter().fold(Condition::any().add(people), Condition::add)
 }
 

@@ -7,7 +7,7 @@ use app::{
     views::TripRow,
 };
 use chrono::NaiveDate;
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
 use serde::Deserialize;
@@ -131,7 +131,8 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
             .take();
         trip(TripKindId).in_subquery(kinds)
     };
-    let search = filter.search.as_deref().map(SearchText);
+    let key = filter.search.as_deref().map(search_key);
+    let search = key.as_deref().map(SearchText);
     Condition::all()
         .add_option(unit.map(|unit| SearchText::owner(search, WorkUnitId).eq(unit.0)))
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))

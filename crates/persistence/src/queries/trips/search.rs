@@ -8,14 +8,14 @@ use sea_orm::{
 use crate::{
     entity::{employees, in_town_destinations, travellers, trip_places, trips},
     json_query::{Json, column},
-    queries::{employees::literally, name_key, text_search::SearchText},
+    queries::{employees::literally, text_search::SearchText},
 };
 
 impl SearchText<'_> {
     /// Condition for the trips that mention the text.
     pub(super) fn mentioned(self, json: Json) -> Expr {
-        use trips::Column::{AssignmentNumber, Id, MemoNumber, Purpose};
-        let mut found = rows(Id, self.written_in(json, trips::Entity, &[MemoNumber, AssignmentNumber, Purpose]));
+        use trips::Column::{AssignmentNumber, Id, MemoNumber, PurposeKey};
+        let mut found = rows(Id, self.written_in(json, trips::Entity, &[MemoNumber, AssignmentNumber, PurposeKey]));
         let people = self.named([employees::Column::Id, employees::Column::NameKey]);
         let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
         for more in [
@@ -25,7 +25,10 @@ impl SearchText<'_> {
                 self.written_in(json, travellers::Entity, &[travellers::Column::TravelOrderNumber]),
             ),
             rows(trip_places::Column::TripId, trip_places::Column::DestinationId.in_subquery(destinations)),
-            rows(trip_places::Column::TripId, self.written_in(json, trip_places::Entity, &[trip_places::Column::City])),
+            rows(
+                trip_places::Column::TripId,
+                self.written_in(json, trip_places::Entity, &[trip_places::Column::CityKey]),
+            ),
         ] {
             found.union(UnionType::Distinct, more);
         }
@@ -34,7 +37,7 @@ impl SearchText<'_> {
 
     /// Ids of a table's rows whose key of names contains the text.
     fn named<C: ColumnTrait>(self, [id, key]: [C; 2]) -> SelectStatement {
-        rows(id, Expr::col(key.as_column_ref()).like(literally(&name_key(self.0))))
+        rows(id, Expr::col(key.as_column_ref()).like(literally(self.0)))
     }
 }
 

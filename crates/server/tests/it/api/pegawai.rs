@@ -5,9 +5,11 @@ mod ekspor;
 mod hapus;
 mod impor;
 mod ketersediaan;
+mod kinds;
 mod list;
 mod perjalanan;
 mod record;
+mod twins;
 
 use serde_json::{Value, json};
 

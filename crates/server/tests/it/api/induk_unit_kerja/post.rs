@@ -62,7 +62,7 @@ both_databases! {
         admin.post(CALL, &body).await.expect(200);
         assert_eq!(tally(&app).await[2], before + 2);
         for (code, none) in [("KOSONG", json!([])), ("NIHIL", json!(null))] {
-            body["kodeInduk"] = json!(code);
+            (body["kodeInduk"], body["FEIndukUnitKerja"]) = (json!(code), json!(code));
             body["sumberDanaId"] = none;
             admin.post(&format!("{CALL}/"), &body).await.expect(200);
         }
@@ -98,7 +98,7 @@ both_databases! {
         let before = tally(&app).await;
         for code in ["DINKES", "dinkes"] {
             let problem = admin.post(CALL, &with("kodeInduk", json!(code))).await.expect(409);
-            assert_eq!(problem["message"], "Kode sudah digunakan induk unit kerja lain");
+            assert_eq!(problem["errors"], json!([{ "field": "kodeInduk", "message": "Kode DINKES sudah digunakan Dinas Kesehatan" }]));
         }
         assert_eq!(tally(&app).await, before);
         let twice = health_centre();
@@ -106,6 +106,17 @@ both_databases! {
         let mut statuses: Vec<_> = at_once.iter().map(|reply| reply.status.as_u16()).collect();
         statuses.sort_unstable();
         assert_eq!(statuses, [200, 409, 409, 409]);
+    }
+
+    async fn a_name_in_use_is_refused_in_any_spelling(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = tally(&app).await;
+        for name in ["Dinas Kesehatan", "DINAS\u{a0}KESEHATAN", "dinas  kesehatan"] {
+            let problem = admin.post(CALL, &with("FEIndukUnitKerja", json!(name))).await.expect(409);
+            let message = "Dinas Kesehatan sudah ada dengan kode DINKES";
+            assert_eq!(problem["errors"], json!([{ "field": "FEIndukUnitKerja", "message": message }]));
+        }
+        assert_eq!(tally(&app).await, before);
     }
 
     async fn each_role_has_its_calls(app: TestApp) {

@@ -56,6 +56,29 @@ both_databases! {
         app.client_as("semua").await.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(200);
     }
 
+    async fn code_and_name_are_those_of_one_unit_of_a_parent_unit(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        admin.post(CALL, &laboratory()).await.expect(200);
+        for (key, text, message) in [
+            ("unitKerja", "Lain", "Kode LABKES sudah digunakan UPT Laboratorium"),
+            ("kode", "LAIN", "UPT Laboratorium sudah ada dengan kode LABKES"),
+        ] {
+            let problem = admin.post(CALL, &with(key, json!(text))).await.expect(409);
+            let field = if key == "kode" { "unitKerja" } else { "kode" };
+            assert_eq!(problem["errors"], json!([{ "field": field, "message": message }]));
+        }
+        let mut spelt = with("kode", json!("labkes"));
+        spelt["unitKerja"] = json!("Lain");
+        admin.post(CALL, &spelt).await.expect(409);
+        app.client_as("semua").await.post(CALL, &with("indukUnitKerjaId", json!(2))).await.expect(200);
+        let mut other = with("kode", json!("LAB-2"));
+        other["unitKerja"] = json!("UPT Laboratorium Dua");
+        let at_once = futures_util::future::join_all((0..4).map(|_| admin.post(CALL, &other))).await;
+        let mut statuses: Vec<_> = at_once.iter().map(|reply| reply.status.as_u16()).collect();
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 409, 409, 409]);
+    }
+
     async fn each_role_has_its_calls(app: TestApp) {
         only_unit_administrators_may(&app, CALL).await;
     }

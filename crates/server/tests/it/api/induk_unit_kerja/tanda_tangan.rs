@@ -112,6 +112,33 @@ both_databases! {
         assert_eq!(unit(&sheet(&all, FOREIGN_PARENT).await, "PKM-LBY")["KPAs"][0]["jabatan"], "KPA", "role 5 lifts the scope");
     }
 
+    async fn a_person_holds_a_post_of_a_unit_once(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let shown = sheet(&admin, OWN_PARENT).await;
+        let person = some_employee(&admin).await;
+        for (jenis, kind, _) in POSTS {
+            let body = |code: &str| json!({ "pegawaiId": person, "unitKerjaId": unit(&shown, code)["id"], "jabatan": "Kepala", "jenis": jenis });
+            let id = admin.post(ADD, &body("KESMAS")).await.expect(200)["result"]["id"].clone();
+            let problem = admin.post(ADD, &body("KESMAS")).await.expect(409);
+            let message = problem["errors"][0]["message"].as_str().expect("a message");
+            assert!(problem["errors"][0]["field"] == "pegawaiId" && message.ends_with("sudah terdaftar di sini sebagai Kepala"), "{problem}");
+            admin.post(ADD, &body("P2P")).await.expect(200);
+            let removed = json!({ "data": { "id": id, "type": kind, "unitKerjaId": unit(&shown, "KESMAS")["id"] } });
+            admin.post(REMOVE, &removed).await.expect(200);
+            admin.post(ADD, &body("KESMAS")).await.expect(200);
+        }
+    }
+
+    async fn of_several_appointments_at_once_one_is_stored(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let (person, unit_id) = (some_employee(&admin).await, unit_id(&admin, OWN_PARENT, "KESMAS").await);
+        let body = json!({ "pegawaiId": person, "unitKerjaId": unit_id, "jabatan": "KPA", "jenis": "2" });
+        let at_once = futures_util::future::join_all((0..4).map(|_| admin.post(ADD, &body))).await;
+        let mut statuses: Vec<_> = at_once.iter().map(|reply| reply.status.as_u16()).collect();
+        statuses.sort_unstable();
+        assert_eq!(statuses, [200, 409, 409, 409]);
+    }
+
     async fn each_role_has_its_calls(app: TestApp) {
         for call in [ADD, RETITLE, REMOVE] {
             only_unit_administrators_may(&app, call).await;

@@ -46,6 +46,22 @@ both_databases! {
         assert_eq!(treasurers_of_both(&app).await, before);
     }
 
+    async fn a_person_is_treasurer_of_a_source_once(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let first = treasurers(&admin, 1).await[0]["bendaharas"][0].clone();
+        let body = json!({ "pegawaiId": first["pegawai_bendahara"]["id"], "indukUnitKerjaId": 1, "jabatan": "Lagi", "sumberDanaId": 1 });
+        let problem = admin.post(ADD, &body).await.expect(409);
+        let message = "Telaga Kalabenderang, S.E. sudah terdaftar di sini sebagai Bendahara Pengeluaran";
+        assert_eq!(problem["errors"], json!([{ "field": "pegawaiId", "message": message }]));
+        let person = admin.get("pegawai/get").await.expect(200)["result"][30].clone();
+        let other = json!({ "pegawaiId": person["id"], "indukUnitKerjaId": 1, "jabatan": "Lain", "sumberDanaId": 1 });
+        let other = admin.post(ADD, &other).await.expect(200)["result"]["id"].clone();
+        let change = json!({ "id": other, "pegawaiId": first["pegawai_bendahara"]["id"], "jabatan": "Lain" });
+        admin.post(&format!("keuangan/edit/bendahara/{other}"), &change).await.expect(409);
+        let retitled = json!({ "id": other, "pegawaiId": person["id"], "jabatan": "Lain Sekali" });
+        admin.post(&format!("keuangan/edit/bendahara/{other}"), &retitled).await.expect(200);
+    }
+
     async fn a_source_without_treasurers_is_not_listed(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let blud = treasurers(&admin, 1).await[1].clone();

@@ -15,7 +15,7 @@ both_databases! {
         assert!(file.header("content-disposition").contains("attachment; filename=\"Daftar_Pegawai.xlsx\""));
         let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
         assert_eq!(rows.len(), 62);
-        let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan", "Unit Kerja"];
+        let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan", "Unit Kerja", "Jenis Pegawai"];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
         assert_eq!(rows[1].cells[..2], [Cell::text("=HYPERLINK(\"http://x\")"), Cell::text("19900101 201501 1 001")]);
         assert!(rows.iter().all(|row| row.cells.iter().all(|cell| matches!(cell, Cell::Text(_) | Cell::Empty))));

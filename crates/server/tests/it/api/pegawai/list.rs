@@ -10,6 +10,8 @@ both_databases! {
         let seed = app.client_as("superadmin").await.get("pegawai/get/seed").await.expect(200);
         assert_eq!(seed["resultPangkat"].as_array().map(Vec::len), Some(18));
         assert_eq!(seed["resultGolongan"][17], json!({ "id": 18, "golongan": "-" }));
+        let contract: Vec<_> = seed["resultGolongan"].as_array().expect("grades")[18..].iter().map(|row| &row["golongan"]).collect();
+        assert_eq!((contract.len(), contract[0], contract[8], contract[16]), (17, &json!("I"), &json!("IX"), &json!("XVII")));
         assert_eq!(seed["resultPangkat"][12], json!({ "id": 13, "pangkat": "Pembina" }));
         assert_eq!(seed["resultTingkatan"].as_array().map(Vec::len), Some(4));
     }
@@ -50,6 +52,16 @@ both_databases! {
             let names = found(&admin, search).await;
             assert_eq!(names, if name.is_empty() { vec![] } else { vec![name] }, "{search}");
         }
+    }
+
+    async fn what_looks_the_same_is_found(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let stored = "Ma\u{2019}ruf\u{a0}Con\u{2010}toh  Je\u{301}";
+        added(&admin, &with(&[("nama", json!(stored))])).await;
+        for search in ["ma'ruf con", "MA%E2%80%98RUF%20%20CON-TOH", "ruf%C2%A0con-toh%20j%C3%A9", "ma%60ruf"] {
+            assert_eq!(found(&admin, search).await, [stored], "{search}");
+        }
+        assert!(found(&admin, "maruf").await.is_empty());
     }
 
     async fn a_nip_is_found_with_and_without_blanks(app: TestApp) {

@@ -62,7 +62,7 @@ both_databases! {
         let sent = with(&[("nip", json!(" - ")), ("pangkatId", json!("0")), ("golonganId", json!("")), ("tingkatanId", json!("3"))]);
         let one = admin.post("pegawai/post", &sent).await.expect(200)["result"].clone();
         assert_eq!((&one["nip"], &one["daftarPangkat"]["pangkat"], &one["daftarGolongan"]["id"]), (&json!("-"), &json!("-"), &json!(18)));
-        added(&admin, &with(&[("nip", Value::Null)])).await;
+        added(&admin, &with(&[("nip", Value::Null), ("nama", json!("Sifulan Lain"))])).await;
         let excel = added(&admin, &with(&[("nip", json!("'7271019999990001"))])).await;
         assert_eq!(stored(&app, excel).await.nip.as_deref(), Some("7271019999990001"));
         let number = added(&admin, &with(&[("nip", json!(199_001_012_015_011_002_i64))])).await;

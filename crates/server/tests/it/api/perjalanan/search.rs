@@ -57,6 +57,21 @@ both_databases! {
         assert!(found("pelatihan kader").await && !found("lintas").await);
     }
 
+    async fn what_looks_the_same_is_found(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let purpose = "Rapat\u{a0}Jum\u{2019}at  \u{201c}lintas\u{201d}\nsektor E\u{fb01}sien";
+        let days = json!([{ "kota": "Kota\u{a0}Ba\u{2019}a", "tanggalBerangkat": "2026-12-01", "tanggalPulang": "2026-12-02" }]);
+        let trip = Form::out_of_town(&klerk, 30).await.with("untuk", json!(purpose)).with("perjalananKota", days).file().await;
+        for text in [
+            "rapat jum'at", "RAPAT  JUM\u{2018}AT", "at \"lintas\" sektor", "lintas\u{201d} sektor efisien", "kota ba'a",
+            "kota\u{2003}ba`a", "\u{ff25}fisien", "t \u{201c}",
+        ] {
+            let query = format!("cari={}", utf8_percent_encode(text, NON_ALPHANUMERIC));
+            assert!(ids(&klerk, T4, &query).await.contains(&id(&trip)), "{text}");
+        }
+        assert_eq!(detail(&klerk, id(&trip)).await["untuk"], purpose, "stored as typed");
+    }
+
     async fn filters_narrow_the_list(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let all = ids(&klerk, T4, "").await;

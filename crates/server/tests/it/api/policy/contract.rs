@@ -25,6 +25,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("A12", "POST user/tolak/{userId}", &[5]),
     ("own", "POST user/atur-ulang-password/{userId}", &[5]),
     ("own", "POST user/atur-ulang-faktor/{userId}", &[5]),
+    ("own", "POST user/{userId}/peran", &[5]),
     ("own", "POST user/nonaktifkan/{userId}", &[5]),
     ("own", "POST user/aktifkan/{userId}", &[5]),
     ("own", "GET akun/sesi", ANYONE),

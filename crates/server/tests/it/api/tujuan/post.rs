@@ -43,6 +43,20 @@ both_databases! {
         assert!(rows.iter().any(|row| row["nama"] == "Puskesmas Baru"), "{rows:?}");
     }
 
+    async fn a_name_of_the_list_is_refused_in_any_spelling(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let id = admin.post("tujuan/post", &destination()).await.expect(200)["result"]["id"].clone();
+        for name in ["Puskesmas Baru", "PUSKESMAS  BARU", "puskesmas\u{a0}baru"] {
+            let problem = admin.post("tujuan/post", &with("nama", json!(name))).await.expect(409);
+            assert_eq!(problem["errors"], json!([{ "field": "nama", "message": "Tujuan Puskesmas Baru sudah ada" }]));
+        }
+        let other = admin.post("tujuan/post", &with("nama", json!("Puskesmas Lain"))).await.expect(200)["result"]["id"].clone();
+        let edit = |id: &Value| json!({ "id": id, "formData": with("nama", json!("puskesmas baru")) });
+        admin.post("tujuan/edit", &edit(&other)).await.expect(409);
+        admin.post("tujuan/edit", &edit(&id)).await.expect(200);
+        app.client_as("superadmin").await.post("tujuan/post", &with("indukUnitKerjaId", json!(2))).await.expect(200);
+    }
+
     async fn each_refusal_names_its_field_and_adds_nothing(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let before = listed(&admin).await.len();

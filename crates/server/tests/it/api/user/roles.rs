@@ -1,8 +1,8 @@
 //! `POST user/post/user-role` and `POST user/delete/user-role` (A9, A10).
 
-use persistence::entity::user_roles;
+use persistence::entity::{audit_log, user_roles};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::accounts::{grant_of, id_of, tally};
 use crate::both_databases;
@@ -20,6 +20,55 @@ both_databases! {
         let taken = admin.post_nothing(&format!("user/delete/user-role?userId={user}&id={grant}")).await.expect(200);
         assert_eq!(taken["result"]["id"], grant);
         finance.get("perjalanan/get/all-perjalanan").await.expect(403);
+    }
+
+    async fn roles_are_set_as_a_whole(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let user = id_of(&app, "keuangan").await;
+        let path = format!("user/{user}/peran");
+        let account = async || {
+            let list = admin.get("user/get/user").await.expect(200);
+            list["result"].as_array().expect("accounts").iter().find(|row| row["id"] == user).expect("the account").clone()
+        };
+        let held = |account: &Value| account["userRoles"].as_array().expect("roles").iter().map(|row| row["roleId"].clone()).collect::<Vec<_>>();
+        let before = account().await;
+        let done = admin.post(&path, &json!({ "roleIds": [4, "1", 4], "versi": before["versi"] })).await.expect(200);
+        let after = account().await;
+        assert_eq!((held(&after), &done["result"]), (vec![json!(1), json!(4)], &json!({ "id": user, "versi": after["versi"] })));
+        app.client_as("keuangan").await.get("perjalanan/get/all-perjalanan").await.expect(200);
+        let same = admin.post(&path, &json!({ "roleIds": [1, 4], "versi": after["versi"] })).await.expect(200);
+        assert_eq!(same["result"]["versi"], after["versi"], "nothing changes");
+        let stale = admin.post(&path, &json!({ "roleIds": [3], "versi": before["versi"] })).await.expect(409);
+        assert_eq!((&stale["code"], &stale["terbaru"]["roleIds"]), (&json!("BERUBAH"), &json!([1, 4])));
+        let log = audit_log::Entity::find().filter(audit_log::Column::ObjectId.eq(user));
+        let log = log.filter(audit_log::Column::Action.is_in(["account.role_granted", "account.role_withdrawn"]));
+        assert_eq!(log.count(app.db()).await.expect("a count"), 3);
+        admin.post(&path, &json!({ "roleIds": [], "versi": after["versi"] })).await.expect(200);
+        assert!(held(&account().await).is_empty());
+    }
+
+    async fn unfit_roles_are_not_set(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let (klerk, waiting) = (id_of(&app, "klerk").await, id_of(&app, "calon").await);
+        let before = tally(&app).await;
+        for (status, user, body) in [
+            (422, klerk, json!({ "versi": 1 })),
+            (422, klerk, json!({ "roleIds": [2] })),
+            (422, klerk, json!({ "roleIds": "x", "versi": 1 })),
+            (404, klerk, json!({ "roleIds": [6], "versi": 1 })),
+            (404, 99_999, json!({ "roleIds": [1], "versi": 1 })),
+            (409, waiting, json!({ "roleIds": [1], "versi": 1 })),
+        ] {
+            let reply = admin.post(&format!("user/{user}/peran"), &body).await;
+            assert_eq!(reply.status.as_u16(), status, "{body}: {}", reply.text());
+        }
+        for name in ["semua", "superadmin"] {
+            let roles = json!({ "roleIds": [1], "versi": 1 });
+            let user = id_of(&app, name).await;
+            let reply = admin.post(&format!("user/{user}/peran"), &roles).await;
+            assert_eq!(reply.status.as_u16(), if name == "semua" { 200 } else { 409 }, "the office keeps a super admin");
+        }
+        assert_ne!(tally(&app).await, before);
     }
 
     async fn a_role_is_granted_once(app: TestApp) {

@@ -25,6 +25,9 @@ impl Objects {
             "user/atur-ulang-faktor/{userId}" => {
                 post(path.replace("{userId}", &user.to_string()), json!({ "alasan": "Ponsel hilang di perjalanan" }))
             }
+            "user/{userId}/peran" => {
+                post(path.replace("{userId}", &user.to_string()), json!({ "roleIds": [1], "versi": 1 }))
+            }
             "user/tolak/{userId}" => bare(format!("user/tolak/{waiting}")),
             "user/atur-ulang-password/{userId}" | "user/nonaktifkan/{userId}" | "user/aktifkan/{userId}" => {
                 bare(path.replace("{userId}", &user.to_string()))

@@ -1,0 +1,54 @@
+//! Kinds of objects, in errors about missing ones.
+
+/// Kind of an object that was not found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Noun {
+    /// An uploaded template.
+    Template,
+    /// A trip.
+    Trip,
+    /// A work unit or parent unit.
+    Unit,
+    /// A funding source.
+    FundingSource,
+    /// A sub-activity.
+    SubActivity,
+    /// An in-town destination.
+    Destination,
+    /// An employee.
+    Employee,
+    /// A signatory.
+    Signatory,
+    /// A treasurer.
+    Treasurer,
+    /// A user account.
+    User,
+    /// A role.
+    Role,
+    /// A role of an account.
+    RoleGrant,
+    /// A letter kind.
+    LetterKind,
+    /// A counter.
+    Counter,
+    /// A traveller, and with it a receipt.
+    Traveller,
+    /// A line of a receipt.
+    ExpenseLine,
+    /// A photo.
+    Photo,
+    /// The logo of a letterhead.
+    Logo,
+    /// A holiday.
+    Holiday,
+    /// An own session.
+    Session,
+    /// A reason of rejections.
+    RejectionReason,
+    /// A tariff.
+    Tariff,
+    /// A code printed on a letter.
+    LetterCode,
+    /// An actual cost.
+    ActualCost,
+}
