@@ -51,6 +51,7 @@ mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
 mod m20261126_000701_corrections;
+mod m20261126_000702_backdated_numbers;
 mod table;
 mod trigram;
 
@@ -104,6 +105,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000101_letter_search::Migration),
             Box::new(m20261125_000101_spending_index::Migration),
             Box::new(m20261126_000701_corrections::Migration),
+            Box::new(m20261126_000702_backdated_numbers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

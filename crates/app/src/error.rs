@@ -18,14 +18,17 @@ use crate::{
     tariffs,
     templates::TemplateRefusal,
     trips::StaleTrip,
-    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason, tariffs::TariffView},
+    views::{
+        budgets::BudgetRow, corrections::Corrected, receipts::ReceiptView, rejection_reasons::RejectionReason,
+        tariffs::TariffView,
+    },
 };
 use ::receipts::{
     Fault as ExpenseFault, PhotoRefusal, Refusal,
     advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
-use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
+use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity, trip_kind::KindFault};
 
 /// Kind of an object that was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +57,12 @@ pub enum Noun {
     Role,
     /// A role of an account.
     RoleGrant,
+    /// A kind of trip.
+    TripKind,
+    /// A health service.
+    HealthService,
+    /// An outgoing letter.
+    OutgoingLetter,
     /// A letter kind.
     LetterKind,
     /// A counter.
@@ -171,6 +180,18 @@ pub enum Error {
     /// The reason of rejections was changed since the caller read it.
     #[error("the reason was changed meanwhile")]
     StaleReason(Box<Stale<RejectionReason>>),
+    /// The entry was changed since the caller read it.
+    #[error("the entry was changed meanwhile")]
+    StaleEntry(Box<Stale<Corrected>>),
+    /// The corrected kind of trip has faults.
+    #[error("{} faults in the kind of trip", .0.len())]
+    KindFaults(Vec<KindFault>),
+    /// The entry stands for trips without a health service.
+    #[error("the entry of trips without a health service stays")]
+    NoHealthService,
+    /// The outgoing letter cannot be corrected or made void.
+    #[error(transparent)]
+    OutgoingLetter(#[from] outgoing_letter::Refusal),
     /// The ceiling was changed since the caller read it.
     #[error("the ceiling was changed meanwhile")]
     StaleCeiling(Box<Stale<BudgetRow>>),

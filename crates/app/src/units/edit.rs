@@ -24,12 +24,7 @@ pub struct UnitEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StaleEntry`], [`Error::ParentCode`].
-pub async fn edit_parent_unit(
-    app: &App,
-    actor: &Actor,
-    id: ParentUnitId,
-    edit: UnitEdit,
-) -> Result<UnitEntry, Error> {
+pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_parent_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;

@@ -17,7 +17,7 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind},
     problem::{FieldError, Problem, trip_check_errors, warning},
-    wire::{ComputedBy, Outcome},
+    wire::{ComputedBy, Outcome, wire_day},
 };
 
 /// A line of an estimate.
@@ -86,6 +86,8 @@ pub struct TripCheckResult {
     /// The budget that the trip is charged to, once it is known; absent without ceiling.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub anggaran: Option<BudgetProspect>,
+    /// Date of the newest letter of the memo's counter, if the memo would be dated back before it: `alasan` is asked for.
+    pub surat_terbaru: Option<String>,
 }
 
 impl TripCheckResult {
@@ -111,6 +113,7 @@ impl TripCheckResult {
             perkiraan: check.estimates.into_iter().map(estimate).collect(),
             total_perkiraan: check.total.get(),
             anggaran: check.budget.map(Into::into),
+            surat_terbaru: check.newer_letter.map(wire_day),
         }
     }
 }

@@ -184,5 +184,10 @@ pub(crate) fn warning(warning: &Warning) -> String {
         Warning::SignsOwnAssignment => "Penanda tangan surat tugas menugaskan dirinya sendiri".to_owned(),
         Warning::SameDays(engagement) => engaged(engagement),
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
+        Warning::DatedBack { date, newest } => format!(
+            "Surat bertanggal {} mundur dari surat terbaru bertanggal {}; isi alasannya",
+            period(*date, *date),
+            period(*newest, *newest)
+        ),
     }
 }

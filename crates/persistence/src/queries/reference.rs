@@ -10,7 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use app::{
     ports::Stored,
-    views::{EmployeeView, HealthServiceView, KindView, Named, tariffs::TariffBook},
+    views::{EmployeeView, HealthServiceView, KindView, Named, PaymentSource, tariffs::TariffBook},
 };
 use kernel::Rupiah;
 use sea_orm::{
@@ -18,7 +18,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use serde::Deserialize;
-use trips::TripType;
+use trips::{TripType, trip_kind::payment_for};
 
 pub(crate) use self::office::{Office, Post, Posts, post};
 use self::office::{OfficeJson, office};
@@ -49,7 +49,7 @@ pub(crate) struct Reference {
     pub(crate) expense_kinds: Vec<Named>,
     /// Id, code, name.
     pub(crate) classifications: Vec<(i64, String, String)>,
-    pub(crate) funding_sources: Vec<Named>,
+    pub(crate) funding_sources: Vec<PaymentSource>,
     names: Names,
     pub(crate) office: Office,
     pub(crate) tariffs: Arc<TariffBook>,
@@ -74,6 +74,12 @@ impl Reference {
     pub(crate) fn kind(&self, id: i64) -> Stored<KindView> {
         let kind = self.kinds.iter().find(|kind| kind.id == id);
         kind.cloned().ok_or_else(|| dangling("trip_kinds", id))
+    }
+
+    /// A funding source.
+    pub(crate) fn funding_source(&self, id: i64) -> Stored<PaymentSource> {
+        let source = self.funding_sources.iter().find(|known| known.source.id == id);
+        source.cloned().ok_or_else(|| dangling("funding_sources", id))
     }
 
     /// An employee with the names of rank, grade and level.
@@ -154,7 +160,7 @@ struct ReferenceJson {
     #[serde(deserialize_with = "list")]
     classifications: Vec<(i64, String, String)>,
     #[serde(deserialize_with = "list")]
-    funding_sources: Vec<NamedJson>,
+    funding_sources: Vec<(i64, Arc<str>, String)>,
     #[serde(deserialize_with = "list")]
     ranks: Vec<NamedJson>,
     #[serde(deserialize_with = "list")]
@@ -212,7 +218,7 @@ fn reference(json: Json) -> SelectStatement {
         all!(health_services, Name, Tariff),
         all!(expense_kinds, Name),
         all!(classifications, Code, Name),
-        all!(funding_sources, Name),
+        all!(funding_sources, Name, PaymentText),
         all!(ranks, Name),
         all!(grades, Name),
         all!(levels, Name),
@@ -238,6 +244,12 @@ impl ReferenceJson {
         };
         let mut health_services = self.health_services.into_iter().map(service).collect::<Stored<Vec<_>>>()?;
         health_services.sort_by_key(|service| service.service.id);
+        let source = |(id, name, text): (i64, Arc<str>, String)| PaymentSource {
+            payment_for: payment_for(&name, &text).into(),
+            source: Named { id, name },
+        };
+        let mut funding_sources: Vec<_> = self.funding_sources.into_iter().map(source).collect();
+        funding_sources.sort_by_key(|source| source.source.id);
         let mut classifications = self.classifications;
         classifications.sort_unstable();
         let tariffs = self.tariffs.book(&self.levels)?;
@@ -254,7 +266,7 @@ impl ReferenceJson {
             health_services,
             expense_kinds: entries(self.expense_kinds),
             classifications,
-            funding_sources: entries(self.funding_sources),
+            funding_sources,
             tariffs: Arc::new(tariffs),
         })
     }

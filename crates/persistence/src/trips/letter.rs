@@ -8,7 +8,7 @@ use app::{
 };
 use sea_orm::{
     DatabaseTransaction,
-    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement},
+    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement, WithClause},
 };
 use serde::Deserialize;
 use trips::TripId;
@@ -60,6 +60,7 @@ fn letter(json: Json) -> Expr {
     }
     let kind = [trip_kinds::Column::Name, trip_kinds::Column::AccountCode].map(|name| column("trip_kinds", name));
     let activity = [sub_activities::Column::Name, sub_activities::Column::AccountCode];
+    let source = [funding_sources::Column::Name, funding_sources::Column::PaymentText];
     let referred = [
         unit(json),
         json.child(json.array(kind), |select| {
@@ -70,7 +71,7 @@ fn letter(json: Json) -> Expr {
             let id = column("sub_activities", sub_activities::Column::Id).eq(own(SubActivityId));
             select.from(sub_activities::Entity).and_where(id);
         }),
-        json.child(column("funding_sources", funding_sources::Column::Name), |select| {
+        json.child(json.array(source.map(|name| column("funding_sources", name))), |select| {
             let id = column("funding_sources", funding_sources::Column::Id).eq(own(FundingSourceId));
             select.from(funding_sources::Entity).and_where(id);
         }),
@@ -156,6 +157,16 @@ fn places_of(json: Json) -> Expr {
         select.from(trip_places::Entity).left_join(in_town_destinations::Entity, destination);
         select.and_where(own(TripId).eq(column("trips", trip_table::Column::Id)));
     })
+}
+
+/// Loads the letter data of the one trip of tables that stand in for the stored ones.
+pub(super) async fn load_from(
+    tx: &DatabaseTransaction,
+    tables: impl FnOnce(Json) -> WithClause,
+) -> Stored<Option<TripLetter>> {
+    let document = |json: Json| json.select(letter(json)).from(trip_table::Entity).with_cte(tables(json)).take();
+    let found: Option<LetterJson> = JsonQuery::read_built(tx, document).await?;
+    found.map(LetterJson::letter).transpose()
 }
 
 /// Loads the letter data of a trip.

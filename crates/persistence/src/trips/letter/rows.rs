@@ -34,7 +34,8 @@ pub(super) struct LetterJson {
     kind: (String, String),
     /// Name and account code.
     sub_activity: (String, String),
-    funding_source: String,
+    /// Name and payment text.
+    funding_source: (String, String),
     memo_signatory: SignatoryJson,
     assignment_signatory: SignatoryJson,
     budget_user: SignatoryJson,
@@ -108,8 +109,8 @@ impl LetterJson {
             origin: self.origin,
             transport: self.transport,
             sub_activity,
-            payment_for: payment_for(&self.funding_source),
-            funding_source: self.funding_source,
+            payment_for: payment_for(&self.funding_source.0, &self.funding_source.1),
+            funding_source: self.funding_source.0,
             work_unit,
             srikandi: self.srikandi,
             memo_signatory: self.memo_signatory.card()?,
