@@ -1030,6 +1030,28 @@ export type ComputedForAll = {
 };
 
 /**
+ * A correction of a letter.
+ */
+export type CorrectOutgoingLetter = {
+    /**
+     * Reason, 10 characters or more.
+     */
+    alasan: LongText;
+    /**
+     * Subject.
+     */
+    perihal: Text;
+    /**
+     * Addressee.
+     */
+    tujuan: Text;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A counter.
  */
 export type Counter = {
@@ -1080,6 +1102,13 @@ export type Dashboard = {
      * Trips by unit and state.
      */
     perUnit: Array<UnitTrips>;
+};
+
+/**
+ * Reason of a letter dated back.
+ */
+export type DatedBack = {
+    alasan?: LongText | null;
 };
 
 /**
@@ -1187,6 +1216,58 @@ export type EditEmployee = {
 };
 
 /**
+ * Words for a funding source.
+ */
+export type EditFundingSource = {
+    kalimat1?: LongText | null;
+    untukPembayaran?: Text | null;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * Name and transport money of a health service.
+ */
+export type EditHealthService = {
+    /**
+     * Name.
+     */
+    nama: Text;
+    /**
+     * Transport money, in rupiah.
+     */
+    uangTransport: WholeNumber;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * Data of a parent unit.
+ */
+export type EditParentUnit = {
+    /**
+     * Origin of its trips.
+     */
+    asal: Text;
+    /**
+     * Name.
+     */
+    indukUnitKerja: Text;
+    /**
+     * Code: letters, digits, `-`, `.`.
+     */
+    kodeInduk: Text;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * New text and state of a reason.
  */
 export type EditReason = {
@@ -1214,6 +1295,96 @@ export type EditSubActivity = {
      * Name.
      */
     subKegiatan: Text;
+};
+
+/**
+ * Name and account code of a kind.
+ */
+export type EditTripKind = {
+    /**
+     * Name.
+     */
+    jenis: Text;
+    /**
+     * Its part of the account code: digits and dots.
+     */
+    kodeRekening: Text;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * Data of a work unit.
+ */
+export type EditWorkUnit = {
+    /**
+     * Origin of its trips.
+     */
+    asal: Text;
+    /**
+     * Code: letters, digits, `-`, `.`.
+     */
+    kode: Text;
+    /**
+     * Name.
+     */
+    unitKerja: Text;
+    /**
+     * Version that the caller saw.
+     */
+    versi: WholeNumber;
+};
+
+/**
+ * A health service.
+ */
+export type EditableHealthService = {
+    /**
+     * False for the entry of trips without a health service, which stays as it is.
+     */
+    dapatDiubah: boolean;
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Transport money, in rupiah.
+     */
+    uangTransport: number;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
+};
+
+/**
+ * A kind of trip.
+ */
+export type EditableTripKind = {
+    id: number;
+    /**
+     * Name.
+     */
+    jenis: string;
+    /**
+     * Its part of the account code.
+     */
+    kodeRekening: string;
+    /**
+     * True if a health service is chosen with it.
+     */
+    pelayananKesehatan: boolean;
+    /**
+     * Name of its type.
+     */
+    tipe: string;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -1544,6 +1715,11 @@ export type FileTrip = {
 };
 
 /**
+ * A trip to file. The reason stands outside of [`FileTrip`], since a change of a trip has one of its own.
+ */
+export type FileTripRequest = FileTrip & DatedBack;
+
+/**
  * `ttdSuratTuga` (sic).
  */
 export type FinanceAssignmentSignatory = {
@@ -1765,7 +1941,7 @@ export type FundingSource = {
      */
     sumber: string;
     /**
-     * `untuk pembayaran …`.
+     * `untuk pembayaran …`, or finance's own text.
      */
     untukPembayaran: string;
 };
@@ -1794,6 +1970,33 @@ export type FundingSourceTreasurers = {
      * Name.
      */
     sumber: string;
+};
+
+/**
+ * A funding source with the words of its payments.
+ */
+export type FundingSourceWords = {
+    id: number;
+    /**
+     * First sentence of receipts; may be empty.
+     */
+    kalimat1: string;
+    /**
+     * Name.
+     */
+    sumber: string;
+    /**
+     * True if the payment text is finance's own.
+     */
+    teksSendiri: boolean;
+    /**
+     * Payment text: finance's own, or `untuk pembayaran` and the name.
+     */
+    untukPembayaran: string;
+    /**
+     * Version: grows with each change.
+     */
+    versi: number;
 };
 
 /**
@@ -2118,6 +2321,20 @@ export type LetterKind = {
 };
 
 /**
+ * A registered letter with its warnings.
+ */
+export type LetterRegistration = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * The letter.
+     */
+    result: RegisteredLetter;
+};
+
+/**
  * A letter to print.
  */
 export type LetterToPrint = {
@@ -2435,7 +2652,7 @@ export type ListingOutgoingLetterRow = {
         count: number;
         id: number;
         /**
-         * `BATAL` if its trip was cancelled, else null.
+         * `BATAL` if its number is void, else null.
          */
         keadaan?: string | null;
         /**
@@ -2458,6 +2675,10 @@ export type ListingOutgoingLetterRow = {
          * Addressee.
          */
         tujuan?: string | null;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -2993,6 +3214,10 @@ export type NumberEntry = {
      */
     alasan?: string | null;
     /**
+     * Reason of such a date; null where none was given.
+     */
+    alasanMundur?: string | null;
+    /**
      * Row id.
      */
     id: number;
@@ -3016,6 +3241,10 @@ export type NumberEntry = {
      * Its code.
      */
     kodeUnit: string;
+    /**
+     * True if the letter was dated more than 7 days before the newest one of its counter.
+     */
+    mundur: boolean;
     /**
      * The number as printed.
      */
@@ -3297,6 +3526,66 @@ export type OutcomeDashboard = {
 /**
  * Answer of one result.
  */
+export type OutcomeEditableHealthService = {
+    /**
+     * A health service.
+     */
+    result: {
+        /**
+         * False for the entry of trips without a health service, which stays as it is.
+         */
+        dapatDiubah: boolean;
+        id: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, in rupiah.
+         */
+        uangTransport: number;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeEditableTripKind = {
+    /**
+     * A kind of trip.
+     */
+    result: {
+        id: number;
+        /**
+         * Name.
+         */
+        jenis: string;
+        /**
+         * Its part of the account code.
+         */
+        kodeRekening: string;
+        /**
+         * True if a health service is chosen with it.
+         */
+        pelayananKesehatan: boolean;
+        /**
+         * Name of its type.
+         */
+        tipe: string;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeEmployeeWithUnit = {
     /**
      * An employee with the work unit.
@@ -3322,6 +3611,38 @@ export type OutcomeFirstTripPhoto = {
          * Path of the photo, relative to `/api`.
          */
         pic?: string | null;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeFundingSourceWords = {
+    /**
+     * A funding source with the words of its payments.
+     */
+    result: {
+        id: number;
+        /**
+         * First sentence of receipts; may be empty.
+         */
+        kalimat1: string;
+        /**
+         * Name.
+         */
+        sumber: string;
+        /**
+         * True if the payment text is finance's own.
+         */
+        teksSendiri: boolean;
+        /**
+         * Payment text: finance's own, or `untuk pembayaran` and the name.
+         */
+        untukPembayaran: string;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
     };
 };
 
@@ -3455,6 +3776,54 @@ export type OutcomeOfferedSecret = {
 /**
  * Answer of one result.
  */
+export type OutcomeOutgoingLetterRow = {
+    /**
+     * An outgoing letter; a memo if it has a trip.
+     */
+    result: {
+        /**
+         * Reason of the cancellation; absent of a letter in force.
+         */
+        alasanBatal?: string | null;
+        /**
+         * Number of trips it is the memo of.
+         */
+        count: number;
+        id: number;
+        /**
+         * `BATAL` if its number is void, else null.
+         */
+        keadaan?: string | null;
+        /**
+         * Number.
+         */
+        nomor: string;
+        /**
+         * Subject.
+         */
+        perihal?: string | null;
+        /**
+         * Those trips.
+         */
+        perjalanans: Array<TripRef>;
+        /**
+         * Date of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * Addressee.
+         */
+        tujuan?: string | null;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReason = {
     /**
      * A reason of rejections.
@@ -3542,38 +3911,6 @@ export type OutcomeRecoveryCodes = {
          * Each signs in once instead of a code of the authenticator.
          */
         kodePemulihan: Array<string>;
-    };
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeRegisteredLetter = {
-    /**
-     * A letter as it was registered.
-     */
-    result: {
-        id: number;
-        /**
-         * Parent unit in whose register it stands.
-         */
-        indukUnitKerjaId: number;
-        /**
-         * Number.
-         */
-        nomor: string;
-        /**
-         * Subject.
-         */
-        perihal?: string | null;
-        /**
-         * Date of the letter.
-         */
-        tanggalSurat: string;
-        /**
-         * Addressee.
-         */
-        tujuan?: string | null;
     };
 };
 
@@ -3732,6 +4069,10 @@ export type OutcomeStoredParentUnit = {
          * Code.
          */
         kodeInduk: string;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
     };
 };
 
@@ -3858,6 +4199,10 @@ export type OutcomeStoredWorkUnit = {
          * Name.
          */
         unitKerja: string;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
     };
 };
 
@@ -4013,6 +4358,10 @@ export type OutcomeTripCheckResult = {
          * True if the form can be sent.
          */
         sah: boolean;
+        /**
+         * Date of the newest letter of the memo's counter, if the memo would be dated back before it: `alasan` is asked for.
+         */
+        suratTerbaru?: string | null;
         /**
          * Sum of the estimates, rupiah.
          */
@@ -4363,6 +4712,60 @@ export type OutcomeVecCounter = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecEditableHealthService = {
+    result: Array<{
+        /**
+         * False for the entry of trips without a health service, which stays as it is.
+         */
+        dapatDiubah: boolean;
+        id: number;
+        /**
+         * Name.
+         */
+        nama: string;
+        /**
+         * Transport money, in rupiah.
+         */
+        uangTransport: number;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVecEditableTripKind = {
+    result: Array<{
+        id: number;
+        /**
+         * Name.
+         */
+        jenis: string;
+        /**
+         * Its part of the account code.
+         */
+        kodeRekening: string;
+        /**
+         * True if a health service is chosen with it.
+         */
+        pelayananKesehatan: boolean;
+        /**
+         * Name of its type.
+         */
+        tipe: string;
+        /**
+         * Version: grows with each correction.
+         */
+        versi: number;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecEmployeeWithUnit = {
     /**
      * An employee with the work unit.
@@ -4463,6 +4866,35 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Name.
          */
         sumber: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVecFundingSourceWords = {
+    result: Array<{
+        id: number;
+        /**
+         * First sentence of receipts; may be empty.
+         */
+        kalimat1: string;
+        /**
+         * Name.
+         */
+        sumber: string;
+        /**
+         * True if the payment text is finance's own.
+         */
+        teksSendiri: boolean;
+        /**
+         * Payment text: finance's own, or `untuk pembayaran` and the name.
+         */
+        untukPembayaran: string;
+        /**
+         * Version: grows with each change.
+         */
+        versi: number;
     }>;
 };
 
@@ -4723,6 +5155,54 @@ export type OutgoingLetterPage = ListingOutgoingLetterRow & {
      * Work units of the parent unit.
      */
     resultUnitKerja: Array<WorkUnitCode>;
+    /**
+     * Date of the newest letter of each year that a letter may be dated in; one dated more than 7 days before that of its year is
+     * dated back.
+     */
+    suratTerbaru: Array<string>;
+};
+
+/**
+ * An outgoing letter; a memo if it has a trip.
+ */
+export type OutgoingLetterRow = {
+    /**
+     * Reason of the cancellation; absent of a letter in force.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Number of trips it is the memo of.
+     */
+    count: number;
+    id: number;
+    /**
+     * `BATAL` if its number is void, else null.
+     */
+    keadaan?: string | null;
+    /**
+     * Number.
+     */
+    nomor: string;
+    /**
+     * Subject.
+     */
+    perihal?: string | null;
+    /**
+     * Those trips.
+     */
+    perjalanans: Array<TripRef>;
+    /**
+     * Date of the letter.
+     */
+    tanggalSurat: string;
+    /**
+     * Addressee.
+     */
+    tujuan?: string | null;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -4771,6 +5251,10 @@ export type ParentUnit = {
      * Code.
      */
     kodeInduk: string;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -5574,6 +6058,7 @@ export type RegisterAccount = {
  * A letter to register.
  */
 export type RegisterOutgoingLetter = {
+    alasan?: LongText | null;
     dataKodeKlasifikasi?: Text | null;
     /**
      * `{id, kodeInduk}` of the parent unit; `id` counts.
@@ -6227,6 +6712,10 @@ export type StoredParentUnit = {
      * Code.
      */
     kodeInduk: string;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -6328,6 +6817,10 @@ export type StoredWorkUnit = {
      * Name.
      */
     unitKerja: string;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -6888,6 +7381,10 @@ export type TripCheckResult = {
      * True if the form can be sent.
      */
     sah: boolean;
+    /**
+     * Date of the newest letter of the memo's counter, if the memo would be dated back before it: `alasan` is asked for.
+     */
+    suratTerbaru?: string | null;
     /**
      * Sum of the estimates, rupiah.
      */
@@ -7630,6 +8127,17 @@ export type VerifiedLetter = {
 };
 
 /**
+ * Reason of a void letter.
+ */
+export type VoidOutgoingLetter = {
+    /**
+     * Reason, 10 characters or more.
+     */
+    alasan: LongText;
+    versi?: WholeNumber | null;
+};
+
+/**
  * A receipt that waits for a verdict.
  */
 export type WaitingReceipt = {
@@ -7778,6 +8286,10 @@ export type WorkUnit = {
      * Memo signatories.
      */
     unitKerja_notaDinas: Array<MemoSignatory>;
+    /**
+     * Version: grows with each correction.
+     */
+    versi: number;
 };
 
 /**
@@ -8121,7 +8633,7 @@ export type RegisterOutgoingLetterErrors = {
 export type RegisterOutgoingLetterError = RegisterOutgoingLetterErrors[keyof RegisterOutgoingLetterErrors];
 
 export type RegisterOutgoingLetterResponses = {
-    200: OutcomeRegisteredLetter;
+    200: LetterRegistration;
 };
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
@@ -8891,6 +9403,31 @@ export type RetitleAssignmentSignatoryResponses = {
 
 export type RetitleAssignmentSignatoryResponse = RetitleAssignmentSignatoryResponses[keyof RetitleAssignmentSignatoryResponses];
 
+export type EditParentUnitData = {
+    body: EditParentUnit;
+    path: {
+        /**
+         * parent unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/induk-unit-kerja/{id}';
+};
+
+export type EditParentUnitErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditParentUnitError = EditParentUnitErrors[keyof EditParentUnitErrors];
+
+export type EditParentUnitResponses = {
+    200: OutcomeStoredParentUnit;
+};
+
+export type EditParentUnitResponse = EditParentUnitResponses[keyof EditParentUnitResponses];
+
 export type GetLetterheadData = {
     body?: never;
     path: {
@@ -9096,6 +9633,51 @@ export type SetTemplateApprovalResponses = {
 };
 
 export type SetTemplateApprovalResponse = SetTemplateApprovalResponses[keyof SetTemplateApprovalResponses];
+
+export type ListTripKindsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/jenis-perjalanan';
+};
+
+export type ListTripKindsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListTripKindsError = ListTripKindsErrors[keyof ListTripKindsErrors];
+
+export type ListTripKindsResponses = {
+    200: OutcomeVecEditableTripKind;
+};
+
+export type ListTripKindsResponse = ListTripKindsResponses[keyof ListTripKindsResponses];
+
+export type EditTripKindData = {
+    body: EditTripKind;
+    path: {
+        /**
+         * kind id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/jenis-perjalanan/{id}';
+};
+
+export type EditTripKindErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditTripKindError = EditTripKindErrors[keyof EditTripKindErrors];
+
+export type EditTripKindResponses = {
+    200: OutcomeEditableTripKind;
+};
+
+export type EditTripKindResponse = EditTripKindResponses[keyof EditTripKindResponses];
 
 export type GetCapabilitiesData = {
     body?: never;
@@ -10348,6 +10930,51 @@ export type ListTripsOfEmployeeResponses = {
 
 export type ListTripsOfEmployeeResponse = ListTripsOfEmployeeResponses[keyof ListTripsOfEmployeeResponses];
 
+export type ListHealthServicesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pelayanan-kesehatan';
+};
+
+export type ListHealthServicesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListHealthServicesError = ListHealthServicesErrors[keyof ListHealthServicesErrors];
+
+export type ListHealthServicesResponses = {
+    200: OutcomeVecEditableHealthService;
+};
+
+export type ListHealthServicesResponse = ListHealthServicesResponses[keyof ListHealthServicesResponses];
+
+export type EditHealthServiceData = {
+    body: EditHealthService;
+    path: {
+        /**
+         * health service id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pelayanan-kesehatan/{id}';
+};
+
+export type EditHealthServiceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditHealthServiceError = EditHealthServiceErrors[keyof EditHealthServiceErrors];
+
+export type EditHealthServiceResponses = {
+    200: OutcomeEditableHealthService;
+};
+
+export type EditHealthServiceResponse = EditHealthServiceResponses[keyof EditHealthServiceResponses];
+
 export type ExportTripsData = {
     body?: never;
     path?: never;
@@ -10604,7 +11231,7 @@ export type CheckTripResponses = {
 export type CheckTripResponse = CheckTripResponses[keyof CheckTripResponses];
 
 export type FileTripData = {
-    body: FileTrip;
+    body: FileTripRequest;
     headers?: {
         /**
          * The same key with the same request within 24 hours gives the same answer
@@ -11277,6 +11904,107 @@ export type AddSubActivityResponses = {
 };
 
 export type AddSubActivityResponse = AddSubActivityResponses[keyof AddSubActivityResponses];
+
+export type ListFundingSourceWordsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/sumber-dana';
+};
+
+export type ListFundingSourceWordsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListFundingSourceWordsError = ListFundingSourceWordsErrors[keyof ListFundingSourceWordsErrors];
+
+export type ListFundingSourceWordsResponses = {
+    200: OutcomeVecFundingSourceWords;
+};
+
+export type ListFundingSourceWordsResponse = ListFundingSourceWordsResponses[keyof ListFundingSourceWordsResponses];
+
+export type EditFundingSourceData = {
+    body: EditFundingSource;
+    path: {
+        /**
+         * funding source id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/sumber-dana/{id}';
+};
+
+export type EditFundingSourceErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditFundingSourceError = EditFundingSourceErrors[keyof EditFundingSourceErrors];
+
+export type EditFundingSourceResponses = {
+    200: OutcomeFundingSourceWords;
+};
+
+export type EditFundingSourceResponse = EditFundingSourceResponses[keyof EditFundingSourceResponses];
+
+export type CorrectOutgoingLetterData = {
+    body: CorrectOutgoingLetter;
+    path: {
+        /**
+         * letter id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat-keluar/{id}';
+};
+
+export type CorrectOutgoingLetterErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CorrectOutgoingLetterError = CorrectOutgoingLetterErrors[keyof CorrectOutgoingLetterErrors];
+
+export type CorrectOutgoingLetterResponses = {
+    200: OutcomeOutgoingLetterRow;
+};
+
+export type CorrectOutgoingLetterResponse = CorrectOutgoingLetterResponses[keyof CorrectOutgoingLetterResponses];
+
+export type VoidOutgoingLetterData = {
+    body: VoidOutgoingLetter;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * letter id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat-keluar/{id}/batal';
+};
+
+export type VoidOutgoingLetterErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type VoidOutgoingLetterError = VoidOutgoingLetterErrors[keyof VoidOutgoingLetterErrors];
+
+export type VoidOutgoingLetterResponses = {
+    200: OutcomeOutgoingLetterRow;
+};
+
+export type VoidOutgoingLetterResponse = VoidOutgoingLetterResponses[keyof VoidOutgoingLetterResponses];
 
 export type ListTariffsData = {
     body?: never;
@@ -12030,6 +12758,31 @@ export type AddDestinationResponses = {
 };
 
 export type AddDestinationResponse = AddDestinationResponses[keyof AddDestinationResponses];
+
+export type EditWorkUnitData = {
+    body: EditWorkUnit;
+    path: {
+        /**
+         * work unit id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/unit-kerja/{id}';
+};
+
+export type EditWorkUnitErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EditWorkUnitError = EditWorkUnitErrors[keyof EditWorkUnitErrors];
+
+export type EditWorkUnitResponses = {
+    200: OutcomeStoredWorkUnit;
+};
+
+export type EditWorkUnitResponse = EditWorkUnitResponses[keyof EditWorkUnitResponses];
 
 export type ReopenAccountData = {
     body?: never;

@@ -9,12 +9,12 @@ import {
   type TripDetail,
 } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
+import { REASON } from '../../shared/forms/reason';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { REASON } from './reason';
 
 const schema = z.object({ alasan: REASON });
 

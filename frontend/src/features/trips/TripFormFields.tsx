@@ -21,6 +21,7 @@ import { ERROR_DELAY } from '../../shared/forms/useSchemaForm';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
+import { BackdateReason } from './BackdateReason';
 import { ChangeReason } from './ChangeReason';
 import { dayResolver } from './dayFaults';
 import { draftOfTrip } from './draftOfTrip';
@@ -153,6 +154,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
             )}
             <TravellersTable employees={employees} chosen={personil} />
             {stored?.noSuratTugas && <ChangeReason />}
+            {!stored && <BackdateReason unitId={unit.id} />}
             <RefusalAlert refusal={errors.refusal} />
           </Stack>
           <TripSummary unitId={unit.id} tripId={stored?.id} />
