@@ -21,14 +21,17 @@ use crate::{
     tariffs,
     templates::TemplateRefusal,
     trips::StaleTrip,
-    views::{budgets::BudgetRow, receipts::ReceiptView, rejection_reasons::RejectionReason, tariffs::TariffView},
+    views::{
+        budgets::BudgetRow, corrections::Corrected, receipts::ReceiptView, rejection_reasons::RejectionReason,
+        tariffs::TariffView,
+    },
 };
 use ::receipts::{
     Fault as ExpenseFault, PhotoRefusal, Refusal,
     advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
-use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity};
+use ::trips::{Fault, budget::BelowUsed, change, engagement::Engagement, in_town, sub_activity, trip_kind::KindFault};
 
 /// Reason of a refused sign-in; the wire answers 401 to all of them (contract A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,6 +132,18 @@ pub enum Error {
     /// The roles of the account were changed since the caller read them.
     #[error("the roles were changed meanwhile")]
     StaleRoles(Box<Stale<ManagedAccount>>),
+    /// The entry was changed since the caller read it.
+    #[error("the entry was changed meanwhile")]
+    StaleEntry(Box<Stale<Corrected>>),
+    /// The corrected kind of trip has faults.
+    #[error("{} faults in the kind of trip", .0.len())]
+    KindFaults(Vec<KindFault>),
+    /// The entry stands for trips without a health service.
+    #[error("the entry of trips without a health service stays")]
+    NoHealthService,
+    /// The outgoing letter cannot be corrected or made void.
+    #[error(transparent)]
+    OutgoingLetter(#[from] outgoing_letter::Refusal),
     /// The ceiling was changed since the caller read it.
     #[error("the ceiling was changed meanwhile")]
     StaleCeiling(Box<Stale<BudgetRow>>),

@@ -8,6 +8,7 @@ pub mod audit;
 mod authorized_work;
 pub mod budgets;
 pub mod classifications;
+pub mod corrections;
 pub mod destinations;
 pub mod employees;
 pub mod error;

@@ -8,7 +8,6 @@ mod take;
 
 pub use book::book;
 pub use counters::counters;
-pub(crate) use counters::open_counters;
 pub use patterns::{letter_kinds, preview, set_pattern};
 pub use set_counter::{reach_counter, set_counter};
 pub(crate) use take::{take_block, take_one};

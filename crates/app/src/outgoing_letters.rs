@@ -1,7 +1,9 @@
-//! Outgoing letters (surat keluar): list, register.
+//! Outgoing letters (surat keluar): list, register, correct, make void.
 
+mod correct;
 mod list;
 mod register;
 
+pub use correct::{LetterCorrection, correct, make_void};
 pub use list::{LetterFilter, LetterOrder, list};
 pub use register::{reach, register};

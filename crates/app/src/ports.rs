@@ -4,6 +4,7 @@ mod accounts;
 mod audit;
 mod budgets;
 mod classifications;
+mod corrections;
 mod destinations;
 mod employees;
 mod holidays;
@@ -40,6 +41,7 @@ pub use accounts::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use budgets::*;
 pub use classifications::*;
+pub use corrections::*;
 pub use destinations::*;
 pub use employees::*;
 pub use holidays::*;
@@ -102,6 +104,7 @@ pub trait UnitOfWork:
     Accounts
     + AuditLog
     + Budgets
+    + Corrections
     + Destinations
     + Employees
     + Holidays

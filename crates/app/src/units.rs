@@ -1,5 +1,6 @@
-//! Parent units and work units: list, read, open; their letterheads.
+//! Parent units and work units: list, read, open, correct; their letterheads.
 
+mod edit;
 pub mod letterhead;
 mod list;
 pub(crate) mod open;
@@ -12,6 +13,7 @@ use staff::{ParentUnitId, Scope, WorkUnit, WorkUnitId};
 
 use crate::{App, Error, Noun};
 
+pub use edit::{UnitEdit, edit_parent_unit, edit_work_unit};
 pub use list::{ParentUnits, list};
 pub use open_parent_unit::open_parent_unit;
 pub use open_work_unit::open_work_unit;

@@ -4,6 +4,7 @@
 pub mod accounts;
 pub mod audit;
 pub mod budgets;
+pub mod corrections;
 pub mod destinations;
 pub mod employees;
 mod form;
@@ -40,6 +41,15 @@ pub struct Named {
     pub id: i64,
     /// Name.
     pub name: Arc<str>,
+}
+
+/// A funding source with the text of its payments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentSource {
+    /// Id and name.
+    pub source: Named,
+    /// Payment text (`untukPembayaran`).
+    pub payment_for: Arc<str>,
 }
 
 /// An employee with rank, grade and level.

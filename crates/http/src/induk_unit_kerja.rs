@@ -12,6 +12,8 @@ pub mod post;
 pub mod post_tanda_tangan;
 pub mod post_ttd_surat_tugas;
 pub mod post_unit_kerja;
+pub mod put;
+pub mod put_unit_kerja;
 pub mod tenure;
 pub mod update_tanda_tangan;
 pub mod update_ttd_surat_tugas;
@@ -33,6 +35,8 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(get_one::get_parent_unit)
         .service(post::open_parent_unit)
         .service(post_unit_kerja::open_work_unit)
+        .service(put::edit_parent_unit)
+        .service(put_unit_kerja::edit_work_unit)
         .service(post_tanda_tangan::appoint_unit_signatory)
         .service(post_ttd_surat_tugas::appoint_assignment_signatory)
         .service(update_ttd_surat_tugas::retitle_assignment_signatory)

@@ -17,6 +17,7 @@ mod idempotency;
 pub mod identity;
 mod import_form;
 mod induk_unit_kerja;
+mod jenis_perjalanan;
 mod kemampuan;
 mod keuangan;
 mod klasifikasi;
@@ -28,6 +29,7 @@ mod nomor_surat;
 pub mod openapi;
 pub mod panics;
 mod pegawai;
+mod pelayanan_kesehatan;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -38,6 +40,8 @@ mod rill;
 mod run_to_completion;
 mod state;
 mod sub_kegiatan;
+mod sumber_dana;
+mod surat_keluar;
 mod tarif;
 mod template;
 mod tujuan;
@@ -72,6 +76,10 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(keuangan::configure)
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
+            .configure(surat_keluar::configure)
+            .configure(sumber_dana::configure)
+            .configure(jenis_perjalanan::configure)
+            .configure(pelayanan_kesehatan::configure)
             .configure(hari_libur::configure)
             .configure(alasan_penolakan::configure)
             .configure(anggaran::configure)

@@ -22,6 +22,7 @@ use crate::hari_libur;
 use crate::idempotency;
 use crate::identity;
 use crate::induk_unit_kerja;
+use crate::jenis_perjalanan;
 use crate::kemampuan;
 use crate::keuangan;
 use crate::klasifikasi;
@@ -29,12 +30,15 @@ use crate::kwitansi;
 use crate::laporan;
 use crate::nomor_surat;
 use crate::pegawai;
+use crate::pelayanan_kesehatan;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
 use crate::provinsi;
 use crate::rekap;
 use crate::rill;
 use crate::sub_kegiatan;
+use crate::sumber_dana;
+use crate::surat_keluar;
 use crate::tarif;
 use crate::template;
 use crate::tujuan;
@@ -88,6 +92,16 @@ use crate::verifikasi;
         induk_unit_kerja::post_tanda_tangan::appoint_unit_signatory,
         induk_unit_kerja::post_ttd_surat_tugas::appoint_assignment_signatory,
         induk_unit_kerja::post_unit_kerja::open_work_unit,
+        induk_unit_kerja::put::edit_parent_unit,
+        induk_unit_kerja::put_unit_kerja::edit_work_unit,
+        surat_keluar::correct_outgoing_letter,
+        surat_keluar::void_outgoing_letter,
+        sumber_dana::list_funding_source_words,
+        sumber_dana::edit_funding_source,
+        jenis_perjalanan::list_trip_kinds,
+        jenis_perjalanan::edit_trip_kind,
+        pelayanan_kesehatan::list_health_services,
+        pelayanan_kesehatan::edit_health_service,
         induk_unit_kerja::update_tanda_tangan::retitle_unit_signatory,
         induk_unit_kerja::update_ttd_surat_tugas::retitle_assignment_signatory,
         keuangan::delete_bendahara::remove_treasurer,

@@ -2,6 +2,7 @@
 
 mod account;
 mod budget;
+mod correction;
 mod destination;
 mod employee;
 mod field_error;
@@ -204,6 +205,10 @@ impl From<Error> for Problem {
             Error::StaleReason(stale) => receipt::stale_reason(*stale),
             Error::StaleRoles(stale) => stale::problem(*stale, |account| Some(account::latest_roles(&account))),
             Error::StaleCeiling(stale) => budget::stale(*stale),
+            Error::StaleEntry(stale) => stale::problem(*stale, correction::latest),
+            Error::KindFaults(faults) => Self::invalid(faults.into_iter().map(correction::kind_fault).collect()),
+            Error::NoHealthService => Self::conflict("Pilihan tanpa pelayanan kesehatan tidak diubah."),
+            Error::OutgoingLetter(refusal) => outgoing_letter::refusal(refusal),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
             Error::UnknownReason => Self::invalid(vec![FieldError::new("alasan", "Alasan penolakan tidak dikenal")]),

@@ -1,10 +1,28 @@
 //! Sets a counter by hand (contract N6): an office that changes over from paper continues from its last number.
 
-use crate::CounterKey;
+use crate::{CounterKey, LetterKind};
 
 kernel::ids! {
     /// A counter.
     CounterId,
+}
+
+/// First id of counters that are not open: no letter took a number of theirs, so they have no row, but may be set by an id.
+const UNOPENED: i64 = 1 << 50;
+/// Ids of a parent unit's counters that are not open.
+const KINDS: i64 = 8;
+
+impl CounterId {
+    /// The id of a parent unit's counter of a kind, of the current year, that is not open.
+    pub fn unopened(parent_unit: i64, kind: LetterKind) -> Self {
+        Self(UNOPENED + parent_unit * KINDS + kind.id())
+    }
+
+    /// Parent unit and kind of a counter that is not open; `None` for the id of a row.
+    pub fn as_unopened(self) -> Option<(i64, LetterKind)> {
+        let number = self.0.checked_sub(UNOPENED).filter(|number| *number >= 0)?;
+        Some((number / KINDS, LetterKind::from_id(number % KINDS)?))
+    }
 }
 
 /// Highest number a counter may be set to.
@@ -94,7 +112,6 @@ impl Counter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::LetterKind;
 
     fn counter(last: i64) -> Counter {
         Counter { id: CounterId(1), key: CounterKey { parent_unit: 1, kind: LetterKind::Memo, year: 2026 }, last }
@@ -116,6 +133,17 @@ mod tests {
         assert_eq!(counter(60).set(&NewValue { reason: reason.clone(), ..to(1061) }, 57, 2026), large(true, false));
         assert_eq!(counter(60).set(&NewValue { reason, ..confirmed }, 57, 2026), Ok(counter(1061)));
         assert_eq!(counter(99_060).set(&to(57), 57, 2026), Ok(counter(57)), "down, nothing was issued since");
+    }
+
+    #[test]
+    fn a_counter_that_is_not_open_has_an_id_that_a_script_counts_with() {
+        for kind in LetterKind::ALL {
+            let id = CounterId::unopened(7, kind);
+            assert_eq!(id.as_unopened(), Some((7, kind)));
+            assert!(id.0 < 1 << 53, "whole in JavaScript");
+        }
+        assert_eq!(CounterId(12).as_unopened(), None);
+        assert_eq!(CounterId(UNOPENED + 8).as_unopened(), None, "no kind");
     }
 
     #[test]

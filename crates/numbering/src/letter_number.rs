@@ -1,6 +1,16 @@
 //! Letter numbers and the counters they come from (contract 5.2).
 
+use chrono::{NaiveDate, TimeDelta};
+
 use crate::{LetterKind, NumberParts, Pattern};
+
+/// Days by which a letter may be dated before the newest letter of its counter without a mark (office C-7).
+pub const UNMARKED_DAYS: TimeDelta = TimeDelta::days(7);
+
+/// The date of the newest letter of a counter, if a letter of `date` is dated back before it by more than [`UNMARKED_DAYS`].
+pub fn backdated(date: NaiveDate, newest: Option<NaiveDate>) -> Option<NaiveDate> {
+    newest.filter(|newest| *newest - date > UNMARKED_DAYS)
+}
 
 /// Key of a counter: one per parent unit, letter kind and year of the letter's date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,17 +32,34 @@ pub struct LetterNumber {
     pub sequence: i64,
     /// The text as printed.
     pub text: String,
+    /// Date of the letter.
+    pub date: NaiveDate,
+    /// Date of the newest letter of the counter, if this one is dated back before it.
+    pub newer: Option<NaiveDate>,
+}
+
+/// A counter that was just advanced.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Advanced {
+    /// Its new value.
+    pub last: i64,
+    /// Pattern of its kind.
+    pub pattern: Pattern,
+    /// Date of its newest letter that is not void.
+    pub newest: Option<NaiveDate>,
 }
 
 impl LetterNumber {
-    /// The number at one value of a counter.
-    pub fn at(counter: CounterKey, sequence: i64, pattern: &Pattern, parts: &NumberParts<'_>) -> Self {
-        Self { counter, sequence, text: pattern.render(&NumberParts { sequence, ..*parts }) }
-    }
-
-    /// The numbers of a counter that was just advanced by `count` to `last`, in order.
-    pub fn block(counter: CounterKey, last: i64, count: i64, pattern: &Pattern, parts: &NumberParts<'_>) -> Vec<Self> {
-        (last - count + 1..=last).map(|sequence| Self::at(counter, sequence, pattern, parts)).collect()
+    /// The numbers of a counter that was just advanced by `count`, in order.
+    pub fn block(counter: CounterKey, advanced: &Advanced, count: i64, parts: &NumberParts<'_>) -> Vec<Self> {
+        let number = |sequence| Self {
+            counter,
+            sequence,
+            text: advanced.pattern.render(&NumberParts { sequence, ..*parts }),
+            date: parts.date,
+            newer: backdated(parts.date, advanced.newest),
+        };
+        (advanced.last - count + 1..=advanced.last).map(number).collect()
     }
 }
 
@@ -47,9 +74,19 @@ mod tests {
         let pattern = Pattern::parse("000.1.2.3/NOMOR/KODE/BULAN/TAHUN").unwrap();
         let date = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
         let parts = NumberParts { sequence: 0, classification: "", parent_code: "DINKES", unit_code: "P2P", date };
+        let advanced = Advanced { last: 2, pattern, newest: None };
         let texts: Vec<_> =
-            LetterNumber::block(counter, 2, 2, &pattern, &parts).into_iter().map(|s| (s.sequence, s.text)).collect();
+            LetterNumber::block(counter, &advanced, 2, &parts).into_iter().map(|s| (s.sequence, s.text)).collect();
         let expected = [(1, "000.1.2.3/1/DINKES/P2P/III/2026"), (2, "000.1.2.3/2/DINKES/P2P/III/2026")];
         assert_eq!(texts, expected.map(|(n, t)| (n, t.to_owned())));
+    }
+
+    #[test]
+    fn a_letter_more_than_a_week_before_the_newest_one_is_dated_back() {
+        let day = |day| NaiveDate::from_ymd_opt(2026, 3, day).unwrap();
+        assert_eq!(backdated(day(12), Some(day(20))), Some(day(20)));
+        assert_eq!(backdated(day(13), Some(day(20))), None);
+        assert_eq!(backdated(day(25), Some(day(20))), None);
+        assert_eq!(backdated(day(1), None), None, "the first letter of a counter");
     }
 }

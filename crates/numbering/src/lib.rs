@@ -8,10 +8,12 @@ pub mod counter;
 pub mod gaps;
 pub mod letter_kind;
 pub mod letter_number;
+mod misspelling;
 pub mod outgoing_letter;
 pub mod pattern;
 
 pub use counter::{Counter, CounterId, CounterRefusal};
 pub use letter_kind::LetterKind;
-pub use letter_number::{CounterKey, LetterNumber};
+pub use letter_number::{Advanced, CounterKey, LetterNumber};
+pub use misspelling::Misspelling;
 pub use pattern::{NumberParts, Pattern, PatternError};

@@ -80,6 +80,50 @@ pub enum Fault {
     DateFar,
 }
 
+/// Fewest characters of the reason of a correction or of a void letter.
+pub const SHORTEST_REASON: usize = 10;
+
+/// Reason why a stored letter cannot be corrected or made void (office C-21).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// It is the memo of a trip, which is changed or cancelled instead.
+    #[error("it is the memo of a trip")]
+    Memo,
+    /// It is void already.
+    #[error("it is void")]
+    Void,
+    /// The reason has less than [`SHORTEST_REASON`] characters.
+    #[error("a reason of {SHORTEST_REASON} characters is needed")]
+    NoReason,
+}
+
+/// State of a stored letter, as far as its correction asks for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// True for the memo of a trip.
+    pub is_memo: bool,
+    /// True once its number is void.
+    pub is_void: bool,
+}
+
+impl Standing {
+    /// Checks whether the letter may be corrected or made void for this reason.
+    ///
+    /// # Errors
+    /// [`Refusal`].
+    pub fn may_change(self, reason: &str) -> Result<(), Refusal> {
+        if self.is_memo {
+            Err(Refusal::Memo)
+        } else if self.is_void {
+            Err(Refusal::Void)
+        } else if reason.chars().count() < SHORTEST_REASON {
+            Err(Refusal::NoReason)
+        } else {
+            Ok(())
+        }
+    }
+}
+
 /// A draft that passed every check; only [`LetterDraft::plan`] makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterPlan {
@@ -204,6 +248,15 @@ mod tests {
         use Fault::{Addressee, Classification, Date, ParentUnit, Subject, WorkUnit};
         let faults = LetterDraft::default().plan(None, None, day(2026, 3, 1));
         assert_eq!(faults, Err(vec![Classification, ParentUnit, WorkUnit, Addressee, Subject, Date]));
+    }
+
+    #[test]
+    fn a_letter_in_force_without_trip_changes_for_a_reason() {
+        let letter = Standing { is_memo: false, is_void: false };
+        assert_eq!(letter.may_change("Salah alamat tujuan"), Ok(()));
+        assert_eq!(letter.may_change("Salah"), Err(Refusal::NoReason));
+        assert_eq!(Standing { is_void: true, ..letter }.may_change("Salah alamat tujuan"), Err(Refusal::Void));
+        assert_eq!(Standing { is_memo: true, ..letter }.may_change("Salah alamat tujuan"), Err(Refusal::Memo));
     }
 
     #[test]

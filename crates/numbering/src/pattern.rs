@@ -3,6 +3,8 @@
 use chrono::{Datelike, NaiveDate};
 use kernel::tanggal::roman_month;
 
+use crate::{Misspelling, misspelling};
+
 /// Values of the tokens of a pattern.
 #[derive(Debug, Clone, Copy)]
 pub struct NumberParts<'a> {
@@ -33,7 +35,7 @@ impl NumberParts<'_> {
 pub const SAMPLE_CLASSIFICATION: &str = "000.1.2.3";
 
 /// Reason why a text is no pattern.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PatternError {
     /// A token is missing, or NOMOR stands twice.
     #[error("a pattern holds NOMOR once and KODE and TAHUN at least once")]
@@ -41,6 +43,9 @@ pub enum PatternError {
     /// Digits, or a token that prints digits, touch NOMOR: `KLASIFIKASINOMOR` makes 800.1 no. 11 equal to 800.11 no. 1.
     #[error("NOMOR touches digits")]
     NumberTouchesDigits,
+    /// A token is misspelt: it would be printed as it stands.
+    #[error("{} is no token", .0.part)]
+    Misspelt(Misspelling),
 }
 
 /// A checked pattern.
@@ -55,6 +60,10 @@ impl Pattern {
     /// # Errors
     /// [`PatternError`].
     pub fn parse(text: &str) -> Result<Self, PatternError> {
+        let found: Vec<_> = tokens(text).collect();
+        if let Some(misspelling) = misspelling::find(text, &found, &TOKENS) {
+            return Err(PatternError::Misspelt(misspelling));
+        }
         let pattern = Self::stored(text)?;
         if touches_digits(text) { Err(PatternError::NumberTouchesDigits) } else { Ok(pattern) }
     }
@@ -176,6 +185,34 @@ mod tests {
     fn a_pattern_needs_its_tokens() {
         for text in ["", "NOMOR/KODE", "KODE/TAHUN", "NOMOR/NOMOR/KODE/TAHUN", "NOMOR/TAHUN"] {
             assert_eq!(Pattern::parse(text), Err(PatternError::Tokens), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_misspelt_token_is_told_with_the_nearest_one() {
+        for (text, part, nearest) in [
+            ("KLASIFIKASI/NOMOR/KODE/BLN/TAHUN", "BLN", "BULAN"),
+            ("NOMOR/KODE/THN", "THN", "TAHUN"),
+            ("NOMER/KODE/TAHUN", "NOMER", "NOMOR"),
+            ("Nomor NOMOR/KODE/TAHUN", "Nomor", "NOMOR"),
+            ("KLASIFKASI/NOMOR/KODE/TAHUN", "KLASIFKASI", "KLASIFIKASI"),
+            ("NOMOR/KDOE/KODE/TAHUN", "KDOE", "KODE"),
+            ("NOMOR/KODE/BULAN]/TAHUN", "]", "BULAN"),
+            ("[NOMOR]/KODE/TAHUN", "[", "NOMOR"),
+            ("NOMOR/KODE/{BLN}/TAHUN", "{", "BULAN"),
+            ("NOMOR/KODE/TAHUNN", "TAHUNN", "TAHUN"),
+        ] {
+            let misspelling = Misspelling { part: part.to_owned(), nearest };
+            assert_eq!(Pattern::parse(text), Err(PatternError::Misspelt(misspelling)), "{text}");
+        }
+        for text in [
+            "No. NOMOR/KODE/TAHUN",
+            "ST/NOMOR/KODE/BULAN/TAHUN",
+            "B-NOMOR/Dinkes/KODE/TAHUN",
+            "SPD NOMOR (KODE) TAHUN",
+            "NOMOR/KODE/UND/SEKRETARIAT/TAHUN",
+        ] {
+            assert!(Pattern::parse(text).is_ok(), "{text}");
         }
     }
 

@@ -5,12 +5,16 @@ mod forward;
 mod verify;
 
 use app::{
-    audit::Field,
+    audit::{Field, Object},
     ports::{AuditEntry, AuditLog, Stored},
 };
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use kernel::text::search_key;
-use sea_orm::{ActiveValue::NotSet, ConnectionTrait, EntityTrait, IntoActiveModel, QuerySelect, Select};
+use sea_orm::{
+    ActiveValue::NotSet, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
 use serde_json::{Map, Value};
 
 pub use chain::chained;
@@ -18,7 +22,7 @@ pub use forward::{forwarded, lines_after, set_forwarded};
 pub use verify::{Chain, ChainBreak, verify};
 
 use crate::{
-    entity::{audit_head, audit_log},
+    entity::{audit_head, audit_log, users},
     error::{dangling, db_error},
     store::SeaUnitOfWork,
 };
@@ -103,5 +107,14 @@ impl AuditLog for SeaUnitOfWork {
     async fn record(&mut self, entry: AuditEntry) -> Stored<()> {
         self.entries.push(entry);
         Ok(())
+    }
+
+    async fn last_entry_about(&mut self, object: Object, id: i64) -> Stored<Option<(String, DateTime<Utc>)>> {
+        use audit_log::Column::{Id, ObjectId, UserId};
+        let about = audit_log::Entity::find().filter(audit_log::Column::Object.eq(object.code()));
+        let newest = about.filter(ObjectId.eq(id)).filter(UserId.is_not_null()).order_by_desc(Id).one(self.tx()).await;
+        let Some(entry) = newest.map_err(db_error)? else { return Ok(None) };
+        let user = users::Entity::find_by_id(entry.user_id.unwrap_or_default()).one(self.tx()).await;
+        Ok(user.map_err(db_error)?.map(|user| (user.name, entry.at)))
     }
 }

@@ -5,6 +5,7 @@
 mod accounts;
 pub mod audit;
 mod budgets;
+mod corrections;
 mod destinations;
 mod employees;
 pub mod entity;

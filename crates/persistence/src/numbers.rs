@@ -3,12 +3,12 @@
 use ::trips::{TravellerId, TripId};
 use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
 use async_trait::async_trait;
-use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
+use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, ExprTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, OnConflict, Query},
+    sea_query::{Expr, OnConflict, Query, SelectStatement},
 };
 use staff::ParentUnitId;
 
@@ -28,7 +28,7 @@ impl Numbers for SeaUnitOfWork {
     /// Advances the counter in one statement, which locks its row on PostgreSQL; SQLite locks the whole database.
     /// PostgreSQL grants row locks in no particular order, so an advisory lock comes first, which queues the letters of
     /// a busy counter.
-    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<(i64, Pattern)> {
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<Advanced> {
         use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
         let CounterKey { parent_unit, kind, year } = counter;
         self.lock_advisory(LockNamespace::Counter, &[&format!("{parent_unit}:{}:{year}", kind.id())]).await?;
@@ -46,18 +46,34 @@ impl Numbers for SeaUnitOfWork {
                     .value(Last, Expr::col((counters::Entity, Last)).add(count))
                     .to_owned(),
             )
-            .returning(Query::returning().exprs([Expr::col(Last), Expr::SubQuery(None, Box::new(pattern.into()))]))
+            .returning(Query::returning().exprs([Expr::col(Last), subquery(pattern), subquery(newest(counter))]))
             .to_owned();
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
         let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
         let pattern: String = row.try_get_by_index(1).map_err(db_error)?;
-        Ok((row.try_get_by_index(0).map_err(db_error)?, stored_pattern(kind, &pattern)?))
+        let newest = row.try_get_by_index(2).map_err(db_error)?;
+        let last = row.try_get_by_index(0).map_err(db_error)?;
+        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest })
     }
 
-    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)]) -> Stored<()> {
-        let entries =
-            letter_numbers::Entity::insert_many(numbers.iter().map(|(number, bearer)| entry(number, *bearer)));
+    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
+        let entries = numbers.iter().map(|(number, bearer)| entry(number, *bearer, reason));
+        let entries = letter_numbers::Entity::insert_many(entries);
         entries.exec_without_returning(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn backdate_reason(&mut self, trip: TripId) -> Stored<Option<String>> {
+        let row = referenced!(self.tx(), trips, trip.0);
+        let memo = letter_numbers::Column::OutgoingLetterId.eq(row.outgoing_letter_id);
+        let memo = letter_numbers::Entity::find().filter(memo).one(self.tx()).await.map_err(db_error)?;
+        Ok(memo.and_then(|memo| memo.backdate_reason))
+    }
+
+    async fn counter_of(&mut self, key: CounterKey) -> Stored<Option<CounterId>> {
+        use counters::Column::{LetterKindId, ParentUnitId, Year};
+        let of_kind = counters::Entity::find().filter(LetterKindId.eq(key.kind.id()));
+        let row = of_kind.filter(ParentUnitId.eq(key.parent_unit)).filter(Year.eq(key.year)).one(self.tx()).await;
+        Ok(row.map_err(db_error)?.map(|row| CounterId(row.id)))
     }
 
     async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()> {
@@ -144,8 +160,26 @@ impl Numbers for SeaUnitOfWork {
     }
 }
 
+/// Selects the date of the newest letter of a counter that is not void.
+pub(crate) fn newest(counter: CounterKey) -> SelectStatement {
+    use letter_numbers::Column::{LetterDate, LetterKindId, ParentUnitId, VoidedAt, Year};
+    let own = |name| Expr::col((letter_numbers::Entity, name));
+    Query::select()
+        .expr(own(LetterDate).max())
+        .from(letter_numbers::Entity)
+        .and_where(own(ParentUnitId).eq(counter.parent_unit))
+        .and_where(own(LetterKindId).eq(counter.kind.id()))
+        .and_where(own(Year).eq(counter.year))
+        .and_where(own(VoidedAt).is_null())
+        .take()
+}
+
+fn subquery(select: SelectStatement) -> Expr {
+    Expr::SubQuery(None, Box::new(select.into()))
+}
+
 /// A row of the number book.
-fn entry(number: &LetterNumber, bearer: NumberBearer) -> letter_numbers::ActiveModel {
+fn entry(number: &LetterNumber, bearer: NumberBearer, reason: Option<&str>) -> letter_numbers::ActiveModel {
     let (letter, trip, traveller) = match bearer {
         NumberBearer::OutgoingLetter(id) => (Some(id.0), None, None),
         NumberBearer::AssignmentLetter(id) => (None, Some(id.0), None),
@@ -160,6 +194,9 @@ fn entry(number: &LetterNumber, bearer: NumberBearer) -> letter_numbers::ActiveM
         outgoing_letter_id: Set(letter),
         trip_id: Set(trip),
         traveller_id: Set(traveller),
+        letter_date: Set(Some(number.date)),
+        backdated: Set(number.newer.is_some()),
+        backdate_reason: Set(reason.filter(|_| number.newer.is_some()).map(str::to_owned)),
         ..Default::default()
     }
 }
@@ -169,7 +206,7 @@ fn stored_pattern(kind: LetterKind, pattern: &str) -> Stored<Pattern> {
 }
 
 /// Makes numbers void that are not yet.
-async fn void(tx: &DatabaseTransaction, bearers: Expr, voiding: &Voiding) -> Stored<()> {
+pub(crate) async fn void(tx: &DatabaseTransaction, bearers: Expr, voiding: &Voiding) -> Stored<()> {
     use letter_numbers::Column::{VoidReason, VoidedAt, VoidedBy};
     let update = letter_numbers::Entity::update_many()
         .col_expr(VoidedAt, Expr::value(voiding.at))

@@ -1,15 +1,29 @@
 //! Outgoing letters: rows.
 
-use app::ports::{OutgoingLetters, Stored};
+use app::{
+    ports::{OutgoingLetters, Stored, Voiding},
+    views::outgoing_letters::OutgoingLetterRow,
+};
 use async_trait::async_trait;
 use kernel::text::search_key;
 use numbering::{
     classification::ClassificationCode,
     outgoing_letter::{NewOutgoingLetter, OutgoingLetterId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::LockType,
+};
 
-use crate::{entity::outgoing_letters, error::db_error, store::SeaUnitOfWork, trips::records};
+use crate::{
+    entity::{letter_numbers, outgoing_letters, trips},
+    error::db_error,
+    numbers::void,
+    store::SeaUnitOfWork,
+    trips::records,
+};
 
 #[async_trait]
 impl OutgoingLetters for SeaUnitOfWork {
@@ -33,5 +47,44 @@ impl OutgoingLetters for SeaUnitOfWork {
             ..Default::default()
         };
         row.insert(self.tx()).await.map(|row| OutgoingLetterId(row.id)).map_err(db_error)
+    }
+
+    async fn lock_letter(&mut self, id: OutgoingLetterId) -> Stored<Option<OutgoingLetterRow>> {
+        let row = outgoing_letters::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+        let filed = trips::Entity::find().filter(trips::Column::OutgoingLetterId.eq(id.0)).all(self.tx()).await;
+        let number = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.eq(id.0));
+        let number = number.one(self.tx()).await.map_err(db_error)?;
+        Ok(Some(OutgoingLetterRow {
+            id: row.id,
+            number: row.number,
+            parent_unit: row.parent_unit_id,
+            subject: row.subject,
+            addressee: row.addressee,
+            date: row.letter_date,
+            trips: filed.map_err(db_error)?.into_iter().map(|trip| trip.id).collect(),
+            cancel_reason: number.and_then(|number| number.void_reason),
+            version: row.version,
+        }))
+    }
+
+    async fn correct_letter(&mut self, letter: &OutgoingLetterRow) -> Stored<()> {
+        let row = outgoing_letters::ActiveModel {
+            id: Unchanged(letter.id),
+            subject_key: Set(search_key(&letter.subject)),
+            addressee_key: Set(search_key(&letter.addressee)),
+            subject: Set(letter.subject.clone()),
+            addressee: Set(letter.addressee.clone()),
+            version: Set(letter.version),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn void_letter(&mut self, letter: &OutgoingLetterRow, voiding: &Voiding) -> Stored<()> {
+        let version = Set(letter.version + 1);
+        let row = outgoing_letters::ActiveModel { id: Unchanged(letter.id), version, ..Default::default() };
+        row.update(self.tx()).await.map_err(db_error)?;
+        void(self.tx(), letter_numbers::Column::OutgoingLetterId.eq(letter.id), voiding).await
     }
 }

@@ -5,6 +5,7 @@ mod engagements;
 mod kept;
 pub(crate) mod letter;
 mod places;
+pub(crate) mod planned;
 pub(crate) mod records;
 pub(crate) mod stored;
 

@@ -2,12 +2,14 @@
 
 use app::{
     ports::{Stored, Units},
-    views::units::LetterheadView,
+    views::{corrections::UnitEntry, units::LetterheadView},
 };
 use async_trait::async_trait;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
-    QueryOrder, QuerySelect, SqlErr, sea_query::LockType,
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
+    sea_query::LockType,
 };
 use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
@@ -35,6 +37,11 @@ pub(crate) async fn work_unit(conn: &impl ConnectionTrait, id: WorkUnitId) -> St
         parent: ParentUnitId(parent.id),
         parent_code: parent.code,
     }))
+}
+
+fn work_unit_entry(row: work_units::Model) -> UnitEntry {
+    let work_units::Model { id, parent_unit_id, name, code, origin, version } = row;
+    UnitEntry { id, parent: parent_unit_id, name, code, origin, version }
 }
 
 /// Maps the letterhead of a row.
@@ -117,6 +124,54 @@ impl Units for SeaUnitOfWork {
             ..Default::default()
         };
         Ok(WorkUnitId(row.insert(self.tx()).await.map_err(db_error)?.id))
+    }
+
+    async fn lock_parent_unit(&mut self, id: ParentUnitId) -> Stored<Option<UnitEntry>> {
+        let row = parent_units::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        Ok(row.map_err(db_error)?.map(|row| {
+            let parent_units::Model { id, name, code, origin, version, .. } = row;
+            UnitEntry { id, parent: id, name, code, origin, version }
+        }))
+    }
+
+    async fn edit_parent_unit(&mut self, unit: &UnitEntry) -> Stored<bool> {
+        let row = parent_units::ActiveModel {
+            id: Unchanged(unit.id),
+            name: Set(unit.name.clone()),
+            code: Set(unit.code.clone()),
+            origin: Set(unit.origin.clone()),
+            version: Set(unit.version),
+            ..Default::default()
+        };
+        match row.update(self.tx()).await {
+            Ok(_) => Ok(true),
+            Err(error) if matches!(error.sql_err(), Some(SqlErr::UniqueConstraintViolation(_))) => Ok(false),
+            Err(error) => Err(db_error(error)),
+        }
+    }
+
+    async fn lock_work_unit(&mut self, id: WorkUnitId) -> Stored<Option<UnitEntry>> {
+        let row = work_units::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        Ok(row.map_err(db_error)?.map(work_unit_entry))
+    }
+
+    async fn lock_unit_opened_with(&mut self, parent: ParentUnitId, code: &str) -> Stored<Option<UnitEntry>> {
+        let of_parent = work_units::Entity::find().filter(work_units::Column::ParentUnitId.eq(parent.0));
+        let coded = of_parent.filter(work_units::Column::Code.eq(code)).order_by_asc(work_units::Column::Id);
+        let row = coded.lock(LockType::NoKeyUpdate).one(self.tx()).await;
+        Ok(row.map_err(db_error)?.map(work_unit_entry))
+    }
+
+    async fn edit_work_unit(&mut self, unit: &UnitEntry) -> Stored<()> {
+        let row = work_units::ActiveModel {
+            id: Unchanged(unit.id),
+            name: Set(unit.name.clone()),
+            code: Set(unit.code.clone()),
+            origin: Set(unit.origin.clone()),
+            version: Set(unit.version),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>> {

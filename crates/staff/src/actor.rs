@@ -118,6 +118,14 @@ permissions! {
     SafeguardKeeper, safeguard_keeper: UnitAdmin | SuperAdmin;
     /// May read budgets and recaps: roles 1, 2, 3 and 5.
     CostReader, cost_reader: Clerk | UnitAdmin | Finance | SuperAdmin;
+    /// May set counters and read patterns of letter numbers: roles 2, 4 and 5.
+    NumberKeeper, number_keeper: UnitAdmin | Registrar | SuperAdmin;
+    /// May correct the data of work units: roles 2 and 5.
+    UnitKeeper, unit_keeper: UnitAdmin | SuperAdmin;
+    /// May word the payments of funding sources and set those of health services: roles 3 and 5.
+    PaymentKeeper, payment_keeper: Finance | SuperAdmin;
+    /// May correct and void outgoing letters: role 4.
+    LetterCorrector, letter_corrector: Registrar;
     /// May set the guard of budgets: roles 2 and 5.
     GuardKeeper, guard_keeper: UnitAdmin | SuperAdmin;
     /// May read the figures of the whole office: roles 3 and 5.

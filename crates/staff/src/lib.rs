@@ -18,8 +18,9 @@ pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
-    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterRegistrar, LetterheadKeeper, Permission,
-    PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterCorrector, LetterRegistrar,
+    LetterheadKeeper, NumberKeeper, PaymentKeeper, Permission, PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk,
+    TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};

@@ -44,7 +44,11 @@ export const PAGES = {
   '/admin/verifikasi': { title: 'Antrean Verifikasi', roles: [ROLE.registrar] },
   '/admin/anggaran': { title: 'Anggaran', roles: [ROLE.superAdmin, ROLE.unitAdmin, ROLE.finance] },
   '/admin/alasan-penolakan': { title: 'Alasan Penolakan', roles: [ROLE.superAdmin, ROLE.registrar] },
-  '/admin/nomor-surat': { title: 'Pengaturan Nomor Surat', roles: [ROLE.registrar] },
+  '/admin/nomor-surat': {
+    title: 'Pengaturan Nomor Surat',
+    roles: [ROLE.superAdmin, ROLE.unitAdmin, ROLE.registrar],
+  },
+  '/admin/rujukan': { title: 'Data Rujukan', roles: [ROLE.superAdmin, ROLE.finance] },
   '/daftar-pegawai': { title: 'Daftar Pegawai', roles: OFFICE },
   '/admin/edit-pegawai/$id': { title: 'Edit Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
   '/admin/detail-pegawai/$id': { title: 'Detail Pegawai', roles: OFFICE, above: '/daftar-pegawai' },

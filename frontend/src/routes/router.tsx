@@ -20,6 +20,7 @@ import { adminNomorSuratRoute } from './adminNomorSurat';
 import { adminPengamananRoute } from './adminPengamanan';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
+import { adminRujukanRoute } from './adminRujukan';
 import { adminSubKegiatanRoute } from './adminSubKegiatan';
 import { adminSuratKeluarRoute } from './adminSuratKeluar';
 import { adminTambahBendaharaRoute } from './adminTambahBendahara';
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
     adminPengamananRoute,
     adminPengaturanPegawaiRoute,
     adminRampungRoute,
+    adminRujukanRoute,
     adminSubKegiatanRoute,
     adminSuratKeluarRoute,
     adminTambahBendaharaRoute,

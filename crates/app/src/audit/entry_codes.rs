@@ -24,6 +24,8 @@ codes! {
         Destination = "destination", "Tujuan dalam kota";
         Classification = "classification", "Klasifikasi";
         FundingSource = "funding_source", "Sumber dana";
+        TripKind = "trip_kind", "Jenis perjalanan";
+        HealthService = "health_service", "Pelayanan kesehatan";
         Template = "template", "Templat surat";
         FinanceTemplate = "finance_template", "Templat kuitansi";
         AuditLog = "audit_log", "Jejak audit";
@@ -65,6 +67,11 @@ codes! {
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
         ReceiptWithdrawn = "receipt.withdrawn", "Kuitansi kembali karena perjalanan dibatalkan";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
+        OutgoingLetterCorrected = "outgoing_letter.corrected", "Surat keluar diperbaiki";
+        OutgoingLetterVoided = "outgoing_letter.voided", "Surat keluar dibatalkan";
+        FundingSourceEdited = "funding_source.edited", "Kalimat sumber dana diubah";
+        TripKindEdited = "trip_kind.edited", "Jenis perjalanan diubah";
+        HealthServiceEdited = "health_service.edited", "Pelayanan kesehatan diubah";
         HolidayAdded = "holiday.added", "Hari libur ditambah";
         HolidayRemoved = "holiday.removed", "Hari libur dihapus";
         TariffAdded = "tariff.added", "Tarif ditambah";
@@ -110,7 +117,9 @@ codes! {
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";
         SafeguardsSet = "parent_unit.safeguards_set", "Pengamanan diubah";
         SeparationExported = "separation.exported", "Daftar rangkap tugas diekspor";
+        ParentUnitEdited = "parent_unit.edited", "Induk unit kerja diubah";
         WorkUnitOpened = "work_unit.opened", "Unit kerja ditambah";
+        WorkUnitEdited = "work_unit.edited", "Unit kerja diubah";
         SignatoryAppointed = "signatory.appointed", "Penanda tangan ditambah";
         SignatoryRetitled = "signatory.retitled", "Jabatan penanda tangan diubah";
         SignatoryTenureSet = "signatory.tenure_set", "Masa tugas penanda tangan diubah";

@@ -122,6 +122,8 @@ codes! {
         Grouping = "grouping", "Kelompok";
         Judgement = "judgement", "Putusan";
         Answer = "answer", "Jawaban";
+        PaymentText = "payment_text", "Untuk pembayaran";
+        FirstSentence = "first_sentence", "Kalimat pertama kuitansi";
         Active = "active", "Aktif";
         CountedBy = "counted_by", "Dihitung menurut";
         Channel = "channel", "Melalui";

@@ -52,7 +52,8 @@ pub async fn edit_health_service(
     let object = (Object::HealthService, id.0);
     let latest = || Corrected::HealthService(before.clone());
     check_version(app, work.as_mut(), object, (edit.version, before.version), latest).await?;
-    let after = HealthServiceEntry { id: id.0, name: edit.name, transport: edit.transport, version: before.version + 1 };
+    let after =
+        HealthServiceEntry { id: id.0, name: edit.name, transport: edit.transport, version: before.version + 1 };
     work.edit_health_service(&after).await?;
     let entry = AuditEntry::by(*keeper, at, Action::HealthServiceEdited, (object.0, Some(id.0)));
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);

@@ -4,7 +4,6 @@ use chrono::Datelike;
 use numbering::{LetterKind, NumberParts, Pattern, pattern::SAMPLE_CLASSIFICATION};
 use staff::Actor;
 
-use super::open_counters;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -15,9 +14,9 @@ use crate::{
 /// All letter kinds with their patterns.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5.
+/// [`Error::Denied`] without role 2, 4 or 5.
 pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView>, Error> {
-    actor.administrator()?;
+    actor.number_keeper()?;
     Ok(app.queries.letter_kinds().await?)
 }
 
@@ -49,7 +48,6 @@ pub async fn preview(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Resu
     let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
     let unit = app.queries.work_unit(actor.work_unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     let today = app.clock.today();
-    open_counters(app, unit.parent, today.year()).await?;
     let counters = app.queries.counters(unit.parent, today.year()).await?;
     let last = counters.iter().find(|counter| counter.kind.0 == kind.id()).map_or(0, |counter| counter.last);
     Ok(pattern.render(&NumberParts {

@@ -2,7 +2,7 @@
 
 use numbering::{CounterKey, LetterNumber, NumberParts};
 
-use crate::ports::{Stored, UnitOfWork};
+use crate::ports::{StoreError, Stored, UnitOfWork};
 
 /// Takes the next number.
 pub(crate) async fn take_one(
@@ -10,8 +10,8 @@ pub(crate) async fn take_one(
     counter: CounterKey,
     parts: &NumberParts<'_>,
 ) -> Stored<LetterNumber> {
-    let (last, pattern) = work.advance_counter(counter, 1).await?;
-    Ok(LetterNumber::at(counter, last, &pattern, parts))
+    let taken = take_block(work, counter, parts, 1).await?.pop();
+    taken.ok_or_else(|| StoreError::Failed("a counter advanced by one gave no number".to_owned()))
 }
 
 /// Takes the next `count` numbers, in order; 0 does not touch the counter.
@@ -25,6 +25,6 @@ pub(crate) async fn take_block(
         return Ok(Vec::new());
     }
     let count = i64::try_from(count).unwrap_or(i64::MAX);
-    let (last, pattern) = work.advance_counter(counter, count).await?;
-    Ok(LetterNumber::block(counter, last, count, &pattern, parts))
+    let advanced = work.advance_counter(counter, count).await?;
+    Ok(LetterNumber::block(counter, &advanced, count, parts))
 }

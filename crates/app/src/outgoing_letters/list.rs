@@ -1,6 +1,8 @@
 //! Lists the outgoing letters of a parent unit (contract S3).
 
+use chrono::Datelike;
 use kernel::PageRequest;
+use numbering::{CounterKey, LetterKind};
 use staff::{Actor, ParentUnitId};
 
 use crate::{App, Error, units, views::outgoing_letters::OutgoingLetterPage};
@@ -40,5 +42,10 @@ pub async fn list(
     let registrar = actor.letter_registrar()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
     let letters = app.queries.outgoing_letters(parent, filter, page).await?;
-    Ok(OutgoingLetterPage { letters, units: app.queries.unit_codes(parent).await? })
+    let units = app.queries.unit_codes(parent).await?;
+    let this_year = app.clock.today().year();
+    let counter = |year| CounterKey { parent_unit: parent.0, kind: LetterKind::Memo, year };
+    let newest = app.queries.newest_letters(&[this_year - 1, this_year, this_year + 1].map(counter)).await?;
+    let newest = newest.into_iter().flatten().collect();
+    Ok(OutgoingLetterPage { letters, units, newest })
 }

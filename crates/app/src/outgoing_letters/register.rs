@@ -8,16 +8,23 @@ use crate::{
     audit::{Action, Field, Object},
     numbers,
     ports::{AuditEntry, NumberBearer},
+    trips::Warning,
     units,
     views::outgoing_letters::OutgoingLetterRow,
 };
 
-/// Registers `draft` for the parent unit it names.
+/// Registers `draft` for the parent unit it names. `reason` is that of a letter dated back (office C-7), which is warned of without
+/// one.
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of scope, [`Error::OutgoingLetterFaults`]
 /// with every fault; each of them stores nothing and uses up no number.
-pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<OutgoingLetterRow, Error> {
+pub async fn register(
+    app: &App,
+    actor: &Actor,
+    draft: LetterDraft,
+    reason: Option<&str>,
+) -> Result<(OutgoingLetterRow, Option<Warning>), Error> {
     let registrar = actor.letter_registrar()?;
     let office = reach(app, actor, &draft).await?.map(office);
     let mut work = app.begin(actor).await?;
@@ -29,14 +36,20 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
     let number = numbers::take_one(work.as_mut(), plan.counter(), &plan.number_parts()).await?;
     let letter = plan.numbered(number);
     let id = work.register_letter(&letter).await?;
-    work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))]).await?;
+    work.enter_numbers(&[(&letter.number, NumberBearer::OutgoingLetter(id))], reason).await?;
     let at = app.clock.now();
     let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterRegistered, (Object::OutgoingLetter, Some(id.0)));
     let entry =
         entry.is(Field::Number, &letter.number.text).is(Field::WorkUnit, letter.work_unit).is(Field::Date, letter.date);
-    work.record(entry.is(Field::Subject, &letter.subject).is(Field::Addressee, &letter.addressee)).await?;
+    let entry = entry.is(Field::Subject, &letter.subject).is(Field::Addressee, &letter.addressee);
+    let entry = match reason.filter(|_| letter.number.newer.is_some()) {
+        Some(reason) => entry.is(Field::Reason, reason),
+        None => entry,
+    };
+    work.record(entry).await?;
     work.commit().await?;
-    Ok(OutgoingLetterRow {
+    let warning = Warning::dated_back(&letter.number, reason);
+    let row = OutgoingLetterRow {
         id: id.0,
         number: letter.number.text,
         parent_unit: letter.number.counter.parent_unit,
@@ -45,7 +58,9 @@ pub async fn register(app: &App, actor: &Actor, draft: LetterDraft) -> Result<Ou
         date: letter.date,
         trips: Vec::new(),
         cancel_reason: None,
-    })
+        version: 1,
+    };
+    Ok((row, warning))
 }
 
 /// Checks the units a draft refers to; returns its work unit.

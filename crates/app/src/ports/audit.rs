@@ -83,6 +83,9 @@ impl AuditEntry {
 pub trait AuditLog: Send {
     /// Appends an entry.
     async fn record(&mut self, entry: AuditEntry) -> Stored<()>;
+
+    /// The user of the newest stored entry about an object, and its instant.
+    async fn last_entry_about(&mut self, object: Object, id: i64) -> Stored<Option<(String, DateTime<Utc>)>>;
 }
 
 /// Filter of a search; each field narrows it.

@@ -1,9 +1,11 @@
 //! Letter numbers: counters, patterns and the number book: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
-use numbering::{Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, outgoing_letter::OutgoingLetterId};
+use numbering::{
+    Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, outgoing_letter::OutgoingLetterId,
+};
 use staff::{ParentUnitId, UserId};
 use trips::{TravellerId, TripId};
 
@@ -61,12 +63,17 @@ pub trait Numbers: Send {
     /// Stores the pattern of a letter kind.
     async fn set_pattern(&mut self, kind: LetterKind, pattern: &Pattern) -> Stored<()>;
 
-    /// Advances a counter by `count` and returns its new value, with the pattern of its kind; a counter that does not exist
-    /// starts at 0. It stays locked until the unit of work ends.
-    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<(i64, Pattern)>;
+    /// Advances a counter by `count`; one that does not exist starts at 0. It stays locked until the unit of work ends.
+    async fn advance_counter(&mut self, counter: CounterKey, count: i64) -> Stored<Advanced>;
 
-    /// Enters numbers in the number book; at least one.
-    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)]) -> Stored<()>;
+    /// Enters numbers in the number book; at least one. `reason` is that of letters dated back.
+    async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()>;
+
+    /// Reason why the memo of a trip was dated back, if one was given.
+    async fn backdate_reason(&mut self, trip: TripId) -> Stored<Option<String>>;
+
+    /// The counter of a key, if it is open.
+    async fn counter_of(&mut self, key: CounterKey) -> Stored<Option<CounterId>>;
 
     /// Makes the SPD numbers of these travellers void: they stay in the number book, and no other letter gets them.
     async fn void_travel_orders(&mut self, travellers: &[TravellerId], voiding: &Voiding) -> Stored<()>;
@@ -93,7 +100,10 @@ pub trait NumberQueries: Send + Sync {
     /// The parent unit of a counter.
     async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
 
-    /// The counters of a parent unit and year, one a letter kind, by kind; they must be open.
+    /// Date of the newest letter of each counter that is not void, in one statement.
+    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<NaiveDate>>>;
+
+    /// The counters of a parent unit and year, one a letter kind, by kind; one that is not open stands at 0.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;
 
     /// Letter kinds with their patterns, by id.

@@ -8,7 +8,7 @@ use numbering::{
 };
 use staff::ParentUnitId;
 
-use super::Stored;
+use super::{Stored, Voiding};
 use crate::outgoing_letters::LetterFilter;
 use crate::views::outgoing_letters::OutgoingLetterRow;
 
@@ -20,6 +20,15 @@ pub trait OutgoingLetters: Send {
 
     /// Stores a letter.
     async fn register_letter(&mut self, letter: &NewOutgoingLetter) -> Stored<OutgoingLetterId>;
+
+    /// A letter, locked until the unit of work ends.
+    async fn lock_letter(&mut self, id: OutgoingLetterId) -> Stored<Option<OutgoingLetterRow>>;
+
+    /// Stores the subject, the addressee and the version of a letter.
+    async fn correct_letter(&mut self, letter: &OutgoingLetterRow) -> Stored<()>;
+
+    /// Makes the number of a letter void and raises the letter's version.
+    async fn void_letter(&mut self, letter: &OutgoingLetterRow, voiding: &Voiding) -> Stored<()>;
 }
 
 /// Outgoing letters, as screens read them.

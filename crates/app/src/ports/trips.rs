@@ -274,6 +274,9 @@ pub trait TripQueries: Send + Sync {
     /// A trip with the data of its letters.
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
 
+    /// The letter data that a trip of this plan would have under a memo number; stores nothing.
+    async fn planned_letter(&self, plan: &TripPlan, memo_number: &str) -> Stored<TripLetter>;
+
     /// A trip with the data kept for its latest numbered letter, as [`Trips::latest_letter`].
     async fn latest_trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>>;
 

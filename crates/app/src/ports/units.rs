@@ -7,6 +7,7 @@ use trips::trip_kind::FundingSourceId;
 use super::Stored;
 use crate::views::{
     Named,
+    corrections::UnitEntry,
     units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
 };
 
@@ -34,6 +35,21 @@ pub trait Units: Send {
 
     /// Stores a work unit of a parent unit.
     async fn open_work_unit(&mut self, parent: ParentUnitId, unit: &NewUnit) -> Stored<WorkUnitId>;
+
+    /// A parent unit, locked until the unit of work ends.
+    async fn lock_parent_unit(&mut self, id: ParentUnitId) -> Stored<Option<UnitEntry>>;
+
+    /// Stores name, code, origin and version of a parent unit; `false` when another has its code, in any case of its letters.
+    async fn edit_parent_unit(&mut self, unit: &UnitEntry) -> Stored<bool>;
+
+    /// A work unit, locked until the unit of work ends.
+    async fn lock_work_unit(&mut self, id: WorkUnitId) -> Stored<Option<UnitEntry>>;
+
+    /// The work unit of a parent unit with the parent's code, locked until the unit of work ends.
+    async fn lock_unit_opened_with(&mut self, parent: ParentUnitId, code: &str) -> Stored<Option<UnitEntry>>;
+
+    /// Stores name, code, origin and version of a work unit.
+    async fn edit_work_unit(&mut self, unit: &UnitEntry) -> Stored<()>;
 
     /// The work units with this code, of all parent units.
     async fn work_units_coded(&mut self, code: &str) -> Stored<Vec<WorkUnitId>>;

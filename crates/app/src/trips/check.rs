@@ -2,13 +2,14 @@
 
 use chrono::{Datelike, NaiveDate};
 use kernel::{Rupiah, RupiahSum};
+use numbering::{CounterKey, LetterKind, letter_number::backdated};
 use receipts::{
     AutomaticBasis,
     automatic::DestinationRate,
     calculation::Stay,
     estimate::{self, EstimatedLine, Uncounted},
 };
-use staff::{Actor, EmployeeId, WorkUnitId};
+use staff::{Actor, EmployeeId, WorkUnit, WorkUnitId};
 use trips::{
     Fault, FiledTrip, Form, Place, TripDraft, TripId, TripPlan, TripType,
     budget::{Guard, Prospect},
@@ -66,6 +67,8 @@ pub struct TripCheck {
     pub uncounted: &'static [Uncounted],
     /// The budget before and after the trip, once it is known which; `None` without ceiling.
     pub budget: Option<Prospect>,
+    /// Date of the newest letter of the memo's counter, if the memo would be dated back before it.
+    pub newer_letter: Option<NaiveDate>,
 }
 
 /// Checks a draft for the work unit named, or the clerk's own; `changed` is the trip that the form changes.
@@ -101,6 +104,8 @@ pub async fn check(
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref()).await?;
     let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
+    let new_memo = draft.submitted_on.filter(|_| changed.is_none());
+    let newer_letter = newer_letter(app, &records.records.work_unit, new_memo).await?;
     let plan = draft.plan(&records.records, today);
     let refusal = filed.and_then(|filed| refusal(&filed, named, plan.as_ref().ok(), app.settings.full_day_hours));
     let full = outline.days().and_then(|(first, last)| full_day(&same_days, first, last));
@@ -123,7 +128,16 @@ pub async fn check(
         estimates,
         uncounted: outline.trip_type.map(estimate::uncounted).unwrap_or_default(),
         budget: budget.map(|(prospect, _)| prospect),
+        newer_letter,
     })
+}
+
+/// Date of the newest letter of the memo's counter, if a new trip's memo of this date would be dated back before it.
+async fn newer_letter(app: &App, unit: &WorkUnit, date: Option<NaiveDate>) -> Result<Option<NaiveDate>, Error> {
+    let Some(date) = date else { return Ok(None) };
+    let counter = CounterKey { parent_unit: unit.parent.0, kind: LetterKind::Memo, year: date.year() };
+    let newest = app.queries.newest_letters(&[counter]).await?;
+    Ok(backdated(date, newest.into_iter().flatten().next()))
 }
 
 /// Reason why the trip cannot be changed to a plan of the unit named, by the rules of the change itself.

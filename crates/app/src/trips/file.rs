@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{Rupiah, RupiahSum};
-use numbering::outgoing_letter::NewOutgoingLetter;
+use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
     TripDraft, TripId, TripPlan,
@@ -42,6 +42,21 @@ pub enum Warning {
     Incomplete(budgets::Incomplete),
     /// The traveller named here has this much of an advance, which is to be returned (office C-5).
     AdvanceDue(String, Rupiah),
+    /// The letter is dated back before the newest one of its counter, without a reason.
+    DatedBack {
+        /// Date of the letter.
+        date: NaiveDate,
+        /// Date of the newest letter.
+        newest: NaiveDate,
+    },
+}
+
+impl Warning {
+    /// The warning about a letter that is dated back without a reason.
+    pub fn dated_back(number: &LetterNumber, reason: Option<&str>) -> Option<Self> {
+        let newest = number.newer.filter(|_| reason.is_none())?;
+        Some(Self::DatedBack { date: number.date, newest })
+    }
 }
 
 /// A filed trip.
@@ -55,19 +70,26 @@ pub struct FiledTrip {
     pub warnings: Vec<Warning>,
 }
 
-/// Files `draft` for the work unit named, or the clerk's own.
+/// Files `draft` for the work unit named, or the clerk's own. `reason` is that of a memo dated back (office C-7).
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
 /// [`Error::Engaged`], [`Error::BudgetShort`], [`Error::Template`]; each of them stores nothing and uses up no number.
-pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: TripDraft) -> Result<FiledTrip, Error> {
+pub async fn file(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    draft: TripDraft,
+    reason: Option<&str>,
+) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let records = records(app, work.as_mut(), (clerk, unit), &draft).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
-    let filed = store(app, work.as_mut(), clerk, &plan).await?;
+    let (filed, number) = store(app, work.as_mut(), clerk, &plan, reason).await?;
+    warnings.extend(Warning::dated_back(&number, reason));
     let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
     let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates.costs).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
@@ -85,7 +107,7 @@ pub async fn file(app: &App, actor: &Actor, unit: Option<WorkUnitId>, draft: Tri
 }
 
 /// The records of a draft for the work unit named, or the clerk's own.
-pub(super) async fn records(
+async fn records(
     app: &App,
     work: &mut dyn UnitOfWork,
     (clerk, unit): (TripClerk<'_>, Option<WorkUnitId>),
@@ -123,7 +145,13 @@ pub(super) async fn warnings(
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.
-async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan: &TripPlan) -> Result<TripId, Error> {
+async fn store(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
+    plan: &TripPlan,
+    reason: Option<&str>,
+) -> Result<(TripId, LetterNumber), Error> {
     let number = numbers::take_one(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
     let letter = NewOutgoingLetter {
         number: number.clone(),
@@ -134,12 +162,17 @@ async fn store(app: &App, work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, plan:
         date: plan.submitted_on,
     };
     let letter = work.register_letter(&letter).await?;
-    work.enter_numbers(&[(&number, NumberBearer::OutgoingLetter(letter))]).await?;
+    work.enter_numbers(&[(&number, NumberBearer::OutgoingLetter(letter))], reason).await?;
     let at = app.clock.now();
     let id = work.file_trip(plan, &number, letter, clerk.user(), at).await?;
     let entry = AuditEntry::by(*clerk, at, Action::TripFiled, (Object::Trip, Some(id.0)));
-    work.record(with_plan(entry.is(Field::MemoNumber, number.text), plan)).await?;
-    Ok(id)
+    let entry = with_plan(entry.is(Field::MemoNumber, &number.text), plan);
+    let entry = match reason.filter(|_| number.newer.is_some()) {
+        Some(reason) => entry.is(Field::Reason, reason),
+        None => entry,
+    };
+    work.record(entry).await?;
+    Ok((id, number))
 }
 
 /// Adds the data of the trip to its audit entry.

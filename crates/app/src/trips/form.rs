@@ -1,14 +1,11 @@
 //! Lists of the trip form (contract T1, T2).
 
 use chrono::Datelike;
-use numbering::LetterKind;
 use staff::{Actor, ParentUnitId, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
-    App, Error, Noun,
-    numbers::open_counters,
-    units,
+    App, Error, Noun, units,
     views::{PaidKind, TripForm},
 };
 
@@ -30,11 +27,6 @@ pub async fn form(
     clerk.of_unit(unit)?;
     let parent = units::reach_parent(app, *clerk, parent).await?;
     let year = app.clock.today().year();
-    let form = app.queries.trip_form(unit, parent, app.settings.head_office, year).await?;
-    if form.counters.len() == LetterKind::ALL.len() {
-        return Ok(form);
-    }
-    open_counters(app, parent, year).await?;
     Ok(app.queries.trip_form(unit, parent, app.settings.head_office, year).await?)
 }
 

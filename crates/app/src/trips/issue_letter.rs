@@ -72,6 +72,9 @@ async fn take_numbers(
     let travel_orders: Vec<_> = travellers.iter().copied().zip(orders).collect();
     let orders = travel_orders.iter().map(|(traveller, order)| (order, NumberBearer::TravelOrder(*traveller)));
     let letter = [(&number, NumberBearer::AssignmentLetter(trip.id))];
-    work.enter_numbers(&letter.into_iter().chain(orders).collect::<Vec<_>>()).await?;
+    let numbers = letter.into_iter().chain(orders).collect::<Vec<_>>();
+    let dated_back = numbers.iter().any(|(number, _)| number.newer.is_some());
+    let reason = if dated_back { work.backdate_reason(trip.id).await? } else { None };
+    work.enter_numbers(&numbers, reason.as_deref()).await?;
     Ok((number, travel_orders))
 }

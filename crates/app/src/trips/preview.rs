@@ -1,14 +1,12 @@
 //! Previews the letters of a trip: nothing is stored, nothing is numbered (beyond P6).
 
-use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
-use super::file::records;
 use crate::{
     App, Error, Noun,
-    letters::{Letter, NumberedLetter, TemplateKind},
-    ports::{LetterToPrint, TripLetterData, UnitOfWork},
+    letters::{Letter, TemplateKind},
+    ports::TripLetterData,
 };
 
 /// Text in place of a number.
@@ -23,8 +21,8 @@ pub enum PreviewedLetter {
     AssignmentLetter,
 }
 
-/// The memo of a draft for the work unit named, or the clerk's own; `changed` is the trip that the draft changes. The draft is
-/// filed in a unit of work that is rolled back, so that the preview is the letter that filing prints.
+/// The memo of a draft for the work unit named, or the clerk's own; `changed` is the trip that the draft changes. Nothing is stored
+/// or locked: the data of the letter is read as filing would store it.
 ///
 /// # Errors
 /// As [`super::file`], but for engagements; [`Error::NotFound`] and [`Error::Trip`] for an unknown or cancelled trip.
@@ -36,46 +34,26 @@ pub async fn preview_draft(
     draft: TripDraft,
 ) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let filed = changed_trip(work.as_mut(), clerk, changed).await?;
-    let records = match &filed {
-        None => records(app, work.as_mut(), (clerk, unit), &draft).await?,
-        Some(filed) => {
-            let found = work.trip_records(&draft, filed.trip.work_unit.id, app.settings.head_office).await?;
-            found.ok_or(Error::NotFound(Noun::Unit))?
-        }
-    };
+    let filed = changed_trip(app, clerk, changed).await?;
+    let unit = filed.as_ref().map_or_else(|| clerk.work_unit(unit), |filed| filed.trip.work_unit.id);
+    let records = app.queries.trip_records(&draft, unit, app.settings.head_office, changed).await?;
+    let records = records.ok_or(Error::NotFound(Noun::Unit))?;
+    clerk.of_unit(unit)?;
     let today = filed.as_ref().map_or_else(|| app.clock.today(), |filed| filed.trip.submitted_on);
-    let plan = draft.plan(&records, today).map_err(Error::TripFaults)?;
-    let number = LetterNumber { counter: plan.memo_counter(), sequence: i64::MAX, text: NO_NUMBER.to_owned() };
-    let letter = NewOutgoingLetter {
-        number: number.clone(),
-        work_unit: plan.work_unit.id.0,
-        classification: plan.classification.id,
-        subject: plan.kind.name.clone(),
-        addressee: plan.addressee.clone(),
-        date: plan.submitted_on,
-    };
-    let letter = work.register_letter(&letter).await?;
-    let trip = work.file_trip(&plan, &number, letter, clerk.user(), app.clock.now()).await?;
-    let LetterToPrint { mut letter, template, .. } =
-        work.letter_to_print(trip, NumberedLetter::Memo, TemplateKind::Memo).await?;
+    let plan = draft.plan(&records.records, today).map_err(Error::TripFaults)?;
+    let mut letter = app.queries.planned_letter(&plan, NO_NUMBER).await?;
     if let Some(filed) = filed {
         let revised = filed.trip.letter != AssignmentLetter::Unissued && plan != filed.plan;
         letter.revision = filed.trip.revision + i32::from(revised);
     }
-    drop(work);
+    let template = app.queries.template_to_print(TemplateKind::Memo.key(plan.work_unit.parent)).await?;
     app.renderer.render(template.as_ref(), &Letter::Memo(letter)).await
 }
 
 /// The trip that a draft changes, which must be in force.
-async fn changed_trip(
-    work: &mut dyn UnitOfWork,
-    clerk: TripClerk<'_>,
-    changed: Option<TripId>,
-) -> Result<Option<FiledTrip>, Error> {
+async fn changed_trip(app: &App, clerk: TripClerk<'_>, changed: Option<TripId>) -> Result<Option<FiledTrip>, Error> {
     let Some(id) = changed else { return Ok(None) };
-    let filed = work.lock_filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let filed = app.queries.filed_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(filed.trip.work_unit.id)?;
     filed.trip.in_force()?;
     Ok(Some(filed))

@@ -1,6 +1,10 @@
 //! Corrects name, code and origin of a parent unit or a work unit (office C-21). Issued numbers and letters keep the old ones.
 
-use staff::{Actor, NewUnit, ParentUnitId, Scope, WorkUnitId, unit::ParentCodeTaken};
+use staff::{
+    Actor, NewUnit, ParentUnitId, Scope, Twin, WorkUnitId,
+    twin::{UnitLabel, unit_twin},
+    unit::ParentCodeTaken,
+};
 
 use crate::{
     App, Error, Noun,
@@ -24,12 +28,7 @@ pub struct UnitEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StaleEntry`], [`Error::ParentCode`].
-pub async fn edit_parent_unit(
-    app: &App,
-    actor: &Actor,
-    id: ParentUnitId,
-    edit: UnitEdit,
-) -> Result<UnitEntry, Error> {
+pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_parent_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
@@ -37,6 +36,10 @@ pub async fn edit_parent_unit(
     let versions = (edit.version, before.version);
     check_version(app, work.as_mut(), (Object::ParentUnit, id.0), versions, latest).await?;
     let after = with_data(&before, &edit.unit);
+    let neighbours = others(work.lock_parent_units().await?, &before);
+    if let Some((part, twin)) = unit_twin(&edit.unit, neighbours) {
+        return Err(Twin::ParentUnit(part, twin).into());
+    }
     if !work.edit_parent_unit(&after).await? {
         return Err(ParentCodeTaken.into());
     }
@@ -71,11 +74,20 @@ pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: Unit
     let latest = || Corrected::WorkUnit(before.clone());
     check_version(app, work.as_mut(), (Object::WorkUnit, id.0), (edit.version, before.version), latest).await?;
     let after = with_data(&before, &edit.unit);
+    let neighbours = others(work.lock_work_units(ParentUnitId(before.parent)).await?, &before);
+    if let Some((part, twin)) = unit_twin(&edit.unit, neighbours) {
+        return Err(Twin::WorkUnit(part, twin).into());
+    }
     work.edit_work_unit(&after).await?;
     let of = (Action::WorkUnitEdited, Object::WorkUnit);
     record(app, work.as_mut(), *keeper, (&before, &after), of).await?;
     work.commit().await?;
     Ok(after)
+}
+
+/// The neighbours of a unit.
+fn others(units: Vec<UnitLabel>, own: &UnitEntry) -> Vec<UnitLabel> {
+    units.into_iter().filter(|unit| unit.id != own.id).collect()
 }
 
 fn with_data(before: &UnitEntry, unit: &NewUnit) -> UnitEntry {

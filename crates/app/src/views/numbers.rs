@@ -40,6 +40,10 @@ pub struct NumberEntry {
     pub unit_code: String,
     /// Of a void number.
     pub void: Option<VoidNumber>,
+    /// True if the letter was dated back before the newest one of its counter.
+    pub dated_back: bool,
+    /// Reason of the date, if one was given.
+    pub date_reason: Option<String>,
 }
 
 /// Author, time and reason of a void number.

@@ -20,8 +20,10 @@ pub struct OutgoingLetterRow {
     pub date: NaiveDate,
     /// Trips it is the memo of: one, or none.
     pub trips: Vec<i64>,
-    /// Reason why its trip was cancelled; `None` while it is in force.
+    /// Reason why its number is void; `None` while it is in force.
     pub cancel_reason: Option<String>,
+    /// Version.
+    pub version: i32,
 }
 
 /// A page of outgoing letters, with the work units a letter may be written for.
@@ -31,4 +33,6 @@ pub struct OutgoingLetterPage {
     pub letters: Page<OutgoingLetterRow>,
     /// Work units of the parent unit: id and code.
     pub units: Vec<(i64, String)>,
+    /// Date of the newest letter of the counter of each year that a letter may be dated in.
+    pub newest: Vec<NaiveDate>,
 }

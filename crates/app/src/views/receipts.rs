@@ -11,7 +11,9 @@ use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
 use staff::WorkUnit;
 
-use super::{EmployeeView, HealthServiceView, KindView, Named, SignatoryView, TravellerView, TripDetail};
+use super::{
+    EmployeeView, HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
+};
 
 /// An event in the history of a receipt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -121,7 +123,7 @@ pub struct PayingTreasurer {
     /// The person.
     pub employee: EmployeeView,
     /// The funding source.
-    pub source: Named,
+    pub source: PaymentSource,
 }
 
 /// Data of a trip for its receipts.

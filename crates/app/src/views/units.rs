@@ -2,7 +2,7 @@
 
 use staff::Letterhead;
 
-use super::{Named, SignatoryView};
+use super::{PaymentSource, SignatoryView};
 
 /// A funding source a parent unit uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct LinkedSource {
     /// The parent unit.
     pub parent_unit: i64,
     /// The source.
-    pub source: Named,
+    pub source: PaymentSource,
 }
 
 /// A parent unit with its sources.
@@ -26,6 +26,8 @@ pub struct ParentUnitView {
     pub code: String,
     /// Origin of its trips.
     pub origin: String,
+    /// Version of these.
+    pub version: i32,
     /// Sources it uses.
     pub sources: Vec<LinkedSource>,
 }
@@ -41,6 +43,8 @@ pub struct WorkUnitView {
     pub code: String,
     /// Origin of its trips.
     pub origin: String,
+    /// Version of these.
+    pub version: i32,
     /// Memo signatories.
     pub memo_signatories: Vec<SignatoryView>,
     /// Technical officers (PPTK).

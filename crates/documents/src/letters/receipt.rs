@@ -18,7 +18,7 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     put(&mut map, "total", receipt.total.to_string());
     put(&mut map, "jumlah", receipt.total.to_string());
     put(&mut map, "terbilang", rupiah_words(receipt.total));
-    map.insert("tanpaBiaya".into(), Value::Bool(receipt.total == Rupiah::ZERO));
+    map.insert("tanpaBiaya".into(), Value::Bool(receipt.total == RupiahSum::ZERO));
     settlement(receipt, &mut map);
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());

@@ -244,7 +244,7 @@ fn receipt(trip: TripLetter) -> ReceiptLetter {
         lines,
         actual_costs: vec![cost("Transport bandara", 100_000), cost("Taksi", 50_000)],
         advance: rupiah(2_000_000),
-        returned: Rupiah::ZERO,
+        returned: RupiahSum::ZERO,
         photo: super::pictures::qr("foto").map(|image| image.bytes().to_vec()),
         trip,
     }

@@ -38,7 +38,9 @@ pub struct OutgoingLetterRow {
     pub tanggal_surat: String,
     /// Number of trips it is the memo of.
     pub count: usize,
-    /// `BATAL` if its trip was cancelled, else null.
+    /// Version: grows with each correction.
+    pub versi: i32,
+    /// `BATAL` if its number is void, else null.
     pub keadaan: Option<&'static str>,
     /// Reason of the cancellation; absent of a letter in force.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,6 +58,7 @@ impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),
             count: row.trips.len(),
+            versi: row.version,
             keadaan: row.cancel_reason.is_some().then_some("BATAL"),
             alasan_batal: row.cancel_reason,
             perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
@@ -72,6 +75,9 @@ pub struct OutgoingLetterPage {
     pub surat: Listing<OutgoingLetterRow>,
     /// Work units of the parent unit.
     pub result_unit_kerja: Vec<WorkUnitCode>,
+    /// Date of the newest letter of each year that a letter may be dated in; one dated more than 7 days before that of its year is
+    /// dated back.
+    pub surat_terbaru: Vec<String>,
 }
 
 impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
@@ -80,6 +86,7 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
         Self {
             surat: Listing::of(register.letters, OutgoingLetterRow::from),
             result_unit_kerja: register.units.into_iter().map(unit).collect(),
+            surat_terbaru: register.newest.into_iter().map(wire_day).collect(),
         }
     }
 }

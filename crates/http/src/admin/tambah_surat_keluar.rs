@@ -10,10 +10,10 @@ use validator::Validate;
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{Choice, Day, Field, TEXT, Text},
-    problem::Problem,
+    lenient::{Choice, Day, Field, LongText, NOTE, TEXT, Text},
+    problem::{Problem, warning},
     validation::{faults, none_of},
-    wire::{Outcome, wire_day},
+    wire::wire_day,
 };
 
 /// A letter to register.
@@ -36,6 +36,9 @@ pub struct RegisterOutgoingLetter {
     tanggal_surat: Day,
     /// `{id, kodeInduk}` of the parent unit; `id` counts.
     induk_unit_kerja: Choice,
+    /// Reason of a letter dated more than 7 days before the newest one of its counter.
+    #[validate(length(max = NOTE))]
+    alasan: Option<LongText>,
 }
 
 impl From<RegisterOutgoingLetter> for LetterDraft {
@@ -81,25 +84,35 @@ impl From<OutgoingLetterRow> for RegisteredLetter {
     }
 }
 
+/// A registered letter with its warnings.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LetterRegistration {
+    /// The letter.
+    pub result: RegisteredLetter,
+    /// Warnings.
+    pub peringatan: Vec<String>,
+}
+
 /// Registers an outgoing letter: number and letter in one transaction.
 #[utoipa::path(
     post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
     request_body = RegisterOutgoingLetter,
-    responses((status = 200, body = Outcome<RegisteredLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = LetterRegistration), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/admin/post/surat-keluar")]
 pub async fn register_outgoing_letter(
     app: web::Data<App>,
     who: SignedIn,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<RegisteredLetter>>, Problem> {
-    let body: RegisterOutgoingLetter = read(payload).await?;
-    let (faults, draft) = (faults(&body), body.into());
+) -> Result<web::Json<LetterRegistration>, Problem> {
+    let mut body: RegisterOutgoingLetter = read(payload).await?;
+    let faults = faults(&body);
+    let (reason, draft) = (body.alasan.take().and_then(Field::get), body.into());
     if !faults.is_empty() {
         // A unit out of reach is reported before any other fault.
         app::outgoing_letters::reach(&app, &who.0, &draft).await?;
     }
     none_of(faults)?;
-    let registered = app::outgoing_letters::register(&app, &who.0, draft).await?;
-    Ok(web::Json(Outcome { result: registered.into() }))
+    let (registered, warned) = app::outgoing_letters::register(&app, &who.0, draft, reason.as_deref()).await?;
+    Ok(web::Json(LetterRegistration { result: registered.into(), peringatan: warned.iter().map(warning).collect() }))
 }

@@ -1,7 +1,7 @@
 //! U3: opens a parent unit.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, views::corrections::UnitEntry};
 use serde::{Deserialize, Serialize};
 use staff::{NewUnit, unit::LONGEST_CODE};
 use trips::trip_kind::FundingSourceId;
@@ -62,6 +62,15 @@ pub struct StoredParentUnit {
     pub kode_induk: String,
     /// Origin of its trips.
     pub asal: String,
+    /// Version: grows with each correction.
+    pub versi: i32,
+}
+
+impl From<UnitEntry> for StoredParentUnit {
+    fn from(unit: UnitEntry) -> Self {
+        let UnitEntry { id, name, code, origin, version, .. } = unit;
+        Self { id, induk_unit_kerja: name, kode_induk: code, asal: origin, versi: version }
+    }
 }
 
 /// Opens a parent unit with a work unit of the same name, its counters and templates.
@@ -79,6 +88,6 @@ pub async fn open_parent_unit(
     let (unit, sources) = checked(payload, OpenParentUnit::unit).await?;
     let id = app::units::open_parent_unit(&app, &who.0, &unit, &sources).await?;
     let kode_induk = unit.code.as_str().to_owned();
-    let row = StoredParentUnit { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin };
+    let row = StoredParentUnit { id: id.0, induk_unit_kerja: unit.name, kode_induk, asal: unit.origin, versi: 1 };
     Ok(web::Json(Outcome { result: row }))
 }

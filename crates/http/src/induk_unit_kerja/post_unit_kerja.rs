@@ -1,7 +1,7 @@
 //! U4: opens a work unit.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, views::corrections::UnitEntry};
 use serde::{Deserialize, Serialize};
 use staff::{NewUnit, ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
@@ -58,6 +58,15 @@ pub struct StoredWorkUnit {
     pub asal: String,
     /// Parent unit.
     pub induk_unit_kerja_id: i64,
+    /// Version: grows with each correction.
+    pub versi: i32,
+}
+
+impl From<UnitEntry> for StoredWorkUnit {
+    fn from(unit: UnitEntry) -> Self {
+        let UnitEntry { id, parent, name, code, origin, version } = unit;
+        Self { id, unit_kerja: name, kode: code, asal: origin, induk_unit_kerja_id: parent, versi: version }
+    }
 }
 
 /// Opens a work unit of the caller's parent unit.
@@ -75,6 +84,7 @@ pub async fn open_work_unit(
     let (unit, parent) = checked(payload, OpenWorkUnit::unit).await?;
     let id = app::units::open_work_unit(&app, &who.0, parent, &unit).await?;
     let (ParentUnitId(induk_unit_kerja_id), kode) = (parent, unit.code.as_str().to_owned());
-    let row = StoredWorkUnit { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id };
+    let row =
+        StoredWorkUnit { id: id.0, unit_kerja: unit.name, kode, asal: unit.origin, induk_unit_kerja_id, versi: 1 };
     Ok(web::Json(Outcome { result: row }))
 }

@@ -43,7 +43,7 @@ impl From<units::LinkedSource> for LinkedSource {
         Self {
             id: link.id,
             induk_unit_kerja_id: link.parent_unit,
-            sumber_dana_id: link.source.id,
+            sumber_dana_id: link.source.source.id,
             sumber_dana: link.source.into(),
         }
     }
@@ -60,6 +60,8 @@ pub struct ParentUnit {
     pub induk_unit_kerja: String,
     /// Origin of its trips.
     pub asal: String,
+    /// Version: grows with each correction.
+    pub versi: i32,
     /// Sources it uses.
     #[serde(rename = "indukUKSumberDanas")]
     pub induk_uk_sumber_danas: Vec<LinkedSource>,
@@ -72,6 +74,7 @@ impl From<ParentUnitView> for ParentUnit {
             kode_induk: unit.code,
             induk_unit_kerja: unit.name,
             asal: unit.origin,
+            versi: unit.version,
             induk_uk_sumber_danas: unit.sources.into_iter().map(Into::into).collect(),
         }
     }
@@ -126,6 +129,8 @@ pub struct WorkUnit {
     pub asal: String,
     /// Code.
     pub kode: String,
+    /// Version: grows with each correction.
+    pub versi: i32,
     /// Memo signatories.
     #[serde(rename = "unitKerja_notaDinas")]
     pub nota_dinas: Vec<MemoSignatory>,
@@ -144,6 +149,7 @@ impl From<WorkUnitView> for WorkUnit {
             unit_kerja: unit.name,
             asal: unit.origin,
             kode: unit.code,
+            versi: unit.version,
             nota_dinas: unit.memo_signatories.into_iter().map(Into::into).collect(),
             pptks: unit.technical_officers.into_iter().map(Into::into).collect(),
             kpas: unit.budget_users.into_iter().map(Into::into).collect(),

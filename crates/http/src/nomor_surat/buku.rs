@@ -55,6 +55,10 @@ pub struct NumberEntry {
     pub oleh: Option<String>,
     /// When it was made void; null unless it is.
     pub kapan: Option<String>,
+    /// True if the letter was dated more than 7 days before the newest one of its counter.
+    pub mundur: bool,
+    /// Reason of such a date; null where none was given.
+    pub alasan_mundur: Option<String>,
 }
 
 impl From<numbers::NumberEntry> for NumberEntry {
@@ -67,6 +71,8 @@ impl From<numbers::NumberEntry> for NumberEntry {
             alasan,
             oleh,
             kapan,
+            mundur: entry.dated_back,
+            alasan_mundur: entry.date_reason,
             id: entry.id,
             jenis_id: entry.kind.id,
             jenis: entry.kind.name.to_string(),

@@ -19,7 +19,7 @@ use crate::{
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
     lenient::{
-        Choice, Day, Field, Id, LONG_TEXT, LongText, Rows, TEXT, Text, WholeNumber,
+        Choice, Day, Field, Id, LONG_TEXT, LongText, NOTE, Rows, TEXT, Text, WholeNumber,
         kind::{self, Kind, ListOf, Read},
     },
     problem::{FieldError, Problem, warning},
@@ -191,10 +191,28 @@ impl From<FileTrip> for TripDraft {
     }
 }
 
+/// A trip to file. The reason stands outside of [`FileTrip`], since a change of a trip has one of its own.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct FileTripRequest {
+    #[serde(flatten)]
+    form: FileTrip,
+    #[serde(flatten)]
+    dated_back: DatedBack,
+}
+
+/// Reason of a letter dated back.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct DatedBack {
+    /// Reason of a letter dated more than 7 days before the newest one of its counter; a warning tells of a missing one.
+    #[validate(length(max = NOTE))]
+    alasan: Option<LongText>,
+}
+
 /// Files a trip: numbers, stores and prints its memo in one transaction.
 #[utoipa::path(
     post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
-    request_body = FileTrip,
+    request_body = FileTripRequest,
     responses(
         (status = 200, description = "nota_dinas.docx; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
@@ -202,10 +220,12 @@ impl From<FileTrip> for TripDraft {
 )]
 #[post("/perjalanan/post/nota-dinas")]
 pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
-    let form: FileTrip = read(payload).await?;
-    let (faults, needed_by_some) = form.faults();
-    none_of(faults)?;
-    let filed = app::trips::file(&app, &who.0, form.unit(), form.into()).await;
+    let FileTripRequest { form, dated_back } = read(payload).await?;
+    let (mut wrong, needed_by_some) = form.faults();
+    wrong.extend(faults(&dated_back));
+    none_of(wrong)?;
+    let reason = dated_back.alasan.and_then(Field::get);
+    let filed = app::trips::file(&app, &who.0, form.unit(), form.into(), reason.as_deref()).await;
     let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();

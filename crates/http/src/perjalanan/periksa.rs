@@ -17,7 +17,7 @@ use crate::{
     identity::SignedIn,
     lenient::kind::{self, Kind},
     problem::{FieldError, Problem, incomplete, trip_check_errors, warning},
-    wire::{ComputedBy, Outcome},
+    wire::{ComputedBy, Outcome, wire_day},
 };
 
 /// A line of an estimate.
@@ -87,6 +87,8 @@ pub struct TripCheckResult {
     pub tidak_termasuk: Vec<&'static str>,
     /// The budget that the trip is charged to, once it is known; null without ceiling.
     pub anggaran: Option<BudgetProspect>,
+    /// Date of the newest letter of the memo's counter, if the memo would be dated back before it: `alasan` is asked for.
+    pub surat_terbaru: Option<String>,
 }
 
 /// Words of a cost that estimates do not count.
@@ -122,6 +124,7 @@ impl TripCheckResult {
             total_perkiraan: check.total.get(),
             tidak_termasuk: check.uncounted.iter().map(|cost| uncounted(*cost)).collect(),
             anggaran: check.budget.map(Into::into),
+            surat_terbaru: check.newer_letter.map(wire_day),
         }
     }
 }

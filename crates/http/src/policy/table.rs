@@ -3,8 +3,9 @@
 use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinanceOfficer,
-    GuardKeeper, LetterRegistrar, LetterheadKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader,
-    TripAuditor, TripClerk, TripReader, UnitAdministrator, Verifier,
+    GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, PaymentKeeper, PhotoViewer,
+    ReasonKeeper, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper,
+    Verifier,
 };
 use staff::Role;
 
@@ -167,15 +168,26 @@ pub static TABLE: &[Policy] = &[
     get("/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", Only(UnitAdministrator), ParentUnit)
         .about(Object::ParentUnit),
     post("/api/keuangan/post/bendahara", Only(UnitAdministrator), ParentUnit),
-    get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(Verifier), ParentUnit).about(Object::ParentUnit),
-    post("/api/nomor-surat/edit/{id}", Only(Verifier), ParentUnit).about(Object::Counter),
+    get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(NumberKeeper), ParentUnit).about(Object::ParentUnit),
+    post("/api/nomor-surat/edit/{id}", Only(NumberKeeper), ParentUnit).about(Object::Counter),
     get("/api/nomor-surat/buku", Only(Verifier), ParentUnit),
-    get("/api/nomor-surat/get", Only(Administrator), Office),
+    get("/api/nomor-surat/get", Only(NumberKeeper), Office),
     post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about(Object::LetterKind),
     post("/api/nomor-surat/pratinjau", Only(Administrator), Office),
     get("/api/sub-kegiatan/get/{unitKerjaId}", Only(UnitAdministrator), ParentUnit).about(Object::WorkUnit),
     post("/api/sub-kegiatan/post", Only(UnitAdministrator), ParentUnit),
     post("/api/sub-kegiatan/edit/{id}", Only(UnitAdministrator), ParentUnit).about(Object::SubActivity),
+    // Corrections of what was entered (office C-21)
+    put("/api/induk-unit-kerja/{id}", Only(Administrator), Office).about(Object::ParentUnit),
+    put("/api/unit-kerja/{id}", Only(UnitKeeper), ParentUnit).about(Object::WorkUnit),
+    put("/api/surat-keluar/{id}", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter),
+    post("/api/surat-keluar/{id}/batal", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter),
+    get("/api/sumber-dana", Only(PaymentKeeper), Office),
+    put("/api/sumber-dana/{id}", Only(PaymentKeeper), Office).about(Object::FundingSource),
+    get("/api/jenis-perjalanan", Only(Administrator), Office),
+    put("/api/jenis-perjalanan/{id}", Only(Administrator), Office).about(Object::TripKind),
+    get("/api/pelayanan-kesehatan", Only(PaymentKeeper), Office),
+    put("/api/pelayanan-kesehatan/{id}", Only(PaymentKeeper), Office).about(Object::HealthService),
     // Papers (beyond 6.1, 6.2)
     get("/api/kemampuan", SignedIn, Office),
     post("/api/cetak", Only(TripClerk), WorkUnit).with_unstored_answer(),

@@ -1,7 +1,7 @@
 //! Messages about counters and patterns (contract N6, N8).
 
 use numbering::{
-    CounterRefusal, PatternError,
+    CounterRefusal, Misspelling, PatternError,
     counter::{HIGHEST, LARGEST_STEP, SHORTEST_REASON},
 };
 
@@ -28,9 +28,13 @@ pub(super) fn counter(refusal: CounterRefusal) -> Problem {
 /// Answer to a text that is no pattern.
 pub(super) fn pattern(refusal: PatternError) -> Problem {
     let message = match refusal {
-        PatternError::Tokens => "Pola harus memuat NOMOR, KODE dan TAHUN",
+        PatternError::Tokens => "Pola harus memuat NOMOR, KODE dan TAHUN".to_owned(),
         PatternError::NumberTouchesDigits => {
-            "Pisahkan NOMOR dari angka di sebelahnya, misalnya dengan garis miring: KLASIFIKASI/NOMOR/KODE/TAHUN"
+            let example = "misalnya dengan garis miring: KLASIFIKASI/NOMOR/KODE/TAHUN";
+            format!("Pisahkan NOMOR dari angka di sebelahnya, {example}")
+        }
+        PatternError::Misspelt(Misspelling { part, nearest }) => {
+            format!("'{part}' tidak dikenal di pola; mungkin maksudnya {nearest}")
         }
     };
     Problem::invalid(vec![FieldError::new("nomorSurat", message)])

@@ -1,8 +1,22 @@
 //! Messages about the fields of an outgoing letter (contract S4).
 
-use numbering::outgoing_letter::Fault;
+use numbering::outgoing_letter::{Fault, Refusal, SHORTEST_REASON};
 
-use super::FieldError;
+use super::{FieldError, Problem};
+
+/// Maps a refused correction to its answer.
+pub(super) fn refusal(refusal: Refusal) -> Problem {
+    match refusal {
+        Refusal::Memo => {
+            Problem::conflict("Surat ini nota dinas sebuah perjalanan. Ubah atau batalkan lewat perjalanannya.")
+        }
+        Refusal::Void => Problem::conflict("Surat ini sudah dibatalkan."),
+        Refusal::NoReason => {
+            let message = format!("Alasan paling sedikit {SHORTEST_REASON} karakter");
+            Problem::invalid(vec![FieldError::new("alasan", message)])
+        }
+    }
+}
 
 /// Maps a fault to its field and message.
 pub(super) fn fault(fault: Fault) -> FieldError {

@@ -199,5 +199,10 @@ pub(crate) fn warning(warning: &Warning) -> String {
             format!("Perkiraan biaya belum lengkap: {}", super::budget::incomplete(incomplete))
         }
         Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
+        Warning::DatedBack { date, newest } => format!(
+            "Surat bertanggal {} mundur dari surat terbaru bertanggal {}; isi alasannya",
+            period(*date, *date),
+            period(*newest, *newest)
+        ),
     }
 }

@@ -6,7 +6,6 @@ use app::views::receipts::{self as views, HistoryView, LineView, ReceiptEvent, R
 use kernel::{Clock, Nip};
 use receipts::{Judgement, Status};
 use serde::Serialize;
-use trips::trip_kind::payment_for;
 use utoipa::ToSchema;
 
 use super::{ComputedBefore, ComputedBy, SharedProof, office_instant, wire_instant};
@@ -225,8 +224,9 @@ pub struct FundingSource {
     /// Name.
     #[schema(value_type = String)]
     pub sumber: Arc<str>,
-    /// `untuk pembayaran …`.
-    pub untuk_pembayaran: String,
+    /// `untuk pembayaran …`, or finance's own text.
+    #[schema(value_type = String)]
+    pub untuk_pembayaran: Arc<str>,
 }
 
 /// Treasurer who pays a trip (*Bendahara*).
@@ -244,9 +244,9 @@ pub struct PayingTreasurer {
     pub sumber_dana: FundingSource,
 }
 
-impl From<app::views::Named> for FundingSource {
-    fn from(source: app::views::Named) -> Self {
-        Self { id: source.id, untuk_pembayaran: payment_for(&source.name), sumber: source.name }
+impl From<app::views::PaymentSource> for FundingSource {
+    fn from(paid: app::views::PaymentSource) -> Self {
+        Self { id: paid.source.id, untuk_pembayaran: paid.payment_for, sumber: paid.source.name }
     }
 }
 

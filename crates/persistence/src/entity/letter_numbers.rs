@@ -20,6 +20,9 @@ pub struct Model {
     pub voided_by: Option<i64>,
     pub void_reason: Option<String>,
     pub employee_id: Option<i64>,
+    pub letter_date: Option<Date>,
+    pub backdated: bool,
+    pub backdate_reason: Option<String>,
 }
 
 /// Relations of the table.

@@ -11,14 +11,19 @@ use app::{
     },
 };
 use async_trait::async_trait;
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
-use numbering::{CounterId, LetterKind};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use numbering::{CounterId, CounterKey, LetterKind};
+use sea_orm::{
+    ConnectionTrait, EntityTrait, QueryOrder,
+    sea_query::{Expr, Query},
+};
 use staff::ParentUnitId;
 
 use crate::{
     entity::{counters, letter_kinds},
-    error::{dangling, db_error},
+    error::db_error,
+    numbers::newest,
     queries::SeaQueries,
 };
 
@@ -30,7 +35,14 @@ impl NumberQueries for SeaQueries {
     }
 
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
-        counters_of(&self.db, parent, year).await
+        self.counters_of(parent, year).await
+    }
+
+    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<NaiveDate>>> {
+        let all = counters.iter().map(|counter| Expr::SubQuery(None, Box::new(newest(*counter).into())));
+        let row = self.db.query_one(Query::select().exprs(all)).await.map_err(db_error)?;
+        let Some(row) = row else { return Ok(Vec::new()) };
+        (0..counters.len()).map(|place| row.try_get_by_index(place).map_err(db_error)).collect()
     }
 
     async fn letter_kinds(&self) -> Stored<Vec<LetterKindView>> {
@@ -57,25 +69,4 @@ impl NumberQueries for SeaQueries {
     ) -> Stored<Vec<CounterUsage>> {
         self.usage_of(parent, year, kind).await
     }
-}
-
-/// The open counters of a parent unit and year, one a letter kind.
-pub(super) async fn counters_of(
-    conn: &impl ConnectionTrait,
-    parent: ParentUnitId,
-    year: i32,
-) -> Stored<Vec<CounterView>> {
-    let rows = counters::Entity::find()
-        .filter(counters::Column::ParentUnitId.eq(parent.0))
-        .filter(counters::Column::Year.eq(year))
-        .find_also_related(letter_kinds::Entity)
-        .order_by_asc(counters::Column::LetterKindId)
-        .all(conn)
-        .await
-        .map_err(db_error)?;
-    let view = |(counter, kind): (counters::Model, Option<letter_kinds::Model>)| {
-        let kind = kind.ok_or_else(|| dangling("letter_kinds", counter.letter_kind_id))?;
-        Ok(CounterView { id: counter.id, last: counter.last, kind: (kind.id, kind.name, kind.pattern) })
-    };
-    rows.into_iter().map(view).collect()
 }

@@ -17,7 +17,7 @@ use super::{
     totals::{List, page_numbers, page_range, total},
 };
 use crate::{
-    entity::{outgoing_letters, trips},
+    entity::{letter_numbers, outgoing_letters, trips},
     json_query::{Json, JsonQuery, column, list, parameter, placeholder},
 };
 
@@ -32,9 +32,12 @@ struct LetterJson {
     date: NaiveDate,
     year: i32,
     sequence: i64,
+    version: i32,
     /// Id, and the reason of a cancellation.
     #[serde(deserialize_with = "list")]
     trips: Vec<(i64, Option<String>)>,
+    /// Reason of a void number.
+    void_reason: Option<String>,
 }
 
 /// A page: letters in any order, the number of all.
@@ -76,13 +79,18 @@ fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condit
 
 /// The letters of a page, and the number of all.
 fn page_of(json: Json, ids: SelectStatement, total: Expr) -> SelectStatement {
-    use outgoing_letters::Column::{Addressee, Id, LetterDate, Number, ParentUnitId, Sequence, Subject, Year};
+    use outgoing_letters::Column::{Addressee, Id, LetterDate, Number, ParentUnitId, Sequence, Subject, Version, Year};
     let trip = [trips::Column::Id, trips::Column::CancelReason].map(|name| column("trips", name));
     let trips = json.children(json.array(trip), |select| {
         select.from(trips::Entity).and_where(column("trips", trips::Column::OutgoingLetterId).eq(own(Id)));
     });
-    let shown =
-        [Id, Number, ParentUnitId, Subject, Addressee, LetterDate, Year, Sequence].map(own).into_iter().chain([trips]);
+    let number = |name| column("letter_numbers", name);
+    let void_reason = json.child(number(letter_numbers::Column::VoidReason), |select| {
+        let of_letter = number(letter_numbers::Column::OutgoingLetterId).eq(own(Id));
+        select.from(letter_numbers::Entity).and_where(of_letter);
+    });
+    let shown = [Id, Number, ParentUnitId, Subject, Addressee, LetterDate, Year, Sequence, Version].map(own);
+    let shown = shown.into_iter().chain([trips, void_reason]);
     let rows = json.children(json.array(shown), |select| {
         select.from_subquery(ids, "page").inner_join(outgoing_letters::Entity, own(Id).eq(column("page", Id)));
     });
@@ -147,7 +155,8 @@ impl LetterJson {
             subject: self.subject,
             addressee: self.addressee,
             date: self.date,
-            cancel_reason: self.trips.iter().find_map(|(_, reason)| reason.clone()),
+            cancel_reason: self.trips.iter().find_map(|(_, reason)| reason.clone()).or(self.void_reason),
+            version: self.version,
             trips: self.trips.into_iter().map(|(id, _)| id).collect(),
         }
     }

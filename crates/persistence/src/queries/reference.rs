@@ -10,7 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use app::{
     ports::Stored,
-    views::{EmployeeView, HealthServiceView, KindView, Named, tariffs::TariffBook},
+    views::{EmployeeView, HealthServiceView, KindView, Named, PaymentSource, tariffs::TariffBook},
 };
 use kernel::Rupiah;
 use sea_orm::{
@@ -19,7 +19,7 @@ use sea_orm::{
 };
 use serde::Deserialize;
 use staff::StaffKind;
-use trips::TripType;
+use trips::{TripType, trip_kind::payment_for};
 
 pub(crate) use self::office::{Office, Post, Posts, post};
 use self::office::{OfficeJson, office};
@@ -50,7 +50,7 @@ pub(crate) struct Reference {
     pub(crate) expense_kinds: Vec<Named>,
     /// Id, code, name.
     pub(crate) classifications: Vec<(i64, String, String)>,
-    pub(crate) funding_sources: Vec<Named>,
+    pub(crate) funding_sources: Vec<PaymentSource>,
     names: Names,
     pub(crate) office: Office,
     pub(crate) tariffs: Arc<TariffBook>,
@@ -75,6 +75,12 @@ impl Reference {
     pub(crate) fn kind(&self, id: i64) -> Stored<KindView> {
         let kind = self.kinds.iter().find(|kind| kind.id == id);
         kind.cloned().ok_or_else(|| dangling("trip_kinds", id))
+    }
+
+    /// A funding source.
+    pub(crate) fn funding_source(&self, id: i64) -> Stored<PaymentSource> {
+        let source = self.funding_sources.iter().find(|known| known.source.id == id);
+        source.cloned().ok_or_else(|| dangling("funding_sources", id))
     }
 
     /// An employee with the names of rank, grade and level.
@@ -156,7 +162,7 @@ struct ReferenceJson {
     #[serde(deserialize_with = "list")]
     classifications: Vec<(i64, String, String)>,
     #[serde(deserialize_with = "list")]
-    funding_sources: Vec<NamedJson>,
+    funding_sources: Vec<(i64, Arc<str>, String)>,
     #[serde(deserialize_with = "list")]
     ranks: Vec<NamedJson>,
     #[serde(deserialize_with = "list")]
@@ -214,7 +220,7 @@ fn reference(json: Json) -> SelectStatement {
         all!(health_services, Name, Tariff),
         all!(expense_kinds, Name),
         all!(classifications, Code, Name),
-        all!(funding_sources, Name),
+        all!(funding_sources, Name, PaymentText),
         all!(ranks, Name),
         all!(grades, Name),
         all!(levels, Name),
@@ -241,6 +247,12 @@ impl ReferenceJson {
         let mut health_services =
             self.health_services.into_iter().map(service).filter_map(readable).collect::<Vec<_>>();
         health_services.sort_by_key(|service| service.service.id);
+        let source = |(id, name, text): (i64, Arc<str>, String)| PaymentSource {
+            payment_for: payment_for(&name, &text).into(),
+            source: Named { id, name },
+        };
+        let mut funding_sources: Vec<_> = self.funding_sources.into_iter().map(source).collect();
+        funding_sources.sort_by_key(|source| source.source.id);
         let mut classifications = self.classifications;
         classifications.sort_unstable();
         let tariffs = self.tariffs.book(&self.levels);
@@ -257,7 +269,7 @@ impl ReferenceJson {
             health_services,
             expense_kinds: entries(self.expense_kinds),
             classifications,
-            funding_sources: entries(self.funding_sources),
+            funding_sources,
             tariffs: Arc::new(tariffs),
         }
     }

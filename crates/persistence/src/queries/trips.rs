@@ -16,6 +16,7 @@ mod sheet;
 
 use app::{
     audit::Object,
+    letters::TripLetter,
     ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
     views::{
@@ -27,7 +28,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
-use trips::{FiledTrip, TripDraft, TripId, trip_kind::FundingSourceId};
+use trips::{FiledTrip, TripDraft, TripId, TripPlan, trip_kind::FundingSourceId};
 
 use self::json::RowJson;
 use super::SeaQueries;
@@ -120,6 +121,10 @@ impl TripQueries for SeaQueries {
 
     async fn trip_letter(&self, id: TripId) -> Stored<Option<TripLetterData>> {
         self.letter_of_trip(id).await
+    }
+
+    async fn planned_letter(&self, plan: &TripPlan, memo_number: &str) -> Stored<TripLetter> {
+        crate::trips::planned::load(&crate::store::begin_read(&self.db).await?, plan, memo_number).await
     }
 
     async fn filed_trip(&self, id: TripId) -> Stored<Option<FiledTrip>> {

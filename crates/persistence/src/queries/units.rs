@@ -7,13 +7,14 @@ use std::collections::HashMap;
 use app::{
     ports::{Stored, UnitQueries},
     views::{
-        Named,
+        Named, PaymentSource,
         units::{LetterheadView, LinkedSource, ParentUnitSheet, ParentUnitView},
     },
 };
 use async_trait::async_trait;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
+use trips::trip_kind::payment_for;
 
 use super::SeaQueries;
 use crate::{
@@ -64,7 +65,7 @@ impl UnitQueries for SeaQueries {
     }
 
     async fn funding_sources(&self) -> Stored<Vec<Named>> {
-        Ok(self.reference().await?.funding_sources.clone())
+        Ok(self.reference().await?.funding_sources.iter().map(|known| known.source.clone()).collect())
     }
 
     async fn linked_sources(&self, parent: ParentUnitId) -> Stored<Vec<LinkedSource>> {
@@ -73,7 +74,7 @@ impl UnitQueries for SeaQueries {
 }
 
 fn parent_view(sources: Vec<LinkedSource>, row: parent_units::Model) -> ParentUnitView {
-    ParentUnitView { id: row.id, name: row.name, code: row.code, origin: row.origin, sources }
+    ParentUnitView { id: row.id, name: row.name, code: row.code, origin: row.origin, version: row.version, sources }
 }
 
 /// Sources in use by parent unit, of all or of one.
@@ -87,7 +88,8 @@ async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Sto
     let mut by_parent: HashMap<i64, Vec<LinkedSource>> = HashMap::new();
     for (link, source) in rows.map_err(db_error)? {
         let source = source.ok_or_else(|| dangling("funding_sources", link.funding_source_id))?;
-        let source = Named { id: source.id, name: source.name.into() };
+        let payment_for = payment_for(&source.name, &source.payment_text).into();
+        let source = PaymentSource { source: Named { id: source.id, name: source.name.into() }, payment_for };
         let linked = LinkedSource { id: link.id, parent_unit: link.parent_unit_id, source };
         by_parent.entry(link.parent_unit_id).or_default().push(linked);
     }

@@ -26,6 +26,7 @@ pub(super) struct IssuedNumber {
     pub(super) year: i32,
     pub(super) sequence: i64,
     pub(super) text: String,
+    date: NaiveDate,
 }
 
 /// The letter of a number.
@@ -78,7 +79,7 @@ impl NumberBook {
         let parts =
             NumberParts { sequence: *last, classification, parent_code: &counted_by.code, unit_code: &unit.code, date };
         let text = pattern.render(&parts);
-        Ok(IssuedNumber { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text })
+        Ok(IssuedNumber { parent_unit_id: counted_by.id, kind, year: date.year(), sequence: *last, text, date })
     }
 
     /// Enters a number in the number book, with its letter.
@@ -97,6 +98,7 @@ impl NumberBook {
             trip_id: Set(bearer.trip),
             traveller_id: Set(bearer.traveller),
             outgoing_letter_id: Set(bearer.outgoing_letter),
+            letter_date: Set(Some(given.date)),
             ..Default::default()
         };
         model.insert(tx).await?;

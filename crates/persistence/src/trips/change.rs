@@ -167,7 +167,9 @@ pub(super) async fn store(
     }
     set_orders(tx, numbered.iter().copied().zip(orders)).await?;
     let bearers = numbered.iter().map(|traveller| NumberBearer::TravelOrder(*traveller));
-    work.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>()).await
+    let dated_back = orders.iter().any(|order| order.newer.is_some());
+    let reason = if dated_back { work.backdate_reason(id).await? } else { None };
+    work.enter_numbers(&orders.iter().zip(bearers).collect::<Vec<_>>(), reason.as_deref()).await
 }
 
 /// Takes the SPD numbers from travellers.

@@ -8,7 +8,7 @@ use app::{
 };
 use sea_orm::{
     DatabaseTransaction,
-    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement},
+    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement, WithClause},
 };
 use serde::Deserialize;
 use trips::TripId;
@@ -158,6 +158,16 @@ fn places_of(json: Json) -> Expr {
         select.from(trip_places::Entity).left_join(in_town_destinations::Entity, destination);
         select.and_where(own(TripId).eq(column("trips", trip_table::Column::Id)));
     })
+}
+
+/// Loads the letter data of the one trip of tables that stand in for the stored ones.
+pub(super) async fn load_from(
+    tx: &DatabaseTransaction,
+    tables: impl FnOnce(Json) -> WithClause,
+) -> Stored<Option<TripLetter>> {
+    let document = |json: Json| json.select(letter(json)).from(trip_table::Entity).with_cte(tables(json)).take();
+    let found: Option<LetterJson> = JsonQuery::read_built(tx, document).await?;
+    found.map(LetterJson::letter).transpose()
 }
 
 /// Loads the letter data of a trip.

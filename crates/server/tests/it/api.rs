@@ -5,6 +5,7 @@ mod akun;
 mod anggaran;
 mod beranda;
 mod cetak;
+mod corrections;
 mod hari_libur;
 mod idempotency;
 mod induk_unit_kerja;

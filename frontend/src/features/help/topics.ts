@@ -123,11 +123,13 @@ export const TOPICS: readonly Topic[] = [
   {
     id: 'nomor-dan-surat-keluar',
     title: 'Nomor surat dan surat keluar',
-    roles: [ROLE.registrar, ROLE.superAdmin],
+    roles: [ROLE.registrar, ROLE.superAdmin, ROLE.unitAdmin],
     steps: [
       'SURAT › Pengaturan menampilkan nomor terakhir tiap jenis surat. Nomor hanya boleh dinaikkan; nomor yang dilewati dan yang batal tercatat di buku nomor beserta alasan dan pelakunya.',
       'SURAT › Daftar Surat Keluar mencatat surat tanpa perjalanan: ‘Tambah +’ memberi nomor berikutnya. Kotak pencarian mencari di nomor, perihal, dan tujuan semua surat.',
-      'Pola nomor ditentukan Super Admin pada Jenis Surat.',
+      'Tombol pensil memperbaiki tujuan dan perihal surat keluar dengan alasan; tombol batal membuat nomornya batal di buku nomor. Nota dinas diubah atau dibatalkan lewat perjalanannya.',
+      'Surat bertanggal lebih dari 7 hari sebelum surat terbaru ditandai ‘mundur’ di buku nomor; isi alasannya.',
+      'Pola nomor ditentukan Super Admin pada Jenis Surat. Admin Unit Kerja dan Super Admin juga dapat mengatur nomor terakhir.',
     ],
   },
   {
@@ -139,6 +141,7 @@ export const TOPICS: readonly Topic[] = [
       'Tombol uang di baris perjalanan mencatat uang muka tiap pegawai, juga sebelum berangkat; kuitansi menghitung kurang atau lebih bayarnya.',
       'Setoran kembali dicatat di tempat yang sama dengan ‘Catat setoran kembali’, boleh berkali-kali, juga sesudah kuitansi disetujui atau perjalanan dibatalkan.',
       'Keuangan › Tarif memuat uang harian, penginapan, dan representasi per provinsi dan tingkatan. Tarif yang sudah dipakai diakhiri, lalu diganti dengan tarif baru.',
+      'Keuangan › Data Rujukan memuat kalimat pembayaran tiap sumber dana dan uang transport pelayanan kesehatan; Super Admin juga mengubah nama dan kode rekening jenis perjalanan.',
       '‘Template’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
     ],
   },
@@ -148,6 +151,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.unitAdmin],
     steps: [
       'ADMIN › Induk Unit Kerja memuat penanda tangan surat tugas dan, pada tiap unit kerja, penanda tangan nota dinas, PPTK, dan KPA.',
+      'Tombol pensil pada unit kerja mengubah nama, kode, dan asalnya; nomor dan surat yang sudah terbit tidak berubah.',
       'ADMIN › Daftar Bendahara memuat bendahara tiap sumber dana; ADMIN › Sub Kegiatan memuat kode rekening dan anggaran.',
       'ADMIN › Kop Surat menampilkan kepala surat seperti yang akan tercetak: pemerintah, nama, alamat, dan logo.',
       'Penanda tangan yang dihapus tetap tercetak pada surat yang sudah terbit.',

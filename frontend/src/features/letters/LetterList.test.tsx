@@ -17,6 +17,7 @@ const letter = (id: number, trips: number[], tujuan: string | null) => ({
   tujuan,
   tanggalSurat: '2026-03-02T00:00:00.000Z',
   count: trips.length,
+  versi: 3,
   perjalanans: trips.map((trip) => ({ id: trip })),
 });
 
@@ -56,7 +57,24 @@ async function pick(label: string, option: string) {
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-async function fillIn() {
+/** Lists the two letters, with other keys beside them. */
+const listing = (more: object) =>
+  server.use(
+    http.get('*/api/admin/get/surat-keluar', () =>
+      HttpResponse.json({
+        result: [letter(41, [7], 'Kepala Dinas'), letter(40, [], null)],
+        resultUnitKerja: [{ id: 2, kode: 'P2P' }],
+        page: 0,
+        totalPage: 1,
+        totalRows: 2,
+        limit: 15,
+        ...more,
+      }),
+    ),
+  );
+
+/** Fills in the dialog, then does what is `left` and sends it. */
+async function fillIn(left?: () => Promise<void>) {
   // The list's answer holds the work units.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Tambah +' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Tambah +' }));
@@ -71,6 +89,7 @@ async function fillIn() {
   await user.type(screen.getByRole('textbox', { name: /Perihal/ }), 'Undangan');
   await user.type(screen.getByRole('textbox', { name: /Tanggal Surat/ }), '2/3/2026');
   await user.tab();
+  await left?.();
   await user.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
@@ -128,7 +147,7 @@ describe('the outgoing letters', () => {
     server.use(
       http.post('*/api/admin/post/surat-keluar', async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ result: { id: 42, nomor: '000.1.2.3/42/DINKES/P2P/III/2026' } });
+        return HttpResponse.json({ result: { id: 42, nomor: '000.1.2.3/42/DINKES/P2P/III/2026' }, peringatan: [] });
       }),
     );
     open();
@@ -166,6 +185,58 @@ describe('the outgoing letters', () => {
     expect(await dialog.findByText(message, { selector: 'p' })).toBeInTheDocument();
     expect(screen.getByPlaceholderText('Tujuan Surat')).toHaveValue('Kepala Puskesmas');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Tanggal Surat/ })).toHaveFocus());
+  });
+
+  it('ask for the reason of a date before that of the newest letter', async () => {
+    const sent: Record<string, unknown>[] = [];
+    listing({ suratTerbaru: ['2025-12-30T00:00:00.000Z', '2026-03-20T00:00:00.000Z'] });
+    server.use(
+      http.post('*/api/admin/post/surat-keluar', async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json({ result: { id: 42, nomor: 'N/42' }, peringatan: [] });
+      }),
+    );
+    open();
+    await fillIn(async () => {
+      const reason = await screen.findByRole('textbox', { name: /Alasan tanggal mundur/ });
+      expect(screen.getByText(/Surat terbaru bertanggal 20 Maret 2026/)).toBeInTheDocument();
+      await user.type(reason, 'Dicatat kemudian');
+    });
+    await waitFor(() => expect(sent[0]).toMatchObject({ tanggalSurat: '2026-03-02', alasan: 'Dicatat kemudian' }));
+  });
+
+  it('are corrected and made void by a registrar, memos not', async () => {
+    startSession({ ...auth, role: [{ id: 1, userId: 7, roleId: 4, role: { nama: 'pencatat surat' } }] }, false);
+    const sent: [string, unknown][] = [];
+    const record = async ({ request }: { request: Request }) => {
+      sent.push([`${request.method} ${new URL(request.url).pathname}`, await request.json()]);
+      return HttpResponse.json({ result: letter(40, [], 'Camat') });
+    };
+    server.use(http.put('*/api/surat-keluar/40', record), http.post('*/api/surat-keluar/40/batal', record));
+    open();
+    const name = '400.7.1/40/DINKES/P2P/III/2026';
+    await user.click(await screen.findByRole('button', { name: `Perbaiki ${name}` }));
+    const correcting = within(await screen.findByRole('dialog', { name: 'Perbaiki surat' }));
+    await user.type(correcting.getByRole('textbox', { name: /^Tujuan/ }), 'Camat');
+    await user.type(correcting.getByRole('textbox', { name: /^Alasan/ }), 'Tujuan belum diisi');
+    await user.click(correcting.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Surat keluar diperbaiki')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Batalkan ${name}` }));
+    const voiding = within(await screen.findByRole('dialog', { name: 'Batalkan surat' }));
+    await user.type(voiding.getByRole('textbox', { name: /^Alasan/ }), 'pendek');
+    await user.click(voiding.getByRole('button', { name: 'Batalkan surat' }));
+    expect(await voiding.findByText(/paling sedikit 10/)).toBeInTheDocument();
+    await user.type(voiding.getByRole('textbox', { name: /^Alasan/ }), ' sekali, acara batal');
+    await user.click(voiding.getByRole('button', { name: 'Batalkan surat' }));
+    expect(await screen.findByText('Surat keluar dibatalkan')).toBeInTheDocument();
+    expect(sent).toEqual([
+      [
+        'PUT /api/surat-keluar/40',
+        { tujuan: 'Camat', perihal: 'Undangan rapat', alasan: 'Tujuan belum diisi', versi: 3 },
+      ],
+      ['POST /api/surat-keluar/40/batal', { alasan: 'pendek sekali, acara batal', versi: 3 }],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Perbaiki 400.7.1/41/DINKES/P2P/III/2026' })).toBeNull();
   });
 
   it('shows a void letter with the reason of its trip', async () => {

@@ -1,20 +1,25 @@
 import { Badge, Button, Group, Stack } from '@mantine/core';
+import { IconBan, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
-import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { type UnitProfile, useHoldsRole, useSignedInUser } from '../../api/session';
 import { orDash } from '../../shared/format';
+import { ROLE } from '../../shared/roles';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddLetterDialog } from './AddLetterDialog';
+import { CorrectLetterDialog } from './CorrectLetterDialog';
 import { LetterFilters } from './LetterFilters';
 import type { LetterFilter } from './letterFilter';
 import { NumberGiven } from './NumberGiven';
+import { VoidLetterDialog } from './VoidLetterDialog';
 
 /** Rows of a page. */
 const PAGE_SIZE = 15;
 
-type OutgoingLetter = OutgoingLetterPage['result'][number];
+export type OutgoingLetter = OutgoingLetterPage['result'][number];
 type Props = {
   filter?: LetterFilter;
   /** Shows the first page of another filter. */
@@ -35,6 +40,10 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
   const letters = useQuery({ ...listOutgoingLettersOptions({ query }), placeholderData: keepPreviousData });
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<OutgoingLetter | null>(null);
+  const [voided, setVoided] = useState<OutgoingLetter | null>(null);
+  const mayChange = useHoldsRole([ROLE.registrar]);
+  const actions = mayChange ? [actionColumn(setCorrected, setVoided)] : [];
   return (
     <>
       <PageTitle
@@ -53,7 +62,7 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
           <DataTable
             query={letters}
             rows={(list) => list.result}
-            columns={[numberColumn('no.'), ...columns]}
+            columns={[numberColumn('no.'), ...columns, ...actions]}
             nextStep={
               filter.cari
                 ? 'Ubah atau kosongkan pencarian.'
@@ -70,7 +79,10 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
         onRegistered={setGiven}
         parentUnitId={unit.indukUnitKerja.id}
         units={letters.data?.resultUnitKerja ?? []}
+        newest={letters.data?.suratTerbaru ?? []}
       />
+      <CorrectLetterDialog letter={corrected} onClose={() => setCorrected(null)} />
+      <VoidLetterDialog letter={voided} onClose={() => setVoided(null)} />
     </>
   );
 }
@@ -93,6 +105,23 @@ function LetterNumber({ letter }: { letter: OutgoingLetter }) {
     </div>
   );
 }
+
+type Pick = (letter: OutgoingLetter) => void;
+
+/** Buttons that correct a letter or make it void; a memo is changed with its trip. */
+const actionColumn = (onCorrect: Pick, onVoid: Pick): Column<OutgoingLetter> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 100,
+  render: (letter) =>
+    !letter.keadaan &&
+    letter.perjalanans.length === 0 && (
+      <Group gap={4} wrap="nowrap">
+        <IconButton label={`Perbaiki ${letter.nomor}`} icon={IconPencil} onClick={() => onCorrect(letter)} />
+        <IconButton label={`Batalkan ${letter.nomor}`} icon={IconBan} onClick={() => onVoid(letter)} />
+      </Group>
+    ),
+});
 
 const columns: Column<OutgoingLetter>[] = [
   { accessor: 'nomor', title: 'Nomor Surat', width: 300, render: (letter) => <LetterNumber letter={letter} /> },

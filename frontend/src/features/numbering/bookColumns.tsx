@@ -5,13 +5,22 @@ import type { Column } from '../../shared/ui/DataTable';
 
 /** State of a number; of a void one with who made it void, when and why. */
 function State({ entry }: { entry: NumberEntry }) {
-  const { keadaan, oleh, kapan, alasan } = entry;
+  const { keadaan, oleh, kapan, alasan, mundur, alasanMundur } = entry;
   const isVoid = keadaan === 'batal';
   return (
     <div>
       <Badge variant="light" color={isVoid ? 'gray' : 'teal'}>
         {keadaan}
       </Badge>
+      {mundur && (
+        <>
+          {' '}
+          <Badge variant="light" color="yellow">
+            mundur
+          </Badge>
+          {alasanMundur && <div className="cell-about">{alasanMundur}</div>}
+        </>
+      )}
       {isVoid && (
         <div className="cell-about">
           {[oleh, kapan && shortDate(kapan)].filter(Boolean).join(', ')}

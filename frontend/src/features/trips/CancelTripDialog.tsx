@@ -9,13 +9,13 @@ import {
   type TripDetail,
 } from '../../api/generated';
 import { longPeriod, rupiah } from '../../shared/format';
+import { REASON } from '../../shared/forms/reason';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { advanceDue } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { REASON } from './reason';
 
 const schema = z.object({ alasan: REASON });
 

@@ -22,6 +22,7 @@ import { withFieldRules } from '../../shared/forms/withFieldRules';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
+import { BackdateReason } from './BackdateReason';
 import { ChangeReason } from './ChangeReason';
 import { dayResolver } from './dayFaults';
 import { draftOfTrip } from './draftOfTrip';
@@ -156,6 +157,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
             )}
             <TravellersTable employees={employees} chosen={personil} />
             {stored?.noSuratTugas && <ChangeReason />}
+            {!stored && <BackdateReason unitId={unit.id} />}
             <RefusalAlert refusal={errors.refusal} />
           </Stack>
           <TripSummary unitId={unit.id} tripId={stored?.id} />

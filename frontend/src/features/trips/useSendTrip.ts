@@ -45,13 +45,13 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
     void reload([listTripsQueryKey, getTripQueryKey, getTripHistoryQueryKey, getCalendarQueryKey, getTasksQueryKey]);
   const sending = useMutation({
     mutationFn: async (body: FileTrip) => {
+      const alasan = form.getValues('alasan').trim() || undefined;
       if (changed) {
         const { id, versi } = changed;
-        const alasan = form.getValues('alasan').trim() || undefined;
         const { data } = await changeTrip({ path: { id }, body: { ...body, versi, alasan }, throwOnError: true });
         return data.peringatan;
       }
-      const answer = await fileTrip({ body, ...AS_FILE });
+      const answer = await fileTrip({ body: { ...body, alasan }, ...AS_FILE });
       await saveFile(answer, 'nota_dinas.docx');
       return warningsOf(answer.response.headers.get('X-Jaladin-Peringatan'));
     },

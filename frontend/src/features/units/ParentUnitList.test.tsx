@@ -15,6 +15,7 @@ const list = {
       indukUnitKerja: 'Dinas Contoh',
       kodeInduk: 'DINKES',
       asal: 'Kota Contoh',
+      versi: 4,
       indukUKSumberDanas: [source(1, 'APBD'), source(2, 'BLUD')].map((sumberDana) => ({
         id: sumberDana.id,
         sumberDana,
@@ -36,7 +37,7 @@ it('lists funding sources one per line, and opens an OPD with the checked ones',
   );
   renderInApp(<ParentUnitList />);
   const cells = within((await screen.findAllByRole('row'))[1] as HTMLElement).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Dinas Contoh', 'DINKES', 'APBDBLUD']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Dinas Contoh', 'DINKES', 'APBDBLUD', '']);
 
   await user.click(screen.getByRole('button', { name: 'Tambah OPD +' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tambah OPD' });
@@ -55,4 +56,22 @@ it('lists funding sources one per line, and opens an OPD with the checked ones',
     asal: 'Kota Contoh',
     sumberDanaId: [2],
   });
+});
+
+it('corrects an OPD with the version that is shown', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/induk-unit-kerja/get', () => HttpResponse.json(list)),
+    http.put('*/api/induk-unit-kerja/1', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ result: { id: 1 } });
+    }),
+  );
+  renderInApp(<ParentUnitList />);
+  await user.click(await screen.findByRole('button', { name: 'Ubah Dinas Contoh' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ubah OPD' }));
+  await user.type(dialog.getByRole('textbox', { name: /^OPD/ }), ' Baru');
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies).toEqual([{ indukUnitKerja: 'Dinas Contoh Baru', kodeInduk: 'DINKES', asal: 'Kota Contoh', versi: 4 }]);
 });

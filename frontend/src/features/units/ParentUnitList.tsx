@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listParentUnitsOptions, type ParentUnit } from '../../api/generated';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { WORDS } from '../../shared/words';
 import { AddParentUnitDialog } from './AddParentUnitDialog';
+import { type EditedUnit, EditUnitDialog } from './EditUnitDialog';
 
-const COLUMNS: Column<ParentUnit>[] = [
+const columns = (onEdit: (unit: EditedUnit) => void): Column<ParentUnit>[] => [
   numberColumn('No'),
   { accessor: 'indukUnitKerja', title: 'OPD', sortBy: (unit) => unit.indukUnitKerja },
   { accessor: 'kodeInduk', title: 'Kode', width: 180, sortBy: (unit) => unit.kodeInduk },
@@ -20,12 +23,25 @@ const COLUMNS: Column<ParentUnit>[] = [
         ? indukUKSumberDanas.map(({ id, sumberDana }) => <div key={id}>{sumberDana.sumber}</div>)
         : WORDS.missing,
   },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 80,
+    render: ({ id, indukUnitKerja: nama, kodeInduk: kode, asal, versi }) => (
+      <IconButton
+        label={`Ubah ${nama}`}
+        icon={IconPencil}
+        onClick={() => onEdit({ kind: 'induk', id, nama, kode, asal, versi })}
+      />
+    ),
+  },
 ];
 
 /** /admin/daftar-induk-unit-kerja: the parent units of the office. */
 export function ParentUnitList() {
   const units = useQuery(listParentUnitsOptions());
   const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<EditedUnit | null>(null);
   return (
     <>
       <PageTitle
@@ -39,7 +55,7 @@ export function ParentUnitList() {
       <DataTable
         query={units}
         rows={(list) => list.result}
-        columns={COLUMNS}
+        columns={columns(setEdited)}
         nextStep="Tambah induk unit kerja dengan 'Tambah OPD +'."
         findIn={(unit) => `${unit.indukUnitKerja} ${unit.kodeInduk}`}
       />
@@ -48,6 +64,7 @@ export function ParentUnitList() {
         onClose={() => setAdding(false)}
         sources={units.data?.resultSumberDana ?? []}
       />
+      <EditUnitDialog unit={edited} onClose={() => setEdited(null)} />
     </>
   );
 }

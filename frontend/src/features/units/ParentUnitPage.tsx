@@ -12,6 +12,7 @@ import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import { AddWorkUnitDialog } from './AddWorkUnitDialog';
+import { type EditedUnit, EditUnitDialog } from './EditUnitDialog';
 import { SignatoryTable } from './SignatoryTable';
 import { WorkUnitCard } from './WorkUnitCard';
 
@@ -38,6 +39,7 @@ function PageOf({ id, ...actions }: Props & { id: number }) {
 
 function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props & { unit: ParentUnitSheet }) {
   const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<EditedUnit | null>(null);
   return (
     <>
       <PageTitle title={unit.indukUnitKerja} />
@@ -67,12 +69,18 @@ function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props &
           </Button>
           <Stack gap="md">
             {unit.daftarUnitKerjas.map((workUnit) => (
-              <WorkUnitCard key={workUnit.id} unit={workUnit} onAddSignatory={() => onAddUnitSignatory(workUnit.id)} />
+              <WorkUnitCard
+                key={workUnit.id}
+                unit={workUnit}
+                onAddSignatory={() => onAddUnitSignatory(workUnit.id)}
+                onEdit={() => setEdited({ ...workUnit, kind: 'unit', nama: workUnit.unitKerja })}
+              />
             ))}
           </Stack>
         </Section>
       </Stack>
       <AddWorkUnitDialog opened={adding} onClose={() => setAdding(false)} indukUnitKerjaId={unit.id} />
+      <EditUnitDialog unit={edited} onClose={() => setEdited(null)} />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { WorkUnit } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { type Tenure, tenureOf } from '../../shared/tenure';
 import { Fact } from '../../shared/ui/Fact';
+import { IconButton } from '../../shared/ui/IconButton';
 import { type SignatoryRow, SignatoryTable } from './SignatoryTable';
 import type { UnitPost } from './signatory';
 
-type Props = { unit: WorkUnit; onAddSignatory: () => void };
+type Props = { unit: WorkUnit; onAddSignatory: () => void; onEdit: () => void };
 
 /** A work unit with its signatories: memo, PPTK, KPA. */
-export function WorkUnitCard({ unit, onAddSignatory }: Props) {
+export function WorkUnitCard({ unit, onAddSignatory, onEdit }: Props) {
   const titleId = useId();
   type Appointed = Tenure & { id: number; jabatan: string };
   const row = (post: UnitPost, signatory: Appointed, { nama }: { nama: string }): SignatoryRow => ({
@@ -36,14 +38,12 @@ export function WorkUnitCard({ unit, onAddSignatory }: Props) {
             <Fact label="Kode: ">{unit.kode}</Fact>
           </Group>
         </div>
-        <Button
-          variant="light"
-          style={{ flexShrink: 0 }}
-          onClick={onAddSignatory}
-          aria-label={`Tambah tanda tangan ${unit.unitKerja}`}
-        >
-          +
-        </Button>
+        <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+          <IconButton label={`Ubah ${unit.unitKerja}`} icon={IconPencil} onClick={onEdit} />
+          <Button variant="light" onClick={onAddSignatory} aria-label={`Tambah tanda tangan ${unit.unitKerja}`}>
+            +
+          </Button>
+        </Group>
       </Group>
       <Stack gap="md">
         {Object.entries(tables).map(([title, rows]) => (

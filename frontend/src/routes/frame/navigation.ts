@@ -18,6 +18,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
       { label: 'Daftar', to: '/admin/keuangan/daftar-perjalanan' },
       { label: 'Verifikasi', to: '/admin/verifikasi' },
       { label: 'Tarif', to: '/admin/tarif' },
+      { label: 'Data Rujukan', to: '/admin/rujukan' },
       { label: 'Anggaran', to: '/admin/anggaran' },
       { label: 'Rekap', to: '/rekap' },
       { label: 'Dasbor', to: '/dasbor' },

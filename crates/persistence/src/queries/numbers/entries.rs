@@ -17,7 +17,7 @@ use staff::ParentUnitId;
 use crate::{
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
     error::{dangling, readable},
-    json_query::{Json, JsonQuery, column, list, parameter, placeholder},
+    json_query::{Json, JsonQuery, column, flag, list, parameter, placeholder},
     queries::{
         SeaQueries,
         totals::{List, page_range, total},
@@ -39,6 +39,9 @@ struct EntryJson {
     voided_at: Option<DateTime<Utc>>,
     voided_by: Option<String>,
     void_reason: Option<String>,
+    #[serde(deserialize_with = "flag")]
+    dated_back: bool,
+    date_reason: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -81,7 +84,8 @@ fn page_of(json: Json, of_kind: bool) -> SelectStatement {
 /// The document of a number, joined with its letter kind.
 fn entry(json: Json) -> Expr {
     use letter_numbers::Column::{
-        EmployeeId, Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId, VoidReason, VoidedAt, VoidedBy,
+        BackdateReason, Backdated, EmployeeId, Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId, VoidReason,
+        VoidedAt, VoidedBy,
     };
     let own = |name| column("letter_numbers", name);
     let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
@@ -121,9 +125,9 @@ fn entry(json: Json) -> Expr {
         select.from(outgoing_letters::Entity).inner_join(work_units::Entity, of_unit);
         select.and_where(letter(outgoing_letters::Column::Id).eq(own(OutgoingLetterId)));
     });
-    let void = [own(VoidedAt), voided_by, own(VoidReason)];
+    let marks = [own(VoidedAt), voided_by, own(VoidReason), own(Backdated), own(BackdateReason)];
     let shown = [own(Id), json.array(kind), own(Text), own(Sequence), traveller, of_trip, of_letter];
-    json.array(shown.into_iter().chain(void))
+    json.array(shown.into_iter().chain(marks))
 }
 
 impl SeaQueries {
@@ -162,6 +166,8 @@ impl EntryJson {
             traveller: self.traveller,
             unit_name,
             unit_code,
+            dated_back: self.dated_back,
+            date_reason: self.date_reason,
             void: self.voided_at.map(|at| VoidNumber {
                 reason: self.void_reason.unwrap_or_default(),
                 by: self.voided_by.unwrap_or_default(),

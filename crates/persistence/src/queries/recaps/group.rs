@@ -120,10 +120,7 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
             let activity = office.sub_activity(id)?;
             format!("{} {}", activity.account_code, activity.name)
         }
-        Grouping::FundingSource => {
-            let source = reference.funding_sources.iter().find(|source| source.id == id);
-            source.ok_or_else(|| dangling("funding_sources", id))?.name.to_string()
-        }
+        Grouping::FundingSource => reference.funding_source(id)?.source.name.to_string(),
         Grouping::Place | Grouping::Month => office.destination(id)?.name.to_string(),
     };
     Ok((id.to_string(), name))

@@ -21,7 +21,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
-        reference::{Reference, named, post, reference_version},
+        reference::{Reference, post, reference_version},
         trips::{PhotoJson, TripJson, photo_views, photos, trip},
     },
     safeguards::{DutiesJson, duties_json},
@@ -161,7 +161,7 @@ impl ReceiptsJson {
                 id: treasurer.id,
                 title: treasurer.title,
                 employee: treasurer.employee,
-                source: named(&reference.funding_sources, "funding_sources", self.funding_source)?,
+                source: reference.funding_source(self.funding_source)?,
             },
             technical_officer: office.signatory(post(&office.technical_officers, self.technical_officer)?)?,
             budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,

@@ -5,13 +5,14 @@ use app::{
     ports::Stored,
     views::{CounterView, FundedBy, Named, SignatoryView, SubActivityView, TripForm},
 };
+use numbering::{CounterId, LetterKind};
 use sea_orm::sea_query::ExprTrait;
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{
     entity::{counters, letter_kinds},
-    error::dangling,
+    error::{corrupt, dangling},
     json_query::{JsonQuery, column, list, parameter},
     queries::{
         SeaQueries,
@@ -22,11 +23,14 @@ use crate::{
 /// Counters; fields in the order of [`COUNTERS`].
 #[derive(Deserialize)]
 struct CountersJson {
-    /// Id, last number, and the letter kind: id, name, pattern.
     #[serde(deserialize_with = "list")]
-    counters: Vec<(i64, i64, (i64, String, String))>,
+    counters: Vec<CounterJson>,
     reference_version: i64,
 }
+
+/// Id and last number, if the counter is open, and the letter kind: id, name, pattern.
+#[derive(Deserialize)]
+struct CounterJson(Option<i64>, Option<i64>, (i64, String, String));
 
 /// The counters of a year. Parameters: parent unit, year.
 static COUNTERS: JsonQuery = JsonQuery::new(|json| {
@@ -35,14 +39,34 @@ static COUNTERS: JsonQuery = JsonQuery::new(|json| {
     let kind = |name| column("letter_kinds", name);
     let kinds = [letter_kinds::Column::Id, letter_kinds::Column::Name, letter_kinds::Column::Pattern].map(kind);
     let counters = json.children(json.array([own(Id), own(Last), json.array(kinds)]), |select| {
-        select.from(counters::Entity);
-        select.inner_join(letter_kinds::Entity, kind(letter_kinds::Column::Id).eq(own(LetterKindId)));
-        select.and_where(own(ParentUnitId).eq(parameter(0))).and_where(own(Year).eq(parameter(1)));
+        let of_kind = kind(letter_kinds::Column::Id).eq(own(LetterKindId));
+        let of_year = own(ParentUnitId).eq(parameter(0)).and(own(Year).eq(parameter(1)));
+        select.from(letter_kinds::Entity).left_join(counters::Entity, of_kind.and(of_year));
     });
     json.select(json.array([counters, reference_version(json)]))
 });
 
+impl CountersJson {
+    /// The counters, by kind.
+    fn counters(self, parent: ParentUnitId) -> Stored<Vec<CounterView>> {
+        let view = |CounterJson(id, last, kind): CounterJson| {
+            let known = LetterKind::from_id(kind.0).ok_or_else(|| corrupt("letter_kinds", "id", kind.0))?;
+            let id = id.unwrap_or_else(|| CounterId::unopened(parent.0, known).0);
+            Ok(CounterView { id, last: last.unwrap_or(0), kind })
+        };
+        let mut counters = self.counters.into_iter().map(view).collect::<Stored<Vec<_>>>()?;
+        counters.sort_unstable_by_key(|counter| counter.kind.0);
+        Ok(counters)
+    }
+}
+
 impl SeaQueries {
+    /// The counters of a parent unit and year, one a letter kind; one that is not open stands at 0.
+    pub(in crate::queries) async fn counters_of(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
+        let read: Option<CountersJson> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
+        read.ok_or_else(|| dangling("read_state", 1))?.counters(parent)
+    }
+
     /// The lists of the trip form.
     pub(super) async fn form_lists(
         &self,
@@ -52,11 +76,9 @@ impl SeaQueries {
         year: i32,
     ) -> Stored<TripForm> {
         let read: Option<CountersJson> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
-        let mut read = read.ok_or_else(|| dangling("read_state", 1))?;
-        read.counters.sort_unstable_by_key(|(.., kind)| kind.0);
+        let read = read.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(read.reference_version).await?;
         let office = &reference.office;
-        let counter = |(id, last, kind)| CounterView { id, last, kind };
         // Signatories of the own parent unit first, then of the head office.
         let mut signing: Vec<&Post> = active(&office.assignment_signatories)
             .filter(|post| post.unit == parent.0 || post.unit == head_office.0)
@@ -76,7 +98,7 @@ impl SeaQueries {
             destinations: destinations.map(|entry| entry.view.clone()).collect(),
             sub_activities: sub_activities(office, parent)?,
             health_services: reference.health_services.clone(),
-            counters: read.counters.into_iter().map(counter).collect(),
+            counters: read.counters(parent)?,
             kinds: reference.kinds.clone(),
         })
     }
@@ -113,14 +135,14 @@ fn funded(reference: &Reference, parent: ParentUnitId) -> Stored<Vec<FundedBy>> 
     let keepers: Vec<&Post> = active(&office.treasurers).filter(|post| post.unit == parent.0).collect();
     let mut funded = Vec::new();
     for source in &reference.funding_sources {
-        let of_source = keepers.iter().filter(|keeper| keeper.source == source.id);
+        let of_source = keepers.iter().filter(|keeper| keeper.source == source.source.id);
         let treasurers = of_source.map(|keeper| {
             let person = office.employee(keeper.employee)?;
             Ok((keeper.id, keeper.title.clone(), Named { id: person.id, name: person.name.clone() }))
         });
         let treasurers: Vec<_> = treasurers.collect::<Stored<_>>()?;
         if !treasurers.is_empty() {
-            funded.push(FundedBy { source: source.clone(), treasurers });
+            funded.push(FundedBy { source: source.source.clone(), treasurers });
         }
     }
     Ok(funded)

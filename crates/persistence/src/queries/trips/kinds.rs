@@ -10,7 +10,7 @@ impl SeaQueries {
     /// Kinds of trip a source pays; `None` for an unknown source.
     pub(super) async fn kinds_paid_by(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>> {
         let reference = self.reference().await?;
-        if !reference.funding_sources.iter().any(|known| known.id == source.0) {
+        if !reference.funding_sources.iter().any(|known| known.source.id == source.0) {
             return Ok(None);
         }
         let links = funding_source_trip_kinds::Entity::find()

@@ -3,13 +3,14 @@
 use app::{
     ports::Stored,
     views::{
-        Named,
+        Named, PaymentSource,
         units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
     },
 };
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 use staff::ParentUnitId;
+use trips::trip_kind::payment_for;
 
 use crate::{
     entity::{
@@ -31,9 +32,10 @@ struct SheetJson {
     name: String,
     code: String,
     origin: String,
-    /// Id of the source, id of the link, name.
+    version: i32,
+    /// Id of the source, id of the link, name, payment text.
     #[serde(deserialize_with = "list")]
-    sources: Vec<(i64, i64, String)>,
+    sources: Vec<(i64, i64, String, String)>,
     #[serde(deserialize_with = "list")]
     units: Vec<UnitJson>,
     #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
@@ -47,6 +49,7 @@ struct UnitJson {
     name: String,
     code: String,
     origin: String,
+    version: i32,
     #[serde(deserialize_with = "rows::<_, _, memo_signatories::Entity>")]
     memo_signatories: Vec<SignatoryJson>,
     #[serde(deserialize_with = "rows::<_, _, technical_officers::Entity>")]
@@ -57,7 +60,7 @@ struct UnitJson {
 
 /// A parent unit. Parameter: its id.
 static SHEET: JsonQuery = JsonQuery::new(|json| {
-    use parent_units::Column::{Code, Id, Name, Origin};
+    use parent_units::Column::{Code, Id, Name, Origin, Version};
     let own = |name| column("parent_units", name);
     let signatories = json.children(signatory(json, "assignment_signatories"), |select| {
         use assignment_signatories::Column::{ParentUnitId, RetiredAt};
@@ -66,8 +69,11 @@ static SHEET: JsonQuery = JsonQuery::new(|json| {
         select.inner_join(employees::Entity, signs("assignment_signatories"));
         select.and_where(signs_for).and_where(column("assignment_signatories", RetiredAt).is_null());
     });
-    let document =
-        json.array([Id, Name, Code, Origin].map(own).into_iter().chain([sources(json), units(json), signatories]));
+    let document = json.array([Id, Name, Code, Origin, Version].map(own).into_iter().chain([
+        sources(json),
+        units(json),
+        signatories,
+    ]));
     json.select(document).from(parent_units::Entity).and_where(own(Id).eq(parameter(0))).take()
 });
 
@@ -75,7 +81,8 @@ fn sources(json: Json) -> Expr {
     use parent_unit_funding_sources::Column::{FundingSourceId, Id, ParentUnitId};
     let link = |name| column("parent_unit_funding_sources", name);
     let source = |name| column("funding_sources", name);
-    let shown = [link(FundingSourceId), link(Id), source(funding_sources::Column::Name)];
+    let words = [funding_sources::Column::Name, funding_sources::Column::PaymentText].map(source);
+    let shown = [link(FundingSourceId), link(Id)].into_iter().chain(words);
     json.children(json.array(shown), |select| {
         let linked = source(funding_sources::Column::Id).eq(link(FundingSourceId));
         select.from(parent_unit_funding_sources::Entity).inner_join(funding_sources::Entity, linked);
@@ -85,7 +92,7 @@ fn sources(json: Json) -> Expr {
 
 /// The work units of a parent unit of the table `parent_units`, with their signatories.
 fn units(json: Json) -> Expr {
-    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId};
+    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId, Version};
     let own = |name| column("work_units", name);
     /// Active signatories of the unit in one of the three tables.
     macro_rules! signatories {
@@ -98,7 +105,7 @@ fn units(json: Json) -> Expr {
         };
     }
     let signatories = [signatories!(memo_signatories), signatories!(technical_officers), signatories!(budget_users)];
-    json.children(json.array([Id, Name, Code, Origin].map(own).into_iter().chain(signatories)), |select| {
+    json.children(json.array([Id, Name, Code, Origin, Version].map(own).into_iter().chain(signatories)), |select| {
         let of_parent = own(ParentUnitId).eq(column("parent_units", parent_units::Column::Id));
         select.from(work_units::Entity).and_where(of_parent);
     })
@@ -118,10 +125,13 @@ impl SheetJson {
         self.sources.sort_unstable();
         self.units.sort_unstable_by_key(|unit| unit.id);
         let parent_unit = self.id;
-        let source = |(id, link, name): (i64, i64, String)| LinkedSource {
+        let source = |(id, link, name, text): (i64, i64, String, String)| LinkedSource {
             id: link,
             parent_unit,
-            source: Named { id, name: name.into() },
+            source: PaymentSource {
+                payment_for: payment_for(&name, &text).into(),
+                source: Named { id, name: name.into() },
+            },
         };
         ParentUnitSheet {
             unit: ParentUnitView {
@@ -129,6 +139,7 @@ impl SheetJson {
                 name: self.name,
                 code: self.code,
                 origin: self.origin,
+                version: self.version,
                 sources: self.sources.into_iter().map(source).collect(),
             },
             work_units: self.units.into_iter().map(|unit| unit.view(reference)).collect(),
@@ -144,6 +155,7 @@ impl UnitJson {
             name: self.name,
             code: self.code,
             origin: self.origin,
+            version: self.version,
             memo_signatories: by_id(self.memo_signatories, reference),
             technical_officers: by_id(self.technical_officers, reference),
             budget_users: by_id(self.budget_users, reference),

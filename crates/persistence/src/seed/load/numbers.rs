@@ -30,6 +30,8 @@ pub(super) struct Issued {
     pub(super) sequence: i64,
     /// Printed text.
     pub(super) text: String,
+    /// Date of the letter.
+    pub(super) date: NaiveDate,
 }
 
 /// Counters during the load.
@@ -78,7 +80,7 @@ impl Numbers {
         let parent_code = known(self.parents.get(&parent), "a parent unit")?;
         let parts = NumberParts { sequence: *last, classification, parent_code, unit_code: &unit.code, date };
         let text = known(self.patterns.get(&kind), "a pattern")?.render(&parts);
-        Ok(Issued { parent, kind, year, sequence: *last, text })
+        Ok(Issued { parent, kind, year, sequence: *last, text, date })
     }
 
     /// Writes the counters back.
@@ -128,5 +130,8 @@ pub(super) fn entry(
         voided_by: None,
         void_reason: None,
         employee_id: None,
+        letter_date: Some(issued.date),
+        backdated: false,
+        backdate_reason: None,
     }
 }

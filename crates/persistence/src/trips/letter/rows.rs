@@ -110,7 +110,7 @@ impl LetterJson {
             origin: self.origin,
             transport: self.transport,
             sub_activity,
-            payment_for: if payment_text.is_empty() { payment_for(&funding_source) } else { payment_text },
+            payment_for: payment_for(&funding_source, &payment_text),
             first_sentence,
             funding_source,
             work_unit,

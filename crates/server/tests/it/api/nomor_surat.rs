@@ -4,3 +4,4 @@ mod buku;
 mod edit;
 mod edit_nomor;
 mod get;
+mod mundur;

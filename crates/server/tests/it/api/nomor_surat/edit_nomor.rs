@@ -78,6 +78,21 @@ both_databases! {
         Form::out_of_town(&app.client_as("klerk").await, 30).await.file().await;
     }
 
+    async fn a_misspelt_pattern_is_told_with_the_nearest_word(app: TestApp) {
+        let admin = app.client_as("superadmin").await;
+        let before = patterns(&admin).await;
+        for (pattern, part, nearest) in
+            [("KLASIFIKASI/NOMOR/KODE/BLN/TAHUN", "BLN", "BULAN"), ("NOMOR/KODE/BULAN]/TAHUN", "]", "BULAN"), ("NOMOR/KODE/THN", "THN", "TAHUN")]
+        {
+            for path in [MEMO, "nomor-surat/pratinjau"] {
+                let answer = admin.post(path, &json!({ "id": 2, "nomorSurat": pattern })).await.expect(422);
+                let expected = format!("'{part}' tidak dikenal di pola; mungkin maksudnya {nearest}");
+                assert_eq!(answer["errors"], json!([{ "field": "nomorSurat", "message": expected }]));
+            }
+        }
+        assert_eq!(patterns(&admin).await, before);
+    }
+
     /// P-1, P-2.
     async fn only_administrators_set_patterns(app: TestApp) {
         let before = patterns(&app.client_as("superadmin").await).await;

@@ -1,8 +1,10 @@
 //! P6: previews of letters.
 
+use std::time::Duration;
+
 use documents::text_of;
 use persistence::entity::{counters, letter_numbers, outgoing_letters, trips};
-use sea_orm::EntityTrait;
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, TransactionTrait};
 use serde_json::{Value, json};
 
 use super::form::{Form, cancel, count};
@@ -58,6 +60,36 @@ both_databases! {
         cancel(&klerk, id).await.expect(200);
         klerk.post("perjalanan/pratinjau", &changed.body).await.expect(409);
         klerk.post("perjalanan/pratinjau", &form.with("id", json!(999_999)).body).await.expect(404);
+    }
+
+    /// A writer that holds its lock delays no preview.
+    async fn a_preview_does_not_wait_for_a_writer(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await;
+        let writer = app.db().begin().await.expect("a transaction");
+        let write = writer.execute_unprepared("UPDATE read_state SET longest_trip = longest_trip").await;
+        write.expect("the writer's lock");
+        if writer.get_database_backend() == DbBackend::Postgres {
+            let lock = "LOCK TABLE trips, travellers, trip_places, outgoing_letters, employees IN EXCLUSIVE MODE";
+            writer.execute_unprepared(lock).await.expect("the tables");
+        }
+        let letter = tokio::time::timeout(Duration::from_secs(5), preview(&klerk, &form.body)).await;
+        drop(writer);
+        assert!(letter.expect("no wait").contains("PRATINJAU"));
+    }
+
+    /// The memo that filing prints, but for its number.
+    async fn a_preview_equals_the_filed_memo(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        for form in [Form::out_of_town(&klerk, 30).await, Form::in_town(&klerk, 31, false).await] {
+            let previewed = preview(&klerk, &form.body).await;
+            let filed = klerk.post("perjalanan/post/nota-dinas", &form.body).await.expect_docx();
+            let filed = text_of(&filed).expect("a Word file");
+            let trips = klerk.get("perjalanan/get/all-perjalanan?page=0&limit=1").await.expect(200);
+            let number = trips["result"][0]["noNotaDinas"].as_str().expect("a number");
+            let first = |text: &str| text.split("Verifikasi").next().unwrap_or_default().trim().to_owned();
+            assert_eq!(first(&previewed), first(&filed.replace(number, "PRATINJAU")));
+        }
     }
 
     async fn previews_of_two_forms_at_once_do_not_meet(app: TestApp) {

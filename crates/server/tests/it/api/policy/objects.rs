@@ -49,6 +49,8 @@ pub(super) struct Objects {
     pub(super) treasurer: i64,
     pub(super) funding_source: i64,
     pub(super) counter: i64,
+    /// Outgoing letter without trip.
+    pub(super) letter: i64,
     pub(super) sub_activity: i64,
     pub(super) destination: i64,
     /// Employee without posts and trips.
@@ -123,6 +125,11 @@ impl Objects {
         let user = people::make(app, "sasaran", "P2P", &[1], false).await;
         let grants = Grants::find().filter(user_roles::Column::UserId.eq(user));
         let waiting = users::Entity::find().filter(users::Column::Username.eq("calon"));
+        let letter = json!({
+            "unitKerja": { "id": unit }, "dataKodeKlasifikasi": "000.1.2.3", "perihal": "Undangan", "tujuan": "Camat",
+            "tanggalSurat": "2026-03-01", "indukUnitKerja": { "id": parent },
+        });
+        let letter = registrar.post("admin/post/surat-keluar", &letter).await.expect(200);
         let counters = registrar.get(&format!("nomor-surat/get/{parent}")).await.expect(200);
         let activities = admin.get(&format!("sub-kegiatan/get/{unit}")).await.expect(200);
         let destinations = admin.get("tujuan/get/dalam-kota").await.expect(200);
@@ -147,6 +154,7 @@ impl Objects {
             treasurer: treasurer.id,
             funding_source: treasurer.funding_source_id,
             counter: id(&counters["result"][1]),
+            letter: id(&letter["result"]),
             sub_activity: id(&activities["result"][0]),
             destination: id(&destinations["result"][0]),
             employee: id(&staff["result"][45]),

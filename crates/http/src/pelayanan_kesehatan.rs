@@ -1,0 +1,112 @@
+//! `/api/pelayanan-kesehatan`: health services (office C-21).
+
+use actix_web::{get, put, web};
+use app::{App, corrections::HealthServiceEdit, views::corrections::HealthServiceEntry};
+use kernel::Rupiah;
+use serde::{Deserialize, Serialize};
+use trips::trip_kind::HealthServiceId;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::{
+    body::checked,
+    identity::SignedIn,
+    lenient::{TEXT, Text, WholeNumber},
+    problem::Problem,
+    query::path_id,
+    wire::Outcome,
+};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(list_health_services).service(edit_health_service);
+}
+
+/// A health service.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EditableHealthService {
+    pub id: i64,
+    /// Name.
+    pub nama: String,
+    /// Transport money, in rupiah.
+    pub uang_transport: i64,
+    /// False for the entry of trips without a health service, which stays as it is.
+    pub dapat_diubah: bool,
+    /// Version: grows with each correction.
+    pub versi: i32,
+}
+
+impl From<HealthServiceEntry> for EditableHealthService {
+    fn from(entry: HealthServiceEntry) -> Self {
+        Self {
+            id: entry.id,
+            nama: entry.name,
+            uang_transport: entry.transport.get(),
+            dapat_diubah: entry.id != HealthServiceId::NONE.0,
+            versi: entry.version,
+        }
+    }
+}
+
+/// Name and transport money of a health service.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct EditHealthService {
+    /// Name.
+    #[validate(required(message = "Nama wajib diisi"), length(max = TEXT))]
+    nama: Text,
+    /// Transport money, in rupiah.
+    #[validate(
+        required(message = "Uang transport wajib diisi"),
+        range(max = MOST, message = "Nilai paling banyak Rp99.999.999.999.")
+    )]
+    uang_transport: WholeNumber,
+    /// Version that the caller saw.
+    #[validate(required(message = "Versi wajib diisi"))]
+    versi: WholeNumber,
+}
+
+/// Highest amount that a person enters (office C-1).
+const MOST: i64 = 99_999_999_999;
+
+impl EditHealthService {
+    fn edit(self) -> Option<HealthServiceEdit> {
+        let transport = Rupiah::new(self.uang_transport.get()?).ok()?;
+        Some(HealthServiceEdit { name: self.nama.get()?, transport, version: self.versi.get()? })
+    }
+}
+
+/// Health services with their transport money.
+#[utoipa::path(
+    get, path = "/api/pelayanan-kesehatan", operation_id = "listHealthServices", tag = "pelayanan-kesehatan",
+    responses((status = 200, body = Outcome<Vec<EditableHealthService>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pelayanan-kesehatan")]
+pub async fn list_health_services(
+    app: web::Data<App>,
+    who: SignedIn,
+) -> Result<web::Json<Outcome<Vec<EditableHealthService>>>, Problem> {
+    let entries = app::corrections::health_services(&app, &who.0).await?;
+    Ok(web::Json(Outcome { result: entries.into_iter().map(Into::into).collect() }))
+}
+
+/// Corrects name and transport money of a health service; amounts on receipts stay.
+#[utoipa::path(
+    put, path = "/api/pelayanan-kesehatan/{id}", operation_id = "editHealthService", tag = "pelayanan-kesehatan",
+    params(("id" = i64, Path, description = "health service id")),
+    request_body = EditHealthService,
+    responses((status = 200, body = Outcome<EditableHealthService>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[put("/pelayanan-kesehatan/{id}")]
+pub async fn edit_health_service(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<EditableHealthService>>, Problem> {
+    let id = HealthServiceId(path_id(&id, "Pelayanan kesehatan tidak ditemukan.")?);
+    let edit = checked(payload, EditHealthService::edit).await?;
+    let edited = app::corrections::edit_health_service(&app, &who.0, id, edit).await?;
+    Ok(web::Json(Outcome { result: edited.into() }))
+}
