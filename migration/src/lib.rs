@@ -51,6 +51,9 @@ mod m20261123_000401_search;
 mod m20261124_000101_letter_search;
 mod m20261125_000101_spending_index;
 mod m20261126_000701_corrections;
+mod m20261126_000401_titles;
+mod m20261126_000402_letterhead_lines;
+mod m20261126_000403_travel_order_template;
 mod table;
 mod trigram;
 
@@ -104,6 +107,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261124_000101_letter_search::Migration),
             Box::new(m20261125_000101_spending_index::Migration),
             Box::new(m20261126_000701_corrections::Migration),
+            Box::new(m20261126_000401_titles::Migration),
+            Box::new(m20261126_000402_letterhead_lines::Migration),
+            Box::new(m20261126_000403_travel_order_template::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -2,7 +2,7 @@
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post,
+    AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault,
     account::{AccountRefusal, FactorRefusal},
     password::PasswordFault,
     unit::ParentCodeTaken,
@@ -203,7 +203,7 @@ pub enum Error {
     Appointment(#[from] AppointmentRefusal),
     /// The tenure of a signatory ends before it begins.
     #[error(transparent)]
-    Tenure(#[from] EndsBeforeItBegins),
+    Tenure(#[from] TenureFault),
     /// The staff record has faults.
     #[error("{} faults in the staff record", .0.len())]
     EmployeeFaults(Vec<EmployeeFault>),

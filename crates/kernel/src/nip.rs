@@ -62,6 +62,16 @@ impl Nip {
         &self.0
     }
 
+    /// Returns whether the number is a citizen's (NIK, 16 digits).
+    pub fn is_nik(&self) -> bool {
+        self.0.len() == 16
+    }
+
+    /// Returns whether the number is a contract employee's (PPPK): a count of appointments in place of the month.
+    pub fn is_of_contract(&self) -> bool {
+        Parts::of(&self.0).is_some_and(|parts| parts.start.1 >= FIRST_CONTRACT)
+    }
+
     /// Formats a NIP for print and wire; `-` where there is none.
     pub fn print(nip: Option<&Self>) -> String {
         nip.map_or_else(|| "-".to_owned(), ToString::to_string)

@@ -19,7 +19,7 @@ pub trait Signatories: Send {
         unit: WorkUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId>;
 
     /// Stores a signatory of a parent unit's assignment letters.
@@ -28,7 +28,7 @@ pub trait Signatories: Send {
         parent: ParentUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId>;
 
     /// A signatory who is not retired, locked against new trips until the unit of work ends.
@@ -40,7 +40,7 @@ pub trait Signatories: Send {
         post: SignatoryPost,
         id: SignatoryId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<()>;
 
     /// Returns whether a trip refers to the signatory.

@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// Header with the warnings: a percent-encoded JSON array of texts.
-const WARNINGS: &str = "X-Jaladin-Peringatan";
+pub(super) const WARNINGS: &str = "x-jaladin-peringatan";
 
 /// Form of a trip; wrappers are `{value, label}`, and only `value` counts.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -220,7 +220,7 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
 const MOST_HEADER_BYTES: usize = 1000;
 
 /// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. T4 has all of them.
-fn header_of(mut warnings: Vec<String>) -> String {
+pub(super) fn header_of(mut warnings: Vec<String>) -> String {
     let encoded = |texts: &[String]| {
         utf8_percent_encode(&serde_json::Value::from(texts).to_string(), NON_ALPHANUMERIC).to_string()
     };

@@ -789,13 +789,21 @@ export type ChangeExpenseLine = {
 };
 
 /**
- * Lines of a letterhead. An absent `logo` stays; null or an empty text removes it.
+ * Lines of a letterhead; line breaks stay. An absent `logo`, `barisAtas` or `baris2` stays; null or an empty text removes it.
  */
 export type ChangeLetterhead = {
     /**
      * Street address.
      */
-    alamat: Text;
+    alamat: LongText;
+    /**
+     * Second line of the name.
+     */
+    baris2?: string | null;
+    /**
+     * Lines above the name, at most three: government, then agency.
+     */
+    barisAtas?: Array<string> | null;
     /**
      * As read, or null to remove it.
      */
@@ -803,11 +811,11 @@ export type ChangeLetterhead = {
     /**
      * Name of the office; the parent unit's name if empty.
      */
-    nama: Text;
+    nama: LongText;
     /**
-     * Government.
+     * Government; of `barisAtas`, where it is sent, the first line counts.
      */
-    pemerintah: Text;
+    pemerintah: LongText;
     /**
      * Web site.
      */
@@ -2122,7 +2130,7 @@ export type LetterKind = {
  */
 export type LetterToPrint = {
     /**
-     * `nota-dinas`, `surat-tugas`, `laporan` or `kuitansi`.
+     * `nota-dinas`, `surat-tugas`, `spd`, `laporan` or `kuitansi`.
      */
     dokumen: string;
     perjalananId?: Id | null;
@@ -4214,6 +4222,14 @@ export type OutcomeUnitLetterhead = {
          */
         alamat: string;
         /**
+         * Second line of the name.
+         */
+        baris2?: string | null;
+        /**
+         * Lines above the name.
+         */
+        barisAtas: Array<string>;
+        /**
          * Path of the logo, relative to `/api`; another one for another picture.
          */
         logo?: string | null;
@@ -4222,7 +4238,7 @@ export type OutcomeUnitLetterhead = {
          */
         nama: string;
         /**
-         * Government.
+         * Government, the first of the lines above.
          */
         pemerintah: string;
         /**
@@ -5012,7 +5028,7 @@ export type PrintReceipt = {
  */
 export type PrintTripLetter = {
     /**
-     * `nota-dinas`, `surat-tugas`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
+     * `nota-dinas`, `surat-tugas`, `spd`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
      */
     dokumen: string;
     /**
@@ -6599,6 +6615,10 @@ export type TemplatesInForce = {
  */
 export type Tenure = {
     /**
+     * Title of the principal (a.n.); null for none.
+     */
+    atasNama?: string | null;
+    /**
      * First day; null without limit.
      */
     berlakuDari?: string | null;
@@ -6610,12 +6630,20 @@ export type Tenure = {
      * `Plt.`, `Plh.`, `a.n.` or empty; printed before the title.
      */
     sebagai: string;
+    /**
+     * Title of the superior (u.b.); null for none.
+     */
+    untukBeliau?: string | null;
 };
 
 /**
  * Tenure; an absent key keeps, null or an empty text clears.
  */
 export type TenureFields = {
+    /**
+     * Title of the principal, printed after 'a.n.' above the person's own.
+     */
+    atasNama?: string | null;
     /**
      * First day on which the person signs.
      */
@@ -6628,6 +6656,10 @@ export type TenureFields = {
      * `Plt.`, `Plh.` or `a.n.`, printed before the title; empty for the holder of the post.
      */
     sebagai?: string | null;
+    /**
+     * Title of the superior for whom the person signs, printed after 'u.b.' above the person's own.
+     */
+    untukBeliau?: string | null;
 };
 
 /**
@@ -7397,6 +7429,14 @@ export type UnitLetterhead = {
      */
     alamat: string;
     /**
+     * Second line of the name.
+     */
+    baris2?: string | null;
+    /**
+     * Lines above the name.
+     */
+    barisAtas: Array<string>;
+    /**
      * Path of the logo, relative to `/api`; another one for another picture.
      */
     logo?: string | null;
@@ -7405,7 +7445,7 @@ export type UnitLetterhead = {
      */
     nama: string;
     /**
-     * Government.
+     * Government, the first of the lines above.
      */
     pemerintah: string;
     /**
@@ -10654,7 +10694,7 @@ export type IssueAssignmentLetterError = IssueAssignmentLetterErrors[keyof Issue
 
 export type IssueAssignmentLetterResponses = {
     /**
-     * Surat_Tugas_{unit code}_{ms}.docx or .pdf
+     * Surat_Tugas_{unit code}_{ms}.docx or .pdf; a sentence in X-Jaladin-Peringatan where the template has no SPD sheets
      */
     200: Array<number>;
 };
@@ -10773,7 +10813,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx, laporan_perjalanan_dinas.docx, bukti_kehadiran.docx or pernyataan_pembatalan.docx; the same names with .pdf
+     * named by kind, number and person, with .docx or .pdf; of an assignment letter without SPD sheets a sentence in X-Jaladin-Peringatan
      */
     200: Array<number>;
 };
