@@ -59,6 +59,9 @@ mod m20261126_000701_corrections;
 mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_000702_backdated_numbers;
+mod m20261126_000401_titles;
+mod m20261126_000402_letterhead_lines;
+mod m20261126_000403_travel_order_template;
 mod table;
 mod trigram;
 
@@ -120,6 +123,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_000702_backdated_numbers::Migration),
+            Box::new(m20261126_000401_titles::Migration),
+            Box::new(m20261126_000402_letterhead_lines::Migration),
+            Box::new(m20261126_000403_travel_order_template::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -22,7 +22,7 @@ impl MigrationTrait for Migration {
 }
 
 /// Replaces the check constraint of the kinds.
-async fn check(manager: &SchemaManager<'_>, before: &str, after: &str) -> Result<(), DbErr> {
+pub(crate) async fn check(manager: &SchemaManager<'_>, before: &str, after: &str) -> Result<(), DbErr> {
     let db = manager.get_connection();
     if manager.get_database_backend() == DbBackend::Postgres {
         let sql = format!(

@@ -4,7 +4,7 @@ mod noun;
 
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
-    AppointmentRefusal, Denied, EmployeeFault, EndsBeforeItBegins, Post, Twin,
+    AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
     account::{AccountRefusal, FactorRefusal, ManagedAccount},
     password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
@@ -182,7 +182,7 @@ pub enum Error {
     Appointment(#[from] AppointmentRefusal),
     /// The tenure of a signatory ends before it begins.
     #[error(transparent)]
-    Tenure(#[from] EndsBeforeItBegins),
+    Tenure(#[from] TenureFault),
     /// The staff record has faults.
     #[error("{} faults in the staff record", .0.len())]
     EmployeeFaults(Vec<EmployeeFault>),

@@ -3,6 +3,7 @@
 //! The variables of templates come from these models (contract, section 6). All data is read from the database, none
 //! from the request that asks for the letter.
 
+pub mod file_name;
 mod papers;
 mod print_together;
 mod receipt;
@@ -29,16 +30,44 @@ pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 /// A signatory as printed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct SignatoryCard {
-    /// The title above the signature (jabatan).
+    /// The person's own title above the signature (jabatan), with `Plt.` or `Plh.`.
     pub title: String,
+    /// Title of the principal (a.n.); empty for none.
+    #[serde(default)]
+    pub on_behalf_of: String,
+    /// Title of the superior for whom the person signs (u.b.); empty for none.
+    #[serde(default)]
+    pub for_superior: String,
     /// Full name with degrees.
     pub name: String,
-    /// NIP grouped for print (`19000101 192001 1 001`), or `-`.
+    /// NIP grouped for print (`19000101 192001 1 001`), or `-`; a NIK is never here.
     pub nip: String,
+    /// Label of the number: `NIP`, `NI PPPK`.
+    #[serde(default = "nip_label")]
+    pub number_label: String,
     /// Rank (pangkat), `-` where there is none.
     pub rank: String,
     /// Grade (golongan), `-` where there is none.
     pub grade: String,
+}
+
+impl SignatoryCard {
+    /// The lines of the title (C-13).
+    pub fn title_lines(&self) -> Vec<String> {
+        staff::tenure::delegated(&self.on_behalf_of, &self.for_superior, &self.title)
+    }
+
+    /// Divides a title that was kept in one text, `a.n. X, Y`, as the stored titles were divided.
+    pub fn divide_title(&mut self) {
+        if let Some(parts) = kernel::delegation::split(&self.title) {
+            (self.on_behalf_of, self.for_superior, self.title) = (parts.on_behalf_of, parts.for_superior, parts.own);
+        }
+    }
+}
+
+/// Label of numbers in data from before labels were kept.
+fn nip_label() -> String {
+    "NIP".to_owned()
 }
 
 /// A traveller as printed.
@@ -46,8 +75,14 @@ pub struct SignatoryCard {
 pub struct TravellerCard {
     /// Full name with degrees.
     pub name: String,
-    /// NIP grouped for print, or `-`.
+    /// NIP grouped for print, or `-`; a NIK is never here.
     pub nip: String,
+    /// Label of the number: `NIP`, `NI PPPK`.
+    #[serde(default = "nip_label")]
+    pub number_label: String,
+    /// The traveller's own agency (parent unit), empty where it is not known.
+    #[serde(default)]
+    pub agency: String,
     /// Rank (pangkat).
     pub rank: String,
     /// Grade (golongan).
@@ -78,8 +113,14 @@ pub struct PlaceCard {
 pub struct Letterhead {
     /// The government the office belongs to, e.g. `PEMERINTAH KABUPATEN …`; may be empty.
     pub government: String,
+    /// Further lines above the name.
+    #[serde(default)]
+    pub further_lines: Vec<String>,
     /// The parent unit's name.
     pub agency: String,
+    /// Second line of the name; may be empty.
+    #[serde(default)]
+    pub second_line: String,
     /// Street address, and below it telephone, mail and site; may be empty.
     pub address: String,
     /// Logo, left of the lines; today's, also on a reprint.
@@ -96,11 +137,27 @@ pub struct Logo {
     pub bytes: Arc<[u8]>,
 }
 
+/// Office that issues an assignment letter: the parent unit of its signatory (C-12).
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Issuer {
+    /// Its letterhead.
+    pub letterhead: Letterhead,
+    /// Its place (asal).
+    pub place: String,
+}
+
 /// Data of the trip documents (contract 6.2).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TripLetter {
-    /// Letterhead.
+    /// Letterhead of the trip's parent unit: memo, SPD, receipt.
     pub letterhead: Letterhead,
+    /// Place of the trip's work unit (tempat kedudukan): where memo, SPD and receipt are issued. Empty in data from before
+    /// it was kept.
+    #[serde(default)]
+    pub seat: String,
+    /// Issuer of the assignment letter; `None` in data from before it was kept.
+    #[serde(default)]
+    pub issuer: Option<Issuer>,
     /// Memo number (nomor nota dinas).
     pub memo_number: String,
     /// Assignment letter number, once issued.
@@ -115,7 +172,7 @@ pub struct TripLetter {
     pub purpose: String,
     /// Basis (dasar); the memo number is printed where there is none.
     pub basis: Option<String>,
-    /// Origin of the trip (asal).
+    /// Origin of the trip (asal): where the journey starts.
     pub origin: String,
     /// Means of transport (alat angkutan).
     pub transport: String,
@@ -153,6 +210,35 @@ pub struct TripLetter {
     /// Address of the page that tells whether the letter is in force, on letters with a code; never kept.
     #[serde(skip)]
     pub verification: Option<String>,
+}
+
+impl TripLetter {
+    /// Place of the trip's work unit.
+    pub fn seat(&self) -> &str {
+        if self.seat.is_empty() { &self.origin } else { &self.seat }
+    }
+
+    /// Letterhead and place of issue of the assignment letter.
+    pub fn assignment_issuer(&self) -> (&Letterhead, &str) {
+        self.issuer.as_ref().map_or((&self.letterhead, self.seat()), |issuer| (&issuer.letterhead, &issuer.place))
+    }
+
+    /// All who sign.
+    pub fn signatories_mut(&mut self) -> [&mut SignatoryCard; 5] {
+        [
+            &mut self.memo_signatory,
+            &mut self.assignment_signatory,
+            &mut self.budget_user,
+            &mut self.technical_officer,
+            &mut self.treasurer,
+        ]
+    }
+
+    /// The logos of both letterheads.
+    pub fn logos_mut(&mut self) -> impl Iterator<Item = &mut Logo> {
+        let issuer = self.issuer.as_mut().and_then(|issuer| issuer.letterhead.logo.as_mut());
+        self.letterhead.logo.iter_mut().chain(issuer)
+    }
 }
 
 /// A numbered letter of a trip.
@@ -233,6 +319,8 @@ pub enum Letter {
     NominativeList(NominativeLetter),
     /// Surat pernyataan pembatalan.
     Cancellation(CancellationLetter),
+    /// Surat perjalanan dinas alone, the sheets of each traveller.
+    TravelOrders(TripLetter),
 }
 
 impl Letter {
@@ -242,7 +330,8 @@ impl Letter {
             Self::Memo(trip)
             | Self::AssignmentLetter(trip)
             | Self::ShortAssignmentLetter(trip)
-            | Self::Attendance(trip) => trip,
+            | Self::Attendance(trip)
+            | Self::TravelOrders(trip) => trip,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &receipt.trip,
             Self::Report(report) => &report.trip,
             Self::NominativeList(list) => &list.trip,
@@ -256,7 +345,8 @@ impl Letter {
             Self::Memo(trip)
             | Self::AssignmentLetter(trip)
             | Self::ShortAssignmentLetter(trip)
-            | Self::Attendance(trip) => trip,
+            | Self::Attendance(trip)
+            | Self::TravelOrders(trip) => trip,
             Self::Receipt(receipt) | Self::ActualCosts(receipt) => &mut receipt.trip,
             Self::Report(report) => &mut report.trip,
             Self::NominativeList(list) => &mut list.trip,
@@ -276,6 +366,7 @@ impl Letter {
             Self::Attendance(_) => TemplateKind::Attendance,
             Self::NominativeList(_) => TemplateKind::NominativeList,
             Self::Cancellation(_) => TemplateKind::Cancellation,
+            Self::TravelOrders(_) => TemplateKind::TravelOrder,
         }
     }
 }

@@ -58,20 +58,26 @@ fn object(post: SignatoryPost) -> Object {
 }
 
 /// Parts of a tenure for the audit log.
-fn parts(tenure: Tenure) -> [(Field, String); 3] {
+fn parts(tenure: &Tenure) -> [(Field, String); 5] {
     let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
     let acting = tenure.acting.mark().to_owned();
-    [(Field::Acting, acting), (Field::ValidFrom, day(tenure.from)), (Field::ValidUntil, day(tenure.until))]
+    [
+        (Field::Acting, acting),
+        (Field::OnBehalfOf, tenure.on_behalf_of.clone()),
+        (Field::ForSuperior, tenure.for_superior.clone()),
+        (Field::ValidFrom, day(tenure.from)),
+        (Field::ValidUntil, day(tenure.until)),
+    ]
 }
 
 /// Adds a tenure as the new values of an entry; nothing for that of a holder without limits.
-fn with_tenure(entry: AuditEntry, tenure: Tenure) -> AuditEntry {
+fn with_tenure(entry: AuditEntry, tenure: &Tenure) -> AuditEntry {
     let said = parts(tenure).into_iter().filter(|(_, value)| !value.is_empty());
     said.fold(entry, |entry, (field, value)| entry.is(field, value))
 }
 
 /// Adds a tenure as the old values of an entry.
-fn without_tenure(entry: AuditEntry, tenure: Tenure) -> AuditEntry {
+fn without_tenure(entry: AuditEntry, tenure: &Tenure) -> AuditEntry {
     let said = parts(tenure).into_iter().filter(|(_, value)| !value.is_empty());
     said.fold(entry, |entry, (field, value)| entry.was(field, value))
 }

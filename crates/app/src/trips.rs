@@ -19,6 +19,7 @@ mod preview;
 mod print_again;
 mod report;
 mod stale;
+mod travel_orders;
 mod words;
 
 pub use availability::availability;
@@ -42,3 +43,5 @@ pub use print_again::print_again;
 pub(crate) use print_again::{print_paper, printed_form, record};
 pub use report::{print_report, report};
 pub use stale::StaleTrip;
+pub(crate) use travel_orders::has_travel_orders;
+pub use travel_orders::{file_name, print_travel_orders};

@@ -23,6 +23,7 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
         TemplateKind::Attendance => include_bytes!("../../../templates/bukti-kehadiran.docx"),
         TemplateKind::NominativeList => include_bytes!("../../../templates/nominatif.docx"),
         TemplateKind::Cancellation => include_bytes!("../../../templates/pembatalan.docx"),
+        TemplateKind::TravelOrder => include_bytes!("../../../templates/spd.docx"),
     }
 }
 

@@ -7,8 +7,6 @@ use chrono::NaiveDate;
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
-const DELEGATED: &str = "a.n. Kepala Dinas Kesehatan, Sekretaris";
-
 fn printed(letter: &Letter) -> String {
     text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()
 }
@@ -96,18 +94,23 @@ fn the_front_of_an_spd_names_the_budget_user_with_title_and_the_means_of_transpo
 }
 
 #[test]
-fn a_delegated_title_breaks_at_the_comma_and_the_memo_is_addressed_to_the_principal() {
+fn a_delegated_title_names_the_principal_in_a_line_and_no_title_is_torn_at_its_commas() {
+    let long = "Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB";
     let delegated = |trip: &mut TripLetter| {
-        trip.assignment_signatory.title = DELEGATED.into();
-        trip.memo_signatory.title = "a.n. Sekretaris, u.b. Kepala Subbagian Umum".into();
+        (trip.assignment_signatory.on_behalf_of, trip.assignment_signatory.title) = (long.into(), "Sekretaris".into());
+        let memo = &mut trip.memo_signatory;
+        (memo.on_behalf_of, memo.for_superior) = ("Sekretaris".into(), "Kepala Bagian Umum".into());
+        memo.title = "Kepala Subbagian Umum".into();
     };
     for kind in [TemplateKind::AssignmentLetter, TemplateKind::ShortAssignmentLetter] {
         let text = trip(kind, 1, 1, delegated);
-        assert!(text.contains("a.n. Kepala Dinas Kesehatan\nSekretaris,\n"), "{text}");
+        assert!(text.contains(&format!("a.n. {long},\nSekretaris,\n")), "{text}");
+        let text = trip(kind, 1, 1, |trip| trip.assignment_signatory.title = long.into());
+        assert!(text.contains(&format!("{long},\n")), "{text}");
     }
     let memo = trip(TemplateKind::Memo, 1, 1, delegated);
-    assert!(memo.contains("Yth.\n:\nKepala Dinas Kesehatan\n"), "{memo}");
-    assert!(memo.contains("a.n. Sekretaris\nu.b.\nKepala Subbagian Umum,\n"), "{memo}");
+    assert!(memo.contains(&format!("Yth.\n:\n{long}\n")), "{memo}");
+    assert!(memo.contains("a.n. Sekretaris,\nu.b. Kepala Bagian Umum,\nKepala Subbagian Umum,\n"), "{memo}");
 }
 
 #[test]

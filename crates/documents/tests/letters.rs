@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use jaladin_documents::letters::sample;
 use jaladin_documents::{DocxRenderer, text_of};
 
-const KINDS: [TemplateKind; 9] = TemplateKind::ALL;
+const KINDS: [TemplateKind; 10] = TemplateKind::ALL;
 
 /// Letters with purpose and places; the statement of actual costs has neither (PMK 113/2012).
 const OF_PLACES: [TemplateKind; 8] = {
@@ -145,7 +145,11 @@ fn each_traveller_has_an_spd_of_two_sheets() {
         let text = printed(&sample::letter(TemplateKind::AssignmentLetter, travellers, 1));
         assert_eq!(text.matches("SURAT PERJALANAN DINAS (SPD)").count(), travellers);
         for n in 1..=travellers {
-            assert_eq!(text.matches(&format!("000.1.2.3/{n}/DINKES/P2P/III/2026")).count(), 2, "number {n}");
+            assert_eq!(
+                text.matches(&format!("000.1.2.3/{n}/DINKES/P2P/III/2026")).count(),
+                3,
+                "front twice, back: number {n}"
+            );
         }
         let short = printed(&sample::letter(TemplateKind::ShortAssignmentLetter, travellers, 1));
         assert!(!short.contains("SPD") && short.contains("Nota Dinas Nomor 000.1.2.3/12/DINKES/P2P/III/2026"));
@@ -238,7 +242,7 @@ fn every_variable_of_the_contract_is_supplied() {
     let own = |kind| match kind {
         TemplateKind::Memo => "tempat1 tempat2 tempat3".to_owned(),
         TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => String::new(),
-        TemplateKind::AssignmentLetter => {
+        TemplateKind::AssignmentLetter | TemplateKind::TravelOrder => {
             let people = (1..=5).map(|n| {
                 format!("noSpd{n} pegawai{n}Nama pegawai{n}Golongan pegawai{n}Pangkat pegawai{n}Jabatan pegawai{n}Tingkatan ")
             });

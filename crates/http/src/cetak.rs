@@ -57,7 +57,7 @@ pub struct LetterToPrint {
     perjalanan_id: Option<Id>,
     /// Traveller, of a receipt.
     personil_id: Option<Id>,
-    /// `nota-dinas`, `surat-tugas`, `laporan` or `kuitansi`.
+    /// `nota-dinas`, `surat-tugas`, `spd`, `laporan` or `kuitansi`.
     #[schema(value_type = String)]
     #[validate(required(message = "Dokumen wajib dipilih"))]
     dokumen: Field<Document>,
@@ -67,6 +67,7 @@ pub struct LetterToPrint {
 #[derive(Debug, Clone, Copy)]
 enum Document {
     Letter(NumberedLetter),
+    TravelOrders,
     Report,
     Receipt,
 }
@@ -77,11 +78,12 @@ impl Kind for Document {
     fn read(sent: &Value) -> Read<Self> {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
         Ok(Some(match word.as_str() {
+            "spd" => Self::TravelOrders,
             "laporan" => Self::Report,
             "kuitansi" => Self::Receipt,
             word => NumberedLetter::from_word(word)
                 .map(Self::Letter)
-                .ok_or("Pilih nota-dinas, surat-tugas, laporan, atau kuitansi")?,
+                .ok_or("Pilih nota-dinas, surat-tugas, spd, laporan, atau kuitansi")?,
         }))
     }
 }
@@ -94,6 +96,7 @@ impl LetterToPrint {
         let traveller = self.personil_id.and_then(Field::get).map(TravellerId);
         match self.dokumen.get() {
             Some(Document::Letter(document)) => Ok(Paper::Letter(trip?, document)),
+            Some(Document::TravelOrders) => Ok(Paper::TravelOrders(trip?)),
             Some(Document::Report) => Ok(Paper::Report(trip?)),
             Some(Document::Receipt) => {
                 traveller.map(Paper::Receipt).ok_or_else(|| missing("personilId", "Personil wajib dipilih"))

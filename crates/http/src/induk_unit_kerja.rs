@@ -20,12 +20,13 @@ pub mod update_ttd_surat_tugas;
 mod views;
 
 use actix_web::web;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use staff::{NewUnit, SignatoryPost, UnitCode, UnitPost};
 use validator::ValidationError;
 
 use crate::lenient::{
-    Text,
+    Field, TEXT, Text,
     kind::{Kind, Read},
 };
 
@@ -55,6 +56,20 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 /// Unit to be opened, by name, code and origin.
 fn new_unit(name: Text, code: Text, origin: Text) -> Option<NewUnit> {
     Some(NewUnit { name: name.get()?, code: UnitCode::parse(&code.get()?).ok()?, origin: origin.get()? })
+}
+
+/// Reads a key that was sent, also as null.
+fn sent<'de, D: Deserializer<'de>, K: Kind>(deserializer: D) -> Result<Option<Field<K>>, D::Error> {
+    Field::deserialize(deserializer).map(Some)
+}
+
+fn is_short(text: &str) -> bool {
+    text.chars().count() <= TEXT
+}
+
+/// Rule of the length of a text whose key may be absent.
+fn text_fits<K: Kind<Value = String>>(text: &Field<K>) -> Result<(), ValidationError> {
+    if text.peek().is_none_or(|text| is_short(text)) { Ok(()) } else { Err(ValidationError::new("text_fits")) }
 }
 
 /// Rule of a unit code.

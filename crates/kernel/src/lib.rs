@@ -4,6 +4,7 @@
 
 pub mod calendar;
 pub mod clock;
+pub mod delegation;
 pub mod id;
 pub mod nip;
 pub mod page;

@@ -57,7 +57,13 @@ macro_rules! tenure {
         let row = &$row;
         let acting = staff::Acting::from_mark(&row.acting);
         let acting = acting.ok_or_else(|| $crate::error::corrupt($table, "acting", row.id))?;
-        staff::Tenure { acting, from: row.valid_from, until: row.valid_until }
+        staff::Tenure {
+            acting,
+            on_behalf_of: row.on_behalf_of.clone(),
+            for_superior: row.for_superior.clone(),
+            from: row.valid_from,
+            until: row.valid_until,
+        }
     }};
 }
 
@@ -101,7 +107,7 @@ impl Signatories for SeaUnitOfWork {
         unit: WorkUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId> {
         in_unit_table!(post, table => {
             let row = table::ActiveModel {
@@ -111,6 +117,8 @@ impl Signatories for SeaUnitOfWork {
                 acting: Set(tenure.acting.mark().to_owned()),
                 valid_from: Set(tenure.from),
                 valid_until: Set(tenure.until),
+            on_behalf_of: Set(tenure.on_behalf_of.clone()),
+            for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()
             };
             Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
@@ -122,7 +130,7 @@ impl Signatories for SeaUnitOfWork {
         parent: ParentUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId> {
         let row = assignment_signatories::ActiveModel {
             parent_unit_id: Set(parent.0),
@@ -131,6 +139,8 @@ impl Signatories for SeaUnitOfWork {
             acting: Set(tenure.acting.mark().to_owned()),
             valid_from: Set(tenure.from),
             valid_until: Set(tenure.until),
+            on_behalf_of: Set(tenure.on_behalf_of.clone()),
+            for_superior: Set(tenure.for_superior.clone()),
             ..Default::default()
         };
         Ok(SignatoryId(row.insert(self.tx()).await.map_err(db_error)?.id))
@@ -173,7 +183,7 @@ impl Signatories for SeaUnitOfWork {
         post: SignatoryPost,
         id: SignatoryId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<()> {
         in_table!(post, table => {
             let row = table::ActiveModel {
@@ -182,6 +192,8 @@ impl Signatories for SeaUnitOfWork {
                 acting: Set(tenure.acting.mark().to_owned()),
                 valid_from: Set(tenure.from),
                 valid_until: Set(tenure.until),
+            on_behalf_of: Set(tenure.on_behalf_of.clone()),
+            for_superior: Set(tenure.for_superior.clone()),
                 ..Default::default()
             };
             row.update(self.tx()).await.map(|_| ()).map_err(db_error)

@@ -46,11 +46,13 @@ fn work_unit_entry(row: work_units::Model) -> UnitEntry {
 
 /// Maps the letterhead of a row.
 pub(crate) fn letterhead(row: parent_units::Model) -> LetterheadView {
+    let some = |line: &String| !line.is_empty();
     LetterheadView {
         unit: row.name,
         head: Letterhead {
-            government: row.government,
+            above: [row.government, row.second_line_above, row.third_line_above].into_iter().filter(some).collect(),
             name: row.letterhead_name,
+            second_line: row.second_line,
             address: row.address,
             phone: row.phone,
             mail: row.mail,
@@ -189,9 +191,13 @@ impl Units for SeaUnitOfWork {
     }
 
     async fn set_letterhead(&mut self, parent: ParentUnitId, head: &Letterhead, logo: Option<&str>) -> Stored<()> {
+        let above = |line: usize| head.above.get(line).cloned().unwrap_or_default();
         let row = parent_units::ActiveModel {
             id: Set(parent.0),
-            government: Set(head.government.clone()),
+            government: Set(above(0)),
+            second_line_above: Set(above(1)),
+            third_line_above: Set(above(2)),
+            second_line: Set(head.second_line.clone()),
             letterhead_name: Set(head.name.clone()),
             address: Set(head.address.clone()),
             phone: Set(head.phone.clone()),

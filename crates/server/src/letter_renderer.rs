@@ -8,7 +8,7 @@ use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateKind, Temp
 use app::ports::{Files, LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use documents::letters::catalog::variables_of_templates;
-use documents::{DocxRenderer, built_in};
+use documents::{DocxRenderer, built_in, text_of};
 
 use crate::blocking::{BlockingLimit, run_blocking};
 use crate::metrics::Metrics;
@@ -34,10 +34,10 @@ impl BlockingRenderer {
         Self { docx: Arc::default(), files, checks, logos: Mutex::default() }
     }
 
-    /// The letter with the bytes of its logo. A letter prints without its logo rather than not at all.
+    /// The letter with the bytes of its logos. A letter prints without its logo rather than not at all.
     async fn complete(&self, letter: &Letter) -> Letter {
         let mut letter = letter.clone();
-        if let Some(logo) = &mut letter.trip_mut().letterhead.logo {
+        for logo in letter.trip_mut().logos_mut() {
             logo.bytes = self.logo(&logo.key).await;
         }
         letter
@@ -106,6 +106,10 @@ impl LetterRenderer for BlockingRenderer {
         rendered.await?.map_err(Error::Template)
     }
 
+    fn shows(&self, letter: &[u8], text: &str) -> bool {
+        text_of(letter).is_ok_and(|whole| whole.contains(text))
+    }
+
     fn variables(&self) -> Vec<TemplateVariable> {
         variables_of_templates()
     }
@@ -145,6 +149,10 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
         self.renderer.render_sample(template, kind, sample).await
+    }
+
+    fn shows(&self, letter: &[u8], text: &str) -> bool {
+        self.renderer.shows(letter, text)
     }
 
     fn variables(&self) -> Vec<TemplateVariable> {

@@ -181,6 +181,7 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::Attendance => "attendance",
         TemplateKind::NominativeList => "nominative_list",
         TemplateKind::Cancellation => "cancellation",
+        TemplateKind::TravelOrder => "travel_order",
     }
 }
 

@@ -1,12 +1,18 @@
 //! Letterhead (kop surat) of a parent unit.
 
-/// Lines of a letterhead. Every text may be empty, and then prints nothing.
+/// Most lines above the name of an office (C-14).
+pub const MOST_LINES_ABOVE: usize = 3;
+
+/// Lines of a letterhead; a line may hold line breaks. Every text may be empty, and then prints nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Letterhead {
-    /// The government the office belongs to, e.g. `PEMERINTAH KABUPATEN …`.
-    pub government: String,
+    /// Lines above the name, at most [`MOST_LINES_ABOVE`]: the government, e.g. `PEMERINTAH KABUPATEN …`, then the agency of
+    /// a unit below one. None is empty.
+    pub above: Vec<String>,
     /// Name of the office; the parent unit's name where it is empty.
     pub name: String,
+    /// Second line of the name.
+    pub second_line: String,
     /// Street address.
     pub address: String,
     /// Telephone.

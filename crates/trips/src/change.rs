@@ -108,6 +108,9 @@ pub enum Refusal {
     /// The trip has SPD, which are signed at its places.
     #[error("the trip has travel orders")]
     HasTravelOrders,
+    /// The trip has no SPD: it has the short form.
+    #[error("the trip has no travel orders")]
+    NoTravelOrders,
     /// The trip is in force.
     #[error("the trip is not cancelled")]
     NotCancelled,

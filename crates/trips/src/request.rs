@@ -213,13 +213,13 @@ fn out_of_tenure(records: &Records, day: NaiveDate) -> Vec<Fault> {
         (UnitPost::BudgetUser, &records.budget_user),
         (UnitPost::TechnicalOfficer, &records.technical_officer),
     ];
-    let of_unit = of_unit
-        .into_iter()
-        .filter_map(|(post, found)| found.as_ref().map(|found| (SignatoryPost::Unit(post), &found.name, found.tenure)));
+    let of_unit = of_unit.into_iter().filter_map(|(post, found)| {
+        found.as_ref().map(|found| (SignatoryPost::Unit(post), &found.name, &found.tenure))
+    });
     let assigning = records.assignment_signatory.iter();
-    let assigning = assigning.map(|found| (SignatoryPost::Assignment, &found.name, found.tenure));
+    let assigning = assigning.map(|found| (SignatoryPost::Assignment, &found.name, &found.tenure));
     let outside = of_unit.chain(assigning).filter(|(.., tenure)| !tenure.covers(day));
-    outside.map(|(post, name, tenure)| Fault::Tenure(post, name.clone(), tenure)).collect()
+    outside.map(|(post, name, tenure)| Fault::Tenure(post, name.clone(), tenure.clone())).collect()
 }
 
 /// Reads all rows that are not blank; `None` when one of them is filled in part.

@@ -4,13 +4,19 @@ import { longDate } from './format';
 export type Tenure = {
   jabatan?: string;
   sebagai?: string | null;
+  /** Title of the principal, after 'a.n.'. */
+  atasNama?: string | null;
+  /** Title of the superior, after 'u.b.'. */
+  untukBeliau?: string | null;
   berlakuDari?: string | null;
   berlakuSampai?: string | null;
 };
 
 /** The tenure of a signatory alone. */
-export const tenureOf = ({ sebagai, berlakuDari, berlakuSampai }: Tenure): Tenure => ({
+export const tenureOf = ({ sebagai, atasNama, untukBeliau, berlakuDari, berlakuSampai }: Tenure): Tenure => ({
   sebagai,
+  atasNama,
+  untukBeliau,
   berlakuDari,
   berlakuSampai,
 });
@@ -18,8 +24,12 @@ export const tenureOf = ({ sebagai, berlakuDari, berlakuSampai }: Tenure): Tenur
 /** Forms of signing in another's stead; the first is signing as oneself. */
 export const CAPACITIES = ['', 'Plt.', 'Plh.', 'a.n.'] as const;
 
-/** Title as the letters print it: `Plt. Kepala Dinas`. */
-export const titleOf = ({ sebagai, jabatan }: Tenure) => [sebagai, jabatan].filter(Boolean).join(' ');
+/** Title as the letters print it, in one line: `Plt. Kepala Dinas`; `a.n. Kepala Dinas, u.b. Asisten, Sekretaris`. */
+export function titleOf({ sebagai, atasNama, untukBeliau, jabatan }: Tenure): string {
+  const mark = sebagai === 'a.n.' && atasNama ? null : sebagai;
+  const own = [mark, jabatan].filter(Boolean).join(' ');
+  return [atasNama && `a.n. ${atasNama}`, untukBeliau && `u.b. ${untukBeliau}`, own].filter(Boolean).join(', ');
+}
 
 /** Returns true if the signatory may sign on a day; without a day, always. */
 export function isInForce({ berlakuDari, berlakuSampai }: Tenure, day: string | null): boolean {

@@ -17,7 +17,8 @@ codes! {
         Report = "report", "Laporan";
         Purpose = "purpose", "Untuk";
         Basis = "basis", "Dasar";
-        Government = "government", "Pemerintah";
+        Government = "government", "Baris di atas nama";
+        SecondLine = "second_line", "Baris kedua nama";
         Address = "address", "Alamat";
         Phone = "phone", "Telepon";
         Mail = "mail", "Surel";
@@ -94,6 +95,8 @@ codes! {
         SubActivityName = "sub_activity_name", "Sub kegiatan";
         HealthServiceName = "health_service_name", "Pelayanan kesehatan";
         Acting = "acting", "Sebagai";
+        OnBehalfOf = "on_behalf_of", "Atas nama";
+        ForSuperior = "for_superior", "Untuk beliau";
         ValidFrom = "valid_from", "Berlaku dari";
         ValidUntil = "valid_until", "Berlaku sampai";
         Srikandi = "srikandi", "Srikandi";

@@ -3,12 +3,15 @@
 use staff::Actor;
 use trips::{TravellerId, TripId, change::Refusal};
 
-use super::NumberedLetter;
+use super::{
+    NumberedLetter,
+    file_name::{file_name, people},
+};
 use crate::{
     App, Error, Noun,
     ports::NamedFile,
     receipts,
-    trips::{self as trip_cases, printed_form},
+    trips::{self as trip_cases, has_travel_orders, printed_form},
 };
 
 /// Most letters in one file.
@@ -21,6 +24,8 @@ const MOST_BYTES: usize = 32 * 1024 * 1024;
 pub enum Paper {
     /// A numbered letter of a trip.
     Letter(TripId, NumberedLetter),
+    /// The SPD of a trip's travellers.
+    TravelOrders(TripId),
     /// The report of a trip.
     Report(TripId),
     /// The receipt of a traveller.
@@ -32,15 +37,15 @@ pub enum Paper {
 /// # Errors
 /// [`Error::Paper`] with the error of a single call, [`Error::TooLargeTogether`].
 pub async fn print_together(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<NamedFile>, Error> {
-    let mut titles = Vec::with_capacity(papers.len());
+    let mut checked = Vec::with_capacity(papers.len());
     for (index, paper) in papers.iter().enumerate() {
-        titles.push(check(app, actor, *paper).await.map_err(|refused| refused.of(index))?);
+        checked.push(check(app, actor, *paper).await.map_err(|refused| refused.of(index))?);
     }
     let mut printed: Vec<NamedFile> = Vec::with_capacity(papers.len());
-    for (index, (paper, title)) in papers.iter().zip(titles).enumerate() {
+    for (index, (paper, Checked { title, people })) in papers.iter().zip(checked).enumerate() {
         let letter = print(app, actor, *paper).await;
         let bytes = letter.map_err(|error| Refused { title: Some(title.clone()), error }.of(index))?;
-        printed.push(NamedFile { name: file_name(index, &title), title, bytes });
+        printed.push(NamedFile { name: numbered_name(index, &format!("{title} {people}")), title, bytes });
         fits(&printed)?;
     }
     Ok(printed)
@@ -88,40 +93,59 @@ impl<E: Into<Error>> From<E> for Refused {
     }
 }
 
-/// Checks a letter as its single call does; returns its title.
-async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<String, Refused> {
+/// A letter that can be printed.
+struct Checked {
+    title: String,
+    /// The travellers in words, unless the title names them.
+    people: String,
+}
+
+/// Checks a letter as its single call does.
+async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refused> {
     let clerk = actor.trip_clerk()?;
     match paper {
         Paper::Letter(id, document) => {
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             clerk.of_unit(found.trip.work_unit.id)?;
+            let people = people(&found.letter);
             let memo = found.letter.memo_number;
             let title = match (document, found.letter.assignment_number) {
                 (NumberedLetter::Memo, _) => format!("Nota dinas {memo}"),
                 (NumberedLetter::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
                 (NumberedLetter::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
             };
-            titled(title, found.trip.in_force().and_then(|()| printed_form(&found.trip, document).map(drop)))
+            let printable = found.trip.in_force().and_then(|()| printed_form(&found.trip, document).map(drop));
+            titled((title, people), printable)
+        }
+        Paper::TravelOrders(id) => {
+            let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+            clerk.of_unit(found.trip.work_unit.id)?;
+            let people = people(&found.letter);
+            let numbers = found.letter.travellers.iter().filter_map(|card| card.travel_order_number.as_deref());
+            let title = format!("SPD {}", numbers.into_iter().next().unwrap_or(&found.letter.memo_number));
+            titled((title, people), found.trip.in_force().and_then(|()| has_travel_orders(&found.trip)))
         }
         Paper::Report(id) => {
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             clerk.of_unit(found.trip.work_unit.id)?;
             let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+            let people = people(&found.letter);
             let number = found.letter.assignment_number.unwrap_or(found.letter.memo_number);
             let printable = found.trip.in_force().and(sheet.report.map(drop).ok_or(Refusal::NoReport));
-            titled(format!("Laporan {number}"), printable)
+            titled((format!("Laporan {number}"), people), printable)
         }
         Paper::Receipt(id) => {
             let found = app.queries.receipt_to_print(id).await?.ok_or(Error::NotFound(Noun::Traveller))?;
             clerk.of_unit(found.receipt.work_unit)?;
-            titled(format!("Kuitansi {}", found.letter.traveller.name), found.receipt.print(clerk))
+            let (name, number) = (&found.letter.traveller.name, found.letter.authority());
+            titled((format!("Kuitansi {name}"), number.to_owned()), found.receipt.print(clerk))
         }
     }
 }
 
-fn titled<E: Into<Error>>(title: String, printable: Result<(), E>) -> Result<String, Refused> {
+fn titled<E: Into<Error>>((title, people): (String, String), printable: Result<(), E>) -> Result<Checked, Refused> {
     match printable {
-        Ok(()) => Ok(title),
+        Ok(()) => Ok(Checked { title, people }),
         Err(error) => Err(Refused { title: Some(title), error: error.into() }),
     }
 }
@@ -129,6 +153,7 @@ fn titled<E: Into<Error>>(title: String, printable: Result<(), E>) -> Result<Str
 async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error> {
     match paper {
         Paper::Letter(id, document) => Ok(trip_cases::print_again(app, actor, id, document).await?.letter),
+        Paper::TravelOrders(id) => trip_cases::print_travel_orders(app, actor, id).await,
         Paper::Report(id) => trip_cases::print_report(app, actor, id).await,
         Paper::Receipt(id) => receipts::print(app, actor, id).await,
     }
@@ -139,11 +164,9 @@ fn fits(files: &[NamedFile]) -> Result<(), Error> {
     if bytes > MOST_BYTES { Err(Error::TooLargeTogether) } else { Ok(()) }
 }
 
-/// Name in a zip: position and title, in ASCII.
-fn file_name(index: usize, title: &str) -> String {
-    let words: Vec<_> = title.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let title: String = words.join("_").chars().take(80).collect();
-    format!("{:02}_{title}.docx", index + 1)
+/// Name in a zip: position, kind, number and person.
+fn numbered_name(index: usize, words: &str) -> String {
+    format!("{:02}_{}.docx", index + 1, file_name(words))
 }
 
 #[cfg(test)]
@@ -153,10 +176,10 @@ mod tests {
     #[test]
     fn file_names_are_in_order_and_unique() {
         let numbered = "Surat tugas 094/145-P2P/X/2026";
-        assert_eq!(file_name(0, numbered), "01_Surat_tugas_094_145_P2P_X_2026.docx");
-        assert_eq!(file_name(49, "Kuitansi Siti Aminah, S.Kep., Ns."), "50_Kuitansi_Siti_Aminah_S_Kep_Ns.docx");
-        assert_ne!(file_name(1, numbered), file_name(2, numbered));
-        assert!(file_name(0, &"a".repeat(300)).len() < 100);
+        assert_eq!(numbered_name(0, numbered), "01_Surat_tugas_094_145_P2P_X_2026.docx");
+        assert_eq!(numbered_name(49, "Kuitansi Siti Aminah, S.Kep., Ns."), "50_Kuitansi_Siti_Aminah_S_Kep_Ns.docx");
+        assert_ne!(numbered_name(1, numbered), numbered_name(2, numbered));
+        assert!(numbered_name(0, &"a".repeat(300)).len() < 100);
     }
 
     #[test]

@@ -25,11 +25,13 @@ pub enum TemplateKind {
     NominativeList,
     /// Surat pernyataan pembatalan.
     Cancellation,
+    /// Surat perjalanan dinas, for offices whose assignment letter has no SPD sheets.
+    TravelOrder,
 }
 
 impl TemplateKind {
     /// Every kind.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::AssignmentLetter,
         Self::Memo,
         Self::ShortAssignmentLetter,
@@ -39,6 +41,7 @@ impl TemplateKind {
         Self::Attendance,
         Self::NominativeList,
         Self::Cancellation,
+        Self::TravelOrder,
     ];
 
     /// The word that names it in commands, files and calls.
@@ -53,6 +56,7 @@ impl TemplateKind {
             Self::Attendance => "bukti-kehadiran",
             Self::NominativeList => "nominatif",
             Self::Cancellation => "pembatalan",
+            Self::TravelOrder => "spd",
         }
     }
 
@@ -68,6 +72,7 @@ impl TemplateKind {
             Self::Attendance => "Bukti Kehadiran",
             Self::NominativeList => "Daftar Nominatif",
             Self::Cancellation => "Surat Pernyataan Pembatalan",
+            Self::TravelOrder => "Surat Perjalanan Dinas",
         }
     }
 
@@ -110,6 +115,7 @@ impl UnitTemplateKind {
             TemplateKind::Attendance => 6,
             TemplateKind::NominativeList => 7,
             TemplateKind::Cancellation => 8,
+            TemplateKind::TravelOrder => 9,
         }
     }
 

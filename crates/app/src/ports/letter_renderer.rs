@@ -31,6 +31,9 @@ pub trait LetterRenderer: Send + Sync {
     /// [`Error::Template`] with all faults, in reading order.
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error>;
 
+    /// Returns whether a text stands in a rendered letter.
+    fn shows(&self, letter: &[u8], text: &str) -> bool;
+
     /// All variables that templates may name.
     fn variables(&self) -> Vec<TemplateVariable>;
 

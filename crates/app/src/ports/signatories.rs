@@ -19,7 +19,7 @@ pub trait Signatories: Send {
         unit: WorkUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId>;
 
     /// Stores a signatory of a parent unit's assignment letters.
@@ -28,7 +28,7 @@ pub trait Signatories: Send {
         parent: ParentUnitId,
         employee: EmployeeId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<SignatoryId>;
 
     /// Title of an employee in a post of a unit (a parent unit for assignment letters), unless retired from it.
@@ -43,7 +43,7 @@ pub trait Signatories: Send {
         post: SignatoryPost,
         id: SignatoryId,
         title: &str,
-        tenure: Tenure,
+        tenure: &Tenure,
     ) -> Stored<()>;
 
     /// Returns whether a trip refers to the signatory.

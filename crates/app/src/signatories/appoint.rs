@@ -31,10 +31,10 @@ pub async fn appoint_in_unit(
     let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     refuse_twin(work.as_mut(), SignatoryPost::Unit(post), unit.id.0, employee).await?;
-    let id = work.appoint_in_unit(post, unit.id, employee, &title, tenure).await?;
+    let id = work.appoint_in_unit(post, unit.id, employee, &title, &tenure).await?;
     let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Unit(post), id);
     let entry = entry.is(Field::WorkUnit, unit.id).is(Field::Employee, employee).is(Field::Title, &title);
-    work.record(with_tenure(entry, tenure)).await?;
+    work.record(with_tenure(entry, &tenure)).await?;
     work.commit().await?;
     Ok(Signatory { id, employee, title, tenure, parent: unit.parent, work_unit: Some(unit.id) })
 }
@@ -57,10 +57,10 @@ pub async fn appoint_for_assignments(
     let mut work = app.begin(actor).await?;
     let employee = work.candidate(employee).await?.ok_or(Error::NotFound(Noun::Employee))?.appoint()?;
     refuse_twin(work.as_mut(), SignatoryPost::Assignment, parent.0, employee).await?;
-    let id = work.appoint_for_assignments(parent, employee, &title, tenure).await?;
+    let id = work.appoint_for_assignments(parent, employee, &title, &tenure).await?;
     let entry = super::entry(app, *admin, Action::SignatoryAppointed, SignatoryPost::Assignment, id);
     let entry = entry.is(Field::ParentUnit, parent).is(Field::Employee, employee).is(Field::Title, &title);
-    work.record(with_tenure(entry, tenure)).await?;
+    work.record(with_tenure(entry, &tenure)).await?;
     work.commit().await?;
     Ok(Signatory { id, employee, title, tenure, parent, work_unit: None })
 }

@@ -21,13 +21,13 @@ pub async fn retitle(
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
     let signatory = reach(work.as_mut(), *admin, key).await?;
-    let tenure = tenure.of(signatory.tenure)?;
-    work.amend_signatory(key.post, key.id, &title, tenure).await?;
+    let tenure = tenure.of(signatory.tenure.clone())?;
+    work.amend_signatory(key.post, key.id, &title, &tenure).await?;
     let entry = super::entry(app, *admin, Action::SignatoryRetitled, key.post, key.id);
     work.record(entry.was(Field::Title, &signatory.title).is(Field::Title, &title)).await?;
     if tenure != signatory.tenure {
         let entry = super::entry(app, *admin, Action::SignatoryTenureSet, key.post, key.id);
-        work.record(with_tenure(without_tenure(entry, signatory.tenure), tenure)).await?;
+        work.record(with_tenure(without_tenure(entry, &signatory.tenure), &tenure)).await?;
     }
     work.commit().await?;
     Ok(Signatory { title, tenure, ..signatory })

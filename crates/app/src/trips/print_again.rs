@@ -4,6 +4,7 @@ use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
 use super::PrintedLetter;
+use super::travel_orders::lacks_travel_orders;
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
@@ -59,7 +60,9 @@ pub(super) async fn print_locked(
         record(work.as_mut(), (id, document), &print, &letter).await?;
     }
     work.commit().await?;
-    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone() })
+    let is_own = template.is_some() && document == NumberedLetter::AssignmentLetter;
+    let travel_orders_apart = is_own && lacks_travel_orders(app, &rendered, letter.trip());
+    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone(), travel_orders_apart })
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.

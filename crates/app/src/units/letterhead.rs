@@ -118,17 +118,21 @@ async fn store(
     Ok(work.record(entry).await?)
 }
 
-fn lines(view: &LetterheadView) -> [(Field, &str); 7] {
+fn lines(view: &LetterheadView) -> [(Field, String); 8] {
     let head = &view.head;
+    let above = head.above.join("\n");
+    let logo = view.logo.as_deref().unwrap_or_default();
     [
+        (Field::Government, above.as_str()),
         (Field::Name, view.name()),
-        (Field::Government, &head.government),
+        (Field::SecondLine, &head.second_line),
         (Field::Address, &head.address),
         (Field::Phone, &head.phone),
         (Field::Mail, &head.mail),
         (Field::Site, &head.site),
-        (Field::Logo, view.logo.as_deref().unwrap_or_default()),
+        (Field::Logo, logo),
     ]
+    .map(|(field, line)| (field, line.to_owned()))
 }
 
 /// A logo the actor may see.

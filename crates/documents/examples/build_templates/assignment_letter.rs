@@ -24,11 +24,11 @@ pub(crate) fn letter() -> String {
         P { before: 60, after: 200, keep: true, ..PLAIN }
             .text("Demikian surat tugas ini dibuat untuk dilaksanakan dengan penuh tanggung jawab."),
         Signature {
-            above: &["Ditetapkan di {asal}", "pada tanggal {tanggalPengajuan}"],
+            above: &["Ditetapkan di {tempatTerbit}", "pada tanggal {tanggalPengajuan}"],
             title: "{ttdSurTugJabatanTtd},",
             mark: "{ttd}",
             name: "{ttdSurTugNama}",
-            below: "{ttdSurTugPangkatNip}",
+            below: "{ttdSurTugPangkatGolonganNip}",
             room: 760,
         }
         .at_right(),
@@ -71,7 +71,7 @@ fn travellers() -> String {
             &["{#personil}{#pertama}Kepada{/pertama}", "{#pertama}:{/pertama}", "{no}.", "Nama", ":", "{nama}"],
         )
         .texts(KEPT, &["", "", "", "Pangkat/Gol.", ":", "{pangkatGolongan}"])
-        .texts(KEPT, &["", "", "", "NIP", ":", "{nip}"])
+        .texts(KEPT, &["{#labelNip}", "", "", "{labelNip}", ":", "{nip}{/labelNip}"])
         .texts(P { after: GAP, ..PLAIN }, &["", "", "", "Jabatan", ":", "{jabatan}{/personil}"])
         .build()
 }

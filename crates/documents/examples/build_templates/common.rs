@@ -11,35 +11,37 @@ pub(crate) const TINY: P = P { size: 2, ..PLAIN };
 const LOGO_CELL: u32 = 1_500;
 const LOGO_HEIGHT: u32 = 1_150;
 
-/// Kop surat: logo, government, agency, address, and the double rule below. The right cell keeps the lines in the middle of
-/// the page, with a logo and without one.
+/// Kop surat: logo, lines above the name, name, address, and the double rule below. Beside a logo the right cell keeps the
+/// lines in the middle of the page; without one they take its whole width.
 pub(crate) fn letterhead() -> String {
     letterhead_of(WIDTH)
 }
 
 /// A letterhead of this width.
 pub(crate) fn letterhead_of(width: u32) -> String {
+    let beside = Table::new(&[LOGO_CELL, width - 2 * LOGO_CELL, LOGO_CELL], false);
+    let beside = beside.row(&[logo(), office(), PLAIN.text("")]).build();
+    section("logo", &(beside + &TINY.text("")))
+        + &without("logo", &office())
+        + &P { size: 8, after: 200, rule_below: "thickThinSmallGap", ..PLAIN }.text("")
+}
+
+/// Lines of the office.
+fn office() -> String {
     let line = P { align: "center", bold: true, caps: true, size: 28, ..PLAIN };
     let small = P { bold: false, caps: false, size: 20, ..line };
-    let text = [
-        PLAIN.text("{#kopPemerintah}"),
-        line.text("{kopPemerintah}"),
-        PLAIN.text("{/kopPemerintah}"),
-        P { size: 32, ..line }.text("{kopNama}"),
-        PLAIN.text("{#kopAlamat}"),
-        small.text("{kopAlamat}"),
-        PLAIN.text("{/kopAlamat}"),
-    ];
-    let head =
-        Table::new(&[LOGO_CELL, width - 2 * LOGO_CELL, LOGO_CELL], false).row(&[logo(), text.concat(), PLAIN.text("")]);
-    head.build() + &P { size: 8, after: 200, rule_below: "thickThinSmallGap", ..PLAIN }.text("")
+    let name = P { size: 32, ..line };
+    section("kopPemerintah", &line.text("{kopPemerintah}"))
+        + &name.text("{kopNama}")
+        + &section("kopBaris2", &name.text("{kopBaris2}"))
+        + &section("kopAlamat", &small.text("{kopAlamat}"))
 }
 
 /// The logo in a table whose row bounds a tall picture, as its column bounds a wide one.
 fn logo() -> String {
     let height = format!(r#"<w:trHeight w:val="{LOGO_HEIGHT}"/>"#);
     let picture = Table::new(&[LOGO_CELL - 80], false).spanning(&[(1, PLAIN.text("{%logo}"))], &height);
-    section("logo", &picture.build()) + &TINY.text("")
+    picture.build() + &TINY.text("")
 }
 
 /// Rows `label : value` without lines; each line of a value is a paragraph.

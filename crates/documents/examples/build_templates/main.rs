@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (TemplateKind::Attendance, attendance::body(), LETTER),
         (TemplateKind::NominativeList, nominative_list::body(), nominative_list::SHEET),
         (TemplateKind::Cancellation, cancellation::body(), LETTER),
+        (TemplateKind::TravelOrder, travel_order::sheets(), travel_order::SHEET),
     ];
     let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
     for ((kind, body, last), foot) in letters {

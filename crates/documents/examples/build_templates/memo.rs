@@ -44,7 +44,7 @@ pub(crate) fn body() -> String {
             title: "{ttdNotDinJabatanTtd},",
             mark: "{ttd}",
             name: "{ttdNotDinNama}",
-            below: "{ttdNotDinPangkatNip}",
+            below: "{ttdNotDinPangkatGolonganNip}",
             room: 520,
         }
         .at_right(),

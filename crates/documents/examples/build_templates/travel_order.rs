@@ -9,7 +9,7 @@ const WIDTH: u32 = SHEET.width();
 const HALF: u32 = WIDTH / 2;
 const SMALL: P = P { size: 21, ..PLAIN };
 /// Text of the back.
-const TINY: P = P { size: 20, ..PLAIN };
+const TINY: P = P { size: 17, ..PLAIN };
 /// The same, kept on the page of what follows.
 const KEPT: P = P { keep: true, ..TINY };
 
@@ -22,22 +22,24 @@ fn front() -> String {
     let number = P { tabs: &[950, 1_070], left: 1_070, hanging: 1_070, ..SMALL };
     let office = P { caps: true, bold: true, ..SMALL };
     let head = Table::new(&[WIDTH - 4_800, 4_800], false).row(&[
-        section("kopPemerintah", &office.text("{kopPemerintah}")) + &office.text("{kopNama}"),
+        section("kopPemerintah", &office.text("{kopPemerintah}"))
+            + &office.text("{kopNama}")
+            + &section("kopBaris2", &office.text("{kopBaris2}")),
         [number.text("Lembar ke\t:\tI"), number.text("Kode No.\t:"), number.text("Nomor\t:\t{noSpd}")].concat()
             + &section("revisi", &number.text("\t\t{revisi}")),
     ]);
     [
         P { new_page: true, size: 4, ..PLAIN }.text(""),
         head.build(),
-        P { size: 26, before: 240, after: 200, underline: true, ..TITLE }.text("SURAT PERJALANAN DINAS (SPD)"),
+        P { size: 4, after: 200, ..PLAIN }.text(""),
         items(),
         P { size: 18, after: 160, keep: true, ..PLAIN }.text("*) Coret yang tidak perlu."),
         Signature {
-            above: &["Dikeluarkan di {asal}", "pada tanggal {tanggalPengajuan}"],
+            above: &["Dikeluarkan di {tempatTerbit}", "pada tanggal {tanggalPengajuan}"],
             title: "{KPAJabatanTtd},",
             mark: "",
             name: "{KPANama}",
-            below: "{KPAPangkatNip}",
+            below: "{KPAPangkatGolonganNip}",
             room: 900,
         }
         .at_right(),
@@ -45,18 +47,21 @@ fn front() -> String {
     .concat()
 }
 
-/// The ten numbered rows.
+/// Title and number, on each page of the front, and the ten numbered rows. The last three stay with the signature.
 fn items() -> String {
     let (number, label) = (520, 3_900);
     let value = WIDTH - number - label;
-    let mut table = Table::new(&[number, label, value - 2_900, 1_400, 1_500], true);
+    let mut table = Table::new(&[number, label, value - 2_900, 1_400, 1_500], true).title(&[
+        P { size: 26, underline: true, ..TITLE }.text("SURAT PERJALANAN DINAS (SPD)"),
+        P { bold: false, after: 160, ..TITLE }.text("Nomor {noSpd}"),
+    ]);
     for (n, labels, values) in [
         ("1.", &["Pengguna Anggaran/Kuasa Pengguna Anggaran"][..], &["{KPAJabatan}", "{KPANama}"][..]),
         ("2.", &["Nama/NIP pegawai yang melaksanakan perjalanan dinas"], &["{namaNip}"]),
         (
             "3.",
             &["a.\tPangkat dan golongan", "b.\tJabatan/instansi", "c.\tTingkat biaya perjalanan dinas"],
-            &["a.\t{pangkatGolongan}", "b.\t{jabatan}/{instansi}", "c.\t{tingkatan}"],
+            &["a.\t{pangkatGolongan}", "b.\t{jabatan}/{instansiPegawai}", "c.\t{tingkatan}"],
         ),
         ("4.", &["Maksud perjalanan dinas"], &["{untuk}"]),
         ("5.", &["Alat angkutan yang dipergunakan"], &["{alatAngkutan}"]),
@@ -73,34 +78,35 @@ fn items() -> String {
     ] {
         table = table.spanning(&[(1, SMALL.text(n)), (1, lines(labels)), (3, lines(values))], "");
     }
-    let centred = P { align: "center", ..SMALL };
+    let kept = P { keep: true, ..SMALL };
+    let centred = P { align: "center", ..kept };
     table = table.spanning(
         &[
-            (1, SMALL.text("8.")),
-            (1, lines(&["Pengikut:\tNama"])),
+            (1, kept.text("8.")),
+            (1, kept_lines(&["Pengikut:\tNama"])),
             (1, centred.text("Tanggal lahir")),
             (2, centred.text("Keterangan")),
         ],
         "",
     );
-    let blank = || SMALL.text("");
+    let blank = || kept.text("");
     for n in ["1.", "2.", "3."] {
-        table = table.spanning(&[(1, blank()), (1, SMALL.text(n)), (1, blank()), (2, blank())], "");
+        table = table.spanning(&[(1, blank()), (1, kept.text(n)), (1, blank()), (2, blank())], "");
     }
     table
         .spanning(
             &[
-                (1, SMALL.text("9.")),
-                (1, lines(&["Pembebanan anggaran", "a.\tInstansi", "b.\tAkun"])),
-                (3, lines(&["{sumber}", "a.\t{instansi}", "b.\t{kodeRekening}"])),
+                (1, kept.text("9.")),
+                (1, kept_lines(&["Pembebanan anggaran", "a.\tInstansi", "b.\tAkun"])),
+                (3, kept_lines(&["{sumber}", "a.\t{instansi}", "b.\t{kodeRekening}"])),
             ],
             "",
         )
         .spanning(
             &[
-                (1, SMALL.text("10.")),
-                (1, SMALL.text("Keterangan lain-lain")),
-                (3, SMALL.text("Surat Tugas Nomor {noSuratTugas}")),
+                (1, kept.text("10.")),
+                (1, kept.text("Keterangan lain-lain")),
+                (3, kept.text("Surat Tugas Nomor {noSuratTugas}")),
             ],
             "",
         )
@@ -109,8 +115,17 @@ fn items() -> String {
 
 /// Lines of a cell; `a.` hangs.
 fn lines(lines: &[&str]) -> String {
-    let hanging = P { left: 340, hanging: 340, tabs: &[340], ..SMALL };
-    let look = |line: &str| if line.contains(".\t") { hanging } else { P { tabs: &[1_500], ..SMALL } };
+    lines_of(SMALL, lines)
+}
+
+/// The same in a row that stays with the next.
+fn kept_lines(lines: &[&str]) -> String {
+    lines_of(P { keep: true, ..SMALL }, lines)
+}
+
+fn lines_of(look: P, lines: &[&str]) -> String {
+    let hanging = P { left: 340, hanging: 340, tabs: &[340], ..look };
+    let look = |line: &str| if line.contains(".\t") { hanging } else { P { tabs: &[1_500], ..look } };
     lines.iter().map(|line| look(line).text(line)).collect()
 }
 
@@ -130,7 +145,7 @@ fn back() -> String {
             TINY.text(""),
             numeral(&[
                 "I.\tBerangkat dari\t: {asal}",
-                "\t(tempat kedudukan)",
+                "\t(tempat kedudukan)\t: {tempatKedudukan}",
                 "\tKe\t: {tempatSpd1}",
                 "\tPada tanggal\t: {tanggalBerangkat}",
             ]) + &seat_head,
@@ -142,7 +157,7 @@ fn back() -> String {
             &[
                 numeral(&[
                     "VI.\tTiba di\t: {asal}",
-                    "\t(tempat kedudukan)",
+                    "\t(tempat kedudukan)\t: {tempatKedudukan}",
                     "\tPada tanggal\t: {tanggalPulang}",
                     "",
                 ]) + &authority_head,
@@ -202,7 +217,7 @@ fn stranger() -> [String; 2] {
 
 const NIP: &str = "NIP.";
 /// Height of the room to sign on the back.
-const ROOM: u32 = 540;
+const ROOM: u32 = 440;
 
 /// `I.  Tiba di : …` in columns.
 fn numeral(lines: &[&str]) -> String {

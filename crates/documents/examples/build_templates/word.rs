@@ -184,6 +184,17 @@ impl Table {
         self.spanning(&cells, "<w:tblHeader/>")
     }
 
+    /// A head row without lines around it, repeated on each page: a title above the rows.
+    pub(crate) fn title(mut self, paragraphs: &[String]) -> Self {
+        let (width, columns): (u32, _) = (self.columns.iter().sum(), self.columns.len());
+        let open = ["top", "left", "right"].map(|side| format!(r#"<w:{side} w:val="nil"/>"#)).concat();
+        self.rows += &format!(
+            r#"<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr><w:tc><w:tcPr><w:tcW w:w="{width}" w:type="dxa"/><w:gridSpan w:val="{columns}"/><w:tcBorders>{open}</w:tcBorders></w:tcPr>{}</w:tc></w:tr>"#,
+            paragraphs.concat()
+        );
+        self
+    }
+
     /// A row of plain texts in one look.
     pub(crate) fn texts(self, look: P, cells: &[&str]) -> Self {
         self.row(&cells.iter().map(|cell| look.text(cell)).collect::<Vec<_>>())

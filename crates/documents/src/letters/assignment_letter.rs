@@ -12,6 +12,13 @@ const SLOTS: usize = 5;
 
 /// Variables of the long form: contract 6.2, five numbered travellers, the back of the SPD.
 pub(super) fn variables(letter: &TripLetter) -> Map {
+    let mut map = travel_orders(letter);
+    trip::of_assignment(letter, &mut map);
+    map
+}
+
+/// Variables of the SPD alone: those of the long form, with letterhead and place of issue of the trip's unit.
+pub(super) fn travel_orders(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
     let written = lines::items(letter.basis.as_deref().unwrap_or_default());
     if written.is_empty() {
@@ -30,6 +37,7 @@ pub(super) fn variables(letter: &TripLetter) -> Map {
 /// Variables of the short form: contract 6.2, with the memo as the last basis.
 pub(super) fn short(letter: &TripLetter) -> Map {
     let mut map = trip::variables(letter);
+    trip::of_assignment(letter, &mut map);
     let (written, memo) = (letter.basis.as_deref().unwrap_or_default(), memo(letter));
     trip::bases(&mut map, lines::items(written).into_iter().chain([memo.as_str()]).collect());
     map
@@ -46,6 +54,8 @@ fn traveller(map: &mut Map, slot: usize, card: Option<&TravellerCard>) {
     put(map, format!("noSpd{slot}"), text(|c| c.travel_order_number.as_deref().unwrap_or_default()));
     put(map, format!("pegawai{slot}Nama"), text(|c| &c.name));
     put(map, format!("pegawai{slot}Nip"), text(|c| &c.nip));
+    put(map, format!("pegawai{slot}LabelNip"), text(|c| &c.number_label));
+    put(map, format!("pegawai{slot}Instansi"), text(|c| &c.agency));
     put(map, format!("pegawai{slot}Golongan"), text(|c| &c.grade));
     put(map, format!("pegawai{slot}Pangkat"), text(|c| &c.rank));
     put(map, format!("pegawai{slot}Jabatan"), text(|c| &c.position));

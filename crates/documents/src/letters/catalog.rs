@@ -24,6 +24,7 @@ pub const KINDS: [TemplateKind; TemplateKind::ALL.len()] = [
     TemplateKind::Attendance,
     TemplateKind::NominativeList,
     TemplateKind::Cancellation,
+    TemplateKind::TravelOrder,
 ];
 
 /// Name and meaning of a variable, with those inside a loop.
@@ -78,11 +79,21 @@ pub fn variables_of_templates() -> Vec<TemplateVariable> {
     all
 }
 
-/// Values of a kind that has every list and slot filled.
+/// Values of a kind that has every list and slot filled; of texts that some letters lack, those of one that has them.
 fn values(kind: TemplateKind) -> Map {
-    let letter = sample::letter(kind, 5, 5);
+    let mut letter = sample::letter(kind, 5, 5);
+    "Pengendalian Penduduk dan KB".clone_into(&mut letter.trip_mut().letterhead.second_line);
     let mut map = variables(&letter);
     map.append(&mut pictures(&letter, |_| true));
+    for card in letter.trip_mut().signatories_mut() {
+        (card.on_behalf_of, card.for_superior) = ("Kepala Dinas Kesehatan".to_owned(), "Sekretaris".to_owned());
+    }
+    for (name, value) in variables(&letter) {
+        let missing = matches!(map.get(&name), Some(Value::Text(text)) if text.is_empty());
+        if missing {
+            map.insert(name, value);
+        }
+    }
     map.retain(|_, value| *value != Value::Missing);
     map
 }

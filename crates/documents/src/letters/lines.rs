@@ -1,4 +1,6 @@
-//! Splits and joins the lines of bases, purposes and titles.
+//! Splits and joins the lines of bases and purposes; the addressee.
+
+use app::letters::SignatoryCard;
 
 /// Splits a text into items at line ends and semicolons; removes numbers and dashes in front of them.
 pub(super) fn items(text: &str) -> Vec<&str> {
@@ -28,40 +30,10 @@ fn unnumbered(line: &str) -> &str {
     if (numbered || matches!(mark, "-" | "•" | "*")) && !rest.is_empty() { rest.trim_start() } else { line }
 }
 
-/// Formats a title for a signature. A delegated one breaks at its commas, `a.n. Kepala Dinas, Sekretaris`, and `u.b.`
-/// stands on a line of its own (Permendagri 1/2023).
-pub(super) fn signed_title(title: &str) -> String {
-    if !is_delegated(title) {
-        return title.trim().to_owned();
-    }
-    let apart = title.replace("u.b.", ",u.b.,").replace("U.b.", ",u.b.,");
-    let lines: Vec<&str> = apart.split(',').map(str::trim).filter(|line| !line.is_empty()).collect();
-    lines.join("\n")
-}
-
-/// Returns the title of a letter's addressee: of a delegated title, the principal's.
-pub(super) fn addressee(title: &str) -> &str {
-    let title = title.trim();
-    if !is_delegated(title) {
-        return title;
-    }
-    let named = DELEGATION.iter().fold(title, |rest, mark| strip(rest, mark));
-    named.split(',').next().unwrap_or(named).trim()
-}
-
-/// Marks of delegation: `a.n.` atas nama, `u.b.` untuk beliau.
-const DELEGATION: [&str; 4] = ["a.n.", "an.", "a/n", "u.b."];
-
-fn is_delegated(title: &str) -> bool {
-    DELEGATION.iter().any(|mark| strip(title.trim(), mark) != title.trim()) || title.contains(", u.b.")
-}
-
-/// Removes a mark, in any case, from the start of a text.
-fn strip<'t>(text: &'t str, mark: &str) -> &'t str {
-    match text.split_at_checked(mark.len()) {
-        Some((head, rest)) if head.eq_ignore_ascii_case(mark) => rest.trim_start(),
-        _ => text,
-    }
+/// Returns the title of a letter's addressee: the principal's, where somebody signs on behalf of one.
+pub(super) fn addressee(card: &SignatoryCard) -> &str {
+    let title = if card.on_behalf_of.is_empty() { &card.title } else { &card.on_behalf_of };
+    title.strip_prefix("a.n. ").unwrap_or(title)
 }
 
 #[cfg(test)]
@@ -85,26 +57,15 @@ mod tests {
     }
 
     #[test]
-    fn a_delegated_title_breaks_at_its_commas() {
-        for (title, lines) in [
-            ("a.n. Kepala Dinas Kesehatan, Sekretaris", "a.n. Kepala Dinas Kesehatan\nSekretaris"),
-            ("A.n. Kepala Dinas, Sekretaris u.b. Kepala Bagian", "A.n. Kepala Dinas\nSekretaris\nu.b.\nKepala Bagian"),
-            ("a.n. Kepala Dinas, Sekretaris, u.b. Kepala Bagian", "a.n. Kepala Dinas\nSekretaris\nu.b.\nKepala Bagian"),
-            ("Kepala Bidang Sarana, Prasarana dan Alat", "Kepala Bidang Sarana, Prasarana dan Alat"),
-            ("Analis Kesehatan", "Analis Kesehatan"),
-        ] {
-            assert_eq!(signed_title(title), lines);
-        }
-    }
-
-    #[test]
-    fn the_addressee_of_a_delegated_title_is_the_principal() {
-        for (title, named) in [
-            ("a.n. Kepala Dinas Kesehatan, Sekretaris", "Kepala Dinas Kesehatan"),
-            ("Kepala Dinas Kesehatan", "Kepala Dinas Kesehatan"),
-            ("Kepala Bidang Sarana, Prasarana dan Alat", "Kepala Bidang Sarana, Prasarana dan Alat"),
-        ] {
-            assert_eq!(addressee(title), named);
-        }
+    fn the_addressee_of_a_delegated_letter_is_the_principal() {
+        let card = |on_behalf_of: &str, title: &str| SignatoryCard {
+            on_behalf_of: on_behalf_of.into(),
+            title: title.into(),
+            ..SignatoryCard::default()
+        };
+        let name = "Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB";
+        assert_eq!(addressee(&card(name, "Sekretaris")), name);
+        assert_eq!(addressee(&card("", name)), name);
+        assert_eq!(addressee(&card("", "a.n. Kepala Dinas")), "Kepala Dinas");
     }
 }

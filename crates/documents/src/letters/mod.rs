@@ -6,6 +6,7 @@ pub mod catalog;
 mod lines;
 mod memo;
 mod nominative_list;
+mod payer;
 mod pictures;
 mod receipt;
 mod report;
@@ -31,6 +32,7 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::Memo(trip) => memo::variables(trip),
         Letter::AssignmentLetter(trip) => assignment_letter::variables(trip),
         Letter::ShortAssignmentLetter(trip) => assignment_letter::short(trip),
+        Letter::TravelOrders(trip) => assignment_letter::travel_orders(trip),
         Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => receipt::variables(receipt),
         Letter::Report(report) => report::variables(report),
         Letter::Attendance(trip) => trip::variables(trip),

@@ -1,10 +1,11 @@
 //! Variables of the kuitansi (contract 6.6).
 
-use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter, TripLetter};
+use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter};
 use kernel::terbilang::rupiah_words;
 use kernel::{Rupiah, RupiahSum};
 
-use super::signatures::nip_line;
+use super::payer::payer;
+use super::signatures::{in_one_line, number_line, rank_and_grade};
 use super::trip::{self, put};
 use crate::template::{Map, Value};
 
@@ -13,7 +14,7 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     let mut map = trip::variables(&receipt.trip);
     put(&mut map, "tahun", trip::budget_year(&receipt.trip));
     traveller(receipt, &mut map);
-    put(&mut map, "terimaDari", payer(&receipt.trip));
+    put(&mut map, "terimaDari", payer(&in_one_line(&receipt.trip.budget_user), &receipt.trip.agency));
     authority(receipt, &mut map);
     put(&mut map, "total", receipt.total.to_string());
     put(&mut map, "jumlah", receipt.total.to_string());
@@ -41,7 +42,9 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
     ] {
         put(map, name, text);
     }
-    put(map, "pegawaiBarisNip", nip_line(&card.nip));
+    put(map, "pegawaiLabelNip", &card.number_label);
+    put(map, "pegawaiBarisNip", number_line(&card.number_label, &card.nip));
+    put(map, "pegawaiPangkatGolongan", rank_and_grade(&card.rank, &card.grade));
 }
 
 /// Advance, and what is due to the traveller or goes back to the treasurer (beyond 2.6).
@@ -52,15 +55,6 @@ fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
     put(map, "setoranKembali", receipt.returned.to_string());
     put(map, "kurangBayar", rest.or_zero().to_string());
     put(map, "lebihBayar", (RupiahSum::ZERO - rest).or_zero().to_string());
-}
-
-/// Payer of the kuitansi: the budget user, with the agency unless the title names it.
-fn payer(trip: &TripLetter) -> String {
-    let title = trip.budget_user.title.trim();
-    if title.to_lowercase().contains(&trip.agency.to_lowercase()) {
-        return title.to_owned();
-    }
-    format!("{title} {}", trip.agency).trim().to_owned()
 }
 
 /// Authority of the payment: the SPD, or the memo where there is none (P-40).

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use app::letters::{ReportLetter, ReportPhoto};
 
-use super::signatures::nip_line;
+use super::signatures::number_line;
 use super::trip::{self, put};
 use crate::template::{Image, Map, Value};
 
@@ -14,7 +14,7 @@ pub(super) fn variables(report: &ReportLetter) -> Map {
     put(&mut map, "isiLaporan", &report.text);
     let reporter = report.trip.travellers.first();
     put(&mut map, "pelaporNama", reporter.map(|card| card.name.as_str()).unwrap_or_default());
-    put(&mut map, "pelaporNip", reporter.map(|card| nip_line(&card.nip)).unwrap_or_default());
+    put(&mut map, "pelaporNip", reporter.map(|card| number_line(&card.number_label, &card.nip)).unwrap_or_default());
     map.insert("dokumentasi".into(), photos(&report.photos).into());
     map
 }

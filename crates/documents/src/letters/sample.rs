@@ -29,6 +29,7 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::Report => Letter::Report(report(trip)),
         TemplateKind::ActualCosts => Letter::ActualCosts(receipt(trip)),
         TemplateKind::Attendance => Letter::Attendance(trip),
+        TemplateKind::TravelOrder => Letter::TravelOrders(trip),
         TemplateKind::NominativeList => Letter::NominativeList(nominative_list(trip)),
         TemplateKind::Cancellation => Letter::Cancellation(CancellationLetter {
             trip,
@@ -58,7 +59,9 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     let bases =
         [format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{again}"), "Telaahan staf".to_owned()];
     trip.basis = Some(bases.join("\n"));
-    trip.assignment_signatory.title = "a.n. Kepala Dinas Kesehatan Kabupaten Contoh, Sekretaris".into();
+    let signatory = &mut trip.assignment_signatory;
+    signatory.on_behalf_of = "Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB Kabupaten Contoh".into();
+    "Sekretaris".clone_into(&mut signatory.title);
     trip.srikandi = false;
     for place in &mut trip.places {
         place.name += ", Kecamatan Nama Panjang Sekali, Kabupaten Nama Panjang";
@@ -92,6 +95,7 @@ pub fn bare(kind: TemplateKind) -> Letter {
     for traveller in &mut trip.travellers {
         traveller.travel_order_number = None;
         (traveller.rank, traveller.grade, traveller.nip) = ("-".to_owned(), "-".to_owned(), "-".to_owned());
+        traveller.number_label.clear();
     }
     for place in &mut trip.places {
         place.returns_on = place.departs_on;
@@ -103,10 +107,14 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
     TripLetter {
         letterhead: Letterhead {
             government: "Pemerintah Kabupaten Contoh".to_owned(),
+            further_lines: Vec::new(),
             agency: "Dinas Kesehatan".to_owned(),
+            second_line: String::new(),
             address: "Jalan Contoh Nomor 1, Telepon (0000) 123456\nSurel dinkes@contoh.example".to_owned(),
             logo: super::pictures::qr("logo").map(|image| Logo { bytes: image.bytes().into(), ..Logo::default() }),
         },
+        seat: "Kota Kedudukan".to_owned(),
+        issuer: None,
         memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
         assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),
         revision: 1,
@@ -137,7 +145,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
 
 /// Makes a letter that of a day in town. The short form has no SPD, nor has its receipt.
 fn in_town(mut letter: Letter) -> Letter {
-    let short = !matches!(letter, Letter::AssignmentLetter(_));
+    let short = !matches!(letter, Letter::AssignmentLetter(_) | Letter::TravelOrders(_));
     if let Letter::Receipt(receipt) = &mut letter {
         receipt.traveller.travel_order_number = None;
         receipt.lines = vec![
@@ -184,6 +192,9 @@ fn signatory(title: &str, name: &str, serial: usize) -> SignatoryCard {
         title: title.to_owned(),
         name: name.to_owned(),
         nip: nip(serial),
+        number_label: "NIP".to_owned(),
+        on_behalf_of: String::new(),
+        for_superior: String::new(),
         rank: "Pembina".to_owned(),
         grade: "IV/a".to_owned(),
     }
@@ -193,6 +204,8 @@ fn traveller(n: usize) -> TravellerCard {
     TravellerCard {
         name: format!("Pegawai Contoh {n}, SKM"),
         nip: nip(100 + n),
+        number_label: "NIP".to_owned(),
+        agency: "Dinas Kesehatan".to_owned(),
         rank: "Penata Muda Tingkat I".to_owned(),
         grade: "III/b".to_owned(),
         position: "Epidemiolog Kesehatan Ahli Pertama".to_owned(),

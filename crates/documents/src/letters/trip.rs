@@ -15,11 +15,12 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
     let mut map = Map::new();
     numbers_and_dates(trip, &mut map);
     what_and_why(trip, &mut map);
-    letterhead(&trip.letterhead, &trip.agency, &mut map);
+    of_trip(trip, &mut map);
+    put(&mut map, "tempatKedudukan", trip.seat());
     signatures::variables(trip, &mut map);
     route::variables(trip, &mut map);
-    map.insert("dataPegawai".into(), people(&trip.travellers).into());
-    map.insert("personil".into(), travellers(&trip.travellers).into());
+    map.insert("dataPegawai".into(), people(trip).into());
+    map.insert("personil".into(), travellers(trip).into());
     map
 }
 
@@ -88,15 +89,28 @@ pub(super) fn bases(map: &mut Map, bases: Vec<&str>) {
     map.insert("daftarDasar".into(), bases.into_iter().enumerate().map(row).collect::<Vec<_>>().into());
 }
 
-/// Inserts the letterhead: `kopPemerintah`, `kopNama`, `kopAlamat`.
-fn letterhead(head: &Letterhead, agency: &str, map: &mut Map) {
-    put(map, "kopPemerintah", &head.government);
+/// Inserts letterhead and place of issue of memo, SPD and receipt: those of the trip's unit (C-12).
+fn of_trip(trip: &TripLetter, map: &mut Map) {
+    issued_by(&trip.letterhead, &trip.agency, trip.seat(), map);
+}
+
+/// Inserts letterhead and place of issue of the assignment letter: those of the signatory's parent unit (C-12).
+pub(super) fn of_assignment(trip: &TripLetter, map: &mut Map) {
+    let (head, place) = trip.assignment_issuer();
+    issued_by(head, &trip.agency, place, map);
+}
+
+fn issued_by(head: &Letterhead, agency: &str, place: &str, map: &mut Map) {
+    let above = [&head.government].into_iter().chain(&head.further_lines).filter(|line| !line.is_empty());
+    put(map, "kopPemerintah", above.map(String::as_str).collect::<Vec<_>>().join("\n"));
     put(map, "kopNama", if head.agency.is_empty() { agency } else { &head.agency });
+    put(map, "kopBaris2", &head.second_line);
     put(map, "kopAlamat", &head.address);
+    put(map, "tempatTerbit", place);
 }
 
 /// Items of the loop `dataPegawai`; the first has the captions.
-fn people(travellers: &[TravellerCard]) -> Vec<Map> {
+fn people(trip: &TripLetter) -> Vec<Map> {
     let row = |(index, card): (usize, &TravellerCard)| {
         let mut map = person(index, card);
         put(&mut map, "index", (index + 1).to_string());
@@ -106,18 +120,19 @@ fn people(travellers: &[TravellerCard]) -> Vec<Map> {
         }
         map
     };
-    travellers.iter().enumerate().map(row).collect()
+    trip.travellers.iter().enumerate().map(row).collect()
 }
 
-/// Items of the loop `personil`.
-fn travellers(travellers: &[TravellerCard]) -> Vec<Map> {
+/// Items of the loop `personil`, each with the letterhead of its SPD.
+fn travellers(trip: &TripLetter) -> Vec<Map> {
     let row = |(index, card): (usize, &TravellerCard)| {
         let mut map = person(index, card);
         put(&mut map, "noSpd", card.travel_order_number.as_deref().unwrap_or_default());
         map.insert("pertama".into(), Value::Bool(index == 0));
+        of_trip(trip, &mut map);
         map
     };
-    travellers.iter().enumerate().map(row).collect()
+    trip.travellers.iter().enumerate().map(row).collect()
 }
 
 /// A traveller in a loop, numbered from 1.
@@ -126,34 +141,14 @@ pub(super) fn person(index: usize, card: &TravellerCard) -> Map {
     put(&mut map, "no", (index + 1).to_string());
     put(&mut map, "nama", &card.name);
     put(&mut map, "nip", &card.nip);
-    put(&mut map, "namaNip", signatures::name_and_nip(&card.name, &card.nip));
+    put(&mut map, "labelNip", &card.number_label);
+    put(&mut map, "barisNip", signatures::number_line(&card.number_label, &card.nip));
+    put(&mut map, "namaNip", signatures::name_and_number(&card.name, &card.number_label, &card.nip));
     put(&mut map, "pangkat", &card.rank);
     put(&mut map, "golongan", &card.grade);
-    put(&mut map, "pangkatGolongan", rank_and_grade(&card.rank, &card.grade));
+    put(&mut map, "pangkatGolongan", signatures::rank_and_grade(&card.rank, &card.grade));
     put(&mut map, "jabatan", &card.position);
     put(&mut map, "tingkatan", &card.level);
+    put(&mut map, "instansiPegawai", &card.agency);
     map
-}
-
-/// Joins rank and grade, `Pembina (IV/a)`; only one of them where the other is missing, one dash for two.
-fn rank_and_grade(rank: &str, grade: &str) -> String {
-    match (rank.trim(), grade.trim()) {
-        ("" | "-", grade) => grade.to_owned(),
-        (rank, "" | "-") => rank.to_owned(),
-        (rank, grade) => format!("{rank} ({grade})"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_missing_rank_or_grade_leaves_no_empty_brackets() {
-        for (rank, grade, text) in
-            [("Pembina", "IV/a", "Pembina (IV/a)"), ("-", "-", "-"), ("-", "IX", "IX"), ("Penata", "-", "Penata")]
-        {
-            assert_eq!(rank_and_grade(rank, grade), text);
-        }
-    }
 }

@@ -4,33 +4,48 @@ use actix_web::{get, put, web};
 use app::{App, views::units::LetterheadView};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use staff::{Letterhead, ParentUnitId};
+use staff::{Letterhead, ParentUnitId, letterhead::MOST_LINES_ABOVE};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
+use super::{is_short, sent, text_fits};
 use crate::{
     body::read,
     identity::SignedIn,
-    lenient::{TEXT, Text},
+    lenient::{
+        Field, LongText, TEXT, Text,
+        kind::{self, Kind, ListOf},
+    },
     problem::Problem,
     query::path_unit,
     validation::checked,
     wire::Outcome,
 };
 
-/// Lines of a letterhead. An absent `logo` stays; null or an empty text removes it.
+/// Lines of a letterhead; line breaks stay. An absent `logo`, `barisAtas` or `baris2` stays; null or an empty text removes it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct ChangeLetterhead {
-    /// Government.
+    /// Government; of `barisAtas`, where it is sent, the first line counts.
     #[validate(required(message = "Pemerintah wajib diisi"), length(max = TEXT))]
-    pemerintah: Text,
+    pemerintah: LongText,
+    /// Lines above the name, at most three: government, then agency.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<Vec<String>>, required = false)]
+    #[validate(custom(function = lines_fit, message = "Paling banyak 3 baris, masing-masing 255 karakter"))]
+    baris_atas: Option<Field<ListOf<kind::LongText>>>,
     /// Name of the office; the parent unit's name if empty.
     #[validate(length(max = TEXT))]
-    nama: Text,
+    nama: LongText,
+    /// Second line of the name.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>, required = false)]
+    #[validate(custom(function = text_fits, message = "Paling banyak 255 karakter"))]
+    baris2: Option<LongText>,
     /// Street address.
     #[validate(required(message = "Alamat wajib diisi"), length(max = TEXT))]
-    alamat: Text,
+    alamat: LongText,
     /// Telephone.
     #[validate(length(max = TEXT))]
     telepon: Text,
@@ -63,12 +78,30 @@ fn mail_address(text: &Text) -> Result<(), ValidationError> {
     if text.peek().is_none_or(is_address) { Ok(()) } else { Err(ValidationError::new("mail_address")) }
 }
 
+fn lines_fit(lines: &Field<ListOf<kind::LongText>>) -> Result<(), ValidationError> {
+    let fit = |lines: &Vec<String>| lines.len() <= MOST_LINES_ABOVE && lines.iter().all(|line| is_short(line));
+    if lines.peek().is_none_or(fit) { Ok(()) } else { Err(ValidationError::new("lines_fit")) }
+}
+
 impl ChangeLetterhead {
-    fn lines(self) -> Option<(Letterhead, bool)> {
-        let text = |text: Text| text.get().unwrap_or_default();
+    /// Reads the first of the lines above as the government, so that the rule for one holds for both.
+    fn with_first_line(mut self) -> Self {
+        if let Some(first) = self.baris_atas.as_ref().and_then(Field::peek).and_then(|lines| lines.first()) {
+            self.pemerintah = LongText::of(first.clone());
+        }
+        self
+    }
+
+    fn lines(self, before: Letterhead) -> Option<(Letterhead, bool)> {
+        fn text<K: Kind<Value = String>>(text: Field<K>) -> String {
+            text.get().unwrap_or_default()
+        }
+        let government = self.pemerintah.get()?;
+        let further = self.baris_atas.map(|lines| lines.get().unwrap_or_default()).unwrap_or(before.above);
         let head = Letterhead {
-            government: self.pemerintah.get()?,
+            above: [government].into_iter().chain(further.into_iter().skip(1)).collect(),
             name: text(self.nama),
+            second_line: self.baris2.map_or(before.second_line, text),
             address: self.alamat.get()?,
             phone: text(self.telepon),
             mail: text(self.surel),
@@ -80,11 +113,16 @@ impl ChangeLetterhead {
 
 /// The letterhead of a parent unit; empty texts where it has none yet.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct UnitLetterhead {
-    /// Government.
+    /// Government, the first of the lines above.
     pub pemerintah: String,
+    /// Lines above the name.
+    pub baris_atas: Vec<String>,
     /// Name of the office.
     pub nama: String,
+    /// Second line of the name.
+    pub baris2: Option<String>,
     /// Street address.
     pub alamat: String,
     /// Telephone.
@@ -102,8 +140,18 @@ impl From<(ParentUnitId, LetterheadView)> for UnitLetterhead {
         let nama = view.name().to_owned();
         let file = view.logo.as_deref().and_then(|key| key.rsplit('/').next());
         let logo = file.map(|file| format!("/induk-unit-kerja/{id}/kop/logo?v={file}"));
-        let Letterhead { government, address, phone, mail, site, .. } = view.head;
-        Self { pemerintah: government, nama, alamat: address, telepon: phone, surel: mail, situs: site, logo }
+        let Letterhead { above, second_line, address, phone, mail, site, .. } = view.head;
+        Self {
+            pemerintah: above.first().cloned().unwrap_or_default(),
+            baris_atas: above,
+            nama,
+            baris2: Some(second_line).filter(|line| !line.is_empty()),
+            alamat: address,
+            telepon: phone,
+            surel: mail,
+            situs: site,
+            logo,
+        }
     }
 }
 
@@ -141,8 +189,8 @@ pub async fn set_letterhead(
     let named = path_unit(&id)?.map(ParentUnitId);
     let body: ChangeLetterhead = read(payload).await?;
     // A unit out of reach is reported before any fault of the body.
-    app::units::letterhead::read(&app, &who.0, named).await?;
-    let (head, keep_logo) = checked(body, ChangeLetterhead::lines)?;
+    let (_, before) = app::units::letterhead::read(&app, &who.0, named).await?;
+    let (head, keep_logo) = checked(body.with_first_line(), |body| body.lines(before.head))?;
     let set = app::units::letterhead::change(&app, &who.0, named, head, keep_logo).await?;
     Ok(web::Json(Outcome { result: set.into() }))
 }

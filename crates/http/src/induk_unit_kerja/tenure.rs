@@ -1,16 +1,17 @@
 //! Tenure of a signatory in the requests that add and change one.
 
 use actix_web::web;
-use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
 use staff::{Acting, TenureChange};
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::{sent, text_fits};
 use crate::{
     body::read,
     lenient::{
-        Field,
+        Field, Text,
         kind::{self, Kind, Read},
     },
     problem::Problem,
@@ -35,6 +36,16 @@ pub struct TenureFields {
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<String>)]
     sebagai: Option<Field<Mark>>,
+    /// Title of the principal, printed after 'a.n.' above the person's own.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>)]
+    #[validate(custom(function = text_fits, message = "Paling banyak 255 karakter"))]
+    atas_nama: Option<Text>,
+    /// Title of the superior for whom the person signs, printed after 'u.b.' above the person's own.
+    #[serde(default, deserialize_with = "sent")]
+    #[schema(value_type = Option<String>)]
+    #[validate(custom(function = text_fits, message = "Paling banyak 255 karakter"))]
+    untuk_beliau: Option<Text>,
     /// First day on which the person signs.
     #[serde(default, deserialize_with = "sent")]
     #[schema(value_type = Option<String>)]
@@ -58,15 +69,12 @@ impl Kind for Mark {
     }
 }
 
-/// Reads a key that was sent, also as null.
-fn sent<'de, D: Deserializer<'de>, K: Kind>(deserializer: D) -> Result<Option<Field<K>>, D::Error> {
-    Field::deserialize(deserializer).map(Some)
-}
-
 impl From<TenureFields> for TenureChange {
     fn from(fields: TenureFields) -> Self {
         Self {
             acting: fields.sebagai.map(|acting| acting.get().unwrap_or_default()),
+            on_behalf_of: fields.atas_nama.map(|title| title.get().unwrap_or_default()),
+            for_superior: fields.untuk_beliau.map(|title| title.get().unwrap_or_default()),
             from: fields.berlaku_dari.map(Field::get),
             until: fields.berlaku_sampai.map(Field::get),
         }

@@ -28,6 +28,11 @@ impl<K: Kind> Field<K> {
         self.0.unwrap_or(Some(stand_in))
     }
 
+    /// A field with a value.
+    pub fn of(value: K::Value) -> Self {
+        Self(Ok(Some(value)))
+    }
+
     /// Reference to the value.
     pub fn peek(&self) -> Option<&K::Value> {
         self.0.as_ref().ok()?.as_ref()

@@ -1,13 +1,17 @@
 //! P3: prints a numbered letter again, or a paper without number.
 
 use actix_web::{HttpResponse, post, web};
-use app::{App, letters::NumberedLetter};
+use app::{
+    App,
+    letters::{NumberedLetter, TemplateKind},
+};
 use serde::Deserialize;
 use serde_json::Value;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::surat_tugas::with_travel_orders_apart;
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
@@ -25,7 +29,7 @@ use crate::{
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
 pub struct PrintTripLetter {
-    /// `nota-dinas`, `surat-tugas`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
+    /// `nota-dinas`, `surat-tugas`, `spd`, `laporan`, `bukti-kehadiran` (of a trip without SPD) or `pembatalan` (of a cancelled one).
     #[schema(value_type = String)]
     #[validate(required(message = "Dokumen wajib dipilih"))]
     dokumen: Field<Document>,
@@ -39,9 +43,33 @@ pub struct PrintTripLetter {
 enum Document {
     /// With a number.
     Letter(NumberedLetter),
+    TravelOrders,
     Report,
     Attendance,
     Cancellation,
+}
+
+impl Document {
+    /// Its name, in front of the number.
+    fn title(self) -> &'static str {
+        let kind = match self {
+            Self::Letter(NumberedLetter::Memo) => TemplateKind::Memo,
+            Self::Letter(NumberedLetter::AssignmentLetter) => TemplateKind::AssignmentLetter,
+            Self::TravelOrders => TemplateKind::TravelOrder,
+            Self::Report => TemplateKind::Report,
+            Self::Attendance => TemplateKind::Attendance,
+            Self::Cancellation => TemplateKind::Cancellation,
+        };
+        kind.title()
+    }
+
+    /// The letter whose number stands in its file's name; of papers without number the latest of the trip.
+    fn numbered(self) -> Option<NumberedLetter> {
+        match self {
+            Self::Letter(document) => Some(document),
+            _ => None,
+        }
+    }
 }
 
 impl Kind for Document {
@@ -50,12 +78,13 @@ impl Kind for Document {
     fn read(sent: &Value) -> Read<Self> {
         let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
         Ok(Some(match word.as_str() {
+            "spd" => Self::TravelOrders,
             "laporan" => Self::Report,
             "bukti-kehadiran" => Self::Attendance,
             "pembatalan" => Self::Cancellation,
             word => NumberedLetter::from_word(word)
                 .map(Self::Letter)
-                .ok_or("Pilih nota-dinas, surat-tugas, laporan, bukti-kehadiran, atau pembatalan")?,
+                .ok_or("Pilih nota-dinas, surat-tugas, spd, laporan, bukti-kehadiran, atau pembatalan")?,
         }))
     }
 }
@@ -67,7 +96,7 @@ impl Kind for Document {
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "nota_dinas.docx, Surat_Tugas_{unit code}_{ms}.docx, laporan_perjalanan_dinas.docx, bukti_kehadiran.docx or pernyataan_pembatalan.docx; the same names with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "named by kind, number and person, with .docx or .pdf; of an assignment letter without SPD sheets a sentence in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -85,20 +114,16 @@ pub async fn print_trip_letter(
     };
     let (document, format) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
-    let (name, letter) = match document {
+    let (letter, apart) = match document {
         Document::Letter(document) => {
             let printed = app::trips::print_again(&app, &who.0, id, document).await?;
-            let name = match document {
-                NumberedLetter::Memo => "nota_dinas".to_owned(),
-                NumberedLetter::AssignmentLetter => {
-                    format!("Surat_Tugas_{}_{}", printed.unit_code, app.clock.now().timestamp_millis())
-                }
-            };
-            return Ok(format.letter(&name, printed.letter));
+            (printed.letter, printed.travel_orders_apart)
         }
-        Document::Report => ("laporan_perjalanan_dinas", app::trips::print_report(&app, &who.0, id).await?),
-        Document::Attendance => ("bukti_kehadiran", app::trips::print_attendance(&app, &who.0, id).await?),
-        Document::Cancellation => ("pernyataan_pembatalan", app::trips::print_cancellation(&app, &who.0, id).await?),
+        Document::TravelOrders => (app::trips::print_travel_orders(&app, &who.0, id).await?, false),
+        Document::Report => (app::trips::print_report(&app, &who.0, id).await?, false),
+        Document::Attendance => (app::trips::print_attendance(&app, &who.0, id).await?, false),
+        Document::Cancellation => (app::trips::print_cancellation(&app, &who.0, id).await?, false),
     };
-    Ok(format.letter(name, letter))
+    let name = app::trips::file_name(&app, id, document.numbered(), document.title()).await?;
+    Ok(with_travel_orders_apart(format.letter(&name, letter), apart))
 }

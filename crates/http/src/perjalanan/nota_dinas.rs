@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// Header with the warnings: a percent-encoded JSON array of texts.
-const WARNINGS: &str = "X-Jaladin-Peringatan";
+pub(super) const WARNINGS: &str = "x-jaladin-peringatan";
 
 /// Form of a trip; wrappers are `{value, label}`, and only `value` counts.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -241,7 +241,7 @@ const MOST_HEADER_BYTES: usize = 1000;
 
 /// The warnings as a JSON array, percent-encoded; those beyond [`MOST_HEADER_BYTES`] are counted. Each text is encoded once,
 /// those beyond the limit not at all.
-fn header_of(warnings: &[String]) -> String {
+pub(super) fn header_of(warnings: &[String]) -> String {
     let encoded = |text: &str| utf8_percent_encode(&Value::from(text).to_string(), NON_ALPHANUMERIC).to_string();
     let array = |items: &[String]| format!("%5B{}%5D", items.join("%2C"));
     // Each item with its comma, or the brackets in place of the first one.

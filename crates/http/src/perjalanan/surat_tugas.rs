@@ -1,12 +1,17 @@
 //! T5: issues or reprints the assignment letter. Only `id` and `format` count; further fields are ignored.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{
+    HttpResponse,
+    http::header::{HeaderName, HeaderValue},
+    post, web,
+};
 use app::App;
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use super::nota_dinas::{WARNINGS, header_of};
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
@@ -33,7 +38,7 @@ pub struct IssueAssignmentLetter {
     post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,
     responses(
-        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; a sentence in X-Jaladin-Peringatan where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -48,5 +53,16 @@ pub async fn issue_assignment_letter(
     let format = format.check(&app)?;
     let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
     let name = format!("Surat_Tugas_{}_{}", issued.unit_code, app.clock.now().timestamp_millis());
-    Ok(format.letter(&name, issued.letter))
+    Ok(with_travel_orders_apart(format.letter(&name, issued.letter), issued.travel_orders_apart))
+}
+
+/// Adds the sentence about SPD that are to be printed by themselves.
+pub(super) fn with_travel_orders_apart(mut response: HttpResponse, apart: bool) -> HttpResponse {
+    if apart {
+        let told = vec!["Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()];
+        if let Ok(value) = HeaderValue::from_str(&header_of(told)) {
+            response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
+        }
+    }
+    response
 }

@@ -24,7 +24,7 @@ pub(super) fn fault(fault: &Fault) -> FieldError {
         Fault::AssignmentSignatory => ("dataTtdSurTug".into(), "Tanda tangan surat tugas tidak aktif".into()),
         Fault::BudgetUser => ("KPAId".into(), "Tanda tangan pengguna anggaran tidak aktif".into()),
         Fault::TechnicalOfficer => ("PPTKId".into(), "Tanda tangan PPTK tidak aktif".into()),
-        Fault::Tenure(post, name, tenure) => (signatory_field(*post).into(), out_of_tenure(name, *tenure)),
+        Fault::Tenure(post, name, tenure) => (signatory_field(*post).into(), out_of_tenure(name, tenure)),
         Fault::NoTreasurer => ("dataBendaharaId".into(), "Bendahara wajib dipilih".into()),
         Fault::Treasurer => ("dataBendaharaId".into(), "Bendahara tidak aktif".into()),
         Fault::SubActivity => ("subKegiatanId".into(), "Sub kegiatan wajib dipilih".into()),
@@ -57,7 +57,7 @@ fn signatory_field(post: SignatoryPost) -> &'static str {
 }
 
 /// '{nama} menandatangani hanya 20 s.d. 24 Oktober 2026'.
-fn out_of_tenure(name: &str, tenure: Tenure) -> String {
+fn out_of_tenure(name: &str, tenure: &Tenure) -> String {
     let days = match (tenure.from, tenure.until) {
         (Some(from), Some(until)) => period(from, until),
         (Some(from), None) => format!("mulai {}", period(from, from)),
@@ -91,6 +91,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::NotIssued => "Surat tugas belum diterbitkan.".to_owned(),
         Refusal::NoReport => "Laporan belum diisi.".to_owned(),
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
+        Refusal::NoTravelOrders => "Perjalanan ini tanpa SPD.".to_owned(),
         Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })

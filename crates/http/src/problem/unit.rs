@@ -2,16 +2,19 @@
 
 use actix_web::http::StatusCode;
 use receipts::PhotoRefusal;
-use staff::{AppointmentRefusal, EndsBeforeItBegins, Holder, Namesake, Twin, UnitPart, unit::ParentCodeTaken};
+use staff::{AppointmentRefusal, Holder, Namesake, TenureFault, Twin, UnitPart, unit::ParentCodeTaken};
 
 use super::{FieldError, Problem};
 
 /// Message about a logo above the size limit.
 pub(crate) const LOGO_TOO_LARGE: &str = "Ukuran logo maksimum 512 KB.";
 
-/// Maps a tenure that ends before it begins.
-pub(super) fn tenure(_: EndsBeforeItBegins) -> Problem {
-    Problem::invalid(vec![FieldError::new("berlakuSampai", "Tanggal akhir sebelum tanggal mulai")])
+/// Maps a fault of a tenure to its field.
+pub(super) fn tenure(fault: TenureFault) -> Problem {
+    Problem::invalid(vec![match fault {
+        TenureFault::EndsBeforeItBegins => FieldError::new("berlakuSampai", "Tanggal akhir sebelum tanggal mulai"),
+        TenureFault::NoPrincipal => FieldError::new("atasNama", "Isi jabatan yang diatasnamakan"),
+    }])
 }
 
 /// Maps a refused logo to 413, 415 or 422.

@@ -163,6 +163,10 @@ impl From<EmployeeView> for FullEmployee {
 pub struct Tenure {
     /// `Plt.`, `Plh.`, `a.n.` or empty; printed before the title.
     pub sebagai: &'static str,
+    /// Title of the principal (a.n.); null for none.
+    pub atas_nama: Option<String>,
+    /// Title of the superior (u.b.); null for none.
+    pub untuk_beliau: Option<String>,
     /// First day; null without limit.
     pub berlaku_dari: Option<String>,
     /// Last day; null without limit.
@@ -171,8 +175,11 @@ pub struct Tenure {
 
 impl From<staff::Tenure> for Tenure {
     fn from(tenure: staff::Tenure) -> Self {
+        let some = |title: String| (!title.is_empty()).then_some(title);
         Self {
             sebagai: tenure.acting.mark(),
+            atas_nama: some(tenure.on_behalf_of),
+            untuk_beliau: some(tenure.for_superior),
             berlaku_dari: tenure.from.map(wire_day),
             berlaku_sampai: tenure.until.map(wire_day),
         }

@@ -15,6 +15,8 @@ pub struct Model {
     pub acting: String,
     pub valid_from: Option<Date>,
     pub valid_until: Option<Date>,
+    pub on_behalf_of: String,
+    pub for_superior: String,
 }
 
 /// Relations of the table.

@@ -2,8 +2,9 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A parent unit (OPD, induk unit kerja): head office or puskesmas. The columns from `government` to `site` are its letterhead;
-/// `logo` is the storage key of a file. `budget_guard` is the guard of its budgets.
+/// A parent unit (OPD, induk unit kerja): head office or puskesmas. The columns from `government` to `site` are its letterhead,
+/// with `second_line_above`, `third_line_above` (after `government`) and `second_line` (after the name); `logo` is the storage
+/// key of a file. `budget_guard` is the guard of its budgets.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "parent_units")]
 pub struct Model {
@@ -21,6 +22,9 @@ pub struct Model {
     pub site: String,
     pub budget_guard: String,
     pub version: i32,
+    pub second_line_above: String,
+    pub third_line_above: String,
+    pub second_line: String,
 }
 
 /// Relations of the table.

@@ -64,23 +64,34 @@ pub(crate) fn person(json: Json, of: &'static str) -> Expr {
     json.array([Id, Name, Nip, Position, RankId, GradeId, LevelId, Kind, WorkUnitId].map(|name| column(of, name)))
 }
 
-/// A tenure: mark, first and last day; fields in the order of [`tenure`].
+/// A tenure; fields in the order of [`tenure`].
 #[derive(Debug, Deserialize)]
-pub(crate) struct TenureJson(String, Option<NaiveDate>, Option<NaiveDate>);
+pub(crate) struct TenureJson {
+    acting: String,
+    from: Option<NaiveDate>,
+    until: Option<NaiveDate>,
+    on_behalf_of: String,
+    for_superior: String,
+}
 
 impl TenureJson {
     /// The tenure of signatory `id`.
     pub(crate) fn view(self, id: i64) -> Stored<Tenure> {
-        let Self(mark, from, until) = self;
-        let acting = Acting::from_mark(&mark).ok_or_else(|| corrupt("signatories", "acting", id))?;
-        Ok(Tenure { acting, from, until })
+        let Self { acting, from, until, on_behalf_of, for_superior } = self;
+        let acting = Acting::from_mark(&acting).ok_or_else(|| corrupt("signatories", "acting", id))?;
+        Ok(Tenure { acting, on_behalf_of, for_superior, from, until })
     }
 }
 
 /// The document of the tenure of a signatory of `table`; the tables of signatories have these columns in common.
 pub(crate) fn tenure(json: Json, table: &'static str) -> Expr {
-    use memo_signatories::Column::{Acting, ValidFrom, ValidUntil};
-    json.array([Acting, ValidFrom, ValidUntil].map(|name| column(table, name)))
+    use memo_signatories::Column::{Acting, ForSuperior, OnBehalfOf, ValidFrom, ValidUntil};
+    json.array([Acting, ValidFrom, ValidUntil, OnBehalfOf, ForSuperior].map(|name| column(table, name)))
+}
+
+/// The document of the tenure of a person who holds a post for good.
+pub(crate) fn no_tenure(json: Json) -> Expr {
+    json.array([Expr::value(""), Expr::null(), Expr::null(), Expr::value(""), Expr::value("")])
 }
 
 /// A signatory: id, title, person, tenure.

@@ -1,7 +1,7 @@
 //! Data kept for numbered letters, and the prints made of them.
 
 use app::{
-    letters::{NumberedLetter, TripLetter},
+    letters::{NumberedLetter, SignatoryCard, TripLetter},
     ports::{LetterPrint, StoreError, Stored},
 };
 use chrono::{DateTime, Utc};
@@ -22,7 +22,9 @@ use crate::{
 
 /// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and
 /// [`SnapshotJson::read`] a way to read the old one.
-const SHAPE: i32 = 1;
+const SHAPE: i32 = 2;
+/// The shape before titles were divided: `a.n. X, Y` is one text.
+const JOINED_TITLES: i32 = 1;
 
 /// Data kept for a letter: its word, id of the row, shape, data.
 #[derive(Deserialize)]
@@ -46,10 +48,13 @@ impl SnapshotJson {
     fn read(self) -> Stored<TripLetter> {
         let Self(_, id, shape, data) = self;
         let unreadable = || corrupt("letter_snapshots", "data", id);
+        let mut letter: TripLetter = serde_json::from_str(&data).map_err(|_| unreadable())?;
         match shape {
-            SHAPE => serde_json::from_str(&data).map_err(|_| unreadable()),
-            _ => Err(unreadable()),
+            SHAPE => {}
+            JOINED_TITLES => letter.signatories_mut().into_iter().for_each(SignatoryCard::divide_title),
+            _ => return Err(unreadable()),
         }
+        Ok(letter)
     }
 }
 

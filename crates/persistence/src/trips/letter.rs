@@ -24,6 +24,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, list, parameter},
     letter_codes::codes_of,
+    queries::shapes::{no_tenure, tenure},
     templates::template_of,
 };
 
@@ -64,6 +65,7 @@ fn letter(json: Json) -> Expr {
         [funding_sources::Column::Name, funding_sources::Column::PaymentText, funding_sources::Column::FirstSentence];
     let referred = [
         unit(json),
+        issuer(json),
         json.child(json.array(kind), |select| {
             let id = column("trip_kinds", trip_kinds::Column::Id).eq(own(TripKindId));
             select.from(trip_kinds::Entity).and_where(id);
@@ -88,15 +90,36 @@ fn letter(json: Json) -> Expr {
 }
 
 fn unit(json: Json) -> Expr {
-    use parent_units::Column::{Address, Government, LetterheadName, Logo, Mail, Name, Phone, Site};
     let unit = |name| column("work_units", name);
-    let parent = |name| column("parent_units", name);
-    let head = [Name, Government, LetterheadName, Address, Phone, Mail, Site, Logo].map(parent);
-    let shown = [unit(work_units::Column::Name)].into_iter().chain(head);
+    let shown = [unit(work_units::Column::Name), unit(work_units::Column::Origin), parent(json)];
     json.child(json.array(shown), |select| {
-        let of_unit = parent(parent_units::Column::Id).eq(unit(work_units::Column::ParentUnitId));
+        let id = column("parent_units", parent_units::Column::Id);
+        let of_unit = id.eq(unit(work_units::Column::ParentUnitId));
         let of_trip = unit(work_units::Column::Id).eq(column("trips", trip_table::Column::WorkUnitId));
         select.from(work_units::Entity).inner_join(parent_units::Entity, of_unit).and_where(of_trip);
+    })
+}
+
+/// The document of a parent unit with its place and letterhead.
+fn parent(json: Json) -> Expr {
+    use parent_units::Column::{
+        Address, Government, LetterheadName, Logo, Mail, Name, Origin, Phone, SecondLine, SecondLineAbove, Site,
+        ThirdLineAbove,
+    };
+    let above = [Name, Origin, Government, SecondLineAbove, ThirdLineAbove];
+    let below = [LetterheadName, SecondLine, Address, Phone, Mail, Site, Logo];
+    json.array(above.into_iter().chain(below).map(|name| column("parent_units", name)))
+}
+
+/// The parent unit of the signatory of the trip's assignment letter.
+fn issuer(json: Json) -> Expr {
+    let own = |name| column("assignment_signatories", name);
+    json.child(parent(json), |select| {
+        let of_parent = column("parent_units", parent_units::Column::Id);
+        select.from(assignment_signatories::Entity);
+        select.inner_join(parent_units::Entity, of_parent.eq(own(assignment_signatories::Column::ParentUnitId)));
+        let of_trip = column("trips", trip_table::Column::AssignmentSignatoryId);
+        select.and_where(own(assignment_signatories::Column::Id).eq(of_trip));
     })
 }
 
@@ -123,11 +146,11 @@ fn person() -> [Expr; 4] {
 
 fn signatory(json: Json, entity: impl IntoTableRef, table: &'static str, id: Expr) -> Expr {
     let title = column(table, memo_signatories::Column::Title);
-    let acting = match table {
-        "treasurers" => Expr::value(""),
-        _ => column(table, memo_signatories::Column::Acting),
+    let tenure = match table {
+        "treasurers" => no_tenure(json),
+        _ => tenure(json, table),
     };
-    json.child(json.array([title, acting].into_iter().chain(person())), |select| {
+    json.child(json.array([title, tenure].into_iter().chain(person())), |select| {
         with_employee(select.from(entity), table);
         select.and_where(column(table, memo_signatories::Column::Id).eq(id));
     })
@@ -137,12 +160,24 @@ fn travellers_of(json: Json) -> Expr {
     use travellers::Column::{Id, Position, TravelOrderNumber, TripId};
     let employee = |name| column("employees", name);
     let own = [Position, Id, TravelOrderNumber].map(|name| column("travellers", name)).into_iter();
-    let last = [employee(employees::Column::Position), column("levels", levels::Column::Name)];
+    let last = [employee(employees::Column::Position), column("levels", levels::Column::Name), agency(json)];
     json.children(json.array(own.chain(person()).chain(last)), |select| {
         with_employee(select.from(travellers::Entity), "travellers");
         let level = column("levels", levels::Column::Id).eq(employee(employees::Column::LevelId));
         select.inner_join(levels::Entity, level);
         select.and_where(column("travellers", TripId).eq(column("trips", trip_table::Column::Id)));
+    })
+}
+
+/// Name of the joined employee's parent unit; null for an employee without unit.
+fn agency(json: Json) -> Expr {
+    let unit = |name| column("work_units", name);
+    let parent = |name| column("parent_units", name);
+    json.child(parent(parent_units::Column::Name), |select| {
+        select.from(work_units::Entity);
+        let of_unit = parent(parent_units::Column::Id).eq(unit(work_units::Column::ParentUnitId));
+        select.inner_join(parent_units::Entity, of_unit);
+        select.and_where(unit(work_units::Column::Id).eq(column("employees", employees::Column::WorkUnitId)));
     })
 }
 
@@ -233,5 +268,8 @@ pub(crate) async fn load_latest_with(
 fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
     let Some(mut letter) = kept::find(kept, document)? else { return Ok((today, false)) };
     letter.letterhead.logo = today.letterhead.logo;
+    if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
+        kept.letterhead.logo = today.letterhead.logo;
+    }
     Ok((letter, true))
 }

@@ -65,6 +65,10 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
         self.renderer.render_sample(template, kind, sample).await
     }
 
+    fn shows(&self, letter: &[u8], text: &str) -> bool {
+        self.renderer.shows(letter, text)
+    }
+
     fn variables(&self) -> Vec<TemplateVariable> {
         self.renderer.variables()
     }

@@ -17,7 +17,7 @@ const TODAY: (u32, u32) = (3, 1);
 
 fn records(trip_type: TripType) -> Records {
     let (name, tenure) = (String::from("Ani"), Tenure::default());
-    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1), name: name.clone(), tenure };
+    let unit = UnitSignatory { id: 11, work_unit: WorkUnitId(1), name: name.clone(), tenure: tenure.clone() };
     Records {
         work_unit: WorkUnit {
             id: WorkUnitId(1),
@@ -217,7 +217,7 @@ fn a_signatory_signs_only_within_the_tenure() {
     let tenure = |from, until| Tenure { from: Some(day(3, from)), until: Some(day(3, until)), ..Tenure::default() };
     let planned = |tenure| {
         plan(OutOfTown, move |_, r| {
-            r.memo_signatory.as_mut().unwrap().tenure = tenure;
+            r.memo_signatory.as_mut().unwrap().tenure = tenure.clone();
             r.assignment_signatory.as_mut().unwrap().tenure = tenure;
         })
     };

@@ -153,7 +153,8 @@ export const TOPICS: readonly Topic[] = [
       'ADMIN › Induk Unit Kerja memuat penanda tangan surat tugas dan, pada tiap unit kerja, penanda tangan nota dinas, PPTK, dan KPA.',
       'Tombol pensil pada unit kerja mengubah nama, kode, dan asalnya; nomor dan surat yang sudah terbit tidak berubah.',
       'ADMIN › Daftar Bendahara memuat bendahara tiap sumber dana; ADMIN › Sub Kegiatan memuat kode rekening dan anggaran.',
-      'ADMIN › Kop Surat menampilkan kepala surat seperti yang akan tercetak: pemerintah, nama, alamat, dan logo.',
+      'Isi ‘Atas nama (a.n.)’ dengan jabatan yang diatasnamakan dan ‘Jabatan’ dengan jabatan sendiri; koma di dalam jabatan tidak memotongnya.',
+      'ADMIN › Kop Surat menampilkan kepala surat seperti yang akan tercetak: sampai tiga baris di atas nama, nama, alamat, dan logo. Surat tugas memakai kop instansi penanda tangannya, surat lain kop unit sendiri.',
       'Penanda tangan yang dihapus tetap tercetak pada surat yang sudah terbit.',
     ],
   },
@@ -163,6 +164,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.user, ROLE.superAdmin],
     steps: [
       'Unduh templat bawaan, ubah di Word, lalu unggah sebagai .docx. Penanda ditulis {namaPenanda}.',
+      'SPD tercetak bersama surat tugas. Bila templat surat tugas Anda tanpa SPD, unggah templat Surat Perjalanan Dinas atau pakai bawaannya; SPD diunduh di samping surat tugas.',
       'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai.',
       'Peringatan menyebut penanda yang akan tercetak apa adanya.',
     ],

@@ -22,7 +22,7 @@ import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { LetterheadPreview } from './LetterheadPreview';
 import { LogoButtons } from './LogoButtons';
-import { type LetterheadDraft, letterheadSchema } from './letterhead';
+import { draftOf, type LetterheadDraft, letterheadSchema, requestOf } from './letterhead';
 
 /** /admin/kop: the letterhead of the user's parent unit; a super admin chooses the unit. */
 export function LetterheadPage() {
@@ -56,14 +56,8 @@ export function LetterheadPage() {
   );
 }
 
-const draftOf = ({ pemerintah, nama, alamat, telepon, surel, situs }: UnitLetterhead): LetterheadDraft => ({
-  pemerintah,
-  nama,
-  alamat,
-  telepon,
-  surel,
-  situs,
-});
+/** A line of the letterhead; Enter breaks it on paper too. */
+const LINE = { minRows: 1, maxLength: 255 };
 
 function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) {
   const save = useAction({
@@ -74,9 +68,9 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
   const form = useSchemaForm(letterheadSchema, {
     initial: draftOf(head),
     keep: `kop ${parentId}`,
-    send: (body) => save.mutateAsync({ path: { id: parentId }, body }),
+    send: (draft) => save.mutateAsync({ path: { id: parentId }, body: requestOf(draft) }),
   });
-  const removeLogo = () => save.mutate({ path: { id: parentId }, body: { ...draftOf(head), logo: null } });
+  const removeLogo = () => save.mutate({ path: { id: parentId }, body: { ...requestOf(draftOf(head)), logo: null } });
   const draft = useWatch({ control: form.control }) as LetterheadDraft;
   return (
     <Stack>
@@ -85,14 +79,26 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
         <form {...form.formProps} aria-label="Kop Surat">
           <Stack gap="sm">
             <RestoredDraft form={form} />
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <TextField
+            <SimpleGrid cols={{ base: 1, sm: 3 }}>
+              <TextareaField
                 form={form}
                 name="pemerintah"
                 label="Pemerintah"
                 placeholder="Contoh: Pemerintah Kabupaten …"
+                {...LINE}
               />
-              <TextField form={form} name="nama" label="Nama" placeholder={head.nama} />
+              <TextareaField
+                form={form}
+                name="barisAtas2"
+                label="Baris kedua di atas nama"
+                placeholder="Contoh: Dinas Kesehatan"
+                {...LINE}
+              />
+              <TextareaField form={form} name="barisAtas3" label="Baris ketiga di atas nama" {...LINE} />
+            </SimpleGrid>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextareaField form={form} name="nama" label="Nama" placeholder={head.nama} {...LINE} />
+              <TextareaField form={form} name="baris2" label="Baris kedua nama" {...LINE} />
             </SimpleGrid>
             <TextareaField form={form} name="alamat" label="Alamat" minRows={2} maxLength={255} />
             <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, logoFault } from './letterhead';
+import { addressLines, draftOf, linesAbove, logoFault, requestOf } from './letterhead';
 
-const draft = { pemerintah: 'P', nama: 'N', alamat: 'Jalan Contoh Nomor 1', telepon: '', surel: '', situs: '' };
+const alamat = 'Jalan Contoh Nomor 1';
+const head = { barisAtas: ['P'], nama: 'N', baris2: null, alamat, telepon: '', surel: '', situs: '' };
+const draft = draftOf(head);
+
+describe('the lines above the name of an office', () => {
+  it('are sent in order, without empty ones', () => {
+    const puskesmas = draftOf({ ...head, barisAtas: ['Pemerintah Kabupaten Contoh', 'Dinas Kesehatan,\nContoh'] });
+    expect(linesAbove({ ...puskesmas, barisAtas2: ' ', barisAtas3: 'UPTD' })).toEqual([
+      'Pemerintah Kabupaten Contoh',
+      'UPTD',
+    ]);
+    expect(requestOf(puskesmas)).toMatchObject({
+      pemerintah: 'Pemerintah Kabupaten Contoh',
+      barisAtas: ['Pemerintah Kabupaten Contoh', 'Dinas Kesehatan,\nContoh'],
+      baris2: '',
+    });
+  });
+});
 
 describe('the lines below the name of an office', () => {
   it('are the address and then what the office can be reached by', () =>

@@ -8,6 +8,7 @@ export const TEMPLATE_KINDS = [
   { id: 6, word: 'bukti-kehadiran', name: 'Bukti Kehadiran' },
   { id: 7, word: 'nominatif', name: 'Daftar Nominatif' },
   { id: 8, word: 'pembatalan', name: 'Surat Pernyataan Pembatalan' },
+  { id: 9, word: 'spd', name: 'Surat Perjalanan Dinas' },
 ] as const;
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

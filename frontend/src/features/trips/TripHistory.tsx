@@ -13,6 +13,7 @@ const LETTER: Record<string, string> = {
   kuitansi: 'Kuitansi',
   'pengeluaran-riil': 'Daftar pengeluaran riil',
   'bukti-kehadiran': 'Bukti kehadiran',
+  spd: 'SPD',
   nominatif: 'Daftar nominatif',
   pembatalan: 'Surat pernyataan pembatalan',
 };

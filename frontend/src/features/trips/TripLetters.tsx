@@ -11,12 +11,12 @@ import type { TripLetter, usePrintLetter } from './usePrintLetter';
 
 type Print = ReturnType<typeof usePrintLetter>;
 
-/** The paper that the trip's state asks for: proof of attendance of one without SPD, statement of a cancellation. */
+/** The paper that the trip's state asks for: SPD, proof of attendance of a trip without SPD, statement of a cancellation. */
 function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip: Trip }) {
-  const isShort = noSuratTugas && personils.every(({ nomorSPD }) => !nomorSPD);
-  if (keadaan !== 'batal' && !isShort) return null;
-  const [dokumen, label] =
-    keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ['bukti-kehadiran', 'Bukti kehadiran'];
+  const isShort = personils.every(({ nomorSPD }) => !nomorSPD);
+  if (keadaan !== 'batal' && !noSuratTugas) return null;
+  const ofIssued = isShort ? ['bukti-kehadiran', 'Bukti kehadiran'] : ['spd', 'SPD'];
+  const [dokumen, label] = keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ofIssued;
   const print = (format: 'docx' | 'pdf') => () =>
     printTripLetter({ path: { id }, body: { dokumen, format }, ...AS_FILE });
   return (

@@ -28,7 +28,12 @@ const TEXTS: &[(&str, &str)] = &[
     ("dasar", "dasar perjalanan; tanpa dasar: nomor nota dinas"),
     ("dasarTertulis", "dasar perjalanan seperti diketik; boleh kosong"),
     ("beberapaDasar", "benar bila dasarnya lebih dari satu"),
-    ("asal", "tempat asal"),
+    ("asal", "tempat perjalanan dimulai"),
+    (
+        "tempatTerbit",
+        "tempat surat diterbitkan: surat tugas di tempat instansi penanda tangannya, surat lain di tempat unit kerja",
+    ),
+    ("tempatKedudukan", "tempat kedudukan, yaitu tempat unit kerja"),
     ("tujuan", "semua tempat tujuan, dipisah koma"),
     ("beberapaTempat", "benar bila tempat tujuannya lebih dari satu"),
     ("adaLanjutan", "benar bila SPD memerlukan lembar lanjutan (lebih dari empat tempat)"),
@@ -40,8 +45,9 @@ const TEXTS: &[(&str, &str)] = &[
     ("untukPembayaran", "frasa 'untuk pembayaran …' dari sumber dana"),
     ("instansi", "nama induk unit kerja"),
     ("unitKerja", "nama unit kerja"),
-    ("kopPemerintah", "kop surat: pemerintah daerah"),
+    ("kopPemerintah", "kop surat: baris di atas nama (pemerintah daerah, instansi induk), baris demi baris"),
     ("kopNama", "kop surat: nama instansi"),
+    ("kopBaris2", "kop surat: baris kedua nama; boleh kosong"),
     ("kopAlamat", "kop surat: alamat, telepon, surel dan situs"),
     ("tautanVerifikasi", "alamat halaman pemeriksaan surat; kosong pada pratinjau dan pada surat tanpa kode"),
     ("ttd", "tanda ${ttd_pengirim} untuk Srikandi; tanpa Srikandi kosong"),
@@ -64,14 +70,23 @@ fn signatories() -> Vec<Entry> {
         ("bendahara", "bendahara"),
     ];
     let names = [
-        ("Jabatan", "jabatan"),
+        ("Jabatan", "jabatan dalam satu baris, dengan a.n. dan u.b., dari"),
+        ("AtasNama", "jabatan yang diatasnamakan (a.n.; kosong bila tidak ada) oleh"),
+        ("UntukBeliau", "jabatan setelah u.b. (kosong bila tidak ada) dari"),
+        ("JabatanSendiri", "jabatan sendiri, tanpa a.n. dan u.b., dari"),
         ("Nama", "nama"),
-        ("Nip", "NIP"),
+        ("Nip", "NIP atau NI PPPK"),
+        ("LabelNip", "'NIP' atau 'NI PPPK' (kosong tanpa nomor) untuk"),
         ("Pangkat", "pangkat"),
         ("Golongan", "golongan"),
-        ("JabatanTtd", "jabatan di atas tanda tangan (a.n. dalam dua baris) untuk"),
-        ("BarisNip", "baris 'NIP. …' (kosong tanpa NIP) untuk"),
+        ("PangkatGolongan", "pangkat dengan golongan dalam kurung (kosong tanpa keduanya) untuk"),
+        (
+            "JabatanTtd",
+            "jabatan di atas tanda tangan ('a.n. …', 'u.b. …' dan jabatan sendiri, masing-masing satu baris) untuk",
+        ),
+        ("BarisNip", "baris 'NIP. …' atau 'NI PPPK. …' (kosong tanpa nomor) untuk"),
         ("PangkatNip", "pangkat dan di bawahnya 'NIP. …' untuk"),
+        ("PangkatGolonganNip", "pangkat dengan golongan dan di bawahnya 'NIP. …' untuk"),
     ];
     let of = |(prefix, role): (&str, &str)| {
         names.map(|(suffix, what)| {
@@ -83,16 +98,19 @@ fn signatories() -> Vec<Entry> {
 }
 
 /// Fields of a person in every loop.
-pub(super) const PERSON: [(&str, &str); 9] = [
+pub(super) const PERSON: [(&str, &str); 12] = [
     ("no", "nomor urut"),
     ("nama", "nama dengan gelar"),
-    ("nip", "NIP"),
+    ("nip", "NIP atau NI PPPK"),
+    ("labelNip", "'NIP' atau 'NI PPPK'; kosong tanpa nomor"),
+    ("barisNip", "baris 'NIP. …' atau 'NI PPPK. …'; kosong tanpa nomor"),
     ("namaNip", "nama dan di bawahnya 'NIP. …'"),
     ("pangkat", "pangkat"),
     ("golongan", "golongan"),
     ("pangkatGolongan", "pangkat dengan golongan dalam kurung"),
     ("jabatan", "jabatan"),
     ("tingkatan", "tingkat biaya perjalanan"),
+    ("instansiPegawai", "instansi pegawai itu sendiri"),
 ];
 
 /// Fields of a block of the SPD's back.
@@ -111,7 +129,15 @@ fn loops() -> Vec<Entry> {
         ("kepada", "'kepada' pada orang pertama"),
         ("a", "':' pada orang pertama"),
     ];
-    let slots = [("noSpd", "nomor SPD; kosong tanpa SPD"), ("pertama", "benar pada orang pertama")];
+    let slots = [
+        ("noSpd", "nomor SPD; kosong tanpa SPD"),
+        ("pertama", "benar pada orang pertama"),
+        ("kopPemerintah", "kop SPD: baris di atas nama"),
+        ("kopNama", "kop SPD: nama instansi"),
+        ("kopBaris2", "kop SPD: baris kedua nama"),
+        ("kopAlamat", "kop SPD: alamat, telepon, surel dan situs"),
+        ("tempatTerbit", "tempat SPD diterbitkan"),
+    ];
     let place = [
         ("no", "nomor urut"),
         ("nama", "nama tempat"),

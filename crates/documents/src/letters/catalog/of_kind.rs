@@ -11,7 +11,7 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
         TemplateKind::Memo => {
             (1..=3).map(|slot| entry(format!("tempat{slot}"), format!("nama lama dari {{tempatSpd{slot}}}"))).collect()
         }
-        TemplateKind::AssignmentLetter => assignment_letter(),
+        TemplateKind::AssignmentLetter | TemplateKind::TravelOrder => assignment_letter(),
         TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => Vec::new(),
         TemplateKind::Receipt | TemplateKind::ActualCosts => receipt(),
         TemplateKind::Report => report(),
@@ -34,7 +34,9 @@ fn assignment_letter() -> Vec<Entry> {
         list.push(entry(format!("noSpd{slot}"), format!("nomor SPD pegawai ke-{slot}")));
         for (name, what) in [
             ("Nama", "nama"),
-            ("Nip", "NIP"),
+            ("Nip", "NIP atau NI PPPK"),
+            ("LabelNip", "'NIP' atau 'NI PPPK' untuk"),
+            ("Instansi", "instansi"),
             ("Golongan", "golongan"),
             ("Pangkat", "pangkat"),
             ("Jabatan", "jabatan"),
@@ -69,11 +71,13 @@ const ROMAN: [&str; 5] = ["", "I", "II", "III", "IV"];
 fn receipt() -> Vec<Entry> {
     let mut list = super::entries(&[
         ("pegawaiNama", "nama penerima"),
-        ("pegawaiNip", "NIP penerima"),
+        ("pegawaiNip", "NIP atau NI PPPK penerima"),
+        ("pegawaiLabelNip", "'NIP' atau 'NI PPPK' penerima; kosong tanpa nomor"),
         ("pegawaiBarisNip", "baris 'NIP. …' penerima; kosong tanpa NIP"),
         ("pegawaiJabatan", "jabatan penerima"),
         ("pegawaiPangkat", "pangkat penerima"),
         ("pegawaiGolongan", "golongan penerima"),
+        ("pegawaiPangkatGolongan", "pangkat dengan golongan penerima"),
         ("pegawaiTingkatan", "tingkat biaya penerima"),
         ("nomorSurat", "nomor SPD; tanpa SPD: nomor nota dinas"),
         ("surat", "'SPD' atau 'ND'"),

@@ -149,7 +149,7 @@ impl Office {
     /// A signatory with the employee.
     pub(crate) fn signatory(&self, post: &Post) -> Stored<SignatoryView> {
         let employee = self.employee(post.employee)?.clone();
-        Ok(SignatoryView { id: post.id, title: Arc::clone(&post.title), tenure: post.tenure, employee })
+        Ok(SignatoryView { id: post.id, title: Arc::clone(&post.title), tenure: post.tenure.clone(), employee })
     }
 }
 

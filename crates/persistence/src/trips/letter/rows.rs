@@ -1,19 +1,20 @@
 //! Letter data as one JSON document.
 
 use app::{
-    letters::{Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    letters::{Issuer, Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
     ports::Stored,
     views::units::LetterheadView,
 };
 use chrono::NaiveDate;
 use kernel::Nip;
 use serde::Deserialize;
-use staff::{Acting, Tenure};
+use staff::number_label;
 use trips::{account_code, trip_kind::payment_for};
 
 use crate::{
     error::corrupt,
     json_query::{flag, list},
+    queries::shapes::TenureJson,
 };
 
 /// Letter data; fields in the order of [`super::letter`].
@@ -30,6 +31,8 @@ pub(super) struct LetterJson {
     #[serde(deserialize_with = "flag")]
     srikandi: bool,
     unit: UnitJson,
+    /// Parent unit of the signatory of the assignment letter.
+    issuer: ParentJson,
     /// Name and account code.
     kind: (String, String),
     /// Name and account code.
@@ -47,13 +50,20 @@ pub(super) struct LetterJson {
     places: Vec<PlaceJson>,
 }
 
-/// A work unit and the letterhead of its parent; fields in the order of [`super::unit`].
+/// A work unit and its parent: name, place, parent.
 #[derive(Deserialize)]
-struct UnitJson {
-    name: String,
+struct UnitJson(String, String, ParentJson);
+
+/// A parent unit with its letterhead; fields in the order of [`super::parent`].
+#[derive(Deserialize)]
+struct ParentJson {
     agency: String,
+    place: String,
     government: String,
+    second_line_above: String,
+    third_line_above: String,
     letterhead_name: String,
+    second_line: String,
     address: String,
     phone: String,
     mail: String,
@@ -61,9 +71,16 @@ struct UnitJson {
     logo: Option<String>,
 }
 
-/// Title, mark of a person who acts for another, and name, NIP, rank and grade of the employee.
+/// A signatory with the employee; fields in the order of [`super::signatory`].
 #[derive(Deserialize)]
-struct SignatoryJson(String, String, String, Option<String>, String, String);
+struct SignatoryJson {
+    title: String,
+    tenure: TenureJson,
+    name: String,
+    nip: Option<String>,
+    rank: String,
+    grade: String,
+}
 
 /// Traveller; fields in the order of [`super::travellers_of`].
 #[derive(Deserialize)]
@@ -77,6 +94,8 @@ pub(super) struct TravellerJson {
     grade: String,
     job: String,
     level: String,
+    /// Name of the parent unit.
+    agency: Option<String>,
 }
 
 /// Position, id, name, days and, in town, hours.
@@ -94,11 +113,13 @@ impl LetterJson {
     pub(super) fn letter(mut self) -> Stored<TripLetter> {
         self.sort();
         let (sub_activity, activity_code) = self.sub_activity;
-        let (work_unit, head) = self.unit.parts();
+        let UnitJson(work_unit, seat, parent) = self.unit;
         let (funding_source, payment_text, first_sentence) = self.funding_source;
         Ok(TripLetter {
-            agency: head.unit.clone(),
-            letterhead: letterhead(head),
+            agency: parent.agency.clone(),
+            letterhead: letterhead(parent.view()),
+            seat,
+            issuer: Some(Issuer { place: self.issuer.place.clone(), letterhead: letterhead(self.issuer.view()) }),
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
             revision: self.revision,
@@ -127,48 +148,69 @@ impl LetterJson {
     }
 }
 
-impl UnitJson {
-    /// The name, and the letterhead of the parent unit.
-    fn parts(self) -> (String, LetterheadView) {
+impl ParentJson {
+    /// The letterhead.
+    fn view(self) -> LetterheadView {
+        let above = [self.government, self.second_line_above, self.third_line_above];
         let head = staff::Letterhead {
-            government: self.government,
+            above: above.into_iter().filter(|line| !line.is_empty()).collect(),
             name: self.letterhead_name,
+            second_line: self.second_line,
             address: self.address,
             phone: self.phone,
             mail: self.mail,
             site: self.site,
         };
-        (self.name, LetterheadView { unit: self.agency, head, logo: self.logo })
+        LetterheadView { unit: self.agency, head, logo: self.logo }
     }
 }
 
 fn letterhead(view: LetterheadView) -> Letterhead {
+    let mut above = view.head.above.iter().cloned();
     Letterhead {
         agency: view.name().to_owned(),
         address: view.head.address_lines(),
-        government: view.head.government,
+        government: above.next().unwrap_or_default(),
+        further_lines: above.collect(),
+        second_line: view.head.second_line.clone(),
         logo: view.logo.map(|key| Logo { key, ..Logo::default() }),
     }
 }
 
-/// Prints a stored NIP.
-fn print(nip: Option<&String>) -> String {
-    Nip::print(nip.map(|nip| Nip::stored(nip)).as_ref())
+/// Prints a stored number with its label; `-` and no label where none is printed.
+fn print(nip: Option<&String>, grade: &str) -> (String, String) {
+    let nip = nip.map(|nip| Nip::stored(nip));
+    match number_label(nip.as_ref(), grade) {
+        Some(label) => (Nip::print(nip.as_ref()), label.to_owned()),
+        None => (Nip::print(None), String::new()),
+    }
 }
 
 impl SignatoryJson {
     fn card(self) -> Stored<SignatoryCard> {
-        let Self(title, acting, name, nip, rank, grade) = self;
-        let acting = Acting::from_mark(&acting).ok_or_else(|| corrupt("signatories", "acting", 0))?;
-        let title = Tenure { acting, ..Tenure::default() }.printed(&title);
-        Ok(SignatoryCard { title, nip: print(nip.as_ref()), name, rank, grade })
+        let Self { title, tenure, name, nip, rank, grade } = self;
+        let tenure = tenure.view(0)?;
+        let (nip, number_label) = print(nip.as_ref(), &grade);
+        Ok(SignatoryCard {
+            title: tenure.own_title(&title),
+            on_behalf_of: tenure.on_behalf_of,
+            for_superior: tenure.for_superior,
+            nip,
+            number_label,
+            name,
+            rank,
+            grade,
+        })
     }
 }
 
 impl TravellerJson {
     fn card(self) -> TravellerCard {
+        let (nip, number_label) = print(self.nip.as_ref(), &self.grade);
         TravellerCard {
-            nip: print(self.nip.as_ref()),
+            nip,
+            number_label,
+            agency: self.agency.unwrap_or_default(),
             name: self.name,
             rank: self.rank,
             grade: self.grade,

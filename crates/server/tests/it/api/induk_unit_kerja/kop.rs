@@ -74,6 +74,67 @@ both_databases! {
         assert!(after.contains("Jalan Contoh 1") && !after.contains("logo"), "{after}");
     }
 
+    /// C-14.
+    async fn lines_above_and_a_second_line_of_the_name_keep_their_line_breaks(app: TestApp) {
+        let admin = app.client_as("adminunit").await;
+        let mut body = head();
+        body["barisAtas"] = json!(["Pemerintah Kabupaten Contoh", "Dinas Kesehatan,\nPengendalian Penduduk", "dan KB"]);
+        body["baris2"] = json!("Bidang P2P\nSeksi Satu");
+        let set = put(&admin, OWN_PARENT, &body).await.expect(200)["result"].clone();
+        assert_eq!((&set["barisAtas"], &set["baris2"]), (&body["barisAtas"], &body["baris2"]));
+        let kept = put(&admin, OWN_PARENT, &head()).await.expect(200)["result"].clone();
+        assert_eq!((&kept["barisAtas"], &kept["baris2"]), (&body["barisAtas"], &body["baris2"]), "absent keys keep");
+        let clerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&clerk, 30).await;
+        let memo = clerk.post("perjalanan/post/nota-dinas", &form.body).await.expect_docx();
+        let lines = "Pemerintah Kabupaten Contoh\nDinas Kesehatan,\nPengendalian Penduduk\ndan KB\nDinas Kesehatan Contoh\n\
+                     Bidang P2P\nSeksi Satu\n";
+        let text = text_of(&memo).expect("its text");
+        assert!(text.contains(lines), "{text}");
+        for (key, value) in [("barisAtas", json!(["a", "b", "c", "d"])), ("barisAtas", json!(["x".repeat(256)])),
+                             ("baris2", json!("x".repeat(256)))] {
+            let mut wrong = head();
+            wrong[key] = value;
+            assert_eq!(put(&admin, OWN_PARENT, &wrong).await.expect(422)["errors"][0]["field"], key);
+        }
+        body["barisAtas"] = json!(["Pemerintah Kota Contoh"]);
+        body["baris2"] = json!(null);
+        let short = put(&admin, OWN_PARENT, &body).await.expect(200)["result"].clone();
+        assert_eq!((&short["pemerintah"], &short["baris2"]), (&json!("Pemerintah Kota Contoh"), &Value::Null));
+        assert_eq!(short["barisAtas"], json!(["Pemerintah Kota Contoh"]));
+    }
+
+    /// C-12.
+    async fn an_assignment_letter_has_the_letterhead_of_its_signatory_and_the_other_letters_that_of_the_trip(app: TestApp) {
+        let (admin, office) = (app.client_as("superadmin").await, "Dinas Kesehatan Contoh");
+        let mut unit = head();
+        unit["nama"] = json!("Puskesmas Contoh");
+        put(&admin, OWN_PARENT, &head()).await.expect(200);
+        put(&admin, FOREIGN_PARENT, &unit).await.expect(200);
+        let clerk = app.client_as("klerkpkm").await;
+        let seed = clerk.get("perjalanan/get/seed").await.expect(200);
+        let signatories = seed["resultTtdSuratTugas"].as_array().expect("signatories").clone();
+        let head_office = signatories.iter().find(|row| row["indukUnitKerjaId"] == OWN_PARENT).expect("one");
+        let form = Form::out_of_town(&clerk, 30).await.with("dataTtdSurTug", json!({ "value": head_office }));
+        let form = form.with("asal", json!("Bandara Lain"));
+        let memo = text_of(&clerk.post("perjalanan/post/nota-dinas", &form.body).await.expect_docx()).expect("its text");
+        assert!(memo.contains("Puskesmas Contoh\n") && !memo.contains(office), "{memo}");
+        let id = form.travellers(&[31]).issued().await;
+        let letter = clerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx();
+        let letter = text_of(&letter).expect("its text");
+        let (assignment, orders) = letter.split_once("Lembar ke").expect("SPD sheets");
+        assert!(assignment.contains(&format!("{office}\n")), "{assignment}");
+        assert!(!orders.contains(office) && assignment.trim_end().ends_with("Puskesmas Contoh"), "{letter}");
+        let units = admin.get("induk-unit-kerja/get").await.expect(200)["result"].clone();
+        let place = |id: i64| {
+            let unit = units.as_array().expect("units").iter().find(|unit| unit["id"] == id).expect("the unit");
+            unit["asal"].as_str().expect("a place").to_owned()
+        };
+        assert!(assignment.contains(&format!("Ditetapkan di {}\n", place(OWN_PARENT))), "{assignment}");
+        assert!(!orders.contains("Dikeluarkan di Bandara Lain"), "the journey's start is no place of issue");
+        assert!(orders.contains("a.\tBandara Lain") || orders.contains("Bandara Lain"), "{orders}");
+    }
+
     async fn a_name_left_empty_is_the_units(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let name = admin.get(&kop(OWN_PARENT)).await.expect(200)["result"]["nama"].clone();

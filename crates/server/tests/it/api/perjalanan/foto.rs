@@ -93,7 +93,7 @@ both_databases! {
         let written = json!({ "isi": "Hasil pertemuan dilaporkan.", "versi": detail["result"]["versi"] });
         sheet.clerk.post(&format!("perjalanan/{trip}/laporan"), &written).await.expect(200);
         let printed = print().await;
-        assert!(printed.header("content-disposition").contains("laporan_perjalanan_dinas.docx"));
+        assert!(printed.header("content-disposition").contains("\"Laporan_Perjalanan_Dinas_"));
         let docx = printed.expect_docx();
         let text = documents::text_of(&docx).expect("a letter");
         let number = detail["result"]["noSuratTugas"].as_str().expect("a number");

@@ -105,11 +105,69 @@ both_databases! {
         }
     }
 
+    /// C-20: SPD of an office whose assignment letter has none.
+    async fn spd_are_printed_by_themselves_and_told_where_the_letter_lacks_them(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]);
+        let id = form.file().await["id"].as_i64().expect("an id");
+        assert_eq!(refusal(&klerk, id, "spd").await, "Surat tugas belum diterbitkan.");
+        let upload = async |kind: i64, own: TemplateKind| {
+            let file = Part::bytes(built_in(own).to_vec()).file_name("sendiri.docx");
+            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            let request = klerk.request(reqwest::Method::POST, "template/upload").multipart(form);
+            ApiClient::send(request).await.expect(200);
+        };
+        upload(1, TemplateKind::ShortAssignmentLetter).await;
+        let issued = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await;
+        let told = percent_encoding::percent_decode_str(&issued.header("x-jaladin-peringatan")).decode_utf8_lossy().into_owned();
+        assert!(told.contains("cetak SPD tersendiri"), "{told}");
+        let letter = text_of(&issued.expect_docx()).expect("a Word file");
+        let numbers: Vec<_> = detail(&klerk, id).await["personils"].as_array().expect("two").iter()
+            .map(|row| row["nomorSPD"].as_str().expect("a number").to_owned()).collect();
+        let orders = print(&klerk, id, "spd").await;
+        for number in &numbers {
+            assert!(!letter.contains(number) && orders.contains(number), "{number} in {orders}");
+        }
+        assert_eq!(orders.matches("SURAT PERJALANAN DINAS (SPD)").count(), 2);
+        let again = klerk.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas" })).await;
+        assert!(again.header("x-jaladin-peringatan").contains("SPD"));
+        let both = json!({ "surat": [{ "dokumen": "surat-tugas", "perjalananId": id }, { "dokumen": "spd", "perjalananId": id }] });
+        let bundle = klerk.post("cetak", &both).await;
+        let files = zip::ZipArchive::new(std::io::Cursor::new(bundle.body)).expect("a zip");
+        let names: Vec<String> = files.file_names().map(|name| name.expect("a name").to_string()).collect();
+        let person = |name: &String| name.ends_with("_dkk.docx");
+        assert!(names.len() == 2 && names.iter().all(person) && names.iter().any(|name| name.contains("_SPD_")), "{names:?}");
+        upload(9, TemplateKind::AssignmentLetter).await;
+        assert!(print(&klerk, id, "spd").await.contains("MENUGASKAN:"), "printed with the own template");
+        upload(1, TemplateKind::AssignmentLetter).await;
+        let whole = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await;
+        assert_eq!(whole.header("x-jaladin-peringatan"), "");
+        let short = Form::in_town(&klerk, 33, false).await.issued().await;
+        assert_eq!(refusal(&klerk, short, "spd").await, "Perjalanan ini tanpa SPD.");
+    }
+
+    /// P3's files are named by kind, number and person.
+    async fn a_print_is_named_by_kind_number_and_person(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        let trip = detail(&klerk, id).await;
+        let ascii = |text: &str| text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|w| !w.is_empty()).collect::<Vec<_>>().join("_");
+        let name = trip["personils"][0]["pegawai"]["nama"].as_str().expect("a name");
+        let person = ascii(name.split(',').next().expect("a part"));
+        for (document, kind, number) in [("nota-dinas", "Nota_Dinas", "noNotaDinas"), ("surat-tugas", "Surat_Tugas", "noSuratTugas"),
+                                         ("spd", "Surat_Perjalanan_Dinas", "noSuratTugas")] {
+            let reply = klerk.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": document })).await;
+            let number = ascii(trip[number].as_str().expect("a number"));
+            let named = format!("attachment; filename=\"{kind}_{number}_{person}.docx\"");
+            assert_eq!(reply.header("content-disposition"), named);
+        }
+    }
+
     async fn a_unit_replaces_each_of_these_papers(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let id = Form::out_of_town(&klerk, 30).await.issued().await;
         cancel(&klerk, id).await.expect(200);
-        for kind in 4..=8 {
+        for kind in 4..=9 {
             let own = built_in(TemplateKind::ShortAssignmentLetter).to_vec();
             let file = Part::bytes(own).file_name("sendiri.docx");
             let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
@@ -119,8 +177,9 @@ both_databases! {
         assert!(print(&klerk, id, "pembatalan").await.contains("MENUGASKAN:"), "printed with the own template");
         let in_force = klerk.get("template/get").await.expect(200)["result"]["berlaku"].clone();
         let kinds: Vec<_> = in_force.as_array().expect("rows").iter().map(|row| row["jenis"].clone()).collect();
-        assert_eq!(kinds, [4, 5, 6, 7, 8].map(|kind| json!(kind)));
-        klerk.get("template/bawaan/9").await.expect(404);
+        assert_eq!(kinds, [4, 5, 6, 7, 8, 9].map(|kind| json!(kind)));
+        klerk.get("template/bawaan/10").await.expect(404);
+        assert_eq!(klerk.get("template/bawaan/9").await.header("content-disposition"), "attachment; filename=\"spd.docx\"");
         assert_eq!(klerk.get("template/bawaan/8").await.header("content-disposition"), "attachment; filename=\"pembatalan.docx\"");
     }
 }

@@ -16,7 +16,40 @@ fn on_day(form: &Form, day: &str, signatory: &Value) -> Form {
         .on(day, day)
 }
 
+/// A title that holds commas.
+const TITLE: &str = "Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB";
+
 both_databases! {
+    /// C-13: both titles have a field, and no title is torn at its commas, not on a reprint either.
+    async fn a_principal_and_a_superior_stand_above_the_own_title_on_every_kind_of_letter(app: TestApp) {
+        let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
+        let form = Form::out_of_town(&klerk, 30).await;
+        let delegated = json!({ "sebagai": "a.n.", "atasNama": TITLE, "untukBeliau": "Sekretaris", "jabatan": "Kabid, P2P" });
+        let seed = klerk.get("perjalanan/get/seed").await.expect(200);
+        let unit = seed["resultUnitKerja"]["id"].clone();
+        let unit = if unit.is_null() { json!(1) } else { unit };
+        for (key, post) in [("resultKPA", "KPA"), ("resultPPTK", "PPTK"), ("resultTtdNotaDinas", "notaDinas")] {
+            let mut body = delegated.clone();
+            (body["id"], body["type"], body["unitKerjaId"]) = (seed[key][0]["id"].clone(), json!(post), unit.clone());
+            admin.post("induk-unit-kerja/update/tanda-tangan", &body).await.expect(200);
+        }
+        let mut body = delegated.clone();
+        body["id"] = seed["resultTtdSuratTugas"][0]["id"].clone();
+        admin.post(RETITLE, &body).await.expect(200);
+        let seed = klerk.get("perjalanan/get/seed").await.expect(200);
+        for key in ["resultKPA", "resultPPTK", "resultTtdNotaDinas", "resultTtdSuratTugas"] {
+            let shown = &seed[key][0];
+            assert_eq!((&shown["atasNama"], &shown["untukBeliau"]), (&json!(TITLE), &json!("Sekretaris")), "{key}");
+        }
+        let lines = format!("a.n. {TITLE},\nu.b. Sekretaris,\nKabid, P2P,\n");
+        let paper = |reply: Vec<u8>| text_of(&reply).expect("a Word file");
+        let memo = paper(klerk.post("perjalanan/post/nota-dinas", &form.body).await.expect_docx());
+        assert!(memo.contains(&lines) && memo.contains(&format!("Yth.\n:\n{TITLE}\n")), "{memo}");
+        let id = form.travellers(&[31]).issued().await;
+        let letter = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx());
+        assert_eq!(letter.matches(&lines).count(), 5, "letter, front, and thrice on the back: {letter}");
+    }
+
     /// Scenario 8: acting head.
     async fn an_acting_head_signs_the_letters_of_those_days_only(app: TestApp) {
         let (klerk, admin) = (app.client_as("klerk").await, app.client_as("adminunit").await);
@@ -146,7 +179,11 @@ both_databases! {
     async fn an_absent_key_keeps_and_an_empty_one_clears(app: TestApp) {
         let admin = app.client_as("adminunit").await;
         let person = admin.get("pegawai/get").await.expect(200)["result"][30]["id"].clone();
-        let body = json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala", "sebagai": "a.n.", "berlakuDari": "2026-03-05" });
+        let body = json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Sekretaris", "sebagai": "a.n.", "berlakuDari": "2026-03-05" });
+        let problem = admin.post(ADD, &body).await.expect(422);
+        assert_eq!(problem["errors"], json!([{ "field": "atasNama", "message": "Isi jabatan yang diatasnamakan" }]));
+        let mut body = body;
+        body["atasNama"] = json!(TITLE);
         let id = admin.post(ADD, &body).await.expect(200)["result"]["id"].clone();
         let retitled = |more: Value| {
             let (admin, mut body) = (admin.clone(), json!({ "id": id, "jabatan": "Kepala" }));
@@ -155,11 +192,15 @@ both_databases! {
         };
         let kept = retitled(json!({})).await.expect(200)["result"].clone();
         assert_eq!((&kept["sebagai"], &kept["berlakuDari"]), (&json!("a.n."), &json!("2026-03-05T00:00:00.000Z")));
+        assert_eq!((&kept["atasNama"], &kept["untukBeliau"]), (&json!(TITLE), &Value::Null));
+        let nameless = retitled(json!({ "atasNama": "" })).await.expect(422);
+        assert_eq!(nameless["errors"][0]["field"], "atasNama");
         let problem = retitled(json!({ "berlakuSampai": "2026-03-04" })).await.expect(422);
         assert_eq!(problem["errors"][0]["field"], "berlakuSampai");
         assert_eq!(retitled(json!({ "sebagai": "Pj." })).await.expect(422)["errors"][0]["field"], "sebagai");
         let cleared = retitled(json!({ "sebagai": null, "berlakuDari": "" })).await.expect(200)["result"].clone();
         assert_eq!((&cleared["sebagai"], &cleared["berlakuDari"]), (&json!(""), &Value::Null));
+        assert_eq!(cleared["atasNama"], Value::Null, "who signs as holder signs on behalf of nobody");
         let trips = app.client_as("klerk").await.get("perjalanan/get/all-perjalanan").await.expect(200);
         let unit = trips["result"][0]["ttdNotaDina"]["unitKerjaId"].clone();
         let memo = json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "Kabid", "jenis": 1, "berlakuSampai": "2026-03-04" });

@@ -1,0 +1,56 @@
+//! Prints the SPD of a trip alone, for offices whose assignment letter has no SPD sheets (C-20).
+
+use staff::Actor;
+use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
+
+use super::print_again::print_paper;
+use crate::{
+    App, Error, Noun,
+    letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
+};
+
+/// The SPD of every traveller.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or without SPD;
+/// [`Error::Template`].
+pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit.id)?;
+    trip.in_force()?;
+    has_travel_orders(&trip)?;
+    let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
+    // Other writers need not wait for files and rendering.
+    drop(work);
+    print_paper(app, actor, id, found.template.as_ref(), &Letter::TravelOrders(found.letter)).await
+}
+
+/// Checks whether a trip has SPD.
+///
+/// # Errors
+/// [`Refusal::NotIssued`], [`Refusal::NoTravelOrders`].
+pub(crate) fn has_travel_orders(trip: &Trip) -> Result<(), Refusal> {
+    match trip.letter {
+        AssignmentLetter::Issued(Form::Long) => Ok(()),
+        AssignmentLetter::Issued(Form::Short) => Err(Refusal::NoTravelOrders),
+        AssignmentLetter::Unissued => Err(Refusal::NotIssued),
+    }
+}
+
+/// Returns whether a printed assignment letter lacks the SPD of its travellers, which are to be printed beside it then.
+pub(super) fn lacks_travel_orders(app: &App, letter: &[u8], trip: &TripLetter) -> bool {
+    let numbers = trip.travellers.iter().filter_map(|traveller| traveller.travel_order_number.as_deref());
+    numbers.into_iter().any(|number| !app.renderer.shows(letter, number))
+}
+
+/// Name of a paper's file: kind, number and person. Without `document` the number is that of the trip's latest letter.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Store`].
+pub async fn file_name(app: &App, id: TripId, document: Option<NumberedLetter>, title: &str) -> Result<String, Error> {
+    let letter = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?.letter;
+    let number = document.unwrap_or_else(|| NumberedLetter::latest(&letter)).number(&letter);
+    Ok(file_name::file_name(&format!("{title} {number} {}", file_name::people(&letter))))
+}
