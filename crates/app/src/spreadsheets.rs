@@ -42,10 +42,11 @@ pub(crate) fn number(count: usize) -> Cell {
     Cell::Number(u32::try_from(count).map_or(f64::MAX, f64::from))
 }
 
-/// An amount or sum as a cell: a 64-bit float holds 15 digits exactly.
+/// An amount or sum as a cell; a 64-bit float holds 15 digits exactly.
 pub(crate) fn money(amount: impl Into<RupiahSum>) -> Cell {
-    #[expect(clippy::cast_precision_loss, reason = "spreadsheet programs keep 15 digits of a number")]
-    let rupiah = amount.into().get() as f64;
+    let amount = amount.into();
+    #[expect(clippy::cast_precision_loss, reason = "spreadsheet programs keep 15 digits")]
+    let rupiah = amount.get() as f64;
     Cell::Number(rupiah)
 }
 
@@ -68,14 +69,18 @@ pub struct Column {
 }
 
 /// A sheet to write.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Sheet {
-    /// Name of the sheet.
+    /// Name of the sheet, and title of its printed pages.
     pub title: &'static str,
+    /// Office and period, on printed pages below the title; may be empty.
+    pub caption: String,
     /// Columns.
     pub columns: Vec<Column>,
     /// Rows below the headings.
     pub rows: Vec<Vec<Cell>>,
+    /// Rows below those, outside of their filter: sums, notes.
+    pub below: Vec<Vec<Cell>>,
 }
 
 /// Reason why a file cannot be read as a table.

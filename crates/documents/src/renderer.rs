@@ -3,10 +3,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind};
+use kernel::tanggal::unbroken_dates;
 use sha2::{Digest, Sha256};
 
 use crate::letters::{VOCABULARY, pictures, sample, variables};
-use crate::template::{self, Template};
+use crate::template::{self, Template, Value};
 
 /// Compiled templates in the cache: more than an office has in use at a time.
 const CACHED: usize = 32;
@@ -107,6 +108,17 @@ impl DocxRenderer {
 
 fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
     let mut data = variables(letter);
+    data.values_mut().for_each(join_dates);
     data.append(&mut pictures(letter, |name| template.shows_image(name)));
     template.render(&data)
+}
+
+/// Joins the parts of dates, which no line of a letter tears apart.
+fn join_dates(value: &mut Value) {
+    match value {
+        Value::Text(text) => *text = unbroken_dates(text).into(),
+        Value::List(items) => items.iter_mut().for_each(join_dates),
+        Value::Map(map) => map.values_mut().for_each(join_dates),
+        Value::Missing | Value::Number(_) | Value::Bool(_) | Value::Image(_) => {}
+    }
 }

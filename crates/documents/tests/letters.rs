@@ -227,6 +227,55 @@ fn office_templates_with_data_pegawai_render() {
     assert_eq!(text.matches("III/b").count(), 2);
 }
 
+#[test]
+fn the_nominative_list_sums_approved_receipts_and_sets_the_others_apart() {
+    let text = printed(&sample::letter(TemplateKind::NominativeList, 3, 1));
+    let parts = ["Pegawai Contoh 2", "Jumlah", "7.780.000", "Belum disetujui", "Pegawai Contoh 3", "Rp7.780.000 (Tujuh Juta"];
+    let mut rest = text.as_str();
+    for part in parts {
+        let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} in order in\n{text}"));
+        rest = &rest[at + part.len()..];
+    }
+    let whole = printed(&sample::letter(TemplateKind::NominativeList, 1, 1));
+    assert!(!whole.contains("Belum disetujui") && !whole.contains("Belum ada kuitansi"), "{whole}");
+    let mut none = sample::letter(TemplateKind::NominativeList, 2, 1);
+    if let Letter::NominativeList(list) = &mut none {
+        list.pending.append(&mut list.rows);
+    }
+    assert!(printed(&none).contains("Belum ada kuitansi yang disetujui."));
+}
+
+#[test]
+fn a_cancellation_names_what_was_issued_and_the_money() {
+    let text = printed(&sample::letter(TemplateKind::Cancellation, 2, 1));
+    for part in [
+        "tidak dapat digantikan oleh pejabat atau pegawai lain",
+        "surat tugas Nomor 800.1.11.1/7/DINKES/P2P/III/2026, dan surat perjalanan dinas (SPD)",
+        "Uang muka sebesar Rp4.000.000 disetor kembali",
+        "sebesar Rp1.050.000 dibebankan",
+        "Kota Asal, 01 Maret 2026",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    let unissued = sample_trip(TemplateKind::Cancellation, 1, 1, |trip| {
+        trip.assignment_number = None;
+        trip.travellers.iter_mut().for_each(|card| card.travel_order_number = None);
+    });
+    let text = printed(&unissued);
+    assert!(text.contains("Belum diterbitkan surat tugas dan surat perjalanan dinas (SPD)."), "{text}");
+}
+
+#[test]
+fn dates_on_paper_are_not_torn_and_have_one_form() {
+    use TemplateKind::{Attendance, Cancellation, NominativeList, Receipt, Report};
+    for kind in [Attendance, Cancellation, NominativeList, Receipt, Report] {
+        let docx = DocxRenderer::new().render(None, &sample::letter(kind, 2, 2)).unwrap();
+        let body = crate::docx::body_of(&docx);
+        assert!(!body.contains(" Maret 2026") && body.contains("\u{a0}Maret\u{a0}2026"), "{kind:?}");
+        assert!(!text_of(&docx).unwrap().contains(" 2 s.d."), "{kind:?}");
+    }
+}
+
 /// Every name of contract 6.2 to 6.6 has a value.
 #[test]
 fn every_variable_of_the_contract_is_supplied() {
@@ -255,7 +304,7 @@ fn every_variable_of_the_contract_is_supplied() {
                 .into()
         }
         TemplateKind::Report => "isiLaporan pelaporNama pelaporNip".into(),
-        TemplateKind::NominativeList => "totalUangHarian totalTransport totalPenginapan total terbilang".into(),
+        TemplateKind::NominativeList => "totalUangHarian totalRepresentasi totalTransport totalPenginapan totalRiil total terbilang".into(),
         TemplateKind::Cancellation => "alasanBatal tanggalBatal".into(),
     };
     for kind in KINDS {

@@ -1,6 +1,6 @@
 //! Dates and durations in Indonesian (contract 6.1).
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, Weekday};
 
 use crate::terbilang;
 
@@ -37,6 +37,57 @@ pub fn period(first: NaiveDate, last: NaiveDate) -> String {
         format!("{} s.d. {}", month(first), whole(last))
     } else {
         format!("{} s.d. {}", whole(first), whole(last))
+    }
+}
+
+/// Days from the first to the last as letters print dates: `02 Maret 2026`, `02 Maret 2026 s.d. 04 Maret 2026`.
+pub fn long_period(first: NaiveDate, last: NaiveDate) -> String {
+    if first == last { long_date(first) } else { format!("{} s.d. {}", long_date(first), long_date(last)) }
+}
+
+/// Joins the parts of dates by no-break spaces, so that no line of a letter ends within one.
+pub fn unbroken_dates(text: &str) -> String {
+    let words: Vec<&str> = text.split(' ').collect();
+    let is_month = |word: &str| MONTHS.iter().any(|(name, _)| *name == word);
+    let day = |word: &str| word.ends_with(|c: char| c.is_ascii_digit());
+    let year = |word: &str| word.len() >= 4 && word.as_bytes().iter().take(4).all(u8::is_ascii_digit);
+    // The blank before word `i` stands within a date.
+    let within = |i: usize| {
+        let triple = |at: usize| matches!(words.get(at..at + 3), Some([d, m, y]) if day(d) && is_month(m) && year(y));
+        triple(i - 1) || i >= 2 && triple(i - 2)
+    };
+    let mut out = String::with_capacity(text.len() + 4);
+    for (index, word) in words.iter().enumerate() {
+        if index > 0 {
+            out.push(if within(index) { '\u{a0}' } else { ' ' });
+        }
+        out.push_str(word);
+    }
+    out
+}
+
+/// Undoes [`unbroken_dates`], for comparison and search.
+pub fn plain_dates(text: &str) -> String {
+    let joined = |text: String, name: &str| text.replace(&format!("\u{a0}{name}\u{a0}"), &format!(" {name} "));
+    if text.contains('\u{a0}') { MONTHS.iter().fold(text.to_owned(), |text, (name, _)| joined(text, name)) } else { text.to_owned() }
+}
+
+/// The days of a stay with their names: `Senin, 02 Maret 2026`, `Senin, 02 Maret 2026 s.d. Rabu, 04 Maret 2026`.
+pub fn named_days(first: NaiveDate, last: NaiveDate) -> String {
+    let named = |day: NaiveDate| format!("{}, {}", day_name(day), long_date(day));
+    if first == last { named(first) } else { format!("{} s.d. {}", named(first), named(last)) }
+}
+
+/// The Indonesian name of a day.
+fn day_name(day: NaiveDate) -> &'static str {
+    match day.weekday() {
+        Weekday::Mon => "Senin",
+        Weekday::Tue => "Selasa",
+        Weekday::Wed => "Rabu",
+        Weekday::Thu => "Kamis",
+        Weekday::Fri => "Jumat",
+        Weekday::Sat => "Sabtu",
+        Weekday::Sun => "Minggu",
     }
 }
 
@@ -95,6 +146,31 @@ mod tests {
         ] {
             assert_eq!(period(first, last), text);
         }
+    }
+
+    #[test]
+    fn no_line_ends_within_a_date() {
+        for (text, joined) in [
+            ("01 Maret 2026", "01\u{a0}Maret\u{a0}2026"),
+            ("tanggal 01 Maret 2026, ke", "tanggal 01\u{a0}Maret\u{a0}2026, ke"),
+            ("02 Mei 2026 s.d. 04 Mei 2026", "02\u{a0}Mei\u{a0}2026 s.d. 04\u{a0}Mei\u{a0}2026"),
+            ("bulan Maret 2026", "bulan Maret 2026"),
+            ("Maret", "Maret"),
+            ("", ""),
+            ("pada 3 Maret", "pada 3 Maret"),
+        ] {
+            assert_eq!(unbroken_dates(text), joined);
+            assert_eq!(plain_dates(joined), text);
+        }
+    }
+
+    #[test]
+    fn days_have_their_names() {
+        assert_eq!(named_days(day(2026, 3, 2), day(2026, 3, 2)), "Senin, 02 Maret 2026");
+        assert_eq!(
+            named_days(day(2026, 2, 28), day(2026, 3, 1)),
+            "Sabtu, 28 Februari 2026 s.d. Minggu, 01 Maret 2026"
+        );
     }
 
     #[test]

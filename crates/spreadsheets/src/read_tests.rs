@@ -13,6 +13,7 @@ fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
         title: "Pegawai",
         columns: vec![Column { heading: "Nama", width: 20 }, Column { heading: "NIP", width: 20 }],
         rows,
+        ..Sheet::default()
     }
 }
 

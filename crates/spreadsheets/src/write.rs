@@ -1,10 +1,12 @@
-//! Writes .xlsx files: texts as texts, days as days.
+//! Writes .xlsx files: texts as texts, days as days; printed on landscape pages where the columns are wide.
 
 use std::borrow::Cow;
 
 use app::spreadsheets::{Cell, Sheet};
 use chrono::{Datelike, NaiveDate};
-use rust_xlsxwriter::{ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
+use rust_xlsxwriter::{
+    DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
+};
 
 /// Most characters of a cell, in UTF-16 units, by the format.
 const LONGEST_CELL: usize = 32_767;
@@ -15,18 +17,50 @@ const MOST_ROWS: usize = 1_048_575;
 
 /// Date format of Indonesian spreadsheets.
 const DAY: &str = "dd/mm/yyyy";
+/// Number format; programs print the grouping of their own language.
+const NUMBER: &str = "#,##0";
+/// Excel's number of the folio sheet, 8½ by 13 inches: F4 in Indonesia.
+const FOLIO: u8 = 14;
+/// Widest columns, in characters together, of an upright page.
+const UPRIGHT: u32 = 100;
+/// Margins of the pages in inches: sides, top and bottom, head and foot.
+const MARGINS: (f64, f64, f64) = (0.4, 0.9, 0.3);
+
+/// Formats of the cells of a sheet.
+struct Formats {
+    text: Format,
+    number: Format,
+    day: Format,
+}
+
+impl Formats {
+    fn new(is_bold: bool) -> Self {
+        let cell = Format::new().set_border(FormatBorder::Thin).set_align(FormatAlign::Top);
+        let cell = if is_bold { cell.set_bold() } else { cell };
+        Self {
+            text: cell.clone().set_text_wrap(),
+            number: cell.clone().set_num_format(NUMBER),
+            day: cell.set_num_format(DAY).set_align(FormatAlign::Left),
+        }
+    }
+}
 
 /// Writes a sheet.
 pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
+    workbook.set_properties(&DocProperties::new().set_title(sheet.title));
     let page = workbook.add_worksheet();
     page.set_name(sheet.title)?;
     headings(page, sheet)?;
-    let day = Format::new().set_num_format(DAY);
-    let (kept, left_out) = kept(sheet.rows.len(), MOST_ROWS);
-    for (row, cells) in (1_u32..).zip(&sheet.rows[..kept]) {
+    paper(page, sheet)?;
+    let (rows, below) = (Formats::new(false), Formats::new(true));
+    let last = sheet.columns.len();
+    let formatted = sheet.rows.iter().map(|row| (row, &rows)).chain(sheet.below.iter().map(|row| (row, &below)));
+    let (kept, left_out) = kept(sheet.rows.len() + sheet.below.len(), MOST_ROWS);
+    for (row, (cells, formats)) in (1_u32..).zip(formatted.take(kept)) {
+        let cells = cells.iter().chain(std::iter::repeat(&Cell::Empty)).take(last);
         for (column, cell) in (0_u16..).zip(cells) {
-            put(page, row, column, cell, &day)?;
+            put(page, (row, column), cell, formats)?;
         }
     }
     if left_out > 0 {
@@ -59,7 +93,7 @@ fn fitting(text: &str) -> Cow<'_, str> {
 }
 
 fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
-    let bold = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
+    let bold = Format::new().set_bold().set_border(FormatBorder::Thin).set_align(FormatAlign::Center).set_text_wrap();
     let mut last = 0;
     for (index, column) in (0_u16..).zip(&sheet.columns) {
         page.write_string_with_format(0, index, column.heading, &bold)?;
@@ -72,23 +106,36 @@ fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
     Ok(())
 }
 
-fn put(page: &mut Worksheet, row: u32, column: u16, cell: &Cell, day: &Format) -> Result<(), XlsxError> {
-    match cell {
-        Cell::Empty | Cell::LongText => {}
-        Cell::Text(text) => {
-            page.write_string(row, column, fitting(text))?;
-        }
-        Cell::Number(number) => {
-            page.write_number(row, column, *number)?;
-        }
-        Cell::Day(date) => {
-            // Days before 1900 have no number in the format.
-            match excel_day(*date) {
-                Ok(number) => page.write_datetime_with_format(row, column, number, day)?,
-                Err(_) => page.write_string(row, column, date.to_string())?,
-            };
-        }
+/// Sets up the printed pages: one page wide, with the title and the caption above and the headings on each.
+fn paper(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
+    let (side, edge, rim) = MARGINS;
+    let width: u32 = sheet.columns.iter().map(|column| u32::from(column.width)).sum();
+    page.set_paper_size(FOLIO).set_print_fit_to_pages(1, 0).set_margins(side, side, edge, edge, rim, rim);
+    if width > UPRIGHT {
+        page.set_landscape();
     }
+    page.set_repeat_rows(0, 0)?;
+    page.set_header(format!("&C&\"-,Bold\"&14{}&\"-,Regular\"&10\n{}", literal(sheet.title), literal(&sheet.caption)));
+    page.set_footer("&RHalaman &P dari &N");
+    Ok(())
+}
+
+/// A text in a head, where `&` begins a code; at most 150 characters of the 255 that Excel takes for all.
+fn literal(text: &str) -> String {
+    text.chars().take(150).collect::<String>().replace('&', "&&")
+}
+
+fn put(page: &mut Worksheet, (row, column): (u32, u16), cell: &Cell, formats: &Formats) -> Result<(), XlsxError> {
+    match cell {
+        Cell::Empty | Cell::LongText => page.write_blank(row, column, &formats.text)?,
+        Cell::Text(text) => page.write_string_with_format(row, column, fitting(text), &formats.text)?,
+        Cell::Number(number) => page.write_number_with_format(row, column, *number, &formats.number)?,
+        // Days before 1900 have no number in the format.
+        Cell::Day(date) => match excel_day(*date) {
+            Ok(number) => page.write_datetime_with_format(row, column, number, &formats.day)?,
+            Err(_) => page.write_string_with_format(row, column, date.to_string(), &formats.text)?,
+        },
+    };
     Ok(())
 }
 
@@ -132,7 +179,7 @@ mod tests {
             day(20_000),
         ];
         let columns = vec![app::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
-        let sheet = Sheet { title: "Isi", columns, rows: vec![cells] };
+        let sheet = Sheet { title: "Isi", columns, rows: vec![cells], ..Sheet::default() };
         let read = crate::read(&xlsx(&sheet).unwrap());
         assert!(read.is_ok_and(|rows| rows.len() == 2));
     }

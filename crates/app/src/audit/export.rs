@@ -53,7 +53,7 @@ fn sheet(app: &App, lines: &Page<AuditRow>) -> Sheet {
             format!("Hanya {MOST_EXPORTED} catatan terbaru; {rest} yang lebih lama tidak dimuat. Persempit saringan.");
         rows.push(vec![Cell::text(text)]);
     }
-    Sheet { title: "Jejak Audit", columns, rows }
+    Sheet { title: "Jejak Audit", columns, rows, ..Sheet::default() }
 }
 
 fn row(app: &App, line: &AuditRow) -> Vec<Cell> {

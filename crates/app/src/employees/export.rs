@@ -46,7 +46,7 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 
 fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
     let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
-    Sheet { title, columns: columns.to_vec(), rows }
+    Sheet { title, columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
 /// One person under [`Heading::ALL`].

@@ -28,32 +28,38 @@ pub struct ReportLetter {
 }
 
 /// A traveller on a nominative list.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct NominativeCard {
     /// The traveller.
     pub traveller: TravellerCard,
     /// Daily allowances.
     pub allowance: RupiahSum,
-    /// Transport, with actual costs.
+    /// Representation money.
+    pub representation: RupiahSum,
+    /// Transport with a bill.
     pub transport: RupiahSum,
     /// Accommodation.
     pub accommodation: RupiahSum,
-    /// Sum of the three.
+    /// Actual costs (pengeluaran riil).
+    pub actual_costs: RupiahSum,
+    /// Sum of the five.
     pub total: RupiahSum,
 }
 
-/// Data of the nominative list of a trip (beyond W13).
+/// Data of the nominative list of a trip (beyond W13, office 3.1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NominativeLetter {
     /// The trip.
     pub trip: TripLetter,
-    /// Travellers, in slot order.
+    /// Travellers whose receipts are approved, in slot order.
     pub rows: Vec<NominativeCard>,
-    /// Sums of the amounts; its traveller is empty.
+    /// The other travellers, who are not summed, in slot order.
+    pub pending: Vec<NominativeCard>,
+    /// Sums of the approved amounts; its traveller is empty.
     pub sum: NominativeCard,
 }
 
-/// Data of the statement that a trip was cancelled.
+/// Data of the statement that a trip was cancelled (PMK 113/PMK.05/2012).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CancellationLetter {
     /// The trip.
@@ -62,4 +68,15 @@ pub struct CancellationLetter {
     pub reason: String,
     /// Day of the cancellation.
     pub cancelled_on: NaiveDate,
+    /// Money of each traveller, in slot order.
+    pub money: Vec<CancelledMoney>,
+}
+
+/// Money of a traveller whose trip was cancelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CancelledMoney {
+    /// Advance that was paid and is to be returned.
+    pub advance: RupiahSum,
+    /// Costs of the cancellation: what was spent besides money for days of travel.
+    pub costs: RupiahSum,
 }

@@ -37,7 +37,7 @@ pub async fn export(app: &App, actor: &Actor, request: &RecapRequest, grouping: 
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
     work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Rekap", columns, rows }).await?)
+    Ok(app.spreadsheets.write(Sheet { title: "Rekap", columns, rows, ..Sheet::default() }).await?)
 }
 
 fn row(number_cell: Cell, name: &str, sums: &Sums) -> Vec<Cell> {

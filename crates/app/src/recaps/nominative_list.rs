@@ -1,7 +1,11 @@
-//! The nominative list (daftar nominatif) of a trip as a spreadsheet (beyond W13). It is recorded in the audit log.
+//! The nominative list (daftar nominatif) of a trip, as a letter and as a spreadsheet (beyond W13, office 3.1): approved
+//! receipts, summed, and below them the others. It is recorded in the audit log.
 
-use kernel::{RupiahSum, tanggal::days_between};
-use receipts::{ExpenseKind, Status};
+use kernel::{
+    RupiahSum,
+    tanggal::{days_between, period},
+};
+use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::TripId;
 
@@ -15,7 +19,7 @@ use crate::{
     views::receipts::{ReceiptTrip, ReceiptView, TripReceipts},
 };
 
-const COLUMNS: [(&str, u16); 12] = [
+const COLUMNS: [(&str, u16); 14] = [
     ("No", 6),
     ("Nama", 34),
     ("NIP", 24),
@@ -24,29 +28,32 @@ const COLUMNS: [(&str, u16); 12] = [
     ("Tanggal", 14),
     ("Lama", 8),
     ("Uang harian", 16),
+    ("Representasi", 16),
     ("Transport", 16),
     ("Penginapan", 16),
+    ("Riil", 16),
     ("Jumlah", 18),
-    ("Rekening", 30),
+    ("Rekening", 40),
 ];
 
-/// The travellers of a trip with what each is paid, as a .xlsx file with a last row of the sums: for a clerk of the unit, a
-/// verifier of the parent unit, finance. It names them as the latest numbered letter does.
+/// The travellers of a trip with what each is paid, as a .xlsx file: for a clerk of the unit, a verifier of the parent unit,
+/// finance. It names them as the latest numbered letter does.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`].
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Trip`] for a cancelled trip.
 pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let Payments { found, paid, sum } = payments(app, actor, id).await?;
-    let TripLetterData { letter, .. } = app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    // Receipts and travellers of the letter are in slot order.
-    let people = letter.travellers.iter().zip(&paid).enumerate();
-    let mut rows: Vec<_> = people.map(|(index, (person, paid))| row(index, &found.trip, person, paid)).collect();
-    let empty = std::iter::repeat_n(Cell::Empty, 5);
-    let last = [Cell::text("Jumlah")].into_iter().chain(empty).chain(sum.cells()).chain([Cell::Empty]);
-    rows.push([Cell::Empty].into_iter().chain(last).take(COLUMNS.len()).collect());
-    record(app, actor, id, (found.receipts.len(), None)).await?;
+    let Found { list, trip, .. } = find(app, actor, id).await?;
+    let row = |(index, card): (usize, &NominativeCard)| row(index, &trip, card);
+    let rows: Vec<_> = list.rows.iter().enumerate().map(row).collect();
+    let mut below = vec![headed("Jumlah", amounts(&list.sum))];
+    if !list.pending.is_empty() {
+        below.push(headed("Belum disetujui", []));
+        below.extend(list.pending.iter().enumerate().map(|(index, card)| row((rows.len() + index, card))));
+    }
+    record(app, actor, id, (list.rows.len() + list.pending.len(), None)).await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", columns, rows }).await?)
+    let caption = caption(&list);
+    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", caption, columns, rows, below }).await?)
 }
 
 /// The same as a letter with signatures.
@@ -54,35 +61,71 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec
 /// # Errors
 /// As [`nominative_list`], [`Error::Template`].
 pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let Payments { found, paid, sum } = payments(app, actor, id).await?;
-    let TripLetterData { trip, letter } =
-        app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    // Receipts and travellers of the letter are in slot order.
-    let cards = letter.travellers.iter().cloned().zip(&paid);
-    let rows = cards.map(|(traveller, paid)| paid.card(traveller)).collect();
-    let sum = sum.card(TravellerCard::default());
-    let printed = Letter::NominativeList(NominativeLetter { rows, sum, trip: letter });
-    let template = app.queries.template_to_print(printed.template_kind().key(trip.work_unit.parent)).await?;
+    let Found { list, parent, .. } = find(app, actor, id).await?;
+    let rows = list.rows.len() + list.pending.len();
+    let printed = Letter::NominativeList(list);
+    let template = app.queries.template_to_print(printed.template_kind().key(parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
     let print = LetterPrint::of_paper(&printed, actor.user, app.clock.now());
-    record(app, actor, id, (found.receipts.len(), Some(print))).await?;
+    record(app, actor, id, (rows, Some(print))).await?;
     Ok(file)
 }
 
-/// Receipts of a trip with what each pays, and the sums.
-struct Payments {
-    found: TripReceipts,
-    paid: Vec<Paid>,
-    sum: Paid,
+/// The list of a trip with what its spreadsheet tells besides.
+struct Found {
+    list: NominativeLetter,
+    trip: ReceiptTrip,
+    parent: staff::ParentUnitId,
 }
 
-async fn payments(app: &App, actor: &Actor, id: TripId) -> Result<Payments, Error> {
+async fn find(app: &App, actor: &Actor, id: TripId) -> Result<Found, Error> {
     actor.trip_reader()?;
     let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    reach(actor, &found.trip.unit)?;
-    let paid: Vec<_> = found.receipts.iter().map(Paid::of).collect();
-    let sum = Paid::sum(&paid);
-    Ok(Payments { found, paid, sum })
+    let TripReceipts { trip, receipts } = found;
+    reach(actor, &trip.unit)?;
+    let TripLetterData { trip: stored, letter } =
+        app.queries.latest_trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    stored.in_force()?;
+    let (mut rows, mut pending) = (Vec::new(), Vec::new());
+    // Receipts and travellers of the letter are in slot order.
+    for (traveller, receipt) in letter.travellers.iter().zip(&receipts) {
+        let list = if receipt.traveller.status == Status::Approved { &mut rows } else { &mut pending };
+        list.push(card(traveller, receipt));
+    }
+    let sum = sum(&rows);
+    let list = NominativeLetter { trip: letter, rows, pending, sum };
+    Ok(Found { list, trip, parent: stored.work_unit.parent })
+}
+
+/// A traveller with the amounts of the receipt.
+fn card(traveller: &TravellerCard, receipt: &ReceiptView) -> NominativeCard {
+    let mut card = NominativeCard { traveller: traveller.clone(), ..NominativeCard::default() };
+    for line in &receipt.lines {
+        let column = match PaidFor::of_line(line.kind.id, &line.item) {
+            PaidFor::Allowance => &mut card.allowance,
+            PaidFor::Representation => &mut card.representation,
+            PaidFor::Transport => &mut card.transport,
+            PaidFor::Accommodation => &mut card.accommodation,
+            PaidFor::ActualCosts => &mut card.actual_costs,
+        };
+        let amount = line.amount();
+        *column = *column + amount;
+        card.total = card.total + amount;
+    }
+    card
+}
+
+fn sum(cards: &[NominativeCard]) -> NominativeCard {
+    let of = |amount: fn(&NominativeCard) -> RupiahSum| cards.iter().map(amount).sum();
+    NominativeCard {
+        traveller: TravellerCard::default(),
+        allowance: of(|card| card.allowance),
+        representation: of(|card| card.representation),
+        transport: of(|card| card.transport),
+        accommodation: of(|card| card.accommodation),
+        actual_costs: of(|card| card.actual_costs),
+        total: of(|card| card.total),
+    }
 }
 
 /// Records the list in the audit log, and one that is printed in the history of the trip.
@@ -103,64 +146,38 @@ async fn record(
     work.commit().await
 }
 
-/// Amounts of a receipt: actual costs count as transport.
-#[derive(Debug, Clone, Copy, Default)]
-struct Paid {
-    allowance: RupiahSum,
-    transport: RupiahSum,
-    accommodation: RupiahSum,
+/// Agency, letter and days of the trip.
+fn caption(list: &NominativeLetter) -> String {
+    let trip = &list.trip;
+    let number = trip.assignment_number.as_ref().unwrap_or(&trip.memo_number);
+    let days = trip.places.first().zip(trip.places.last());
+    let days = days.map(|(first, last)| period(first.departs_on, last.returns_on)).unwrap_or_default();
+    [&trip.agency, number, &days].map(String::as_str).join(" · ")
 }
 
-impl Paid {
-    fn of(receipt: &ReceiptView) -> Self {
-        let mut paid = Self::default();
-        for line in &receipt.lines {
-            let of_kind = match ExpenseKind::from_id(line.kind.id) {
-                Some(ExpenseKind::DailyAllowance) => &mut paid.allowance,
-                Some(ExpenseKind::Accommodation) => &mut paid.accommodation,
-                Some(_) | None => &mut paid.transport,
-            };
-            *of_kind = *of_kind + line.amount();
-        }
-        paid
-    }
-
-    fn sum(all: &[Self]) -> Self {
-        Self {
-            allowance: all.iter().map(|paid| paid.allowance).sum(),
-            transport: all.iter().map(|paid| paid.transport).sum(),
-            accommodation: all.iter().map(|paid| paid.accommodation).sum(),
-        }
-    }
-
-    fn total(&self) -> RupiahSum {
-        self.allowance + self.transport + self.accommodation
-    }
-
-    fn card(&self, traveller: TravellerCard) -> NominativeCard {
-        let Self { allowance, transport, accommodation } = *self;
-        NominativeCard { traveller, allowance, transport, accommodation, total: self.total() }
-    }
-
-    /// The three amounts and their sum.
-    fn cells(&self) -> [Cell; 4] {
-        [self.allowance, self.transport, self.accommodation, self.total()].map(money)
-    }
+/// A row that has a word in the column of the names.
+fn headed(word: &str, amounts: impl IntoIterator<Item = Cell>) -> Vec<Cell> {
+    let empty = std::iter::repeat_n(Cell::Empty, 5);
+    [Cell::Empty, Cell::text(word)].into_iter().chain(empty).chain(amounts).collect()
 }
 
-fn row(index: usize, trip: &ReceiptTrip, traveller: &TravellerCard, paid: &Paid) -> Vec<Cell> {
+fn amounts(card: &NominativeCard) -> [Cell; 6] {
+    [card.allowance, card.representation, card.transport, card.accommodation, card.actual_costs, card.total].map(money)
+}
+
+fn row(index: usize, trip: &ReceiptTrip, card: &NominativeCard) -> Vec<Cell> {
     let places = &trip.trip.places;
     let names: Vec<_> = places.iter().map(|place| place.name.as_ref()).collect();
     let days = places.first().zip(places.last()).map(|(first, last)| (first.departs_on, last.returns_on));
     let length = days.and_then(|(first, last)| usize::try_from(days_between(first, last)).ok());
     let person = [
         number(index + 1),
-        Cell::text(&traveller.name),
-        Cell::text(&traveller.nip),
-        Cell::text(&traveller.grade),
+        Cell::text(&card.traveller.name),
+        Cell::text(&card.traveller.nip),
+        Cell::text(&card.traveller.grade),
         Cell::text(names.join(", ")),
         days.map_or(Cell::Empty, |(first, _)| Cell::Day(first)),
         length.map_or(Cell::Empty, number),
     ];
-    person.into_iter().chain(paid.cells()).chain([Cell::text(&trip.account_code)]).collect()
+    person.into_iter().chain(amounts(card)).chain([Cell::text(&trip.account_code)]).collect()
 }

@@ -51,7 +51,7 @@ pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Re
     work.record(entry.is(Field::Day, month).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Pemisahan Tugas", columns, rows }).await?)
+    Ok(app.spreadsheets.write(Sheet { title: "Pemisahan Tugas", columns, rows, ..Sheet::default() }).await?)
 }
 
 /// Row of an approval by someone who held another duty.

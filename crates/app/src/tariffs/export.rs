@@ -42,7 +42,7 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 
 fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
     let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
-    Sheet { title: "Tarif", columns: columns.to_vec(), rows }
+    Sheet { title: "Tarif", columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
 /// One tariff under [`Heading::ALL`].

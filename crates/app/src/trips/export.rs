@@ -60,7 +60,7 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: 
     work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
     let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows }).await?)
+    Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows, ..Sheet::default() }).await?)
 }
 
 fn row(number: usize, row: TripRow) -> Vec<Cell> {

@@ -1,12 +1,14 @@
 //! Prints the papers of a trip that have no number of their own: proof of attendance, statement of cancellation.
 
+use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TripId, change::Refusal};
 
 use super::print_again::print_paper;
 use crate::{
     App, Error, Noun,
-    letters::{CancellationLetter, Letter, NumberedLetter, TemplateKind},
+    letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, TemplateKind},
+    views::receipts::{LineView, ReceiptView},
 };
 
 /// The proof of attendance (bukti kehadiran) of a short trip, which has no SPD to be signed at its places.
@@ -44,8 +46,20 @@ pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let reason = sheet.trip.cancel_reason.unwrap_or_default();
     let trip_letter = work.latest_letter(id).await?;
-    let letter = Letter::Cancellation(CancellationLetter { trip: trip_letter, reason, cancelled_on });
-    let template = work.template_in_force(letter.template_kind().key(trip.work_unit.parent)).await?;
+    let template = work.template_in_force(TemplateKind::Cancellation.key(trip.work_unit.parent)).await?;
     drop(work);
+    let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    // Receipts and travellers of the letter are in slot order.
+    let money = found.receipts.iter().map(money).collect();
+    let letter = Letter::Cancellation(CancellationLetter { trip: trip_letter, reason, cancelled_on, money });
     print_paper(app, actor, id, template.as_ref(), &letter).await
+}
+
+/// Money of a traveller whose trip was cancelled.
+fn money(receipt: &ReceiptView) -> CancelledMoney {
+    let spent = |line: &&LineView| PaidFor::of_line(line.kind.id, &line.item).outlives_cancellation();
+    CancelledMoney {
+        advance: receipt.traveller.advance.as_ref().map(|advance| advance.amount.into()).unwrap_or_default(),
+        costs: receipt.lines.iter().filter(spent).map(LineView::amount).sum(),
+    }
 }

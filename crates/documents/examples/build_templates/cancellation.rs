@@ -27,21 +27,19 @@ pub(crate) fn body() -> String {
                 ("Dasar", ISSUED_LETTER),
                 ("Maksud", "{untuk}"),
                 ("Tujuan", "{tujuan}"),
-                ("Waktu", "{waktu} ({jumlahHari})"),
+                ("Waktu", "{waktuTanggal} ({jumlahHari})"),
                 ("Sub kegiatan", "{subKegiatan} ({kodeRekening})"),
             ],
         ),
-        P { before: 120, ..BODY }.text("atas nama:"),
+        P { before: 120, keep: true, ..BODY }.text("atas nama:"),
         travellers(),
         P { before: 160, ..BODY }.text("dengan alasan: {alasanBatal}"),
-        BODY.text(
-            "Surat tugas dan surat perjalanan dinas yang telah diterbitkan tidak berlaku lagi.",
-        ),
+        statements(),
         P { keep: true, after: 240, ..BODY }.text(
             "Demikian surat pernyataan ini dibuat dengan sebenarnya. Apabila di kemudian hari pernyataan ini ternyata tidak benar, saya bertanggung jawab penuh dan bersedia diproses sesuai dengan ketentuan peraturan perundang-undangan.",
         ),
         Signature {
-            above: &["{asal}, ………………………………"],
+            above: &["{asal}, {tanggalBatal}"],
             title: "{ttdSurTugJabatanTtd},",
             mark: "",
             name: "{ttdSurTugNama}",
@@ -53,15 +51,37 @@ pub(crate) fn body() -> String {
     .concat()
 }
 
+/// Consequences of the cancellation: nobody goes instead, letters that are void, money that goes back.
+fn statements() -> String {
+    [
+        "Sehubungan dengan pembatalan tersebut, pelaksanaan perjalanan dinas tidak dapat digantikan oleh pejabat atau pegawai lain.",
+        "Telah diterbitkan {suratTerbit}, yang dengan ini tidak berlaku lagi.{#adaSuratBelumTerbit} Belum diterbitkan {suratBelumTerbit}.{/adaSuratBelumTerbit}",
+        "{#adaUangMuka}Uang muka sebesar {totalUangMuka} disetor kembali setelah diperhitungkan dengan biaya pembatalan yang disetujui.{/adaUangMuka}{^adaUangMuka}Tidak ada uang muka yang dibayarkan.{/adaUangMuka} {#adaBiayaPembatalan}Biaya pembatalan yang tercatat sebesar {totalBiayaPembatalan} dibebankan pada {sumber} tahun anggaran {tahun}.{/adaBiayaPembatalan}{^adaBiayaPembatalan}Tidak ada biaya pembatalan yang tercatat.{/adaBiayaPembatalan}",
+    ]
+    .map(|text| BODY.text(text))
+    .concat()
+}
+
 fn travellers() -> String {
-    let centred = P { align: "center", ..PLAIN };
-    Table::new(&[620, 3_800, 2_700, 2_234], true)
-        .head(PLAIN, &["No.", "Nama/NIP", "Jabatan", "Nomor SPD"])
+    let small = P { size: 20, ..PLAIN };
+    let (centred, right) = (P { align: "center", ..small }, P { align: "right", size: 16, ..small });
+    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat();
+    let sums = P { bold: true, ..right };
+    Table::new(&[640, 4_914, 1_900, 1_900], true)
+        .head(small, &["No.", "Nama, NIP, jabatan, nomor SPD", "Uang Muka (Rp)", "Biaya Pembatalan (Rp)"])
         .row(&[
-            centred.text("{#personil}{no}"),
-            PLAIN.text("{namaNip}"),
-            PLAIN.text("{jabatan}"),
-            PLAIN.text("{noSpd}{/personil}"),
+            centred.text("{#dibatalkan}{no}"),
+            person,
+            right.text("{uangMukaAngka}"),
+            right.text("{biayaAngka}{/dibatalkan}"),
         ])
+        .spanning(
+            &[
+                (2, P { bold: true, ..centred }.text("Jumlah")),
+                (1, sums.text("{totalUangMukaAngka}")),
+                (1, sums.text("{totalBiayaPembatalanAngka}")),
+            ],
+            "",
+        )
         .build()
 }

@@ -44,9 +44,29 @@ fn logo() -> String {
     picture.build() + &TINY.text("")
 }
 
+/// Head of the pages after the first: the paper in words, and the number of the page.
+pub(crate) fn running_head(words: &str) -> String {
+    let text = |text: &str| format!(r#"<w:r><w:rPr><w:sz w:val="17"/></w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>"#);
+    let field = |name: &str| format!(r#"<w:fldSimple w:instr=" {name} ">{}</w:fldSimple>"#, text("1"));
+    [
+        r#"<w:p><w:pPr><w:pStyle w:val="Header"/><w:jc w:val="right"/></w:pPr>"#,
+        &text(&format!("{words}, halaman ")),
+        &field("PAGE"),
+        &text(" dari "),
+        &field("NUMPAGES"),
+        "</w:p>",
+    ]
+    .concat()
+}
+
 /// Rows `label : value` without lines; each line of a value is a paragraph.
 pub(crate) fn fields(label_width: u32, rows: &[(&str, &str)]) -> String {
-    let mut table = Table::new(&[label_width, 280, WIDTH - label_width - 280], false);
+    fields_of(WIDTH, label_width, rows)
+}
+
+/// The same in a width.
+pub(crate) fn fields_of(width: u32, label_width: u32, rows: &[(&str, &str)]) -> String {
+    let mut table = Table::new(&[label_width, 280, width - label_width - 280], false);
     for (label, value) in rows {
         let value: String = value.lines().map(|line| P { after: 20, ..PLAIN }.text(line)).collect();
         table = table.row(&[PLAIN.text(label), PLAIN.text(":"), value]);
@@ -82,6 +102,10 @@ pub(crate) fn without(name: &str, content: &str) -> String {
 /// The letter that a paper of the trip rests on.
 pub(crate) const ISSUED_LETTER: &str = "{#noSuratTugas}Surat Tugas Nomor {noSuratTugas}{/noSuratTugas}\
     {^noSuratTugas}Nota Dinas Nomor {noNotaDinas}{/noSuratTugas} tanggal {tanggalPengajuan}";
+
+/// Its number alone.
+pub(crate) const LETTER_NUMBER: &str = "{#noSuratTugas}Surat Tugas Nomor {noSuratTugas}{/noSuratTugas}\
+    {^noSuratTugas}Nota Dinas Nomor {noNotaDinas}{/noSuratTugas}";
 
 /// Numbered items: a line an item of the loop, without number where `several` is false.
 pub(crate) fn numbered(several: &str, items: &str, item: &str) -> String {

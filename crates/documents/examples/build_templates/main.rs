@@ -16,7 +16,7 @@ use std::path::Path;
 
 use app::letters::TemplateKind;
 use package::{Document, package};
-use word::LETTER;
+use word::{LETTER, TITLE};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates");
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     ];
     let plain = [
         (TemplateKind::Report, report::body(), LETTER),
-        (TemplateKind::ActualCosts, receipt::actual_cost_sheet(), LETTER),
+        (TemplateKind::ActualCosts, receipt::actual_cost_sheet(TITLE), LETTER),
         (TemplateKind::Attendance, attendance::body(), LETTER),
         (TemplateKind::NominativeList, nominative_list::body(), nominative_list::SHEET),
         (TemplateKind::Cancellation, cancellation::body(), LETTER),
@@ -38,8 +38,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
     for ((kind, body, last), foot) in letters {
         let one_section = kind != TemplateKind::AssignmentLetter;
-        let document = Document { title: kind.title(), body: &body, last, foot, one_section };
+        let head = head(kind);
+        let document = Document { title: kind.title(), body: &body, last, foot, head: &head, one_section };
         std::fs::write(folder.join(format!("{}.docx", kind.word())), package(&document)?)?;
     }
     Ok(())
+}
+
+/// Head of the further pages of a paper; empty for none.
+fn head(kind: TemplateKind) -> String {
+    let words = match kind {
+        TemplateKind::Receipt => "Kuitansi {pegawaiNama}, {surat} Nomor {nomorSurat}",
+        TemplateKind::ActualCosts => "Daftar pengeluaran riil {pegawaiNama}, {surat} Nomor {nomorSurat}",
+        TemplateKind::Report => "Laporan perjalanan dinas, LETTER",
+        TemplateKind::Attendance => "Bukti kehadiran, LETTER",
+        TemplateKind::NominativeList => "Daftar nominatif, LETTER",
+        TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
+        TemplateKind::Memo | TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => return String::new(),
+    };
+    common::running_head(&words.replace("LETTER", common::LETTER_NUMBER))
 }

@@ -1,6 +1,6 @@
 //! Daftar nominatif: the travellers of a trip with what each is paid.
 
-use super::common::{Signature, fields, letterhead_of};
+use super::common::{ISSUED_LETTER, Signature, fields_of, letterhead_of};
 use super::word::{Margins, P, PLAIN, TITLE, Table};
 
 /// A landscape sheet.
@@ -12,68 +12,83 @@ pub(crate) fn body() -> String {
     [
         letterhead_of(WIDTH),
         P { size: 26, after: 160, ..TITLE }.text("DAFTAR NOMINATIF PERJALANAN DINAS"),
-        fields(
+        // Places and days are those of all travellers.
+        fields_of(
+            WIDTH,
             1_900,
             &[
                 ("Maksud", "{untuk}"),
-                ("Dasar", super::common::ISSUED_LETTER),
-                ("Sub kegiatan", "{subKegiatan}"),
-                ("Kode rekening", "{kodeRekening}"),
+                ("Dasar", ISSUED_LETTER),
+                ("Tujuan", "{tujuan}"),
+                ("Waktu", "{waktuTanggal} ({jumlahHari})"),
+                ("Sub kegiatan", "{subKegiatan} ({kodeRekening})"),
                 ("Sumber dana", "{sumber}, tahun anggaran {tahun}"),
             ],
         ),
         P { size: 8, after: 80, ..PLAIN }.text(""),
         payments(),
-        P { before: 160, keep: true, ..PLAIN }.text(""),
+        // The sum goes with the signatures.
+        P { bold: true, before: 120, after: 120, keep: true, ..PLAIN }
+            .text("Jumlah yang disetujui {total} ({terbilang})."),
         signatures(),
     ]
     .concat()
 }
 
+/// Columns: number, person, six amounts of 13 digits, signature.
+const COLUMNS: [u32; 9] = [640, 3_300, 1_740, 1_740, 1_740, 1_740, 1_740, 1_900, 1_901];
+const HEADS: [&str; 9] = [
+    "No.",
+    "Nama, NIP, pangkat/golongan",
+    "Uang Harian (Rp)",
+    "Representasi (Rp)",
+    "Transpor (Rp)",
+    "Penginapan (Rp)",
+    "Riil (Rp)",
+    "Jumlah (Rp)",
+    "Tanda Tangan",
+];
+/// Size in half points at which 13 digits fit their column, also in a wide font.
+const AMOUNT: u32 = 16;
+const AMOUNTS: [&str; 6] = ["uangHarian", "representasi", "transport", "penginapan", "riil", "jumlah"];
+const SUMS: [&str; 6] =
+    ["totalUangHarian", "totalRepresentasi", "totalTransport", "totalPenginapan", "totalRiil", "total"];
+
 fn payments() -> String {
-    let (centred, right) = (P { align: "center", ..SMALL }, P { align: "right", ..SMALL });
-    let sum = |name: &str| (1, P { bold: true, keep: true, ..right }.text(name));
-    Table::new(&[600, 3_380, 850, 2_500, 2_100, 1_350, 1_350, 1_350, 1_450, 1_511], true)
-        .head(
-            SMALL,
-            &[
-                "No.",
-                "Nama/NIP",
-                "Gol.",
-                "Tujuan",
-                "Tanggal (Lama)",
-                "Uang Harian",
-                "Transpor",
-                "Penginapan",
-                "Jumlah",
-                "Tanda Tangan",
-            ],
+    let centred = P { align: "center", ..SMALL };
+    let kept = P { keep: true, bold: true, ..SMALL };
+    let sums = SUMS.map(|name| (1, amount(P { keep: true, bold: true, ..SMALL }, name)));
+    let nobody = P { align: "center", ..SMALL }.text("Belum ada kuitansi yang disetujui.{/nominatif}");
+    Table::new(&COLUMNS, true)
+        .head(P { size: 17, ..SMALL }, &HEADS)
+        .row(&people("nominatif", "{no}."))
+        .spanning(&[(1, centred.text("{^nominatif}")), (8, nobody)], "")
+        .spanning(
+            &[[(2, P { align: "center", ..kept }.text("Jumlah"))].as_slice(), &sums, &[(1, SMALL.text(""))]].concat(),
+            "",
         )
-        .row(&[
-            centred.text("{#nominatif}{no}"),
-            SMALL.text("{namaNip}"),
-            centred.text("{golongan}"),
-            SMALL.text("{tujuan}"),
-            SMALL.text("{waktu} ({jumlahHari})"),
-            right.text("{uangHarian}"),
-            right.text("{transport}"),
-            right.text("{penginapan}"),
-            right.text("{jumlah}"),
-            SMALL.text("{no}.{/nominatif}"),
-        ])
         .spanning(
             &[
-                (5, P { bold: true, keep: true, ..centred }.text("Jumlah")),
-                sum("{totalUangHarian}"),
-                sum("{totalTransport}"),
-                sum("{totalPenginapan}"),
-                sum("{total}"),
-                (1, P { keep: true, ..SMALL }.text("")),
+                (1, kept.text("{#adaBelumDisetujui}")),
+                (8, kept.text("Belum disetujui, tidak dijumlahkan{/adaBelumDisetujui}")),
             ],
             "",
         )
-        .spanning(&[(10, P { keep: true, ..SMALL }.text("Terbilang: {terbilang}"))], "")
+        .row(&people("belumDisetujui", "-"))
         .build()
+}
+
+/// Cells of a traveller, repeated for each in the loop.
+fn people(list: &str, signature: &str) -> Vec<String> {
+    let who = SMALL.text("{namaNip}") + &SMALL.text("{pangkatGolongan}");
+    let number = P { align: "center", ..SMALL }.text(&format!("{{#{list}}}{{no}}"));
+    let last = SMALL.text(&format!("{signature}{{/{list}}}"));
+    [number, who].into_iter().chain(AMOUNTS.map(|name| amount(SMALL, name))).chain([last]).collect()
+}
+
+/// An amount without `Rp`, which stands in the head of its column.
+fn amount(look: P, name: &str) -> String {
+    P { align: "right", size: if look.bold { AMOUNT - 1 } else { AMOUNT }, ..look }.text(&format!("{{{name}Angka}}"))
 }
 
 fn signatures() -> String {

@@ -1,30 +1,54 @@
 //! Kuitansi, rincian biaya and daftar pengeluaran riil (PMK 113/2012).
 
-use super::common::{Signature, fields, letterhead, section};
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::common::{Signature, TINY, fields, letterhead, section};
+use super::word::{BODY, HEADING, P, PLAIN, TITLE, Table, WIDTH};
 
 const HALF: u32 = WIDTH / 2;
 
 pub(crate) fn body() -> String {
-    let title = P { new_page: true, size: 26, after: 240, ..TITLE }.text(ACTUAL_COSTS);
-    [receipt(), breakdown(), section("adaRill", &(title + &actual_costs(false)))].concat()
+    let sheet = P { new_page: true, ..TINY }.text("") + &actual_cost_sheet(HEADING);
+    [receipt(), breakdown(), section("adaRill", &sheet)].concat()
 }
+
+/// Size in half points at which 13 digits fit their column, also in a wide font.
+const AMOUNT: u32 = 18;
 
 const ACTUAL_COSTS: &str = "DAFTAR PENGELUARAN RIIL";
 
-/// Daftar pengeluaran riil on a sheet of its own.
-pub(crate) fn actual_cost_sheet() -> String {
-    letterhead() + &P { size: 26, after: 240, ..TITLE }.text(ACTUAL_COSTS) + &actual_costs(true)
+/// Daftar pengeluaran riil with its title in this look, on a sheet of its own.
+pub(crate) fn actual_cost_sheet(title: P) -> String {
+    letterhead() + &P { size: 26, after: 240, ..title }.text(ACTUAL_COSTS) + &actual_costs()
 }
 
 fn person(above: &[&str], title: &str, who: &str) -> [String; 2] {
+    signed(PLAIN, above, title, who)
+}
+
+fn signed(look: P, above: &[&str], title: &str, who: &str) -> [String; 2] {
     let (name, nip) = (format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
-    Signature { above, title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(PLAIN)
+    Signature { above, title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(look)
 }
 
 fn signatures(left: [String; 2], right: [String; 2]) -> String {
     let ([left_head, left_name], [right_head, right_name]) = (left, right);
     Table::new(&[HALF, HALF], false).row(&[left_head, right_head]).row(&[left_name, right_name]).build()
+}
+
+/// The signatures of a receipt, kept on one page.
+fn four_signatures() -> String {
+    let kept = P { keep: true, ..PLAIN };
+    let [paid, bursar] = signed(kept, &["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara");
+    let [received, traveller] = signed(kept, &["{asal}, ………………………………"], "Penerima,", "pegawai");
+    let [approved, authority] = person(&["Setuju dibayar,"], "{KPAJabatanTtd},", "KPA");
+    let [known, officer] = person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK");
+    let gap = P { before: 160, keep: true, ..PLAIN }.text("");
+    Table::new(&[HALF, HALF], false)
+        .row(&[paid, received])
+        .row(&[bursar, traveller])
+        .row(&[gap.clone(), gap])
+        .row(&[approved, known])
+        .row(&[authority, officer])
+        .build()
 }
 
 fn receipt() -> String {
@@ -56,16 +80,10 @@ fn receipt() -> String {
             ],
         ),
         section("tanpaBiaya", &PLAIN.text("Perjalanan dinas ini tanpa biaya.")),
-        P { before: 200, keep: true, ..PLAIN }.text(""),
-        signatures(
-            person(&["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara"),
-            person(&["{asal}, ………………………………"], "Penerima,", "pegawai"),
-        ),
-        P { before: 200, keep: true, ..PLAIN }.text(""),
-        signatures(
-            person(&["Setuju dibayar,"], "{KPAJabatanTtd},", "KPA"),
-            person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK"),
-        ),
+        // The sum goes with the signatures wherever a long purpose puts them.
+        P { bold: true, before: 160, keep: true, ..PLAIN }.text("Dibayarkan sejumlah {jumlah} ({terbilang})."),
+        P { before: 120, keep: true, ..PLAIN }.text(""),
+        four_signatures(),
     ]
     .concat()
 }
@@ -73,26 +91,26 @@ fn receipt() -> String {
 fn breakdown() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
-    let table = Table::new(&[640, 3_514, 1_500, 1_800, 1_900], true)
+    let table = Table::new(&[640, 3_114, 1_300, 1_900, 2_400], true)
         .head(PLAIN, &["No.", "Perincian Biaya", "Volume", "Harga Satuan", "Jumlah"])
         .row(&[
             centred.text("{#BPD}{no}"),
             PLAIN.text("{uraian}") + &computation(),
             centred.text("{volume}"),
-            right.text("{harga}"),
-            right.text("{jumlah}{/BPD}"),
+            P { size: AMOUNT, ..right }.text("{harga}"),
+            P { size: AMOUNT, ..right }.text("{jumlah}{/BPD}"),
         ])
         .spanning(
             &[
                 (4, P { bold: true, keep: true, ..centred }.text("Jumlah")),
-                (1, P { bold: true, keep: true, ..right }.text("{total}")),
+                (1, P { size: AMOUNT, bold: true, keep: true, ..right }.text("{total}")),
             ],
             "",
         )
         .spanning(&[(5, P { keep: true, ..PLAIN }.text("Terbilang: {terbilang}"))], "");
     [
-        P { new_page: true, size: 26, after: 200, ..TITLE }.text("RINCIAN BIAYA PERJALANAN DINAS"),
-        fields(2_300, &[("Lampiran {surat} Nomor", "{nomorSurat}"), ("Tanggal", "{tanggalPengajuan}")]),
+        P { new_page: true, size: 26, after: 200, ..HEADING }.text("RINCIAN BIAYA PERJALANAN DINAS"),
+        fields(2_700, &[("Lampiran {surat} Nomor", "{nomorSurat}"), ("Tanggal", "{tanggalPengajuan}")]),
         P { size: 12, ..PLAIN }.text(""),
         table.build(),
         P { before: 200, keep: true, ..PLAIN }.text(""),
@@ -105,7 +123,7 @@ fn breakdown() -> String {
             ),
         ),
         P { size: 8, before: 120, after: 160, rule_below: "single", keep: true, ..PLAIN }.text(""),
-        P { after: 160, ..TITLE }.text("{#adaSpd}PERHITUNGAN SPD RAMPUNG{/adaSpd}{^adaSpd}PERHITUNGAN BIAYA{/adaSpd}"),
+        P { style: "Heading2", after: 160, ..HEADING }.text("{#adaSpd}PERHITUNGAN SPD RAMPUNG{/adaSpd}{^adaSpd}PERHITUNGAN BIAYA{/adaSpd}"),
         settlement(),
         P { before: 120, keep: true, ..PLAIN }.text(""),
         signatures(
@@ -134,21 +152,19 @@ fn settlement() -> String {
         .build()
 }
 
-fn actual_costs(in_words: bool) -> String {
+fn actual_costs() -> String {
     let centred = P { align: "center", ..PLAIN };
     let right = P { align: "right", ..PLAIN };
     let point = P { left: 420, hanging: 420, tabs: &[420], ..BODY };
-    let mut table = Table::new(&[640, 6_094, 2_200], true)
+    let table = Table::new(&[640, 5_894, 2_400], true)
         .indent(420)
         .head(PLAIN, &["No.", "Uraian", "Jumlah"])
-        .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), right.text("{nilai}{/Rill}")])
+        .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), P { size: AMOUNT, ..right }.text("{nilai}{/Rill}")])
         .spanning(
-            &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { bold: true, ..right }.text("{totalRill}"))],
+            &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { size: AMOUNT, bold: true, ..right }.text("{totalRill}"))],
             "",
-        );
-    if in_words {
-        table = table.spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");
-    }
+        )
+        .spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");
     [
         BODY.text("Yang bertanda tangan di bawah ini:"),
         fields(1_500, &[("Nama", "{pegawaiNama}"), ("NIP", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),

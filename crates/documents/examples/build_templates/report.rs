@@ -1,55 +1,49 @@
 //! Laporan perjalanan dinas, with its photos.
 
-use super::common::{Signature, TINY, fields, letterhead, section};
+use super::common::{ISSUED_LETTER, TINY, fields, letterhead, section};
 use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
 
 /// Height of a photo: two with their captions on a page.
 const PHOTO_HEIGHT: u32 = 6_900;
 
 pub(crate) fn body() -> String {
-    let caption = P { before: 120, after: 60, bold: true, keep: true, ..PLAIN };
-    let letter = "{#noSuratTugas}Surat Tugas Nomor {noSuratTugas}{/noSuratTugas}\
-                  {^noSuratTugas}Nota Dinas Nomor {noNotaDinas}{/noSuratTugas}";
+    let caption = P { style: "Heading1", before: 120, after: 60, bold: true, keep: true, ..PLAIN };
+    let photos = caption.text("Dokumentasi") + &section("dokumentasi", &photo());
     [
         letterhead(),
         P { size: 26, after: 200, ..TITLE }.text("LAPORAN PERJALANAN DINAS"),
         fields(
             1_900,
             &[
-                ("Dasar", letter),
+                ("Dasar", ISSUED_LETTER),
                 ("Maksud", "{untuk}"),
-                ("Waktu", "{waktu} ({jumlahHari})"),
+                ("Waktu", "{waktuTanggal} ({jumlahHari})"),
                 ("Sub kegiatan", "{subKegiatan}"),
             ],
         ),
-        caption.text("Pelaksana"),
-        travellers(),
         caption.text("Tempat tujuan"),
-        section("tempat", &P { left: 360, hanging: 360, tabs: &[360], ..PLAIN }.text("{no}.\t{nama} ({waktu})")),
+        section("tempat", &P { left: 360, hanging: 360, tabs: &[360], ..PLAIN }.text("{no}.\t{nama} ({waktuTanggal})")),
         caption.text("Hasil perjalanan dinas"),
         P { after: 200, ..BODY }.text("{isiLaporan}"),
-        P { keep: true, after: 200, ..BODY }
+        section("adaDokumentasi", &(photos + &P { after: 120, ..TINY }.text(""))),
+        P { keep: true, after: 160, ..BODY }
             .text("Demikian laporan ini dibuat untuk dipergunakan sebagaimana mestinya."),
-        Signature {
-            above: &["{asal}, ………………………………"],
-            title: "Yang melaporkan,",
-            mark: "",
-            name: "{pelaporNama}",
-            below: "{pelaporNip}",
-            room: 900,
-        }
-        .at_right(),
-        section("dokumentasi", &photo()),
-        TINY.text(""),
+        P { keep: true, ..PLAIN }.text("{asal}, ………………………………"),
+        P { keep: true, after: 80, ..PLAIN }.text("Yang melaporkan,"),
+        travellers(),
     ]
     .concat()
 }
 
+/// Every traveller, with room to sign.
 fn travellers() -> String {
     let centred = P { align: "center", ..PLAIN };
-    Table::new(&[620, 4_460, 4_274], true)
-        .head(PLAIN, &["No.", "Nama/NIP", "Jabatan"])
-        .row(&[centred.text("{#personil}{no}"), PLAIN.text("{namaNip}"), PLAIN.text("{jabatan}{/personil}")])
+    let room = r#"<w:trHeight w:val="720"/>"#;
+    let cells = [centred.text("{#personil}{no}"), PLAIN.text("{namaNip}"), PLAIN.text("{jabatan}")];
+    let cells = cells.into_iter().chain([PLAIN.text("{no}.{/personil}")]).map(|cell| (1, cell));
+    Table::new(&[620, 3_600, 2_934, 2_200], true)
+        .head(P { keep: true, ..PLAIN }, &["No.", "Nama/NIP", "Jabatan", "Tanda Tangan"])
+        .spanning(&cells.collect::<Vec<_>>(), room)
         .build()
 }
 
@@ -62,5 +56,5 @@ fn photo() -> String {
         ..centred
     }
     .text("Foto {no}. {keterangan}")]);
-    P { size: 12, ..PLAIN }.text("") + &table.build()
+    P { size: 12, keep: true, ..PLAIN }.text("") + &table.build()
 }

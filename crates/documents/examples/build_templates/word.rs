@@ -33,31 +33,34 @@ impl Margins {
         width - self.left - self.right
     }
 
-    /// Section properties; a foot stands on the first page only.
-    pub(crate) fn section(self, has_foot: bool) -> String {
+    /// Section properties; a foot stands on the first page only, a head on the others.
+    pub(crate) fn section(self, has_foot: bool, has_head: bool) -> String {
         let Self { top, right, bottom, left, landscape } = self;
         let page = if landscape {
             format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#)
         } else {
             format!(r#"w:w="{SHORT_SIDE}" w:h="{LONG_SIDE}""#)
         };
-        let (foot, first_page) =
-            if has_foot { (r#"<w:footerReference w:type="first" r:id="rId3"/>"#, "<w:titlePg/>") } else { ("", "") };
+        let head = if has_head { r#"<w:headerReference w:type="default" r:id="rId4"/>"# } else { "" };
+        let foot = if has_foot { r#"<w:footerReference w:type="first" r:id="rId3"/>"# } else { "" };
+        let first_page = if has_foot || has_head { "<w:titlePg/>" } else { "" };
         format!(
-            r#"<w:sectPr>{foot}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
+            r#"<w:sectPr>{head}{foot}<w:pgSz {page}/><w:pgMar w:top="{top}" w:right="{right}" w:bottom="{bottom}" w:left="{left}" w:header="567" w:footer="{FOOT_DISTANCE}" w:gutter="0"/>{first_page}</w:sectPr>"#
         )
     }
 }
 
 /// Ends a section of the document; the next begins on a new page.
 pub(crate) fn section_break(margins: Margins, has_foot: bool) -> String {
-    let section = margins.section(has_foot);
+    let section = margins.section(has_foot, false);
     format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{section}</w:pPr></w:p>"#)
 }
 
 /// Look of a paragraph.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct P {
+    /// Style of the paragraph; empty for the document's own.
+    pub(crate) style: &'static str,
     pub(crate) align: &'static str,
     pub(crate) bold: bool,
     pub(crate) underline: bool,
@@ -76,6 +79,7 @@ pub(crate) struct P {
 
 /// A plain paragraph.
 pub(crate) const PLAIN: P = P {
+    style: "",
     align: "",
     bold: false,
     underline: false,
@@ -90,8 +94,10 @@ pub(crate) const PLAIN: P = P {
     new_page: false,
     rule_below: "",
 };
-/// Centred and bold: a title.
-pub(crate) const TITLE: P = P { align: "center", bold: true, keep: true, ..PLAIN };
+/// Centred and bold: the title of a paper.
+pub(crate) const TITLE: P = P { style: "Title", align: "center", bold: true, keep: true, ..PLAIN };
+/// As [`TITLE`], of a further sheet or a part of it.
+pub(crate) const HEADING: P = P { style: "Heading1", ..TITLE };
 /// A line of running text.
 pub(crate) const BODY: P = P { after: 120, ..PLAIN };
 
@@ -99,6 +105,9 @@ impl P {
     /// A paragraph of this look; a tab in `text` is a tab.
     pub(crate) fn text(self, text: &str) -> String {
         let mut out = String::from("<w:p><w:pPr>");
+        if !self.style.is_empty() {
+            out += &format!(r#"<w:pStyle w:val="{}"/>"#, self.style);
+        }
         out += if self.keep { "<w:keepNext/><w:keepLines/>" } else { "" };
         out += if self.new_page { "<w:pageBreakBefore/>" } else { "" };
         if !self.rule_below.is_empty() {

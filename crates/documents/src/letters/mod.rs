@@ -17,13 +17,13 @@ mod travel_order;
 mod trip;
 mod vocabulary;
 
-use app::letters::Letter;
+use app::letters::{Letter, NumberedLetter};
 
 pub use pictures::pictures;
 use vocabulary::ALIASES;
 pub use vocabulary::VOCABULARY;
 
-use crate::template::Map;
+use crate::template::{Map, TITLE};
 
 /// Builds the variables of a letter: always all of its kind, missing ones as empty text, some under older names too.
 /// Images are built by [`pictures`].
@@ -39,10 +39,24 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::NominativeList(list) => nominative_list::variables(list),
         Letter::Cancellation(statement) => cancellation::variables(statement),
     };
+    trip::put(&mut map, TITLE, title(letter));
     for (older, today) in ALIASES {
         if let Some(value) = map.get(today).cloned() {
             map.insert(older.into(), value);
         }
     }
     map
+}
+
+/// Title of a letter's file: its kind, and its number or the person it is about.
+fn title(letter: &Letter) -> String {
+    let (kind, trip) = (letter.template_kind().title(), letter.trip());
+    let about = match letter {
+        Letter::Memo(trip) => &trip.memo_number,
+        Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => {
+            return format!("{kind} {}, {}", receipt.traveller.name, receipt.authority());
+        }
+        _ => &NumberedLetter::latest(trip).number(trip),
+    };
+    format!("{kind} {about}").trim().to_owned()
 }

@@ -1,28 +1,48 @@
-//! Variables of the daftar nominatif (beyond W13).
+//! Variables of the daftar nominatif (beyond W13, office 3.1).
 
 use app::letters::{NominativeCard, NominativeLetter};
 use kernel::terbilang::rupiah_words;
 
-use super::trip::{self, person, put};
+use super::trip::{self, person, put, put_amount};
 use crate::template::{Map, Value};
 
-/// Variables of contract 6.2, what each traveller is paid, and the sums.
+/// Columns of the list: name in a row, name of the sum.
+const COLUMNS: [(&str, &str); 6] = [
+    ("uangHarian", "totalUangHarian"),
+    ("representasi", "totalRepresentasi"),
+    ("transport", "totalTransport"),
+    ("penginapan", "totalPenginapan"),
+    ("riil", "totalRiil"),
+    ("jumlah", "total"),
+];
+
+/// Variables of contract 6.2, what each traveller with an approved receipt is paid, the sums, and the other travellers.
 pub(super) fn variables(list: &NominativeLetter) -> Map {
     let mut map = trip::variables(&list.trip);
     put(&mut map, "tahun", trip::budget_year(&list.trip));
-    let rows = list.rows.iter().enumerate().map(|(index, row)| {
-        let mut map = person(index, &row.traveller);
-        amounts(row, &mut map, ["uangHarian", "transport", "penginapan", "jumlah"]);
-        map
-    });
-    map.insert("nominatif".into(), Value::from(rows.collect::<Vec<_>>()));
-    amounts(&list.sum, &mut map, ["totalUangHarian", "totalTransport", "totalPenginapan", "total"]);
+    map.insert("nominatif".into(), rows(&list.rows, 0));
+    map.insert("belumDisetujui".into(), rows(&list.pending, list.rows.len()));
+    map.insert("adaBelumDisetujui".into(), Value::Bool(!list.pending.is_empty()));
+    amounts(&list.sum, &mut map, |(_, sum)| sum);
     put(&mut map, "terbilang", rupiah_words(list.sum.total));
     map
 }
 
-fn amounts(row: &NominativeCard, map: &mut Map, names: [&'static str; 4]) {
-    for (name, amount) in names.into_iter().zip([row.allowance, row.transport, row.accommodation, row.total]) {
-        put(map, name, amount.to_string());
+/// Travellers, numbered after `before` others.
+fn rows(cards: &[NominativeCard], before: usize) -> Value {
+    let row = |(index, card): (usize, &NominativeCard)| {
+        let mut map = person(before + index, &card.traveller);
+        amounts(card, &mut map, |(name, _)| name);
+        map
+    };
+    Value::from(cards.iter().enumerate().map(row).collect::<Vec<_>>())
+}
+
+/// Inserts the amounts.
+fn amounts(card: &NominativeCard, map: &mut Map, name: fn((&'static str, &'static str)) -> &'static str) {
+    let amounts =
+        [card.allowance, card.representation, card.transport, card.accommodation, card.actual_costs, card.total];
+    for (column, amount) in COLUMNS.into_iter().zip(amounts) {
+        put_amount(map, name(column), amount);
     }
 }

@@ -17,10 +17,18 @@ const BORDER: usize = 4;
 pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     let read = |bytes: &[u8]| Image::new(bytes);
     let image = |name: &str| match name {
-        "logo" => letter.trip().letterhead.logo.as_ref().and_then(|logo| read(&logo.bytes)),
-        "qr" => letter.trip().verification.as_deref().and_then(qr),
+        "logo" => {
+            let head = &letter.trip().letterhead;
+            let logo = head.logo.as_ref().and_then(|logo| read(&logo.bytes));
+            logo.map(|logo| logo.described(format!("Logo {}", head.agency).trim()))
+        }
+        "qr" => letter.trip().verification.as_deref().and_then(|address| {
+            Some(qr(address)?.described(&format!("Kode QR halaman pemeriksaan keaslian: {address}")))
+        }),
         _ => match letter {
-            Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => receipt.photo.as_deref().and_then(read),
+            Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => {
+                receipt.photo.as_deref().and_then(read).map(|photo| photo.described("Foto perjalanan dinas"))
+            }
             _ => None,
         },
     };

@@ -15,7 +15,9 @@ pub(super) fn variables(report: &ReportLetter) -> Map {
     let reporter = report.trip.travellers.first();
     put(&mut map, "pelaporNama", reporter.map(|card| card.name.as_str()).unwrap_or_default());
     put(&mut map, "pelaporNip", reporter.map(|card| number_line(&card.number_label, &card.nip)).unwrap_or_default());
-    map.insert("dokumentasi".into(), photos(&report.photos).into());
+    let photos = photos(&report.photos);
+    map.insert("adaDokumentasi".into(), Value::Bool(!photos.is_empty()));
+    map.insert("dokumentasi".into(), photos.into());
     map
 }
 
@@ -26,7 +28,8 @@ fn photos(photos: &[ReportPhoto]) -> Vec<Map> {
         let mut map = Map::new();
         put(&mut map, "no", (index + 1).to_string());
         put(&mut map, "keterangan", &photo.caption);
-        map.insert("gambar".into(), Value::Image(image));
+        let words = format!("Foto {}. {}", index + 1, photo.caption);
+        map.insert("gambar".into(), Value::Image(image.described(words.trim())));
         map
     };
     shown.enumerate().map(row).collect()

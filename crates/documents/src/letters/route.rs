@@ -1,7 +1,7 @@
 //! Variables of the route: places, and the blocks of the SPD's back (PMK 113/PMK.05/2012).
 
 use app::letters::{PlaceCard, TripLetter};
-use kernel::tanggal::{long_date, period};
+use kernel::tanggal::{long_date, long_period, named_days, period};
 
 use super::trip::put;
 use crate::template::{Map, Value};
@@ -60,6 +60,8 @@ fn route(trip: &TripLetter) -> Vec<Map> {
         put(&mut map, "tanggalBerangkat", long_date(place.departs_on));
         put(&mut map, "tanggalPulang", long_date(place.returns_on));
         put(&mut map, "waktu", period(place.departs_on, place.returns_on));
+        put(&mut map, "waktuTanggal", long_period(place.departs_on, place.returns_on));
+        put(&mut map, "hariTanggal", named_days(place.departs_on, place.returns_on));
         put(&mut map, "jam", place.hours.map(|h| h.to_string()).unwrap_or_default());
         put(&mut map, "dari", before.map_or(&trip.origin, |p| &p.name));
         put(&mut map, "ke", next.map_or(&trip.origin, |p| &p.name));

@@ -1,7 +1,7 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, CancellationLetter, ExpenseCard, Letter, Letterhead, Logo, NominativeCard, NominativeLetter,
+    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, Letterhead, Logo, NominativeCard, NominativeLetter,
     PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard,
     TripLetter,
 };
@@ -31,11 +31,7 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::Attendance => Letter::Attendance(trip),
         TemplateKind::TravelOrder => Letter::TravelOrders(trip),
         TemplateKind::NominativeList => Letter::NominativeList(nominative_list(trip)),
-        TemplateKind::Cancellation => Letter::Cancellation(CancellationLetter {
-            trip,
-            reason: "Pertemuan ditunda oleh penyelenggara".to_owned(),
-            cancelled_on: first_day(),
-        }),
+        TemplateKind::Cancellation => Letter::Cancellation(cancellation(trip)),
     }
 }
 
@@ -73,7 +69,8 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     }
     trip.budget_user.title = "Kepala Dinas Kesehatan selaku Pengguna Anggaran dan Pejabat Pembuat Komitmen".into();
     if let Letter::NominativeList(list) = &mut letter {
-        list.rows.iter_mut().zip(&list.trip.travellers).for_each(|(row, card)| row.traveller = card.clone());
+        let rows = list.rows.iter_mut().chain(&mut list.pending);
+        rows.zip(&list.trip.travellers).for_each(|(row, card)| row.traveller = card.clone());
     }
     letter
 }
@@ -88,6 +85,9 @@ pub fn bare(kind: TemplateKind) -> Letter {
     }
     if let Letter::Report(report) = &mut letter {
         report.photos.clear();
+    }
+    if let Letter::Cancellation(statement) = &mut letter {
+        statement.money.clear();
     }
     let trip = letter.trip_mut();
     (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
@@ -277,18 +277,32 @@ fn report(trip: TripLetter) -> ReportLetter {
     }
 }
 
+fn cancellation(trip: TripLetter) -> CancellationLetter {
+    let money = |index: i64| CancelledMoney { advance: RupiahSum::new(2_000_000), costs: RupiahSum::new(index * 350_000_i64) };
+    CancellationLetter {
+        reason: "Pertemuan ditunda oleh penyelenggara".to_owned(),
+        cancelled_on: first_day(),
+        money: (1..).map(money).take(trip.travellers.len()).collect(),
+        trip,
+    }
+}
+
+/// A list on which the last of several travellers is not approved yet.
 fn nominative_list(trip: TripLetter) -> NominativeLetter {
     let card = |traveller: TravellerCard, people: i64| {
         let amount = |each: i64| RupiahSum::new(each * people);
         NominativeCard {
             traveller,
             allowance: amount(1_290_000),
-            transport: amount(150_000),
+            representation: amount(300_000),
+            transport: amount(850_000),
             accommodation: amount(1_300_000),
-            total: amount(2_740_000),
+            actual_costs: amount(150_000),
+            total: amount(3_890_000),
         }
     };
-    let people = i64::try_from(trip.travellers.len()).unwrap_or_default();
-    let rows = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
-    NominativeLetter { rows, sum: card(TravellerCard::default(), people), trip }
+    let mut rows: Vec<_> = trip.travellers.iter().map(|traveller| card(traveller.clone(), 1)).collect();
+    let pending = if rows.len() > 1 { rows.pop() } else { None };
+    let sum = card(TravellerCard::default(), i64::try_from(rows.len()).unwrap_or_default());
+    NominativeLetter { rows, pending: pending.into_iter().collect(), sum, trip }
 }

@@ -2,7 +2,10 @@
 
 use app::letters::{Letterhead, TravellerCard, TripLetter};
 use chrono::{Datelike, NaiveDate};
-use kernel::tanggal::{day_span, long_date, period};
+use kernel::{
+    RupiahSum,
+    tanggal::{day_span, long_date, long_period, period},
+};
 
 use super::{lines, route, signatures};
 use crate::template::{Map, Value};
@@ -29,6 +32,13 @@ pub(super) fn put(map: &mut Map, name: impl Into<String>, text: impl Into<String
     map.insert(name.into().into(), Value::from(text.into()));
 }
 
+/// Inserts an amount, and as `…Angka` without `Rp`.
+pub(super) fn put_amount(map: &mut Map, name: &str, amount: RupiahSum) {
+    let text = amount.to_string();
+    put(map, format!("{name}Angka"), text.replacen("Rp", "", 1));
+    put(map, name.to_owned(), text);
+}
+
 /// Formats a day; empty for none.
 pub(super) fn day(day: Option<NaiveDate>) -> String {
     day.map(long_date).unwrap_or_default()
@@ -51,6 +61,7 @@ fn numbers_and_dates(trip: &TripLetter, map: &mut Map) {
     put(map, "tanggalBerangkat", day(first));
     put(map, "tanggalPulang", day(last));
     put(map, "waktu", first.zip(last).map(|(a, b)| period(a, b)).unwrap_or_default());
+    put(map, "waktuTanggal", first.zip(last).map(|(a, b)| long_period(a, b)).unwrap_or_default());
     put(map, "jumlahHari", first.zip(last).map(|(a, b)| day_span(a, b)).unwrap_or_default());
     put(map, "tahun", trip.submitted_on.year().to_string());
 }

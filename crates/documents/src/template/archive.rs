@@ -9,6 +9,7 @@ use super::media::{NamePrefix, Relations, RenderedImages};
 use super::package::{CONTENT_TYPES, inflate_all, open};
 use super::parse::{self, Op, Program};
 use super::parts::templated_parts;
+use super::properties;
 use super::render::{self, Budget};
 use super::repair::repair;
 use super::scan::Scan;
@@ -62,8 +63,14 @@ impl Template {
         let texts = inflate_all(&mut archive, &packed).map_err(alone)?;
         let templated = templated_parts(&texts).map_err(alone)?;
         let (mut parts, mut found) = (Vec::new(), Vec::new());
-        for (index, name, text) in texts.iter().filter(|(index, ..)| templated.parts.contains(index)) {
-            match compile_part(name, text, &texts) {
+        for ((index, name, text), kind) in texts.iter().zip(&templated.kinds) {
+            let rewritten = properties::without_people(kind, text);
+            if !templated.parts.contains(index) {
+                parts.extend(rewritten.map(|text| (*index, Part::copied(text))));
+                continue;
+            }
+            match compile_part(name, rewritten.as_deref().unwrap_or(text), &texts) {
+                Ok(None) => parts.extend(rewritten.map(|text| (*index, Part::copied(text)))),
                 Ok(part) => parts.extend(part.map(|part| (*index, part))),
                 Err(list) => found.push((*index != templated.main, *index, list)),
             }
@@ -153,6 +160,12 @@ impl Template {
 }
 
 impl Part {
+    /// A part without tags.
+    fn copied(source: String) -> Self {
+        let whole = 0..u32::try_from(source.len()).unwrap_or(u32::MAX);
+        Self { source, program: Program { ops: vec![Op::Copy(whole)] }, relations: None }
+    }
+
     fn print<'d>(
         &'d self,
         data: &'d Map,

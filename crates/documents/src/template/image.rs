@@ -14,6 +14,8 @@ pub struct Image {
     /// Pixels.
     width: u32,
     height: u32,
+    /// Alternative text.
+    description: Arc<str>,
 }
 
 /// Image formats that every version of Word shows.
@@ -56,7 +58,14 @@ impl Image {
             Some(size) => (Format::Png, size),
             None => (Format::Jpeg, jpeg_size(&bytes)?),
         };
-        (width > 0 && height > 0).then_some(Self { bytes, format, width, height })
+        (width > 0 && height > 0).then(|| Self { bytes, format, width, height, description: Arc::default() })
+    }
+
+    /// The image with an alternative text, for readers who don't see it.
+    #[must_use]
+    pub fn described(self, text: &str) -> Self {
+        let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        Self { description: plain.into(), ..self }
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -85,16 +94,17 @@ pub(super) fn draw(image: &Image, frame: Frame, number: usize, relation: &str, o
     let (cx, cy) = image.extent(frame);
     // Drawings of the template have small ids of their own.
     let id = 1_000_000 + number;
+    let description = quick_xml::escape::escape(&*image.description);
     let _ = write!(
         out,
         concat!(
             r#"<w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" "#,
             r#"distT="0" distB="0" distL="0" distR="0"><wp:extent cx="{cx}" cy="{cy}"/>"#,
-            r#"<wp:docPr id="{id}" name="Gambar {number}"/>"#,
+            r#"<wp:docPr id="{id}" name="Gambar {number}" descr="{description}"/>"#,
             r#"<a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">"#,
             r#"<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">"#,
             r#"<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr>"#,
-            r#"<pic:cNvPr id="{id}" name="Gambar {number}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill>"#,
+            r#"<pic:cNvPr id="{id}" name="Gambar {number}" descr="{description}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill>"#,
             r#"<a:blip xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:embed="{relation}"/>"#,
             r#"<a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/>"#,
             r#"<a:ext cx="{cx}" cy="{cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic>"#,
@@ -104,6 +114,7 @@ pub(super) fn draw(image: &Image, frame: Frame, number: usize, relation: &str, o
         cy = cy,
         id = id,
         number = number,
+        description = description,
         relation = relation
     );
 }

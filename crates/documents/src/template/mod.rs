@@ -5,7 +5,7 @@
 //! matches sections, `parse` places them, with `section_break` for empty ones, and `layout` writes the program.
 //!
 //! Rendering: `render` runs the program, `repair` completes tables and cells after empty loops, `archive` and `writer`
-//! write the package. Images: `image` for sizes, `frame` for the space at a tag, `media` for the package.
+//! write the package, `properties` keeps its authors out of it. Images: `image` for sizes, `frame` for the space at a tag, `media` for the package.
 //!
 //! Checking: `check` finds unknown tags and renders samples, `names` finds unknown tags in a template that does not
 //! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `attachments` and `pictures`
@@ -29,6 +29,7 @@ mod pairs;
 mod parse;
 mod parts;
 mod pictures;
+mod properties;
 mod relations;
 mod render;
 mod repair;
@@ -46,6 +47,7 @@ pub use active::contents as active_contents;
 pub use archive::Template;
 pub use check::{check, unknown_tags};
 pub use image::Image;
+pub(crate) use properties::TITLE;
 pub use suggest::Vocabulary;
 pub use text::{tags_of, text_of};
 pub use unfilled::unfilled_tags;

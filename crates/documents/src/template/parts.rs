@@ -24,6 +24,8 @@ const PRINTED: [&str; 5] = ["header", "footer", "footnotes", "endnotes", "commen
 pub(super) struct Templated {
     pub(super) main: usize,
     pub(super) parts: Vec<usize>,
+    /// Content types of all XML parts, in their order.
+    pub(super) kinds: Vec<String>,
 }
 
 /// Looks the parts up by their content types, and the document by the package's relationship to it.
@@ -51,7 +53,8 @@ pub(super) fn templated_parts(texts: &[(usize, String, String)]) -> Result<Templ
     let is_printed = |name: &str| related.iter().any(|it| it.part == name && PRINTED.contains(&it.kind.as_str()));
     let is_searched = |name: &str| is_templated(types.of(name)) || is_printed(name);
     let parts = texts.iter().filter(|(index, name, _)| index == main || is_searched(name));
-    Ok(Templated { main: *main, parts: parts.map(|(index, ..)| *index).collect() })
+    let kinds = texts.iter().map(|(_, name, _)| types.of(name).to_owned()).collect();
+    Ok(Templated { main: *main, parts: parts.map(|(index, ..)| *index).collect(), kinds })
 }
 
 /// The name of the part that the package's relationships call its document. Word and `LibreOffice` look for its exact type,

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use app::letters::TemplateFault;
+use kernel::tanggal::plain_dates;
 
 use super::package::{inflate_all, open};
 use super::parts::templated_parts;
@@ -28,7 +29,7 @@ pub fn text_of(docx: &[u8]) -> Result<String, String> {
     for (index, token) in scan.tokens.iter().enumerate() {
         let index = u32::try_from(index).unwrap_or(u32::MAX);
         match (token.kind, scan.name(index)) {
-            (Kind::Text, _) => out.push_str(&super::tags::decode(scan.raw(index))),
+            (Kind::Text, _) => out.push_str(&plain_dates(&super::tags::decode(scan.raw(index)))),
             (Kind::Empty, "w:br" | "w:cr" | "w:p") | (Kind::Close, "w:p") => out.push('\n'),
             (Kind::Empty, "w:tab") if !scan.ancestors(index).any(|p| scan.name(p) == "w:tabs") => out.push('\t'),
             _ => {}

@@ -192,6 +192,7 @@ describe("the trip's page", () => {
     const change = await openMenu('Ubah');
     expect(change).toHaveAttribute('aria-disabled', 'true');
     expect(change).toHaveAccessibleDescription('Perjalanan sudah dibatalkan.');
+    expect(screen.queryByRole('button', { name: /Daftar nominatif/ })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Salin' }));
     expect(onCopy).toHaveBeenCalledExactlyOnceWith(5);
   });

@@ -27,23 +27,25 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
           <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)} />
         ))}
         {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
-        <Group justify="flex-end" gap="xs">
-          <DownloadButton
-            label="Daftar nominatif (Word)"
-            fileName="Daftar_Nominatif.docx"
-            download={() => getNominativeList({ path: { id: trip.id }, query: { format: 'docx' }, ...AS_FILE })}
-          />
-          <ShowPdfButton
-            letter="daftar nominatif"
-            fileName="Daftar_Nominatif.pdf"
-            load={() => getNominativeList({ path: { id: trip.id }, query: { format: 'pdf' }, ...AS_FILE })}
-          />
-          <DownloadButton
-            label="Daftar nominatif (Excel)"
-            fileName="Daftar_Nominatif.xlsx"
-            download={() => getNominativeList({ path: { id: trip.id }, ...AS_FILE })}
-          />
-        </Group>
+        {trip.keadaan !== 'batal' && (
+          <Group justify="flex-end" gap="xs">
+            <DownloadButton
+              label="Daftar nominatif (Word)"
+              fileName="Daftar_Nominatif.docx"
+              download={() => getNominativeList({ path: { id: trip.id }, query: { format: 'docx' }, ...AS_FILE })}
+            />
+            <ShowPdfButton
+              letter="daftar nominatif"
+              fileName="Daftar_Nominatif.pdf"
+              load={() => getNominativeList({ path: { id: trip.id }, query: { format: 'pdf' }, ...AS_FILE })}
+            />
+            <DownloadButton
+              label="Daftar nominatif (Excel)"
+              fileName="Daftar_Nominatif.xlsx"
+              download={() => getNominativeList({ path: { id: trip.id }, ...AS_FILE })}
+            />
+          </Group>
+        )}
       </Stack>
     </Section>
   );

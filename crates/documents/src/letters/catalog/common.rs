@@ -11,6 +11,7 @@ pub(super) fn entries() -> Vec<Entry> {
 }
 
 const TEXTS: &[(&str, &str)] = &[
+    ("judulDokumen", "judul berkas, yaitu jenis surat dengan nomor atau nama"),
     ("noNotaDinas", "nomor nota dinas"),
     ("noNotDis", "nomor nota dinas"),
     ("noSuratTugas", "nomor surat tugas; kosong sebelum terbit"),
@@ -19,6 +20,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("tanggalBerangkat", "tanggal berangkat ke tempat pertama"),
     ("tanggalPulang", "tanggal pulang dari tempat terakhir"),
     ("waktu", "hari perjalanan dalam satu frasa"),
+    ("waktuTanggal", "hari perjalanan, tiap tanggal lengkap dua angka"),
     ("jumlahHari", "lama perjalanan dengan angka dan huruf"),
     ("tahun", "tahun dari tanggal pengajuan; pada kuitansi dan daftar nominatif tahun keberangkatan pertama"),
     ("jenis", "nama jenis perjalanan"),
@@ -144,6 +146,8 @@ fn loops() -> Vec<Entry> {
         ("tanggalBerangkat", "tanggal berangkat ke tempat itu"),
         ("tanggalPulang", "tanggal pulang dari tempat itu"),
         ("waktu", "hari di tempat itu dalam satu frasa"),
+        ("waktuTanggal", "hari di tempat itu, tiap tanggal lengkap dua angka"),
+    ("hariTanggal", "hari di tempat itu dengan nama harinya"),
         ("jam", "lama kunjungan dalam jam; kosong di luar kota"),
         ("dari", "tempat sebelumnya; pertama: tempat asal"),
         ("ke", "tempat berikutnya; terakhir: tempat asal"),
@@ -167,10 +171,12 @@ fn loops() -> Vec<Entry> {
 }
 
 /// Other fields of a place in a block; missing in an empty block.
-const PLACE_OF_BLOCK: [(&str, &str); 7] = [
+const PLACE_OF_BLOCK: [(&str, &str); 9] = [
     ("no", "nomor urut tempat"),
     ("tanggalPulang", "tanggal pulang dari tempat itu"),
     ("waktu", "hari di tempat itu dalam satu frasa"),
+    ("waktuTanggal", "hari di tempat itu, tiap tanggal lengkap dua angka"),
+    ("hariTanggal", "hari di tempat itu dengan nama harinya"),
     ("jam", "lama kunjungan dalam jam; kosong di luar kota"),
     ("dari", "tempat sebelumnya; pertama: tempat asal"),
     ("romawi", "nomor blok, mulai II tanpa lembar lanjutan"),

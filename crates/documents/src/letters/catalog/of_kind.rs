@@ -16,9 +16,7 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
         TemplateKind::Receipt | TemplateKind::ActualCosts => receipt(),
         TemplateKind::Report => report(),
         TemplateKind::NominativeList => nominative_list(),
-        TemplateKind::Cancellation => {
-            super::entries(&[("alasanBatal", "alasan pembatalan"), ("tanggalBatal", "tanggal pembatalan")])
-        }
+        TemplateKind::Cancellation => cancellation(),
     }
 }
 
@@ -130,26 +128,56 @@ fn report() -> Vec<Entry> {
         ("isiLaporan", "isi laporan"),
         ("pelaporNama", "nama pelapor, yaitu pegawai pertama"),
         ("pelaporNip", "baris 'NIP. …' pelapor; kosong tanpa NIP"),
+        ("adaDokumentasi", "benar bila ada foto kegiatan"),
     ]);
     let photo = [("no", "nomor urut"), ("gambar", "foto"), ("keterangan", "keterangan foto")];
     list.push(each("dokumentasi", "foto kegiatan", &photo));
     list
 }
 
+/// Columns of the nominative list with the meaning of each.
+const PAID: [(&str, &str, &str); 6] = [
+    ("uangHarian", "totalUangHarian", "uang harian"),
+    ("representasi", "totalRepresentasi", "uang representasi"),
+    ("transport", "totalTransport", "transport dengan bukti"),
+    ("penginapan", "totalPenginapan", "penginapan"),
+    ("riil", "totalRiil", "pengeluaran riil"),
+    ("jumlah", "total", "semua rincian"),
+];
+
+/// Entries of an amount.
+fn amount(name: &str, meaning: impl AsRef<str>) -> [Entry; 2] {
+    let meaning = meaning.as_ref();
+    [entry(name, meaning), entry(format!("{name}Angka"), format!("{meaning}, tanpa 'Rp'"))]
+}
+
 fn nominative_list() -> Vec<Entry> {
+    let sums = PAID.map(|(_, sum, what)| amount(sum, format!("jumlah {what} yang disetujui")));
+    let mut list = sums.concat();
+    list.push(entry("terbilang", "jumlah itu dengan huruf"));
+    list.push(entry("adaBelumDisetujui", "benar bila ada kuitansi yang belum disetujui"));
+    let rows = PAID.map(|(name, _, what)| amount(name, format!("{what} pegawai itu")));
+    let items = [super::entries(&PERSON), rows.concat()].concat();
+    list.push(Entry { items: items.clone(), ..entry("nominatif", "biaya pegawai yang kuitansinya disetujui") });
+    list.push(Entry { items, ..entry("belumDisetujui", "pegawai lain, yang tidak dijumlahkan") });
+    list
+}
+
+fn cancellation() -> Vec<Entry> {
     let mut list = super::entries(&[
-        ("totalUangHarian", "jumlah uang harian semua pegawai"),
-        ("totalTransport", "jumlah transport semua pegawai"),
-        ("totalPenginapan", "jumlah penginapan semua pegawai"),
-        ("total", "jumlah semua rincian semua pegawai"),
-        ("terbilang", "jumlah itu dengan huruf"),
+        ("alasanBatal", "alasan pembatalan"),
+        ("tanggalBatal", "tanggal pembatalan"),
+        ("suratTerbit", "surat yang sudah terbit, dengan nomornya"),
+        ("adaSuratBelumTerbit", "benar bila ada surat yang belum terbit"),
+        ("suratBelumTerbit", "surat yang belum terbit"),
+        ("adaUangMuka", "benar bila ada uang muka"),
+        ("adaBiayaPembatalan", "benar bila ada biaya pembatalan"),
     ]);
-    let paid = [
-        ("uangHarian", "uang harian pegawai itu"),
-        ("transport", "transport pegawai itu"),
-        ("penginapan", "penginapan pegawai itu"),
-        ("jumlah", "jumlah semua rincian pegawai itu"),
-    ];
-    list.push(each("nominatif", "biaya pegawai satu per satu", &[&PERSON[..], &paid].concat()));
+    list.extend(amount("totalUangMuka", "jumlah uang muka semua pegawai"));
+    list.extend(amount("totalBiayaPembatalan", "jumlah biaya pembatalan semua pegawai"));
+    let mut items = [super::entries(&PERSON), vec![entry("noSpd", "nomor SPD; kosong tanpa SPD")]].concat();
+    items.extend(amount("uangMuka", "uang muka pegawai itu"));
+    items.extend(amount("biaya", "biaya pembatalan pegawai itu: rincian selain uang harian dan representasi"));
+    list.push(Entry { items, ..entry("dibatalkan", "pegawai yang perjalanannya batal") });
     list
 }

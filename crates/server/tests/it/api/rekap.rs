@@ -107,11 +107,14 @@ both_databases! {
         assert_eq!([sum(&months, "disetujui"), sum(&months, "berjalan")], whole);
         let trip = &approved.trip["id"];
         let list = sheet(&app, klerk.get(&format!("perjalanan/{trip}/nominatif")).await).await;
-        let heads = ["No", "Nama", "NIP", "Gol", "Tujuan", "Tanggal", "Lama", "Uang harian", "Transport", "Penginapan", "Jumlah", "Rekening"];
+        let heads = [
+            "No", "Nama", "NIP", "Gol", "Tujuan", "Tanggal", "Lama", "Uang harian", "Representasi", "Transport", "Penginapan", "Riil", "Jumlah",
+            "Rekening",
+        ];
         assert_eq!(list[0].cells, heads.map(Cell::text));
         assert_eq!((list.len(), &list[1].cells[4], amount(&list[1].cells[6])), (3, &Cell::text("Palu"), 3));
-        assert_eq!(list[1].cells[7..11].iter().map(amount).collect::<Vec<_>>(), [0, 0, 770_000, 770_000]);
-        assert_eq!(list[2].cells[7..11], list[1].cells[7..11]);
+        assert_eq!(list[1].cells[7..13].iter().map(amount).collect::<Vec<_>>(), [0, 0, 0, 770_000, 0, 770_000]);
+        assert_eq!(list[2].cells[7..13], list[1].cells[7..13]);
         assert_eq!(list[2].cells[1], Cell::text("Jumlah"));
         let traveller = klerk.get(&format!("kwitansi/get/rampung/{}", approved.id)).await.expect(200)["result"]["pegawaiId"].clone();
         let own = recap(&finance, &format!("kelompok=pegawai&pegawaiId={traveller}")).await;
@@ -193,11 +196,17 @@ both_databases! {
         let units = rows(&board["perUnit"]);
         assert_eq!(["diajukan", "ditugaskan", "selesai", "batal"].map(|state| sum(&units, state)), [0, 3, 0, 1]);
 
-        for (of, parts) in [(&capital, vec![2_990_000, 1_590_000]), (&local, vec![each, each + 50_000, 0])] {
+        // The first receipt of both is approved; the others stand apart and are not summed.
+        for (of, approved, pending) in [(&capital, 2_990_000, vec![1_590_000]), (&local, each, vec![each + 50_000, 0])] {
             let list = sheet(&app, klerk.get(&format!("perjalanan/{}/nominatif", of[0].trip["id"])).await).await;
-            let amounts: Vec<_> = list[1..].iter().map(|row| amount(&row.cells[10])).collect();
-            assert_eq!(amounts, parts.iter().copied().chain([parts.iter().sum()]).collect::<Vec<_>>());
+            let amounts = |rows: &[SheetRow]| rows.iter().map(|row| amount(&row.cells[12])).collect::<Vec<_>>();
+            assert_eq!(amounts(&list[1..3]), [approved, approved]);
+            let words = [2, 3].map(|row: usize| list[row].cells[1].clone());
+            assert_eq!(words, ["Jumlah", "Belum disetujui"].map(Cell::text));
+            assert_eq!(amounts(&list[4..]), pending);
         }
+        let actual = sheet(&app, klerk.get(&format!("perjalanan/{}/nominatif", local[0].trip["id"])).await).await;
+        assert_eq!(amount(&actual[4].cells[11]), 50_000, "actual costs are no transport");
     }
 
     async fn medians_count_the_days_to_the_first_hand_in_and_the_first_verdict(app: TestApp) {

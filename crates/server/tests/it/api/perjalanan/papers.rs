@@ -50,6 +50,38 @@ both_databases! {
         verifier.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "pembatalan" })).await.expect(403);
     }
 
+    async fn a_cancelled_trip_has_no_nominative_list(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.issued().await;
+        cancel(&klerk, id).await.expect(200);
+        for format in ["xlsx", "docx"] {
+            let problem = klerk.get(&format!("perjalanan/{id}/nominatif?format={format}")).await.expect(409);
+            assert!(problem["message"].as_str().is_some_and(|text| text.starts_with("Perjalanan dibatalkan pada")), "{problem}");
+        }
+    }
+
+    async fn the_statement_tells_what_was_issued_and_what_was_paid(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let id = sheet.trip["id"].as_i64().expect("an id");
+        sheet.add(1, 650_000).await;
+        let letter = detail(&sheet.clerk, id).await["noSuratTugas"].as_str().expect("a number").to_owned();
+        cancel(&sheet.clerk, id).await.expect(200);
+        let paper = print(&sheet.clerk, id, "pembatalan").await;
+        let issued = format!("surat tugas Nomor {letter}");
+        for part in ["tidak dapat digantikan", &issued, "Tidak ada uang muka", "sebesar Rp650.000"] {
+            assert!(paper.contains(part), "{part} in {paper}");
+        }
+        assert!(!paper.contains("Belum diterbitkan"), "{paper}");
+
+        let klerk = app.client_as("klerk").await;
+        let filed = Form::out_of_town(&klerk, 31).await.file().await["id"].as_i64().expect("an id");
+        cancel(&klerk, filed).await.expect(200);
+        let paper = print(&klerk, filed, "pembatalan").await;
+        for part in ["Belum diterbitkan surat tugas dan surat perjalanan dinas (SPD).", "Tidak ada biaya pembatalan"] {
+            assert!(paper.contains(part), "{part} in {paper}");
+        }
+    }
+
     async fn actual_costs_are_printed_before_the_approval(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         let body = json!({ "id": sheet.id, "dokumen": "pengeluaran-riil" });
