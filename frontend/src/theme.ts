@@ -31,6 +31,10 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(3) } } },
+    // A list that scrolls can be reached by keyboard.
+    Select: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    MultiSelect: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    Autocomplete: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },

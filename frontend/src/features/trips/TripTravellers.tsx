@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { AS_FILE } from '../../api/download';
 import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
-import { longDate, officeToday, orDash, rupiah } from '../../shared/format';
+import { longDate, orDash, rupiah } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
