@@ -7,7 +7,7 @@ import {
   listFinanceTripsQueryKey,
   recordAdvanceMutation,
 } from '../../api/generated';
-import { officeToday, rupiah } from '../../shared/format';
+import { rupiah } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RestoredDraft } from '../../shared/forms/RestoredDraft';
@@ -15,6 +15,7 @@ import { RupiahField } from '../../shared/forms/RupiahField';
 import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import { officeToday } from '../../shared/officeClock';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { Settlement } from '../../shared/ui/Settlement';
 import { useAction } from '../../shared/useAction';

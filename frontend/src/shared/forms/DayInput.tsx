@@ -3,7 +3,8 @@ import 'dayjs/locale/id';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { longDate, officeToday } from '../format';
+import { longDate } from '../format';
+import { officeToday } from '../officeClock';
 import { readDay } from './readDay';
 
 export type DayInputProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
