@@ -24,14 +24,7 @@ function HomePage() {
   const forget = () => void navigate({ to: '/', replace: true, state: {} });
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   return (
-    <Home
-      notice={
-        <>
-          {refused && <RefusedNotice refused={refused} onClose={forget} />}
-          <TellNewDevice />
-        </>
-      }
-    >
+    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />}>
       {files && (
         <Group justify="flex-end" mb="xs">
           <Button
@@ -42,13 +35,18 @@ function HomePage() {
           </Button>
         </Group>
       )}
-      <WaitingGroups link={AddressLink} />
-      {files && (
-        // Loaded after the tasks, which are the reason to open this page.
-        <Suspense fallback={null}>
-          <WeekStrip link={CalendarTripLink} week={WeekLink} />
-        </Suspense>
-      )}
+      <WaitingGroups link={AddressLink}>
+        {files && (
+          // Loaded after the tasks, which are the reason to open this page and would push it down.
+          <Suspense fallback={null}>
+            <WeekStrip link={CalendarTripLink} week={WeekLink} />
+          </Suspense>
+        )}
+      </WaitingGroups>
+      {/* It comes late, so it lies above the page and moves nothing. */}
+      <div className="late-notice">
+        <TellNewDevice />
+      </div>
     </Home>
   );
 }
