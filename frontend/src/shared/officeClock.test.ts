@@ -10,7 +10,7 @@ import { officeDay, officeToday, setOfficeTime, setOfficeZone } from './officeCl
 afterEach(() => {
   vi.useRealTimers();
   setOfficeZone(undefined);
-  setOfficeTime(null);
+  setOfficeTime(new Date().toUTCString());
 });
 
 describe.each([

@@ -42,7 +42,8 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
   };
   const read = (next: string) => {
     const { isWhole, fault } = readWithin(next, props);
-    if (isWhole || next.trim() === '') return;
+    if (isWhole) return;
+    if (next.trim() === '') return settle(null);
     setTyped({ text: next, before: value });
     onChange(null, fault ?? UNFINISHED);
   };
