@@ -41,7 +41,7 @@ export default defineConfig({
             // Modules of many screens in one file, because each file costs a request.
             {
               name: 'common',
-              test: /^(?!.*(dayjs|DataTable|Rows|components[\\/]Table|floating-ui|components[\\/](Popover|Menu|Tooltip|Modal|Drawer|ScrollArea|SegmentedControl|FloatingIndicator|Timeline)|Dialog|ConfirmDelete|LetterPreview|remove-scroll|sidecar|style-singleton|use-callback-ref|tslib|NumberInput|react-number-format|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
+              test: /^(?!.*(dayjs|DataTable|Rows|components[\\/]Table|floating-ui|components[\\/](Popover|Menu|Tooltip|Modal|Drawer|ScrollArea|SegmentedControl|FloatingIndicator|Timeline)|Dialog|ConfirmDelete|LetterPreview|remove-scroll|sidecar|style-singleton|use-callback-ref|tslib|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
               minShareCount: 5,
               priority: 5,
             },
@@ -69,7 +69,7 @@ export default defineConfig({
             // Inputs, which a list does not need.
             {
               name: 'forms',
-              test: /NumberInput|react-number-format|Combobox|(?<!Native)Select|shared[\\/]forms|@mantine[\\/]dates|Textarea/,
+              test: /Combobox|(?<!Native)Select|shared[\\/]forms|@mantine[\\/]dates|Textarea/,
               minShareCount: 4,
               priority: 1,
             },

@@ -125,6 +125,8 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await expect(card).toContainText('2 dari 2 baris diperiksa');
   await expect(card).not.toContainText('perlu diperbaiki');
   await press('a');
+  await tabTo(verifier, card.getByRole('button', { name: 'Kirim sekarang' }));
+  await press('Enter');
   await expect(card).toContainText('Kuitansi terverifikasi');
   const next = verifier.getByRole('button', { name: /^Berikutnya: / });
   await expect(next).toBeVisible();

@@ -65,6 +65,7 @@ test('an in-town day of three people: from the estimate to the receipts in one f
       await expect(card).toContainText(`${judged} dari 2 baris diperiksa`);
     }
     await card.getByRole('button', { name: 'Verifikasi' }).click();
+    await card.getByRole('button', { name: 'Kirim sekarang' }).click();
     await expect(card).toContainText('Kuitansi terverifikasi');
   }
   await verifier.context().close();
@@ -186,6 +187,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   for (const { nama } of trip.travellers) {
     const card = verifier.getByRole('region', { name: nama });
     await card.getByRole('button', { name: 'Verifikasi' }).click();
+    await card.getByRole('button', { name: 'Kirim sekarang' }).click();
     await expect(card).toContainText('Kuitansi terverifikasi');
   }
   await verifier.context().close();

@@ -59,6 +59,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await verifier.keyboard.press('j');
   await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toContainText('Parkir');
   await card.getByRole('button', { name: 'Verifikasi' }).click();
+  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
   await expect(card).toContainText('Kuitansi terverifikasi');
   await verifier.context().close();
 
@@ -110,6 +111,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
 
   await verifier.reload();
   await card.getByRole('button', { name: 'Verifikasi' }).click();
+  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
   await expect(card).toContainText('Kuitansi terverifikasi');
   await expect(card).toContainText('Rp600.000');
   await verifier.context().close();

@@ -53,6 +53,10 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await expect(second).toContainText('Rp180.000');
   await expect(card.getByRole('list').getByRole('button', { name: /Uang harian/ })).toContainText('Sesuai');
   await verifier.keyboard.press('a');
+  await verifier.getByRole('button', { name: 'Ya, setujui' }).click();
+  await card.getByRole('button', { name: 'Urungkan' }).click();
+  await card.getByRole('button', { name: 'Verifikasi' }).click();
+  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
   await expect(card).toContainText('Kuitansi terverifikasi');
   await verifier.context().close();
 });

@@ -1,11 +1,12 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Chunks that nearly every page or the most frequent one needs but the first script does not import, with their fetch priority. */
-const PRELOADED = { base: 'auto', common: 'low', Frame: 'low', lists: 'low', TripList: 'low' } as const;
+/** Chunks by the page that needs them beside those that the first script imports; `*` is every page behind the login. */
+const CHUNKS = { '*': ['common', 'Frame', 'lists'], '/daftar': ['TripList'] };
 
 /**
- * Adds the script of the first calls and `modulepreload` links to the index page, so that these chunks load in parallel with the first script. Chunks that
- * /login does not need have low priority and load while the user types.
+ * Adds the script of the first calls to the index page, and a `modulepreload` link to the basic components, which every page
+ * needs. The other chunks are named in a `meta` element: the first script preloads those of the page, and none for /login,
+ * whose form they would delay.
  */
 export const preloads = (): Plugin => ({
   name: 'jaladin-preloads',
@@ -20,12 +21,17 @@ export const preloads = (): Plugin => ({
         if (!chunk) throw new Error(`The build has no chunk ${name}.`);
         return `/${chunk.fileName}`;
       };
-      const links = Object.entries(PRELOADED).map(([name, fetchpriority]) => {
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: fileOf(name), fetchpriority };
-        return { tag: 'link', attrs, injectTo: 'head' as const };
+      const files = Object.entries(CHUNKS).map(([page, names]) => [page, names.map(fileOf)]);
+      const tag = (name: string, attrs: HtmlTagDescriptor['attrs'], injectTo: 'head' | 'head-prepend') => ({
+        tag: name,
+        attrs,
+        injectTo,
       });
-      const attrs = { type: 'module', async: true, crossorigin: true, src: fileOf('firstCalls') };
-      return [{ tag: 'script', attrs, injectTo: 'head-prepend' as const }, ...links];
+      return [
+        tag('meta', { name: 'jaladin-chunks', content: JSON.stringify(Object.fromEntries(files)) }, 'head-prepend'),
+        tag('script', { type: 'module', async: true, crossorigin: true, src: fileOf('firstCalls') }, 'head-prepend'),
+        tag('link', { rel: 'modulepreload', crossorigin: true, href: fileOf('base') }, 'head'),
+      ];
     },
   },
 });

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { checkSession } from './api/generated';
+import { checkSession, getCapabilities } from './api/generated';
 import { createQueryClient } from './api/queryClient';
 import { STORAGE_KEY, startSession } from './api/session';
 import { tripsQuery } from './features/trips/tripsQuery';
-import { firstCalls } from './firstCalls';
+import { firstCalls, firstChunks } from './firstCalls';
 import { opens } from './routes/pages';
 import { ROLE } from './shared/roles';
 import { auth } from './test/office';
@@ -32,20 +32,31 @@ it('are those that the list of trips makes, with the user as the session stores 
   const stored = localStorage.getItem(STORAGE_KEY);
   const own = await asked(async () => {
     await checkSession();
+    await getCapabilities();
     await createQueryClient().fetchQuery(tripsQuery(unit, 0));
   });
-  expect(own).toHaveLength(2);
+  expect(own).toHaveLength(3);
   expect(firstCalls(LIST, stored)).toEqual(own);
 });
 
 it.each(Object.values(ROLE))('ask for trips only as a role that opens their list: %i', (roleId) => {
   const calls = firstCalls(LIST, JSON.stringify({ ...auth, role: [{ roleId }] }));
-  expect(calls).toHaveLength(opens('/daftar', [roleId]) ? 2 : 1);
+  expect(calls).toHaveLength(opens('/daftar', [roleId]) ? 3 : 2);
 });
 
 it('are none of a filtered list, of another page, and without a user', () => {
   const stored = JSON.stringify(auth);
-  expect(firstCalls({ pathname: '/daftar', search: '?cari=rapat' }, stored)).toHaveLength(1);
-  expect(firstCalls({ pathname: '/kalender', search: '' }, stored)).toHaveLength(1);
+  expect(firstCalls({ pathname: '/daftar', search: '?cari=rapat' }, stored)).toHaveLength(2);
+  expect(firstCalls({ pathname: '/kalender', search: '' }, stored)).toHaveLength(2);
   expect(firstCalls(LIST, null)).toEqual([]);
+});
+
+it('load the chunks of the page only for a user, who sees it', () => {
+  const named = JSON.stringify({ '*': ['/frame.js'], '/daftar': ['/list.js'] });
+  const stored = JSON.stringify(auth);
+  expect(firstChunks(LIST, stored, named)).toEqual(['/frame.js', '/list.js']);
+  expect(firstChunks({ pathname: '/kalender' }, stored, named)).toEqual(['/frame.js']);
+  expect(firstChunks({ pathname: '/login' }, stored, named)).toEqual([]);
+  expect(firstChunks(LIST, null, named)).toEqual([]);
+  expect(firstChunks(LIST, stored, '')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * Starts the first calls of a page while its scripts are loading; `fetch` takes the answers of such preloads. A script of its
+ * Starts the first calls of a page, and the loading of its chunks, while its scripts are loading; `fetch` takes the answers of such preloads. A script of its
  * own, which imports nothing, so that it is there before the others. A test compares its calls with those of the page.
  */
 
@@ -15,10 +15,21 @@ export function firstCalls(
 ): string[] {
   if (!stored) return [];
   const { user, role } = JSON.parse(stored) as Stored;
-  const calls = ['/api/user/check-auth'];
+  const calls = ['/api/user/check-auth', '/api/kemampuan'];
   if (pathname === '/daftar' && !search && role.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId)))
     calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${user[0]?.unitKerja_profile.id}&page=0&limit=15`);
   return calls;
+}
+
+/** Chunks that the page needs, of those that the build names by page; none without a user, who sees the login page. */
+export function firstChunks({ pathname }: Pick<Location, 'pathname'>, stored: string | null, named: string): string[] {
+  if (!stored || pathname === '/login') return [];
+  const chunks = JSON.parse(named || '{}') as Record<string, string[]>;
+  return [...(chunks['*'] ?? []), ...(chunks[pathname] ?? [])];
+}
+
+function preloadModule(href: string) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
 }
 
 function preload(href: string) {
@@ -33,7 +44,10 @@ function preload(href: string) {
 }
 
 try {
-  for (const call of firstCalls(location, localStorage.getItem('jaladin.auth'))) preload(call);
+  const stored = localStorage.getItem('jaladin.auth');
+  for (const call of firstCalls(location, stored)) preload(call);
+  const named = document.querySelector<HTMLMetaElement>('meta[name="jaladin-chunks"]')?.content ?? '';
+  for (const chunk of firstChunks(location, stored, named)) preloadModule(chunk);
 } catch {
   // Without local storage, or with another object in it, the page asks by itself.
 }

@@ -32,8 +32,10 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(3) } } },
-    Select: { defaultProps: { filter: normalFilter } },
-    MultiSelect: { defaultProps: { filter: normalFilter } },
+    // A list that scrolls can be reached by keyboard.
+    Select: { defaultProps: { filter: normalFilter, scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    MultiSelect: { defaultProps: { filter: normalFilter, scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    Autocomplete: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },

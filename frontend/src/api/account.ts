@@ -1,4 +1,5 @@
-import { checkSession, signIn, signOut } from './generated/sdk.gen';
+import { setOfficeZone } from '../shared/officeClock';
+import { checkSession, getCapabilities, signIn, signOut } from './generated/sdk.gen';
 import { Problem, SESSION_REFUSED } from './problem';
 import {
   confirmSession,
@@ -23,9 +24,16 @@ export async function login(namaPengguna: string, password: string, code?: Secon
   followOtherTabs();
   endSession();
   const { data: answer } = await signIn({ body: { namaPengguna, password, ...code }, throwOnError: true });
+  await loadOfficeZone();
   const due = answer.harusUbahPassword;
   startSession(answer, due, answer.wajibFaktorKedua);
   return due;
+}
+
+/** Takes the office's zone from the server, before a page shows a time of it. */
+async function loadOfficeZone(): Promise<void> {
+  const capabilities = await getCapabilities({ throwOnError: true }).catch(() => null);
+  if (capabilities) setOfficeZone((capabilities.data as { zona?: string }).zona);
 }
 
 /** Retry interval in seconds, unless `Retry-After` names one. */
@@ -45,7 +53,7 @@ async function confirmOrRetry(): Promise<void> {
   if (currentSession().status !== 'loading') return;
   const userId = currentUserId();
   try {
-    const { data: answer } = await checkSession({ throwOnError: true });
+    const [{ data: answer }] = await Promise.all([checkSession({ throwOnError: true }), loadOfficeZone()]);
     if (currentUserId() !== userId) return;
     confirmSession(answer.user.id, answer.user.role, answer.harusUbahPassword, answer.wajibFaktorKedua);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setOfficeTime } from '../shared/officeClock';
 import type { CreateClientConfig } from './generated/client.gen';
 import { isKeyed, sendKeyed } from './intents';
 import { toProblem } from './problem';
@@ -9,6 +10,7 @@ type Transport = (request: Request) => Promise<Response>;
 export async function sendCall(request: Request, transport?: Transport): Promise<Response> {
   const send = (one: Request) => sessionFetch(one, undefined, transport);
   const response = await (isKeyed(request) ? sendKeyed(request, send) : send(request));
+  setOfficeTime(response.headers.get('Date'));
   if (!response.ok) throw toProblem(response, await response.json().catch(() => null));
   return response;
 }

@@ -4,7 +4,7 @@ import { WORDS } from '../shared/words';
 /** Error boundary of a page, mostly for a chunk that is missing since the server was updated. */
 export function PageFailure() {
   return (
-    <Alert color="red" role="alert" title="Halaman tidak dapat ditampilkan" m="md">
+    <Alert color="red" role="alert" title={<h1 className="alert-title">Halaman tidak dapat ditampilkan</h1>} m="md">
       <Text size="sm" mb="sm">
         Mungkin aplikasi baru saja diperbarui atau jaringan terputus. Muat ulang halaman untuk melanjutkan.
       </Text>

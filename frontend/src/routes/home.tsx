@@ -31,7 +31,6 @@ function HomePage() {
       notice={
         <>
           {refused && <RefusedNotice refused={refused} onClose={forget} />}
-          <TellNewDevice />
           {keeps && (
             <Suspense fallback={null}>
               <AddressNotice />
@@ -50,13 +49,18 @@ function HomePage() {
           </Button>
         </Group>
       )}
-      <WaitingGroups link={AddressLink} />
-      {files && (
-        // Loaded after the tasks, which are the reason to open this page.
-        <Suspense fallback={null}>
-          <WeekStrip link={CalendarTripLink} week={WeekLink} />
-        </Suspense>
-      )}
+      <WaitingGroups link={AddressLink}>
+        {files && (
+          // Loaded after the tasks, which are the reason to open this page and would push it down.
+          <Suspense fallback={null}>
+            <WeekStrip link={CalendarTripLink} week={WeekLink} />
+          </Suspense>
+        )}
+      </WaitingGroups>
+      {/* It comes late, so it lies above the page and moves nothing. */}
+      <div className="late-notice">
+        <TellNewDevice />
+      </div>
     </Home>
   );
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { NumberEntry } from '../api/generated';
+import type { Instant } from '../api/times';
 import {
   addMonths,
   dateAndTime,
   longDate,
   monthName,
   officeTime,
-  officeToday,
   orDash,
   period,
   rupiah,
   shortDate,
   weekday,
 } from './format';
+import { officeDay } from './officeClock';
 
 describe('days', () => {
   it('are written short in tables', () => expect(shortDate('2026-11-20T00:00:00.000Z')).toBe('20 Nov 2026'));
@@ -70,7 +72,14 @@ describe('an instant', () => {
   it('that is invalid is a dash', () => expect(dateAndTime('x')).toBe('-'));
 });
 
-describe('today', () => {
-  it('is the day of the office, which is ahead of UTC', () =>
-    expect(officeToday(new Date('2026-11-20T17:30:00Z'))).toBe('2026-11-21'));
+it('of a day and of an instant are told apart by type', () => {
+  const instant: Instant = '2026-11-19T16:30:00.000Z';
+  const entry: Pick<NumberEntry, 'kapan' | 'tanggalSurat'> = { kapan: instant, tanggalSurat: '2026-11-20' };
+  // @ts-expect-error An instant is no day: it would show the day of UTC.
+  const wrong = shortDate(entry.kapan);
+  expect([wrong, shortDate(officeDay(instant)), shortDate(entry.tanggalSurat)]).toEqual([
+    '19 Nov 2026',
+    '20 Nov 2026',
+    '20 Nov 2026',
+  ]);
 });

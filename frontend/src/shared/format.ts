@@ -1,10 +1,12 @@
+import type { Instant, Day as WireDay } from '../api/times';
+import { officeParts } from './officeClock';
 import { WORDS } from './words';
 
 const MONTHS = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 const SHORT_MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des'.split(' ');
 const WEEKDAYS = 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' ');
 
-type Day = string | null | undefined;
+type Day = WireDay | null | undefined;
 
 /** Reads the first ten characters only, so that no time zone shifts the day; null for none and for what is no day. */
 function dayOf(wire: Day) {
@@ -25,7 +27,7 @@ export const shortDate = (wire: Day) => formatDay(wire, SHORT_MONTHS);
 export const longDate = (wire: Day) => formatDay(wire, MONTHS);
 
 /** Name of a day's weekday: `Senin`. */
-export const weekday = (wire: string) => WEEKDAYS[dayOf(wire)?.at.getUTCDay() ?? -1] ?? WORDS.missing;
+export const weekday = (wire: WireDay) => WEEKDAYS[dayOf(wire)?.at.getUTCDay() ?? -1] ?? WORDS.missing;
 
 /** Name of a month `YYYY-MM`: `Oktober 2026`. */
 export const monthName = (month: string) => longDate(`${month}-01`).replace(/^1 /, '');
@@ -62,30 +64,21 @@ export const signedRupiah = (amount: number | null | undefined) =>
 /** Replaces missing or blank text by `-`. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;
 
-/** Formats a local time of the office clock: `20 Nov 2026, 08.00.00`. */
-export const officeTime = (local: string) => `${shortDate(local)}, ${local.slice(11, 19).replaceAll(':', '.')}`;
+/** Formats an instant that the server wrote by the office clock: `20 Nov 2026, 08.00.00`. */
+export const officeTime = (local: Instant) =>
+  `${shortDate(local.slice(0, 10))}, ${local.slice(11, 19).replaceAll(':', '.')}`;
 
-/** Indonesian time zones by their UTC offset in minutes. */
-const ZONES: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
-/** Offset of the default office clock (`Asia/Makassar`), for instants that the server sends in UTC. */
-const OFFICE_OFFSET = 480;
-
-/** Offset that a text carries in minutes: `+08:00` is 480; null for UTC. */
-function offsetOf(wire: string): number | null {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(wire) ?? [];
-  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : null;
-}
+/** Indonesian time zones by the offset of a text. */
+const ZONES: Record<string, string> = { '+07:00': 'WIB', '+08:00': 'WITA', '+09:00': 'WIT' };
 
 /** Formats an instant by the office clock, whatever the device's zone: `20 November 2026, 08.00 WITA`. */
-export function dateAndTime(wire: string): string {
+export function dateAndTime(wire: Instant): string {
   const at = new Date(wire);
   if (Number.isNaN(at.getTime())) return WORDS.missing;
-  const offset = offsetOf(wire) ?? OFFICE_OFFSET;
-  const shifted = inOffset(at, offset);
-  return `${longDate(shifted)}, ${shifted.slice(11, 16).replace(':', '.')} ${ZONES[offset] ?? ''}`.trim();
+  // The server wrote it by the office clock already.
+  const offset = /[+-]\d{2}:\d{2}$/.exec(wire)?.[0];
+  const { day, time, zone } = offset
+    ? { day: wire.slice(0, 10), time: wire.slice(11, 16).replace(':', '.'), zone: ZONES[offset] ?? '' }
+    : officeParts(at);
+  return `${longDate(day)}, ${time} ${zone}`.trim();
 }
-
-const inOffset = (at: Date, offset: number) => new Date(at.getTime() + offset * 60_000).toISOString();
-
-/** Returns today's day of the office, `YYYY-MM-DD`. */
-export const officeToday = (now = new Date()) => inOffset(now, OFFICE_OFFSET).slice(0, 10);

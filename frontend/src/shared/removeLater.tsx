@@ -55,6 +55,12 @@ window.addEventListener('pagehide', () => {
   leave();
 });
 
+/** Carries one removal out at once. */
+export function settleRemoval(key: string) {
+  const removal = waiting.get(key);
+  if (removal) void settle(removal).catch(ignore);
+}
+
 /** Takes a removal back that waits. */
 export function undoRemoval(key: string) {
   if (waiting.get(key)?.done) return;
@@ -63,8 +69,8 @@ export function undoRemoval(key: string) {
 }
 
 /**
- * Removes a thing after `UNDO_TIME`, with a toast that takes it back. Nothing is sent before, so that taking it back loses
- * nothing.
+ * Removes a thing, or decides about it, after `UNDO_TIME`, with a toast that takes it back. Nothing is sent before, so that
+ * taking it back loses nothing.
  */
 export function removeLater(removal: Removal) {
   const { key, title, subject } = removal;
@@ -85,10 +91,7 @@ export function removeLater(removal: Removal) {
     ),
     color: 'gray',
     autoClose: UNDO_TIME,
-    onClose: () => {
-      const removal = waiting.get(key);
-      if (removal) void settle(removal).catch(ignore);
-    },
+    onClose: () => settleRemoval(key),
   });
 }
 

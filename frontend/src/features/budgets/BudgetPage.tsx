@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Budget, listBudgetsOptions } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
 import { useAddressState } from '../../shared/addressState';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';

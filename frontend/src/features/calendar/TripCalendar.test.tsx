@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { readCalendarSearch } from './calendarSearch';

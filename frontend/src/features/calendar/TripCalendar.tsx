@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { longPeriod, monthName, officeToday } from '../../shared/format';
+import { longPeriod, monthName } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import type { CalendarSearch } from './calendarSearch';

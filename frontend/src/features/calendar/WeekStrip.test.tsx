@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '../../api/generated';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
 import { WeekStrip } from './WeekStrip';

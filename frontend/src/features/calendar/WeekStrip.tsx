@@ -1,6 +1,6 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { type CalendarLink, useCalendar } from './useCalendar';
 import { Weeks } from './Weeks';

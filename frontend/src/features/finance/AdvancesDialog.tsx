@@ -8,7 +8,7 @@ import {
   type RecordedAdvance,
   recordAdvanceMutation,
 } from '../../api/generated';
-import { officeToday, rupiah } from '../../shared/format';
+import { rupiah } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { RefusalAlert } from '../../shared/forms/RefusalAlert';
 import { RestoredDraft } from '../../shared/forms/RestoredDraft';
@@ -16,6 +16,7 @@ import { RupiahField } from '../../shared/forms/RupiahField';
 import { required, requiredInt, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import { officeToday } from '../../shared/officeClock';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { advanceDue, Settlement } from '../../shared/ui/Settlement';

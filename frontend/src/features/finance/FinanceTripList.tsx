@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type FinanceTripRow, getRecapOptions, listFinanceTripsOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';

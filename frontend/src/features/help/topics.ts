@@ -32,7 +32,7 @@ export const TOPICS: readonly Topic[] = [
       'Buka PERJALANAN › Perjalanan. Ketik kode, kegiatan, atau golongan arsip pada ‘Cari Klasifikasi’; kode terpilih mengisi kedua kotak.',
       'Isi Untuk dan Dasar, lalu pilih satu sampai lima pegawai dengan nama atau NIP.',
       'Penanda tangan, bendahara, dan tanggal pengajuan sudah terisi; periksa dan ubah bila perlu.',
-      'Pilih sumber dana, jenis perjalanan, tempat, dan tanggal. Tanggal pulang mengikuti tanggal berangkat sampai Anda mengubahnya.',
+      'Pilih sumber dana, jenis perjalanan, tempat, dan tanggal. Tanggal pulang mengikuti tanggal berangkat sampai Anda mengubahnya; tanggal boleh diketik: 5/10/2027, 5 okt 27, atau 5/10 untuk tahun terdekat.',
       'Tekan ‘Submit’ atau Ctrl+Enter. Nomor nota dinas diambil dan berkas Word terunduh. Enter di dalam isian tidak mengajukan apa pun.',
       'Isian tersimpan di peramban ini sampai diajukan, juga setelah halaman dimuat ulang atau sesi berakhir.',
     ],
@@ -90,7 +90,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Dari rincian perjalanan tekan ‘Rampung’ pada nama pegawai.',
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
-      'Rincian lain ditambah dengan ‘Tambah +’ beserta fotonya; foto besar diperkecil sendiri. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
+      'Rincian lain ditambah dengan ‘Tambah +’ beserta fotonya; foto besar diperkecil sendiri. Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
       '‘Lembar biaya’ menampilkan semua pegawai: pilih nama untuk berpindah, atau buat otomatis dan ajukan sekaligus.',
       'Perjalanan tanpa biaya ditandai dengan ‘Tandai tanpa biaya’, lalu diajukan tanpa rincian.',
       'Tekan ‘Ajukan’. Selama belum ada baris yang diperiksa, kuitansi dapat ditarik kembali.',
@@ -105,7 +105,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Halaman verifikasi menampilkan perjalanan dan rincian tiap pegawai, dengan foto bukti di samping barisnya; foto dapat diperbesar dan diputar.',
       'Putuskan baris demi baris: ‘Sesuai’, atau ‘Perbaiki’ dengan alasan dan catatan. Dengan papan ketik: J dan K pindah baris, S sesuai, P perbaiki, A setujui semua, N kuitansi berikutnya.',
-      '‘Verifikasi’ menyetujui kuitansi. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju. ‘Berikutnya’ atau tombol N membuka kuitansi berikut dari antrean.',
+      '‘Verifikasi’ menyetujui kuitansi; selama 10 detik dapat diurungkan. Tombol A bertanya dahulu bila ada baris yang belum diperiksa. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju. ‘Berikutnya’ atau tombol N membuka kuitansi berikut dari antrean.',
       'Setelah diajukan lagi, baris yang tidak berubah tetap ‘Sesuai’; baris yang berubah menunjukkan nilai sebelumnya.',
     ],
   },

@@ -7,42 +7,49 @@ import { useWaiting } from '../../shared/useWaiting';
 
 /** Link to an address that the server names. */
 type AddressLink = ComponentType<{ to: string; children: ReactNode }>;
-type Props = { link: AddressLink };
+type Props = {
+  link: AddressLink;
+  /** Shown below once the groups are there. */
+  children?: ReactNode;
+};
 
 /** Groups whose rows were returned or fail. */
 const RETURNED = ['kuitansi-ditolak', 'pagu-habis'];
 
 /** 'Menunggu Anda': what the user can act on, what was returned first. */
-export function WaitingGroups({ link }: Props) {
+export function WaitingGroups({ link, children }: Props) {
   const waiting = useWaiting();
   const groups = [...(waiting.data?.result ?? [])].sort(
     (one, other) => Number(RETURNED.includes(other.kode)) - Number(RETURNED.includes(one.kode)),
   );
   return (
-    <section aria-labelledby="menunggu-anda">
-      <Title order={2} id="menunggu-anda" mb="sm">
-        Menunggu Anda
-      </Title>
-      {waiting.isPending ? (
-        <Skeleton height={140} radius="md" />
-      ) : (
-        <FailureAbove query={waiting} mb="md">
-          {groups.length > 0 ? (
-            <div className="waiting-groups">
-              {groups.map((group) => (
-                <Group key={group.kode} group={group} link={link} />
-              ))}
-            </div>
-          ) : (
-            waiting.data && (
-              <Text c="dimmed" className="nothing-waits">
-                <IconCircleCheck size={18} aria-hidden /> Tidak ada yang menunggu.
-              </Text>
-            )
-          )}
-        </FailureAbove>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="menunggu-anda">
+        <Title order={2} id="menunggu-anda" mb="sm">
+          Menunggu Anda
+        </Title>
+        {waiting.isPending ? (
+          <Skeleton height={140} radius="md" />
+        ) : (
+          <FailureAbove query={waiting} mb="md">
+            {groups.length > 0 ? (
+              <div className="waiting-groups">
+                {groups.map((group) => (
+                  <Group key={group.kode} group={group} link={link} />
+                ))}
+              </div>
+            ) : (
+              waiting.data && (
+                <Text c="dimmed" className="nothing-waits">
+                  <IconCircleCheck size={18} aria-hidden /> Tidak ada yang menunggu.
+                </Text>
+              )
+            )}
+          </FailureAbove>
+        )}
+      </section>
+      {!waiting.isPending && children}
+    </>
   );
 }
 

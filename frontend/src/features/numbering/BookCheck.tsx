@@ -2,6 +2,7 @@ import { Alert, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { NumberBook, UnusedNumbers } from '../../api/generated';
 import { longDate } from '../../shared/format';
+import { officeDay } from '../../shared/officeClock';
 
 /** Formats a range of numbers: `58 s.d. 60`, or `58` alone. */
 const numbersOf = ({ dari, sampai }: UnusedNumbers) => (dari === sampai ? `${dari}` : `${dari} s.d. ${sampai}`);
@@ -35,7 +36,7 @@ export function BookCheck({ book }: { book: NumberBook }) {
             {dilewati.map((skipped) => (
               <List.Item key={`${skipped.jenisId}-${skipped.dari}`}>
                 {skipped.jenis} {numbersOf(skipped)} ({skipped.keadaan}): nomor loket diubah oleh {skipped.oleh},{' '}
-                {longDate(skipped.pada)}
+                {longDate(skipped.pada && officeDay(skipped.pada))}
                 {skipped.alasan && `: ${skipped.alasan}`}
               </List.Item>
             ))}

@@ -81,7 +81,10 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
           editing={row?.id === counter.id}
           disabled={row !== null}
           saving={saving}
-          onEdit={() => edit(counter.id, counter.nomorLoket)}
+          onEdit={() => {
+            setFaulty(false);
+            edit(counter.id, counter.nomorLoket);
+          }}
           onSave={save}
           onCancel={cancel}
         />

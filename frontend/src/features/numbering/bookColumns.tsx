@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { NumberEntry } from '../../api/generated';
 import { orDash, shortDate } from '../../shared/format';
+import { officeDay } from '../../shared/officeClock';
 import type { Column } from '../../shared/ui/DataTable';
 
 /** State of a number; of a void one with who made it void, when and why. */
@@ -23,7 +24,7 @@ function State({ entry }: { entry: NumberEntry }) {
       )}
       {isVoid && (
         <div className="cell-about">
-          {[oleh, kapan && shortDate(kapan)].filter(Boolean).join(', ')}
+          {[oleh, kapan && shortDate(officeDay(kapan))].filter(Boolean).join(', ')}
           {alasan && `: ${alasan}`}
         </div>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listWaitingReceiptsOptions, type WaitingReceipt } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
+import { officeDay } from '../../shared/officeClock';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
@@ -30,7 +31,7 @@ const age: Column<Row> = {
   render: ({ diajukan, umurHari }) => (
     <div>
       <div>{daysWaited(umurHari)}</div>
-      <div className="cell-about">{shortDate(diajukan)}</div>
+      <div className="cell-about">{shortDate(officeDay(diajukan))}</div>
     </div>
   ),
 };

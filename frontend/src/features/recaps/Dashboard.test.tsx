@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { dashboard } from '../../test/figures';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getReceiptOptions } from '../../api/generated';
+import { getReceiptOptions, getTripOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
+import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { CostSheet } from './CostSheet';
 import { ReceiptDetails } from './ReceiptDetails';
@@ -35,18 +36,25 @@ function Loaded({ travellerId, onOpenRills, onOpen }: LoadedProps) {
     // The other traveller's receipt stays, dimmed, until this one is there.
     placeholderData: keepPreviousData,
   });
+  // The sheet of all travellers lies above the receipt on narrow screens: both appear at once.
+  const tripId = receipt.data?.result.perjalananId;
+  const trip = useQuery({ ...getTripOptions({ path: { id: tripId ?? 0 } }), enabled: tripId !== undefined });
   return (
     <>
       <PageTitle title="Data Rampung" description={receipt.data?.result.perjalanan.untuk} />
       <AsyncSection query={receipt}>
-        {(page) => (
-          <div className="receipt-beside-sheet">
-            <div className="receipt-of-one" data-stale={receipt.isPlaceholderData || undefined}>
-              <ReceiptDetails key={page.result.id} page={page} onOpenRills={onOpenRills} />
+        {(page) =>
+          trip.isPending ? (
+            <Loading />
+          ) : (
+            <div className="receipt-beside-sheet">
+              <div className="receipt-of-one" data-stale={receipt.isPlaceholderData || undefined}>
+                <ReceiptDetails key={page.result.id} page={page} onOpenRills={onOpenRills} />
+              </div>
+              <CostSheet tripId={page.result.perjalananId} shownId={travellerId} onOpen={onOpen} />
             </div>
-            <CostSheet tripId={page.result.perjalananId} shownId={travellerId} onOpen={onOpen} />
-          </div>
-        )}
+          )
+        }
       </AsyncSection>
     </>
   );

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { monthName, officeToday } from '../../shared/format';
+import { monthName } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 
 /** Months to choose from, the present one included. */
 const MONTHS = 24;

@@ -10,7 +10,7 @@ import {
   setTemplateApprovalMutation,
 } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';

@@ -43,7 +43,7 @@ export function Login({ onSignedIn }: Props) {
   if (session.status === 'loading' || ready)
     return (
       <SignInLayout>
-        <Unconfirmed />
+        <Unconfirmed title="Login" />
       </SignInLayout>
     );
   return (

@@ -25,5 +25,5 @@ export function RequireRole({ roles, title, children }: Props) {
     if (access === 'login' && pathname !== '/login')
       void navigate({ to: '/login', search: { kembali: href }, replace: true });
   }, [access, navigate, history, roles, title]);
-  return access === 'allow' ? children : <Unconfirmed />;
+  return access === 'allow' ? children : <Unconfirmed title={title} />;
 }

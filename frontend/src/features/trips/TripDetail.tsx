@@ -6,6 +6,7 @@ import { getTripOptions } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
+import { PageTitle } from '../../shared/ui/PageTitle';
 import { LetterFailure } from './LetterFailure';
 import { TripHeading } from './TripHeading';
 import { TripHistory } from './TripHistory';
@@ -27,7 +28,12 @@ type Props = {
 /** /detail-perjalanan/{id}: a trip with its letters, travellers, photos, report and history. */
 export function TripDetail({ id, ...actions }: Props) {
   const trip = useQuery(getTripOptions({ path: { id } }));
-  return <AsyncSection query={trip}>{({ result }) => <Content trip={result} {...actions} />}</AsyncSection>;
+  return (
+    <>
+      {trip.isLoadingError && <PageTitle title="Detail Perjalanan" />}
+      <AsyncSection query={trip}>{({ result }) => <Content trip={result} {...actions} />}</AsyncSection>
+    </>
+  );
 }
 
 function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -116,6 +116,15 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
       else setTimeout(() => goToFirstError(errors.formRef.current));
     });
   };
+  const submitAtKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'repeat' | 'preventDefault'>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    submit();
+  };
+  // A closed dialog may leave the focus outside of the form.
+  useWindowEvent('keydown', (event) => {
+    if (event.target === document.body && !document.querySelector('[role="dialog"]')) submitAtKey(event);
+  });
   const takeOver = (latest: Trip, fields: (keyof TripDraft)[]) => {
     const theirs = draftOfTrip(latest, choices);
     for (const field of fields) form.setValue(field, theirs[field], { shouldDirty: true });
@@ -139,11 +148,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         aria-label="Perjalanan"
         // Filing takes a number: only the button and Ctrl+Enter do it, never Enter in a field.
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-          event.preventDefault();
-          submit();
-        }}
+        onKeyDown={submitAtKey}
       >
         <div className="trip-form">
           <Stack>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
-import { officeToday } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
 import { daysOfMonth } from '../../shared/tripFilter';
 import { auth, tripRow } from '../../test/office';
 import { server } from '../../test/server';

@@ -1,6 +1,6 @@
 import type { TripDetail as Trip, TripChoices } from '../../api/generated';
-import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
+import { officeToday } from '../../shared/officeClock';
 import { TRIP_TYPE } from '../../shared/tripType';
 import { blankCity, blankDestination, blankDraft, type TripDraft } from './tripDraft';
 

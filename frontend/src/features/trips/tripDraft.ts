@@ -1,7 +1,7 @@
 import '../../api/withoutEval';
 import * as z from 'zod/mini';
-import { officeToday } from '../../shared/format';
 import { TRAVELLERS } from '../../shared/limits';
+import { officeToday } from '../../shared/officeClock';
 
 const id = z.catch(z.nullable(z.int()), null);
 const day = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);

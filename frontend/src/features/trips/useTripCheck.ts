@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { checkTrip, type TripCheckResult } from '../../api/generated';
+import { inputOfField } from './fieldErrors';
 import type { TripDraft } from './tripDraft';
 import { plannedTrip } from './tripRequest';
 
@@ -29,5 +31,18 @@ export function useTripCheck(unitId: number, tripId: number | undefined) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  useMessagesUntilRight(check.isPlaceholderData ? undefined : check.data?.errors);
   return { draft, check };
+}
+
+/** Removes the message beside an input once a check that found the input at fault finds it right, whatever was changed. */
+function useMessagesUntilRight(errors: TripCheckResult['errors'] | undefined) {
+  const { getValues, clearErrors } = useFormContext<TripDraft>();
+  const faulty = useRef(new Set<FieldPath<TripDraft> | null>());
+  useEffect(() => {
+    if (!errors) return;
+    const found = new Set(errors.map(({ field }) => inputOfField(field, getValues())));
+    for (const input of faulty.current) if (input && !found.has(input)) clearErrors(input);
+    faulty.current = found;
+  }, [errors, getValues, clearErrors]);
 }

@@ -22,7 +22,7 @@ export function LineFacts({ line }: { line: ExpenseLine }) {
           <>
             <s>{product(sebelumnya.qty, sebelumnya.nilai)}</s>
             <span aria-hidden> → </span>
-            <span className="visually-hidden">menjadi </span>
+            <span className="only-read-out">menjadi </span>
           </>
         )}
         <b>{product(line.qty, line.nilai)}</b> <span className="cell-about">{orDash(line.satuan)}</span>

@@ -143,10 +143,39 @@ describe('the verification of a trip', () => {
       answers(3),
     );
     await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
     expect(await traveller.findByText('Kuitansi terverifikasi')).toBeInTheDocument();
     expect(sent).toEqual({ personilId: 5, versi: 3 });
     expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
     expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
+  });
+
+  it('takes an approval back, of which nothing was sent', async () => {
+    const traveller = await open(2);
+    let calls = 0;
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/terima', () => {
+        calls += 1;
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    expect(await screen.findByText('Kuitansi disetujui')).toBeInTheDocument();
+    await user.click(traveller.getByRole('button', { name: 'Urungkan' }));
+    expect(traveller.getByRole('button', { name: 'Verifikasi' })).toBeEnabled();
+    expect(calls).toBe(0);
+  });
+
+  it('asks before the key A approves lines that nobody looked at', async () => {
+    const traveller = await open(2);
+    await user.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Setujui kuitansi' }));
+    expect(dialog.getByText(/baris belum diperiksa/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Batal' }));
+    expect(traveller.getByRole('button', { name: 'Verifikasi' })).toBeEnabled();
+    await user.keyboard('a');
+    await user.click(await screen.findByRole('button', { name: 'Ya, setujui' }));
+    await user.click(await traveller.findByRole('button', { name: 'Urungkan' }));
   });
 
   it('rejects a receipt only with a reason', async () => {
@@ -183,6 +212,7 @@ describe('the verification of a trip', () => {
       answers(4),
     );
     await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
     expect(await screen.findByText('Status kuitansi sudah berubah. Muat ulang halaman.')).toBeInTheDocument();
     expect(await traveller.findByText('Kuitansi ditolak')).toBeInTheDocument();
   });

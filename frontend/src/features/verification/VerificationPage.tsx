@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { getTripReceiptsOptions, type TripReceipts as Trip } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { useRemovals } from '../../shared/removeLater';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { InvalidId } from '../../shared/ui/InvalidId';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripReceipts } from '../../shared/ui/TripReceipts';
+import { approvalKey } from './approvalKey';
 import { NextInQueue } from './NextInQueue';
 import { Workbench } from './Workbench';
 
@@ -30,12 +32,15 @@ export function VerificationPage({ id, onOpen }: Props) {
 
 function Loaded({ tripId, onOpen }: { tripId: number; onOpen: Props['onOpen'] }) {
   const trip = useQuery(getTripReceiptsOptions({ path: { id: tripId } }));
+  const isRemoved = useRemovals();
   return (
     <AsyncSection query={trip}>
       {({ result }) => (
         <>
           <Benches trip={result} onOpen={onOpen} />
-          {onOpen && waiting(result).length === 0 && <NextInQueue tripId={tripId} onOpen={onOpen} />}
+          {onOpen && waiting(result).every(({ id }) => isRemoved(approvalKey(id))) && (
+            <NextInQueue tripId={tripId} onOpen={onOpen} />
+          )}
         </>
       )}
     </AsyncSection>

@@ -10,7 +10,11 @@ import {
 } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { LASTS } from '../../shared/notify';
+import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { useAction } from '../../shared/useAction';
+import { WORDS } from '../../shared/words';
+import { approvalKey } from './approvalKey';
 import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
 import { LineFacts } from './LineFacts';
@@ -55,7 +59,10 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
     setCorrecting(false);
     setCurrentId(wanted.id);
   };
-  const isBusy = judge.isPending || approve.isPending;
+  const approval = approvalKey(traveller.id);
+  const isApproved = useRemovals()(approval);
+  const [asking, setAsking] = useState(false);
+  const isBusy = judge.isPending || approve.isPending || isApproved;
   const send = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
     if (!line || isBusy) return false;
     await judge.mutateAsync({ body: { id: line.id, putusan, catatan, versi: traveller.versi } });
@@ -64,19 +71,30 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
   };
   // A failure is told by a toast.
   const approveLine = () => void send('sesuai').catch(() => undefined);
+  const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
+  const judged = lines.filter(({ putusan }) => putusan).length;
   const approveAll = () => {
-    if (!isBusy) approve.mutate({ body: { personilId: traveller.id, versi: traveller.versi } });
+    if (isBusy || toCorrect > 0) return;
+    removeLater({
+      key: approval,
+      title: 'Kuitansi disetujui',
+      subject: traveller.pegawai.nama,
+      carryOut: () => approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi } }),
+    });
+  };
+  /** The key A is pressed easily: lines that nobody looked at are asked about. */
+  const approveByKey = () => {
+    if (judged < lines.length && toCorrect === 0 && !isBusy) setAsking(true);
+    else approveAll();
   };
   const keys = {
     j: () => select(at + 1),
     k: () => select(at - 1),
     s: approveLine,
     p: () => setCorrecting(true),
-    a: approveAll,
+    a: approveByKey,
   };
-  useWorkbenchKeys(keys, isActive && !rejecting);
-  const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
-  const judged = lines.filter(({ putusan }) => putusan).length;
+  useWorkbenchKeys(keys, isActive && !rejecting && !asking);
   const buttons = (
     <Group gap="xs" grow={isPhone} className="bench-judge">
       <Button size={isPhone ? 'md' : 'compact-md'} loading={judge.isPending} onClick={approveLine}>
@@ -130,14 +148,23 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
             {traveller.uangMuka && ` · uang muka ${rupiah(traveller.uangMuka.nilai)}, ${settled(traveller.sisa)}`}
           </Text>
         </div>
-        <Group gap="xs">
-          <Button loading={approve.isPending} disabled={toCorrect > 0} onClick={approveAll}>
-            Verifikasi
-          </Button>
-          <Button variant="light" color="red" disabled={isBusy} onClick={() => setRejecting(true)}>
-            batalkan
-          </Button>
-        </Group>
+        {isApproved && !approve.isPending ? (
+          <Group gap="xs" role="group" aria-label="Disetujui">
+            <Button onClick={() => undoRemoval(approval)}>{WORDS.undo}</Button>
+            <Button variant="light" onClick={() => settleRemoval(approval)}>
+              Kirim sekarang
+            </Button>
+          </Group>
+        ) : (
+          <Group gap="xs">
+            <Button loading={approve.isPending} disabled={toCorrect > 0} onClick={approveAll}>
+              Verifikasi
+            </Button>
+            <Button variant="light" color="red" disabled={isBusy} onClick={() => setRejecting(true)}>
+              batalkan
+            </Button>
+          </Group>
+        )}
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
       <div className="bench-panes">{isPhone ? [current, list] : [list, current]}</div>
@@ -151,6 +178,17 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> baris berikut dan sebelumnya · <Kbd size="xs">S</Kbd> sesuai ·{' '}
         <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua
       </Text>
+      <ConfirmDelete
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => approveAll()}
+        texts={{
+          title: 'Setujui kuitansi',
+          question: `${lines.length - judged} dari ${lines.length} baris belum diperiksa. Setujui semuanya?`,
+          confirm: 'Ya, setujui',
+        }}
+        subject={traveller.pegawai.nama}
+      />
       <RejectDialog
         opened={rejecting}
         onClose={() => setRejecting(false)}

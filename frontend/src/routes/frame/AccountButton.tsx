@@ -8,17 +8,12 @@ import { useRoleNames } from './useRoleNames';
 export function AccountButton({ user, ...props }: ComponentProps<'button'> & { user: SignedInUser }) {
   const roles = useRoleNames();
   return (
-    <UnstyledButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      {...props}
-      className="user-button"
-      aria-label={`${user.nama}: menu akun`}
-    >
+    <UnstyledButton aria-haspopup="menu" aria-expanded={false} {...props} className="user-button">
       <span className="user-text">
         <span className="user-name">{user.nama}</span>
         <span className="user-about">{`${user.unitKerja_profile.kode} · ${roles}`}</span>
       </span>
+      <span className="only-read-out">: menu akun</span>
       <IconChevronDown size={14} aria-hidden />
     </UnstyledButton>
   );

@@ -15,7 +15,12 @@ import { useHeldRoles } from './useHeldRoles';
 
 const [store, finder] = createSpotlight();
 
-type Props = { opened: boolean; onClose: () => void };
+type Props = {
+  opened: boolean;
+  /** What was typed before the input was there. */
+  early?: { take: () => string };
+  onClose: () => void;
+};
 
 const LINKS = NAVIGATION.flatMap((item) =>
   'to' in item ? [item] : item.links.map(({ label, to }) => ({ to, label: `${item.label} › ${label}` })),
@@ -29,7 +34,7 @@ const matches = (query: string, ...texts: (string | null | undefined)[]) => {
 };
 
 /** Search over pages, and over trips and staff for those who may open them. */
-export function FinderDialog({ opened, onClose }: Props) {
+export function FinderDialog({ opened, early, onClose }: Props) {
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query.trim());
   const trips = useFoundTrips(opened && sought.length > 1, sought, SHOWN);
@@ -58,6 +63,10 @@ export function FinderDialog({ opened, onClose }: Props) {
       closeOnActionTrigger
     >
       <Spotlight.Search
+        onFocus={() => {
+          const typed = early?.take();
+          if (typed) setQuery((query) => query + typed);
+        }}
         placeholder="Cari halaman, nomor, nama, atau tempat"
         aria-label="Cari halaman, nomor, nama, atau tempat"
         leftSection={<IconSearch size={18} aria-hidden />}

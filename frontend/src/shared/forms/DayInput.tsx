@@ -3,7 +3,8 @@ import 'dayjs/locale/id';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { longDate, officeToday } from '../format';
+import { longDate } from '../format';
+import { officeToday } from '../officeClock';
 import { readDay } from './readDay';
 
 export type DayInputProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
@@ -41,7 +42,8 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
   };
   const read = (next: string) => {
     const { isWhole, fault } = readWithin(next, props);
-    if (isWhole || next.trim() === '') return;
+    if (isWhole) return;
+    if (next.trim() === '') return settle(null);
     setTyped({ text: next, before: value });
     onChange(null, fault ?? UNFINISHED);
   };

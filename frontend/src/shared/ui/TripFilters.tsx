@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { addMonths, monthName, officeToday, period } from '../format';
+import { addMonths, monthName, period } from '../format';
+import { officeToday } from '../officeClock';
 import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
 import { ChoiceChips } from './ChoiceChips';

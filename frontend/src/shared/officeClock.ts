@@ -1,0 +1,44 @@
+import type { Day, Instant } from '../api/times';
+
+/** Zone of an office whose server names none. */
+const DEFAULT_ZONE = 'Asia/Makassar';
+/** Difference from the server's clock below which the device's is taken to be right, in milliseconds. */
+const TOLERANCE = 60_000;
+
+let zone = DEFAULT_ZONE;
+let ahead = 0;
+
+/** Sets the office's zone, an IANA name; an unknown one leaves the zone as it is. */
+export function setOfficeZone(name: string | undefined) {
+  try {
+    zone = new Intl.DateTimeFormat('id', { timeZone: name ?? DEFAULT_ZONE }).resolvedOptions().timeZone;
+  } catch {
+    // A browser without the zone's rules.
+  }
+}
+
+/** Sets the clock by the time of an answer: the header `Date`. */
+export function setOfficeTime(date: string | null) {
+  const difference = Date.parse(date ?? '') - Date.now();
+  if (!Number.isNaN(difference)) ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
+}
+
+/** An instant by the office clock: day `YYYY-MM-DD`, time `HH.MM`, and the zone's short name. */
+export function officeParts(at: Date): { day: Day; time: string; zone: string } {
+  // Swedish writes 2026-11-20 08:00.
+  const [day = '', time = ''] = at
+    .toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .split(' ');
+  const parts = new Intl.DateTimeFormat('id', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return { day, time: time.replace(':', '.'), zone: name };
+}
+
+/** Day of the office on which an instant lies; of a text with the office's offset its own. */
+export function officeDay(wire: Instant): Day {
+  const at = new Date(wire);
+  return !wire.endsWith('Z') || Number.isNaN(at.getTime()) ? wire.slice(0, 10) : officeParts(at).day;
+}
+
+/** Returns today's day of the office, `YYYY-MM-DD`, by the server's clock. */
+export const officeToday = (now = new Date(Date.now() + ahead)): string => officeParts(now).day;
