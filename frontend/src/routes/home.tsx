@@ -27,18 +27,7 @@ function HomePage() {
   const keeps = useHoldsRole([ROLE.superAdmin]);
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
   return (
-    <Home
-      notice={
-        <>
-          {refused && <RefusedNotice refused={refused} onClose={forget} />}
-          {keeps && (
-            <Suspense fallback={null}>
-              <AddressNotice />
-            </Suspense>
-          )}
-        </>
-      }
-    >
+    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />}>
       {files && (
         <Group justify="flex-end" mb="xs">
           <Button
@@ -57,6 +46,12 @@ function HomePage() {
           </Suspense>
         )}
       </WaitingGroups>
+      {keeps && (
+        // Last, since it comes late and would push down what stands below it.
+        <Suspense fallback={null}>
+          <AddressNotice />
+        </Suspense>
+      )}
       {/* It comes late, so it lies above the page and moves nothing. */}
       <div className="late-notice">
         <TellNewDevice />
