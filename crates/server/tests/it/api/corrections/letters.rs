@@ -84,7 +84,7 @@ both_databases! {
         let letter = registered(&registrar).await;
         let path = format!("surat-keluar/{}/batal", letter["id"]);
         let send = async || {
-            let request = registrar.request(reqwest::Method::POST, &path).header("Idempotency-Key", "batal-1");
+            let request = registrar.request(reqwest::Method::POST, &path).header("Idempotency-Key", "batal-surat-keluar-0001");
             ApiClient::send(request.json(&json!({ "alasan": "Acara dibatalkan camat" }))).await.expect(200)
         };
         assert_eq!(send().await, send().await);
