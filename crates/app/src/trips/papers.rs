@@ -1,5 +1,6 @@
 //! Prints the papers of a trip that have no number of their own: proof of attendance, statement of cancellation.
 
+use kernel::RupiahSum;
 use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TripId, change::Refusal};
@@ -58,8 +59,9 @@ pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<
 /// Money of a traveller whose trip was cancelled.
 fn money(receipt: &ReceiptView) -> CancelledMoney {
     let spent = |line: &&LineView| PaidFor::of_line(line.kind.id, &line.item).outlives_cancellation();
+    let returned: RupiahSum = receipt.traveller.returns.iter().map(|it| it.payment.amount).sum();
     CancelledMoney {
-        advance: receipt.traveller.advance.as_ref().map(|advance| advance.amount.into()).unwrap_or_default(),
+        advance: receipt.traveller.advance.as_ref().map_or(RupiahSum::ZERO, |it| it.amount.into()) - returned,
         costs: receipt.lines.iter().filter(spent).map(LineView::amount).sum(),
     }
 }
