@@ -18,9 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use trips::Form;
 
-pub use papers::{
-    CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto,
-};
+pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};

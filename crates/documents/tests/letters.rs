@@ -230,7 +230,8 @@ fn office_templates_with_data_pegawai_render() {
 #[test]
 fn the_nominative_list_sums_approved_receipts_and_sets_the_others_apart() {
     let text = printed(&sample::letter(TemplateKind::NominativeList, 3, 1));
-    let parts = ["Pegawai Contoh 2", "Jumlah", "7.780.000", "Belum disetujui", "Pegawai Contoh 3", "Rp7.780.000 (Tujuh Juta"];
+    let parts =
+        ["Pegawai Contoh 2", "Jumlah", "7.780.000", "Belum disetujui", "Pegawai Contoh 3", "Rp7.780.000 (Tujuh Juta"];
     let mut rest = text.as_str();
     for part in parts {
         let at = rest.find(part).unwrap_or_else(|| panic!("{part:?} in order in\n{text}"));
@@ -304,7 +305,9 @@ fn every_variable_of_the_contract_is_supplied() {
                 .into()
         }
         TemplateKind::Report => "isiLaporan pelaporNama pelaporNip".into(),
-        TemplateKind::NominativeList => "totalUangHarian totalRepresentasi totalTransport totalPenginapan totalRiil total terbilang".into(),
+        TemplateKind::NominativeList => {
+            "totalUangHarian totalRepresentasi totalTransport totalPenginapan totalRiil total terbilang".into()
+        }
         TemplateKind::Cancellation => "alasanBatal tanggalBatal".into(),
     };
     for kind in KINDS {

@@ -69,7 +69,11 @@ pub fn unbroken_dates(text: &str) -> String {
 /// Undoes [`unbroken_dates`], for comparison and search.
 pub fn plain_dates(text: &str) -> String {
     let joined = |text: String, name: &str| text.replace(&format!("\u{a0}{name}\u{a0}"), &format!(" {name} "));
-    if text.contains('\u{a0}') { MONTHS.iter().fold(text.to_owned(), |text, (name, _)| joined(text, name)) } else { text.to_owned() }
+    if text.contains('\u{a0}') {
+        MONTHS.iter().fold(text.to_owned(), |text, (name, _)| joined(text, name))
+    } else {
+        text.to_owned()
+    }
 }
 
 /// The days of a stay with their names: `Senin, 02 Maret 2026`, `Senin, 02 Maret 2026 s.d. Rabu, 04 Maret 2026`.
@@ -167,10 +171,7 @@ mod tests {
     #[test]
     fn days_have_their_names() {
         assert_eq!(named_days(day(2026, 3, 2), day(2026, 3, 2)), "Senin, 02 Maret 2026");
-        assert_eq!(
-            named_days(day(2026, 2, 28), day(2026, 3, 1)),
-            "Sabtu, 28 Februari 2026 s.d. Minggu, 01 Maret 2026"
-        );
+        assert_eq!(named_days(day(2026, 2, 28), day(2026, 3, 1)), "Sabtu, 28 Februari 2026 s.d. Minggu, 01 Maret 2026");
     }
 
     #[test]

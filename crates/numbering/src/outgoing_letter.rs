@@ -202,6 +202,7 @@ impl LetterPlan {
 mod tests {
     use super::*;
     use crate::Pattern;
+    use crate::letter_number::Advanced;
 
     fn day(y: i32, m: u32, d: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(y, m, d).unwrap()
@@ -237,7 +238,9 @@ mod tests {
             let plan = draft.plan(Some(office(unit)), Some(code()), today).unwrap();
             assert_eq!(plan.counter(), CounterKey { parent_unit: 1, kind: LetterKind::Memo, year });
             let pattern = Pattern::parse("KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN").unwrap();
-            let given = LetterNumber::at(plan.counter(), 2, &pattern, &plan.number_parts());
+            let advanced = Advanced { last: 2, pattern, newest: None };
+            let block = LetterNumber::block(plan.counter(), &advanced, 1, &plan.number_parts());
+            let [given] = <[_; 1]>::try_from(block).unwrap();
             assert_eq!(given.text, number);
             assert_eq!(plan.numbered(given).work_unit, 7);
         }

@@ -69,10 +69,11 @@ impl OutgoingLetters for SeaUnitOfWork {
     }
 
     async fn correct_letter(&mut self, letter: &OutgoingLetterRow) -> Stored<()> {
+        let key = |text: Option<&str>| text.map(search_key).unwrap_or_default();
         let row = outgoing_letters::ActiveModel {
             id: Unchanged(letter.id),
-            subject_key: Set(search_key(&letter.subject)),
-            addressee_key: Set(search_key(&letter.addressee)),
+            subject_key: Set(key(letter.subject.as_deref())),
+            addressee_key: Set(key(letter.addressee.as_deref())),
             subject: Set(letter.subject.clone()),
             addressee: Set(letter.addressee.clone()),
             version: Set(letter.version),

@@ -220,6 +220,7 @@ mod tests {
             second_factor: false,
         };
         Account {
+            username: "contoh".into(),
             user: UserId(1),
             state,
             password_hash: Secret::new("$argon2id$v=19$x"),

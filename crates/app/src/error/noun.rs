@@ -27,6 +27,12 @@ pub enum Noun {
     Role,
     /// A role of an account.
     RoleGrant,
+    /// A kind of trip.
+    TripKind,
+    /// A health service.
+    HealthService,
+    /// An outgoing letter.
+    OutgoingLetter,
     /// A letter kind.
     LetterKind,
     /// A counter.

@@ -46,7 +46,8 @@ fn logo() -> String {
 
 /// Head of the pages after the first: the paper in words, and the number of the page.
 pub(crate) fn running_head(words: &str) -> String {
-    let text = |text: &str| format!(r#"<w:r><w:rPr><w:sz w:val="17"/></w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>"#);
+    let text =
+        |text: &str| format!(r#"<w:r><w:rPr><w:sz w:val="17"/></w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>"#);
     let field = |name: &str| format!(r#"<w:fldSimple w:instr=" {name} ">{}</w:fldSimple>"#, text("1"));
     [
         r#"<w:p><w:pPr><w:pStyle w:val="Header"/><w:jc w:val="right"/></w:pPr>"#,

@@ -39,7 +39,10 @@ pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>
         ("[Content_Types].xml", CONTENT_TYPES.replace("FOOT", of_foot(FOOT_TYPE)).replace("HEAD", of_head(HEAD_TYPE))),
         ("_rels/.rels", PACKAGE_RELS.to_owned()),
         ("docProps/core.xml", CORE.replace("TITLE", title)),
-        ("word/_rels/document.xml.rels", DOCUMENT_RELS.replace("FOOT", of_foot(FOOT_REL)).replace("HEAD", of_head(HEAD_REL))),
+        (
+            "word/_rels/document.xml.rels",
+            DOCUMENT_RELS.replace("FOOT", of_foot(FOOT_REL)).replace("HEAD", of_head(HEAD_REL)),
+        ),
         ("word/document.xml", DOCUMENT.replace("BODY", &body)),
         ("word/settings.xml", SETTINGS.to_owned()),
         ("word/styles.xml", STYLES.to_owned()),

@@ -123,7 +123,8 @@ fn breakdown() -> String {
             ),
         ),
         P { size: 8, before: 120, after: 160, rule_below: "single", keep: true, ..PLAIN }.text(""),
-        P { style: "Heading2", after: 160, ..HEADING }.text("{#adaSpd}PERHITUNGAN SPD RAMPUNG{/adaSpd}{^adaSpd}PERHITUNGAN BIAYA{/adaSpd}"),
+        P { style: "Heading2", after: 160, ..HEADING }
+            .text("{#adaSpd}PERHITUNGAN SPD RAMPUNG{/adaSpd}{^adaSpd}PERHITUNGAN BIAYA{/adaSpd}"),
         settlement(),
         P { before: 120, keep: true, ..PLAIN }.text(""),
         signatures(
@@ -161,7 +162,10 @@ fn actual_costs() -> String {
         .head(PLAIN, &["No.", "Uraian", "Jumlah"])
         .row(&[centred.text("{#Rill}{no}"), PLAIN.text("{item}"), P { size: AMOUNT, ..right }.text("{nilai}{/Rill}")])
         .spanning(
-            &[(2, P { bold: true, ..centred }.text("Jumlah")), (1, P { size: AMOUNT, bold: true, ..right }.text("{totalRill}"))],
+            &[
+                (2, P { bold: true, ..centred }.text("Jumlah")),
+                (1, P { size: AMOUNT, bold: true, ..right }.text("{totalRill}")),
+            ],
             "",
         )
         .spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");

@@ -1,9 +1,9 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, Letterhead, Logo, NominativeCard, NominativeLetter,
-    PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind, TravellerCard,
-    TripLetter,
+    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, Letterhead, Logo, NominativeCard,
+    NominativeLetter, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind,
+    TravellerCard, TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::{Rupiah, RupiahSum};
@@ -278,7 +278,8 @@ fn report(trip: TripLetter) -> ReportLetter {
 }
 
 fn cancellation(trip: TripLetter) -> CancellationLetter {
-    let money = |index: i64| CancelledMoney { advance: RupiahSum::new(2_000_000), costs: RupiahSum::new(index * 350_000_i64) };
+    let money =
+        |index: i64| CancelledMoney { advance: RupiahSum::new(2_000_000), costs: RupiahSum::new(index * 350_000_i64) };
     CancellationLetter {
         reason: "Pertemuan ditunda oleh penyelenggara".to_owned(),
         cancelled_on: first_day(),

@@ -57,9 +57,10 @@ fn core(text: &str) -> String {
 /// Replaces an element of the Dublin Core unless it holds a tag, or adds it at the end of the root.
 fn with_element(text: &str, name: &str, value: &str) -> String {
     let element = format!(r#"<dc:{name} xmlns:dc="http://purl.org/dc/elements/1.1/">{value}</dc:{name}>"#);
-    let open = text.match_indices(&format!("<dc:{name}")).map(|(at, _)| at).find(|at| {
-        text[at + name.len() + 4..].starts_with(['>', '/', ' '])
-    });
+    let open = text
+        .match_indices(&format!("<dc:{name}"))
+        .map(|(at, _)| at)
+        .find(|at| text[at + name.len() + 4..].starts_with(['>', '/', ' ']));
     let Some(start) = open else {
         return match text.rfind("</") {
             Some(end) => format!("{}{element}{}", &text[..end], &text[end..]),

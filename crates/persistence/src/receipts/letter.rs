@@ -37,7 +37,7 @@ pub(crate) async fn load(
     let account = advances::account_on_paper(tx, &slot).await?;
     let letter = ReceiptLetter {
         advance: account.advance.map_or(Rupiah::ZERO, |advance| advance.amount),
-        returned: Rupiah::new(account.returned).map_err(|_| corrupt("travellers", "advance", slot.id))?,
+        returned: RupiahSum::new(account.returned),
         trip,
         traveller,
         lines: lines(tx, id).await?,

@@ -215,7 +215,7 @@ fn all_faults_are_told_at_once() {
 #[test]
 fn a_signatory_signs_only_within_the_tenure() {
     let tenure = |from, until| Tenure { from: Some(day(3, from)), until: Some(day(3, until)), ..Tenure::default() };
-    let planned = |tenure| {
+    let planned = |tenure: Tenure| {
         plan(OutOfTown, move |_, r| {
             r.memo_signatory.as_mut().unwrap().tenure = tenure.clone();
             r.assignment_signatory.as_mut().unwrap().tenure = tenure;

@@ -147,7 +147,7 @@ fn loops() -> Vec<Entry> {
         ("tanggalPulang", "tanggal pulang dari tempat itu"),
         ("waktu", "hari di tempat itu dalam satu frasa"),
         ("waktuTanggal", "hari di tempat itu, tiap tanggal lengkap dua angka"),
-    ("hariTanggal", "hari di tempat itu dengan nama harinya"),
+        ("hariTanggal", "hari di tempat itu dengan nama harinya"),
         ("jam", "lama kunjungan dalam jam; kosong di luar kota"),
         ("dari", "tempat sebelumnya; pertama: tempat asal"),
         ("ke", "tempat berikutnya; terakhir: tempat asal"),

@@ -11,7 +11,6 @@ use serde::Deserialize;
 
 use crate::{
     entity::{travellers, trip_places, trips as trip_table},
-    error::dangling,
     json_query::{Json, Summed, column},
     queries::{
         reference::Reference,
