@@ -4,7 +4,7 @@ use app::views::{
     AdvanceReturnView, TravellerView,
     receipts::{ReceiptView, SameProof},
 };
-use kernel::{Rupiah, RupiahSum};
+use kernel::Rupiah;
 use receipts::{Advance, calculation::LineBasis};
 use serde::Serialize;
 use utoipa::ToSchema;
