@@ -62,7 +62,6 @@ mod m20261126_000702_backdated_numbers;
 mod m20261126_000401_titles;
 mod m20261126_000402_letterhead_lines;
 mod m20261126_000403_travel_order_template;
-mod m20261126_000701_corrections;
 mod table;
 mod trigram;
 
@@ -127,7 +126,6 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000401_titles::Migration),
             Box::new(m20261126_000402_letterhead_lines::Migration),
             Box::new(m20261126_000403_travel_order_template::Migration),
-            Box::new(m20261126_000701_corrections::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -54,7 +54,10 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Attendance => "Bukti kehadiran, LETTER",
         TemplateKind::NominativeList => "Daftar nominatif, LETTER",
         TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
-        TemplateKind::Memo | TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => return String::new(),
+        TemplateKind::Memo
+        | TemplateKind::AssignmentLetter
+        | TemplateKind::ShortAssignmentLetter
+        | TemplateKind::TravelOrder => return String::new(),
     };
     common::running_head(&words.replace("LETTER", common::LETTER_NUMBER))
 }

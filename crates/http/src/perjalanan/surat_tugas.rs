@@ -11,7 +11,7 @@ use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::nota_dinas::{WARNINGS, header_of};
+use super::warnings_header::{WARNINGS, header_of};
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
@@ -59,8 +59,8 @@ pub async fn issue_assignment_letter(
 /// Adds the sentence about SPD that are to be printed by themselves.
 pub(super) fn with_travel_orders_apart(mut response: HttpResponse, apart: bool) -> HttpResponse {
     if apart {
-        let told = vec!["Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()];
-        if let Ok(value) = HeaderValue::from_str(&header_of(told)) {
+        let told = ["Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()];
+        if let Ok(value) = HeaderValue::from_str(&header_of(&told)) {
             response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
         }
     }
