@@ -4,7 +4,9 @@
 //! from the request that asks for the letter.
 
 pub mod file_name;
+mod numbered_letter;
 mod papers;
+mod people;
 mod print_together;
 mod receipt;
 mod receipt_use;
@@ -16,9 +18,9 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use trips::Form;
-
+pub use numbered_letter::NumberedLetter;
 pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
+pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
@@ -26,74 +28,6 @@ pub use receipt_use::{ReceiptTrip, ReceiptUse};
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
-
-/// A signatory as printed.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct SignatoryCard {
-    /// The person's own title above the signature (jabatan), with `Plt.` or `Plh.`.
-    pub title: String,
-    /// Title of the principal (a.n.); empty for none.
-    #[serde(default)]
-    pub on_behalf_of: String,
-    /// Title of the superior for whom the person signs (u.b.); empty for none.
-    #[serde(default)]
-    pub for_superior: String,
-    /// Full name with degrees.
-    pub name: String,
-    /// NIP grouped for print (`19000101 192001 1 001`), or `-`; a NIK is never here.
-    pub nip: String,
-    /// Label of the number: `NIP`, `NI PPPK`.
-    #[serde(default = "nip_label")]
-    pub number_label: String,
-    /// Rank (pangkat), `-` where there is none.
-    pub rank: String,
-    /// Grade (golongan), `-` where there is none.
-    pub grade: String,
-}
-
-impl SignatoryCard {
-    /// The lines of the title (C-13).
-    pub fn title_lines(&self) -> Vec<String> {
-        staff::tenure::delegated(&self.on_behalf_of, &self.for_superior, &self.title)
-    }
-
-    /// Divides a title that was kept in one text, `a.n. X, Y`, as the stored titles were divided.
-    pub fn divide_title(&mut self) {
-        if let Some(parts) = kernel::delegation::split(&self.title) {
-            (self.on_behalf_of, self.for_superior, self.title) = (parts.on_behalf_of, parts.for_superior, parts.own);
-        }
-    }
-}
-
-/// Label of numbers in data from before labels were kept.
-fn nip_label() -> String {
-    "NIP".to_owned()
-}
-
-/// A traveller as printed.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct TravellerCard {
-    /// Full name with degrees.
-    pub name: String,
-    /// NIP grouped for print, or `-`; a NIK is never here.
-    pub nip: String,
-    /// Label of the number: `NIP`, `NI PPPK`.
-    #[serde(default = "nip_label")]
-    pub number_label: String,
-    /// The traveller's own agency (parent unit), empty where it is not known.
-    #[serde(default)]
-    pub agency: String,
-    /// Rank (pangkat).
-    pub rank: String,
-    /// Grade (golongan).
-    pub grade: String,
-    /// Position (jabatan).
-    pub position: String,
-    /// Travel level (tingkatan).
-    pub level: String,
-    /// SPD number; `None` on the short form and before the letter is issued.
-    pub travel_order_number: Option<String>,
-}
 
 /// A place as printed, in travelling order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -238,63 +172,6 @@ impl TripLetter {
     pub fn logos_mut(&mut self) -> impl Iterator<Item = &mut Logo> {
         let issuer = self.issuer.as_mut().and_then(|issuer| issuer.letterhead.logo.as_mut());
         self.letterhead.logo.iter_mut().chain(issuer)
-    }
-}
-
-/// A numbered letter of a trip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NumberedLetter {
-    /// Nota dinas.
-    Memo,
-    /// Surat tugas, in either form.
-    AssignmentLetter,
-}
-
-impl NumberedLetter {
-    const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
-
-    /// The word on the wire (`dokumen`).
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Memo => "nota-dinas",
-            Self::AssignmentLetter => "surat-tugas",
-        }
-    }
-
-    /// The document of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|document| document.word() == word)
-    }
-
-    /// The latest letter of a trip that has a number.
-    pub fn latest(letter: &TripLetter) -> Self {
-        if letter.assignment_number.is_some() { Self::AssignmentLetter } else { Self::Memo }
-    }
-
-    /// Its number; empty before it has one.
-    pub fn number(self, letter: &TripLetter) -> String {
-        match self {
-            Self::Memo => letter.memo_number.clone(),
-            Self::AssignmentLetter => letter.assignment_number.clone().unwrap_or_default(),
-        }
-    }
-
-    /// Its kind of template, with the form of the assignment letter.
-    pub fn template_kind(self, form: Form) -> TemplateKind {
-        match (self, form) {
-            (Self::Memo, _) => TemplateKind::Memo,
-            (Self::AssignmentLetter, Form::Long) => TemplateKind::AssignmentLetter,
-            (Self::AssignmentLetter, Form::Short) => TemplateKind::ShortAssignmentLetter,
-        }
-    }
-
-    /// Its letter, with the form of the assignment letter.
-    pub fn letter(self, trip: TripLetter, form: Form) -> Letter {
-        match (self, form) {
-            (Self::Memo, _) => Letter::Memo(trip),
-            (Self::AssignmentLetter, Form::Long) => Letter::AssignmentLetter(trip),
-            (Self::AssignmentLetter, Form::Short) => Letter::ShortAssignmentLetter(trip),
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Tests of images: `{%x}`, their position, their size, their parts in the package.
 
 use crate::docx::{document, names, office, package, paragraph, part, zip};
-use app::letters::{Letter, Logo, TemplateKind};
+use app::letters::{Issuer, Letter, Logo, TemplateKind};
 use jaladin_documents::DocxRenderer;
 use jaladin_documents::letters::sample;
 use jaladin_documents::template::{Image, Map, Template, Value};
@@ -214,6 +214,29 @@ fn letters_show_their_qr_code_and_the_receipt_its_photo() {
     assert_eq!(pictures(&receipt), 1, "a photo that is none stays away");
     receipt.trip_mut().verification = None;
     assert_eq!(pictures(&receipt), 0, "and so does a code that was never given");
+}
+
+/// C-12.
+#[test]
+fn an_assignment_letter_has_the_logo_of_its_issuer_and_a_memo_that_of_the_trip() {
+    let renderer = DocxRenderer::new();
+    let logo = |mark: u8| {
+        let bytes = [PNG, &[mark; 16]].concat();
+        Some(Logo { key: String::new(), bytes: bytes.into() })
+    };
+    for (kind, printed) in
+        [(TemplateKind::AssignmentLetter, 2), (TemplateKind::ShortAssignmentLetter, 2), (TemplateKind::Memo, 1)]
+    {
+        let mut letter = sample::letter(kind, 1, 1);
+        let trip = letter.trip_mut();
+        trip.letterhead.logo = logo(1);
+        let mut issuer = Issuer { letterhead: trip.letterhead.clone(), place: "Kota Dinas".to_owned() };
+        issuer.letterhead.logo = logo(2);
+        trip.issuer = Some(issuer);
+        let docx = renderer.render(None, &letter).unwrap();
+        let has = |mark: u8| docx.windows(16).any(|part| part == [mark; 16]);
+        assert_eq!((has(1), has(2)), (printed == 1, printed == 2), "{kind:?}");
+    }
 }
 
 #[test]

@@ -19,6 +19,7 @@ pub mod seed;
 pub mod semua_kwitansi;
 pub mod surat_tugas;
 pub mod ubah;
+mod warnings_header;
 
 use actix_web::web;
 

@@ -22,6 +22,11 @@ it('holds from the first day to the last, and for good without days', () => {
 it('is named with its title and its days', () => {
   expect(titleOf(acting)).toBe('Plt. Kepala Dinas');
   expect(titleOf({ sebagai: '', jabatan: 'Kepala Dinas' })).toBe('Kepala Dinas');
+  const principal = { atasNama: 'Kepala Dinas Kesehatan, Pengendalian Penduduk dan KB', jabatan: 'Sekretaris' };
+  expect(titleOf({ ...principal, sebagai: 'a.n.' })).toBe(`a.n. ${principal.atasNama}, Sekretaris`);
+  expect(titleOf({ ...principal, sebagai: 'Plt.', untukBeliau: 'Asisten' })).toBe(
+    `a.n. ${principal.atasNama}, u.b. Asisten, Plt. Sekretaris`,
+  );
   expect(tenureText(acting)).toBe('20 Oktober 2026 s.d. 24 Oktober 2026');
   expect(tenureText({ berlakuDari: '2026-10-20' })).toBe('mulai 20 Oktober 2026');
   expect(tenureText({ berlakuSampai: '2026-10-24' })).toBe('sampai 24 Oktober 2026');

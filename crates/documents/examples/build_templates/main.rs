@@ -57,9 +57,7 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Memo
         | TemplateKind::AssignmentLetter
         | TemplateKind::ShortAssignmentLetter
-        | TemplateKind::TravelOrder => {
-            return String::new();
-        }
+        | TemplateKind::TravelOrder => return String::new(),
     };
     common::running_head(&words.replace("LETTER", common::LETTER_NUMBER))
 }

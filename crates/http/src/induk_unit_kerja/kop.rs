@@ -87,7 +87,8 @@ impl ChangeLetterhead {
     /// Reads the first of the lines above as the government, so that the rule for one holds for both.
     fn with_first_line(mut self) -> Self {
         if let Some(first) = self.baris_atas.as_ref().and_then(Field::peek).and_then(|lines| lines.first()) {
-            self.pemerintah = LongText::of(first.clone());
+            // Only the rule of the lines tells of a long one.
+            self.pemerintah = LongText::of(first.chars().take(TEXT).collect());
         }
         self
     }

@@ -11,7 +11,7 @@ use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::nota_dinas::{WARNINGS, header_of};
+use super::warnings_header::{WARNINGS, header_of};
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,

@@ -11,12 +11,19 @@ import type { TripLetter, usePrintLetter } from './usePrintLetter';
 
 type Print = ReturnType<typeof usePrintLetter>;
 
+/** Papers beside the letters: word on the wire, name. */
+const PAPERS = {
+  attendance: ['bukti-kehadiran', 'Bukti kehadiran'],
+  travelOrders: ['spd', 'SPD'],
+  cancellation: ['pembatalan', 'Surat pernyataan pembatalan'],
+} as const;
+
 /** The paper that the trip's state asks for: SPD, proof of attendance of a trip without SPD, statement of a cancellation. */
 function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip: Trip }) {
   const isShort = personils.every(({ nomorSPD }) => !nomorSPD);
   if (keadaan !== 'batal' && !noSuratTugas) return null;
-  const ofIssued = isShort ? ['bukti-kehadiran', 'Bukti kehadiran'] : ['spd', 'SPD'];
-  const [dokumen, label] = keadaan === 'batal' ? ['pembatalan', 'Surat pernyataan pembatalan'] : ofIssued;
+  const ofIssued = isShort ? PAPERS.attendance : PAPERS.travelOrders;
+  const [dokumen, label] = keadaan === 'batal' ? PAPERS.cancellation : ofIssued;
   const print = (format: 'docx' | 'pdf') => () =>
     printTripLetter({ path: { id }, body: { dokumen, format }, ...AS_FILE });
   return (

@@ -26,11 +26,9 @@ both_databases! {
         let form = Form::out_of_town(&klerk, 30).await;
         let delegated = json!({ "sebagai": "a.n.", "atasNama": TITLE, "untukBeliau": "Sekretaris", "jabatan": "Kabid, P2P" });
         let seed = klerk.get("perjalanan/get/seed").await.expect(200);
-        let unit = seed["resultUnitKerja"]["id"].clone();
-        let unit = if unit.is_null() { json!(1) } else { unit };
         for (key, post) in [("resultKPA", "KPA"), ("resultPPTK", "PPTK"), ("resultTtdNotaDinas", "notaDinas")] {
             let mut body = delegated.clone();
-            (body["id"], body["type"], body["unitKerjaId"]) = (seed[key][0]["id"].clone(), json!(post), unit.clone());
+            (body["id"], body["type"]) = (seed[key][0]["id"].clone(), json!(post));
             admin.post("induk-unit-kerja/update/tanda-tangan", &body).await.expect(200);
         }
         let mut body = delegated.clone();
