@@ -6,7 +6,7 @@ use super::word::{LETTER, P, PLAIN, TITLE, Table, WIDTH, section_break};
 
 /// With SPD sheets, in a section of their own.
 pub(crate) fn long() -> String {
-    letter() + &section_break(LETTER, true) + &travel_order::sheets()
+    letter() + &section_break(LETTER) + &travel_order::sheets()
 }
 
 /// Alone on the short form, and in front of the SPD sheets.

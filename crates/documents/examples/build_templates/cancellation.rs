@@ -14,7 +14,7 @@ pub(crate) fn body() -> String {
             1_700,
             &[
                 ("Nama", "{ttdSurTugNama}"),
-                ("NIP", "{ttdSurTugNip}"),
+                ("{ttdSurTugLabelNip}", "{ttdSurTugNip}"),
                 ("Jabatan", "{ttdSurTugJabatan}"),
                 ("Instansi", "{instansi}"),
             ],
@@ -39,7 +39,7 @@ pub(crate) fn body() -> String {
             "Demikian surat pernyataan ini dibuat dengan sebenarnya. Apabila di kemudian hari pernyataan ini ternyata tidak benar, saya bertanggung jawab penuh dan bersedia diproses sesuai dengan ketentuan peraturan perundang-undangan.",
         ),
         Signature {
-            above: &["{asal}, {tanggalBatal}"],
+            above: &["{tempatTerbit}, {tanggalBatal}"],
             title: "{ttdSurTugJabatanTtd},",
             mark: "",
             name: "{ttdSurTugNama}",

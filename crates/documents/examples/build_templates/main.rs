@@ -54,10 +54,10 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Attendance => "Bukti kehadiran, LETTER",
         TemplateKind::NominativeList => "Daftar nominatif, LETTER",
         TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
-        TemplateKind::Memo
-        | TemplateKind::AssignmentLetter
-        | TemplateKind::ShortAssignmentLetter
-        | TemplateKind::TravelOrder => return String::new(),
+        TemplateKind::Memo => "Nota Dinas Nomor {noNotaDinas}",
+        TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => "Surat Tugas Nomor {noSuratTugas}",
+        // Its sheets bear their number.
+        TemplateKind::TravelOrder => return String::new(),
     };
     common::running_head(&words.replace("LETTER", common::LETTER_NUMBER))
 }

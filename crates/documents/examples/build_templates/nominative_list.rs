@@ -82,8 +82,8 @@ fn payments() -> String {
 fn people(list: &str, signature: &str) -> Vec<String> {
     let who = SMALL.text("{namaNip}") + &SMALL.text("{pangkatGolongan}");
     let number = P { align: "center", ..SMALL }.text(&format!("{{#{list}}}{{no}}"));
-    let last = SMALL.text(&format!("{signature}{{/{list}}}"));
-    [number, who].into_iter().chain(AMOUNTS.map(|name| amount(SMALL, name))).chain([last]).collect()
+    let end = SMALL.text(&format!("{signature}{{/{list}}}"));
+    [number, who].into_iter().chain(AMOUNTS.map(|name| amount(SMALL, name))).chain([end]).collect()
 }
 
 /// An amount without `Rp`, which stands in the head of its column.
@@ -97,8 +97,11 @@ fn signatures() -> String {
             (format!("{{{who}JabatanTtd}},"), format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
         Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(PLAIN)
     };
-    let [approves, knows, pays] =
-        [person("Setuju dibayar,", "KPA"), person("Mengetahui,", "PPTK"), person("{asal}, ………………………………", "bendahara")];
+    let [approves, knows, pays] = [
+        person("Setuju dibayar,", "KPA"),
+        person("Mengetahui,", "PPTK"),
+        person("{tempatTerbit}, ………………………………", "bendahara"),
+    ];
     let third = WIDTH / 3;
     let [heads, names] = [0, 1].map(|row| [approves[row].clone(), knows[row].clone(), pays[row].clone()]);
     Table::new(&[third, third, third], false).row(&heads).row(&names).build()

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
-use super::word::{Margins, P, PLAIN};
+use super::word::{Head, Margins, P, PLAIN};
 
 /// A letter to package.
 pub(crate) struct Document<'a> {
@@ -34,7 +34,12 @@ pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>
     let of_head = |xml: &'static str| if has_head { xml } else { "" };
     // LibreOffice 7 has no foot on the first page of a document that begins with a table.
     let start = if has_foot || has_head { P { size: 2, ..PLAIN }.text("") } else { String::new() };
-    let body = start + body + &last.section(has_foot && one_section, has_head);
+    let last_head = match (has_head, one_section) {
+        (false, _) => Head::Missing,
+        (true, true) => Head::Running,
+        (true, false) => Head::Empty,
+    };
+    let body = start + body + &last.section(has_foot && one_section, last_head);
     let mut parts = vec![
         ("[Content_Types].xml", CONTENT_TYPES.replace("FOOT", of_foot(FOOT_TYPE)).replace("HEAD", of_head(HEAD_TYPE))),
         ("_rels/.rels", PACKAGE_RELS.to_owned()),
@@ -52,6 +57,7 @@ pub(crate) fn package(document: &Document<'_>) -> zip::result::ZipResult<Vec<u8>
     }
     if has_head {
         parts.push(("word/header1.xml", HEADER.replace("BODY", head)));
+        parts.push(("word/header2.xml", HEADER.replace("BODY", "<w:p/>")));
     }
     for (name, content) in parts {
         out.start_file(name, options)?;
@@ -66,8 +72,8 @@ const FOOT_TYPE: &str = r#"<Override PartName="/word/footer1.xml" ContentType="a
 const FOOT_REL: &str = r#"<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/footer" Target="footer1.xml"/>"#;
 const FOOTER: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:ftr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">BODY</w:ftr>"#;
-const HEAD_TYPE: &str = r#"<Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/>"#;
-const HEAD_REL: &str = r#"<Relationship Id="rId4" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header1.xml"/>"#;
+const HEAD_TYPE: &str = r#"<Override PartName="/word/header1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/><Override PartName="/word/header2.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml"/>"#;
+const HEAD_REL: &str = r#"<Relationship Id="rId4" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header1.xml"/><Relationship Id="rId5" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="header2.xml"/>"#;
 const HEADER: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">BODY</w:hdr>"#;
 const PACKAGE_RELS: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

@@ -38,7 +38,7 @@ fn signatures(left: [String; 2], right: [String; 2]) -> String {
 fn four_signatures() -> String {
     let kept = P { keep: true, ..PLAIN };
     let [paid, bursar] = signed(kept, &["Lunas dibayar tanggal ……………………"], "{bendaharaJabatanTtd},", "bendahara");
-    let [received, traveller] = signed(kept, &["{asal}, ………………………………"], "Penerima,", "pegawai");
+    let [received, traveller] = signed(kept, &["{tempatTerbit}, ………………………………"], "Penerima,", "pegawai");
     let [approved, authority] = person(&["Setuju dibayar,"], "{KPAJabatanTtd},", "KPA");
     let [known, officer] = person(&["Mengetahui,"], "{PPTKJabatanTtd},", "PPTK");
     let gap = P { before: 160, keep: true, ..PLAIN }.text("");
@@ -117,7 +117,7 @@ fn breakdown() -> String {
         signatures(
             person(&["", "Telah dibayar sejumlah", "{total}"], "{bendaharaJabatanTtd},", "bendahara"),
             person(
-                &["{asal}, ………………………………", "Telah menerima jumlah uang sebesar", "{total}"],
+                &["{tempatTerbit}, ………………………………", "Telah menerima jumlah uang sebesar", "{total}"],
                 "Yang menerima,",
                 "pegawai",
             ),
@@ -171,7 +171,7 @@ fn actual_costs() -> String {
         .spanning(&[(3, PLAIN.text("Terbilang: {terbilangRill}"))], "");
     [
         BODY.text("Yang bertanda tangan di bawah ini:"),
-        fields(1_500, &[("Nama", "{pegawaiNama}"), ("NIP", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),
+        fields(1_500, &[("Nama", "{pegawaiNama}"), ("{pegawaiLabelNip}", "{pegawaiNip}"), ("Jabatan", "{pegawaiJabatan}")]),
         P { before: 120, ..BODY }.text(
             "berdasarkan {berdasarkan} Nomor {nomorSurat} tanggal {tanggalPengajuan}, dengan ini menyatakan dengan sesungguhnya bahwa:",
         ),
@@ -183,7 +183,7 @@ fn actual_costs() -> String {
         ),
         signatures(
             person(&["Mengetahui/Menyetujui,"], "{KPAJabatanTtd},", "KPA"),
-            person(&["{asal}, ………………………………"], "Pelaksana perjalanan dinas,", "pegawai"),
+            person(&["{tempatTerbit}, ………………………………"], "Pelaksana perjalanan dinas,", "pegawai"),
         ),
     ]
     .concat()

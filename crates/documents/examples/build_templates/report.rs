@@ -28,7 +28,7 @@ pub(crate) fn body() -> String {
         section("adaDokumentasi", &(photos + &P { after: 120, ..TINY }.text(""))),
         P { keep: true, after: 160, ..BODY }
             .text("Demikian laporan ini dibuat untuk dipergunakan sebagaimana mestinya."),
-        P { keep: true, ..PLAIN }.text("{asal}, ………………………………"),
+        P { keep: true, ..PLAIN }.text("{tempatTerbit}, ………………………………"),
         P { keep: true, after: 80, ..PLAIN }.text("Yang melaporkan,"),
         travellers(),
     ]

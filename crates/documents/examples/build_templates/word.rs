@@ -34,14 +34,18 @@ impl Margins {
     }
 
     /// Section properties; a foot stands on the first page only, a head on the others.
-    pub(crate) fn section(self, has_foot: bool, has_head: bool) -> String {
+    pub(crate) fn section(self, has_foot: bool, head: Head) -> String {
         let Self { top, right, bottom, left, landscape } = self;
         let page = if landscape {
             format!(r#"w:w="{LONG_SIDE}" w:h="{SHORT_SIDE}" w:orient="landscape""#)
         } else {
             format!(r#"w:w="{SHORT_SIDE}" w:h="{LONG_SIDE}""#)
         };
-        let head = if has_head { r#"<w:headerReference w:type="default" r:id="rId4"/>"# } else { "" };
+        let (has_head, head) = match head {
+            Head::Missing => (false, ""),
+            Head::Running => (true, r#"<w:headerReference w:type="default" r:id="rId4"/>"#),
+            Head::Empty => (false, r#"<w:headerReference w:type="default" r:id="rId5"/>"#),
+        };
         let foot = if has_foot { r#"<w:footerReference w:type="first" r:id="rId3"/>"# } else { "" };
         let first_page = if has_foot || has_head { "<w:titlePg/>" } else { "" };
         format!(
@@ -50,9 +54,20 @@ impl Margins {
     }
 }
 
-/// Ends a section of the document; the next begins on a new page.
-pub(crate) fn section_break(margins: Margins, has_foot: bool) -> String {
-    let section = margins.section(has_foot, false);
+/// Head of the pages of a section after its first one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Head {
+    /// No section of the document has one.
+    Missing,
+    /// Names the letter and the page.
+    Running,
+    /// None after a section with one, whose head it would inherit.
+    Empty,
+}
+
+/// Ends a section of the document, which has foot and head; the next begins on a new page.
+pub(crate) fn section_break(margins: Margins) -> String {
+    let section = margins.section(true, Head::Running);
     format!(r#"<w:p><w:pPr><w:spacing w:line="20" w:lineRule="exact"/>{section}</w:pPr></w:p>"#)
 }
 

@@ -134,13 +134,14 @@ fn with_employee(select: &mut SelectStatement, table: &'static str) {
         .inner_join(grades::Entity, column("grades", grades::Column::Id).eq(employee(employees::Column::GradeId)));
 }
 
-/// Name, NIP, rank and grade of the joined employee.
-fn person() -> [Expr; 4] {
+/// Name, NIP, rank, grade and kind of the joined employee.
+fn person() -> [Expr; 5] {
     [
         column("employees", employees::Column::Name),
         column("employees", employees::Column::Nip),
         column("ranks", ranks::Column::Name),
         column("grades", grades::Column::Name),
+        column("employees", employees::Column::Kind),
     ]
 }
 

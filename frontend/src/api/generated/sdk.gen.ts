@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVariablesData, ListTemplateVariablesErrors, ListTemplateVariablesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripsData, ListTripsErrors, ListTripsOfEmployeeData, ListTripsOfEmployeeErrors, ListTripsOfEmployeeResponses, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintLettersData, PrintLettersErrors, PrintLettersResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, TryFinanceTemplateData, TryFinanceTemplateErrors, TryFinanceTemplateResponses, TryTemplateData, TryTemplateErrors, TryTemplateResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, VerifyLetterData, VerifyLetterErrors, VerifyLetterResponses, WithdrawFinanceTemplateData, WithdrawFinanceTemplateErrors, WithdrawFinanceTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, CorrectOutgoingLetterData, CorrectOutgoingLetterErrors, CorrectOutgoingLetterResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditFundingSourceData, EditFundingSourceErrors, EditFundingSourceResponses, EditHealthServiceData, EditHealthServiceErrors, EditHealthServiceResponses, EditParentUnitData, EditParentUnitErrors, EditParentUnitResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EditTripKindData, EditTripKindErrors, EditTripKindResponses, EditWorkUnitData, EditWorkUnitErrors, EditWorkUnitResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListFundingSourceWordsData, ListFundingSourceWordsErrors, ListFundingSourceWordsResponses, ListHealthServicesData, ListHealthServicesErrors, ListHealthServicesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVariablesData, ListTemplateVariablesErrors, ListTemplateVariablesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripKindsData, ListTripKindsErrors, ListTripKindsResponses, ListTripsData, ListTripsErrors, ListTripsOfEmployeeData, ListTripsOfEmployeeErrors, ListTripsOfEmployeeResponses, ListTripsResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, MarkWithoutCostData, MarkWithoutCostErrors, MarkWithoutCostResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintLettersData, PrintLettersErrors, PrintLettersResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RecordReturnData, RecordReturnErrors, RecordReturnResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetRolesData, SetRolesErrors, SetRolesResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, TryFinanceTemplateData, TryFinanceTemplateErrors, TryFinanceTemplateResponses, TryTemplateData, TryTemplateErrors, TryTemplateResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, VerifyLetterData, VerifyLetterErrors, VerifyLetterResponses, VoidOutgoingLetterData, VoidOutgoingLetterErrors, VoidOutgoingLetterResponses, WithdrawFinanceTemplateData, WithdrawFinanceTemplateErrors, WithdrawFinanceTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -312,6 +312,18 @@ export const retitleAssignmentSignatory = <ThrowOnError extends boolean = false>
 });
 
 /**
+ * Corrects name, code and origin of a parent unit; the work unit of the same code follows. Issued numbers and letters stay.
+ */
+export const editParentUnit = <ThrowOnError extends boolean = false>(options: Options<EditParentUnitData, ThrowOnError>) => (options.client ?? client).put<EditParentUnitResponses, EditParentUnitErrors, ThrowOnError>({
+    url: '/api/induk-unit-kerja/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * The letterhead of the caller's parent unit.
  */
 export const getLetterhead = <ThrowOnError extends boolean = false>(options: Options<GetLetterheadData, ThrowOnError>) => (options.client ?? client).get<GetLetterheadResponses, GetLetterheadErrors, ThrowOnError>({ url: '/api/induk-unit-kerja/{id}/kop', ...options });
@@ -380,6 +392,23 @@ export const setBudgetGuard = <ThrowOnError extends boolean = false>(options: Op
  */
 export const setTemplateApproval = <ThrowOnError extends boolean = false>(options: Options<SetTemplateApprovalData, ThrowOnError>) => (options.client ?? client).put<SetTemplateApprovalResponses, SetTemplateApprovalErrors, ThrowOnError>({
     url: '/api/induk-unit-kerja/{id}/persetujuan-templat',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Kinds of trip.
+ */
+export const listTripKinds = <ThrowOnError extends boolean = false>(options?: Options<ListTripKindsData, ThrowOnError>) => (options?.client ?? client).get<ListTripKindsResponses, ListTripKindsErrors, ThrowOnError>({ url: '/api/jenis-perjalanan', ...options });
+
+/**
+ * Corrects name and account code of a kind of trip; letters in force keep theirs.
+ */
+export const editTripKind = <ThrowOnError extends boolean = false>(options: Options<EditTripKindData, ThrowOnError>) => (options.client ?? client).put<EditTripKindResponses, EditTripKindErrors, ThrowOnError>({
+    url: '/api/jenis-perjalanan/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -502,7 +531,7 @@ export const computeReceipt = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Submits a receipt.
+ * Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const submitReceipt = <ThrowOnError extends boolean = false>(options: Options<SubmitReceiptData, ThrowOnError>) => (options.client ?? client).post<SubmitReceiptResponses, SubmitReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/post/pengajuan/{personilId}',
@@ -564,7 +593,8 @@ export const judgeExpenseLine = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
+ * `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const approveReceipt = <ThrowOnError extends boolean = false>(options: Options<ApproveReceiptData, ThrowOnError>) => (options.client ?? client).post<ApproveReceiptResponses, ApproveReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/verifikasi/terima',
@@ -604,6 +634,30 @@ export const reopenReceipt = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const lodgeWithoutProof = <ThrowOnError extends boolean = false>(options: Options<LodgeWithoutProofData, ThrowOnError>) => (options.client ?? client).post<LodgeWithoutProofResponses, LodgeWithoutProofErrors, ThrowOnError>({
     url: '/api/kwitansi/{personilId}/penginapan-tanpa-bukti',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Records a return of an advance, in part or whole: in every state of receipt and trip, also after approval and cancellation.
+ */
+export const recordReturn = <ThrowOnError extends boolean = false>(options: Options<RecordReturnData, ThrowOnError>) => (options.client ?? client).post<RecordReturnResponses, RecordReturnErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/setoran-kembali',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Marks a traveller's trip as one without cost, so that the receipt may be submitted without lines; a line takes the mark back.
+ */
+export const markWithoutCost = <ThrowOnError extends boolean = false>(options: Options<MarkWithoutCostData, ThrowOnError>) => (options.client ?? client).post<MarkWithoutCostResponses, MarkWithoutCostErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/tanpa-biaya',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -740,7 +794,8 @@ export const retireEmployee = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
+ * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
+ * Jenis Pegawai.
  */
 export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -778,6 +833,23 @@ export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Opt
  * Trips of an employee, retired or not, the last by their days first.
  */
 export const listTripsOfEmployee = <ThrowOnError extends boolean = false>(options: Options<ListTripsOfEmployeeData, ThrowOnError>) => (options.client ?? client).get<ListTripsOfEmployeeResponses, ListTripsOfEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/{id}/perjalanan', ...options });
+
+/**
+ * Health services with their transport money.
+ */
+export const listHealthServices = <ThrowOnError extends boolean = false>(options?: Options<ListHealthServicesData, ThrowOnError>) => (options?.client ?? client).get<ListHealthServicesResponses, ListHealthServicesErrors, ThrowOnError>({ url: '/api/pelayanan-kesehatan', ...options });
+
+/**
+ * Corrects name and transport money of a health service; amounts on receipts stay.
+ */
+export const editHealthService = <ThrowOnError extends boolean = false>(options: Options<EditHealthServiceData, ThrowOnError>) => (options.client ?? client).put<EditHealthServiceResponses, EditHealthServiceErrors, ThrowOnError>({
+    url: '/api/pelayanan-kesehatan/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * All trips of a work unit as a .xlsx file, newest first.
@@ -873,6 +945,7 @@ export const changeTrip = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * Cancels a trip with a reason: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+ * Advances that are to be returned are warned of.
  */
 export const cancelTrip = <ThrowOnError extends boolean = false>(options: Options<CancelTripData, ThrowOnError>) => (options.client ?? client).post<CancelTripResponses, CancelTripErrors, ThrowOnError>({
     url: '/api/perjalanan/{id}/batal',
@@ -1012,6 +1085,47 @@ export const listSubActivities = <ThrowOnError extends boolean = false>(options:
  */
 export const addSubActivity = <ThrowOnError extends boolean = false>(options: Options<AddSubActivityData, ThrowOnError>) => (options.client ?? client).post<AddSubActivityResponses, AddSubActivityErrors, ThrowOnError>({
     url: '/api/sub-kegiatan/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Funding sources with the words of their payments.
+ */
+export const listFundingSourceWords = <ThrowOnError extends boolean = false>(options?: Options<ListFundingSourceWordsData, ThrowOnError>) => (options?.client ?? client).get<ListFundingSourceWordsResponses, ListFundingSourceWordsErrors, ThrowOnError>({ url: '/api/sumber-dana', ...options });
+
+/**
+ * Words the payments of a funding source; receipts that were printed keep theirs.
+ */
+export const editFundingSource = <ThrowOnError extends boolean = false>(options: Options<EditFundingSourceData, ThrowOnError>) => (options.client ?? client).put<EditFundingSourceResponses, EditFundingSourceErrors, ThrowOnError>({
+    url: '/api/sumber-dana/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Corrects addressee and subject of an outgoing letter; its number and date stay.
+ */
+export const correctOutgoingLetter = <ThrowOnError extends boolean = false>(options: Options<CorrectOutgoingLetterData, ThrowOnError>) => (options.client ?? client).put<CorrectOutgoingLetterResponses, CorrectOutgoingLetterErrors, ThrowOnError>({
+    url: '/api/surat-keluar/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes the number of an outgoing letter void: it stays in the number book with its reason. A memo is cancelled with its trip.
+ */
+export const voidOutgoingLetter = <ThrowOnError extends boolean = false>(options: Options<VoidOutgoingLetterData, ThrowOnError>) => (options.client ?? client).post<VoidOutgoingLetterResponses, VoidOutgoingLetterErrors, ThrowOnError>({
+    url: '/api/surat-keluar/{id}/batal',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1229,6 +1343,18 @@ export const addDestination = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Corrects name, code and origin of a work unit of the caller's parent unit. Issued numbers and letters stay.
+ */
+export const editWorkUnit = <ThrowOnError extends boolean = false>(options: Options<EditWorkUnitData, ThrowOnError>) => (options.client ?? client).put<EditWorkUnitResponses, EditWorkUnitErrors, ThrowOnError>({
+    url: '/api/unit-kerja/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccount = <ThrowOnError extends boolean = false>(options: Options<ReopenAccountData, ThrowOnError>) => (options.client ?? client).post<ReopenAccountResponses, ReopenAccountErrors, ThrowOnError>({ url: '/api/user/aktifkan/{userId}', ...options });
@@ -1336,6 +1462,18 @@ export const rejectAccount = <ThrowOnError extends boolean = false>(options: Opt
  */
 export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
     url: '/api/user/ubah-password',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Sets the roles of an account; they count from its next call on.
+ */
+export const setRoles = <ThrowOnError extends boolean = false>(options: Options<SetRolesData, ThrowOnError>) => (options.client ?? client).post<SetRolesResponses, SetRolesErrors, ThrowOnError>({
+    url: '/api/user/{userId}/peran',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -8,7 +8,7 @@ use app::{
 use chrono::NaiveDate;
 use kernel::Nip;
 use serde::Deserialize;
-use staff::number_label;
+use staff::{StaffKind, number_label};
 use trips::{account_code, trip_kind::payment_for};
 
 use crate::{
@@ -80,6 +80,7 @@ struct SignatoryJson {
     nip: Option<String>,
     rank: String,
     grade: String,
+    kind: String,
 }
 
 /// Traveller; fields in the order of [`super::travellers_of`].
@@ -92,6 +93,7 @@ pub(super) struct TravellerJson {
     nip: Option<String>,
     rank: String,
     grade: String,
+    kind: String,
     job: String,
     level: String,
     /// Name of the parent unit.
@@ -141,7 +143,7 @@ impl LetterJson {
             budget_user: self.budget_user.card()?,
             technical_officer: self.technical_officer.card()?,
             treasurer: self.treasurer.card()?,
-            travellers: self.travellers.into_iter().map(TravellerJson::card).collect(),
+            travellers: self.travellers.into_iter().map(TravellerJson::card).collect::<Stored<_>>()?,
             places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
             verification: None,
         })
@@ -177,20 +179,21 @@ fn letterhead(view: LetterheadView) -> Letterhead {
     }
 }
 
-/// Prints a stored number with its label; `-` and no label where none is printed.
-fn print(nip: Option<&String>, grade: &str) -> (String, String) {
+/// Prints a stored number of the person that a row `id` names with its label; `-` and no label where none is printed.
+fn print(nip: Option<&String>, kind: &str, id: i64) -> Stored<(String, String)> {
     let nip = nip.map(|nip| Nip::stored(nip));
-    match number_label(nip.as_ref(), grade) {
+    let kind = StaffKind::from_word(kind).ok_or_else(|| corrupt("employees", "kind", id))?;
+    Ok(match number_label(nip.as_ref(), kind) {
         Some(label) => (Nip::print(nip.as_ref()), label.to_owned()),
         None => (Nip::print(None), String::new()),
-    }
+    })
 }
 
 impl SignatoryJson {
     fn card(self) -> Stored<SignatoryCard> {
-        let Self { title, tenure, name, nip, rank, grade } = self;
+        let Self { title, tenure, name, nip, rank, grade, kind } = self;
         let tenure = tenure.view(0)?;
-        let (nip, number_label) = print(nip.as_ref(), &grade);
+        let (nip, number_label) = print(nip.as_ref(), &kind, 0)?;
         Ok(SignatoryCard {
             title: tenure.own_title(&title),
             on_behalf_of: tenure.on_behalf_of,
@@ -205,9 +208,9 @@ impl SignatoryJson {
 }
 
 impl TravellerJson {
-    fn card(self) -> TravellerCard {
-        let (nip, number_label) = print(self.nip.as_ref(), &self.grade);
-        TravellerCard {
+    fn card(self) -> Stored<TravellerCard> {
+        let (nip, number_label) = print(self.nip.as_ref(), &self.kind, self.id)?;
+        Ok(TravellerCard {
             nip,
             number_label,
             agency: self.agency.unwrap_or_default(),
@@ -217,7 +220,7 @@ impl TravellerJson {
             position: self.job,
             level: self.level,
             travel_order_number: self.travel_order_number,
-        }
+        })
     }
 }
 

@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editRejectionReason, editSubActivity, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTrips, listTripsOfEmployee, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printLetters, printReceipt, printTripLetter, recordAdvance, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, takeBackReceipt, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, correctOutgoingLetter, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editFundingSource, editHealthService, editParentUnit, editRejectionReason, editSubActivity, editTripKind, editWorkUnit, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listFundingSourceWords, listHealthServices, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTripKinds, listTrips, listTripsOfEmployee, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, markWithoutCost, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printLetters, printReceipt, printTripLetter, recordAdvance, recordReturn, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setRoles, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, takeBackReceipt, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, voidOutgoingLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, CorrectOutgoingLetterData, CorrectOutgoingLetterError, CorrectOutgoingLetterResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditFundingSourceData, EditFundingSourceError, EditFundingSourceResponse, EditHealthServiceData, EditHealthServiceError, EditHealthServiceResponse, EditParentUnitData, EditParentUnitError, EditParentUnitResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EditTripKindData, EditTripKindError, EditTripKindResponse, EditWorkUnitData, EditWorkUnitError, EditWorkUnitResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListFundingSourceWordsData, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ListHealthServicesData, ListHealthServicesError, ListHealthServicesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripKindsData, ListTripKindsError, ListTripKindsResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, MarkWithoutCostData, MarkWithoutCostError, MarkWithoutCostResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RecordReturnData, RecordReturnError, RecordReturnResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetRolesData, SetRolesError, SetRolesResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, VoidOutgoingLetterData, VoidOutgoingLetterError, VoidOutgoingLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -688,6 +688,23 @@ export const retitleAssignmentSignatoryMutation = (options?: Partial<Options<Ret
     return mutationOptions;
 };
 
+/**
+ * Corrects name, code and origin of a parent unit; the work unit of the same code follows. Issued numbers and letters stay.
+ */
+export const editParentUnitMutation = (options?: Partial<Options<EditParentUnitData>>): UseMutationOptions<EditParentUnitResponse, EditParentUnitError, Options<EditParentUnitData>> => {
+    const mutationOptions: UseMutationOptions<EditParentUnitResponse, EditParentUnitError, Options<EditParentUnitData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editParentUnit({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getLetterheadQueryKey = (options: Options<GetLetterheadData>) => createQueryKey('getLetterhead', options);
 
 /**
@@ -817,6 +834,41 @@ export const setTemplateApprovalMutation = (options?: Partial<Options<SetTemplat
     const mutationOptions: UseMutationOptions<SetTemplateApprovalResponse, SetTemplateApprovalError, Options<SetTemplateApprovalData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setTemplateApproval({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listTripKindsQueryKey = (options?: Options<ListTripKindsData>) => createQueryKey('listTripKinds', options);
+
+/**
+ * Kinds of trip.
+ */
+export const listTripKindsOptions = (options?: Options<ListTripKindsData>) => queryOptions<ListTripKindsResponse, ListTripKindsError, ListTripKindsResponse, ReturnType<typeof listTripKindsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTripKinds({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTripKindsQueryKey(options)
+});
+
+/**
+ * Corrects name and account code of a kind of trip; letters in force keep theirs.
+ */
+export const editTripKindMutation = (options?: Partial<Options<EditTripKindData>>): UseMutationOptions<EditTripKindResponse, EditTripKindError, Options<EditTripKindData>> => {
+    const mutationOptions: UseMutationOptions<EditTripKindResponse, EditTripKindError, Options<EditTripKindData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editTripKind({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1074,7 +1126,7 @@ export const computeReceiptMutation = (options?: Partial<Options<ComputeReceiptD
 };
 
 /**
- * Submits a receipt.
+ * Submits a receipt; 409 `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const submitReceiptMutation = (options?: Partial<Options<SubmitReceiptData>>): UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> => {
     const mutationOptions: UseMutationOptions<SubmitReceiptResponse, SubmitReceiptError, Options<SubmitReceiptData>> = {
@@ -1159,7 +1211,8 @@ export const judgeExpenseLineMutation = (options?: Partial<Options<JudgeExpenseL
 };
 
 /**
- * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it.
+ * Approves a submitted receipt; 409 `PEMISAHAN_TUGAS` where the office forbids the approver's other duties on it,
+ * `ANGGARAN_KURANG` for more than was booked where the guard of the budget refuses.
  */
 export const approveReceiptMutation = (options?: Partial<Options<ApproveReceiptData>>): UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> => {
     const mutationOptions: UseMutationOptions<ApproveReceiptResponse, ApproveReceiptError, Options<ApproveReceiptData>> = {
@@ -1216,6 +1269,40 @@ export const lodgeWithoutProofMutation = (options?: Partial<Options<LodgeWithout
     const mutationOptions: UseMutationOptions<LodgeWithoutProofResponse, LodgeWithoutProofError, Options<LodgeWithoutProofData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await lodgeWithoutProof({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Records a return of an advance, in part or whole: in every state of receipt and trip, also after approval and cancellation.
+ */
+export const recordReturnMutation = (options?: Partial<Options<RecordReturnData>>): UseMutationOptions<RecordReturnResponse, RecordReturnError, Options<RecordReturnData>> => {
+    const mutationOptions: UseMutationOptions<RecordReturnResponse, RecordReturnError, Options<RecordReturnData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recordReturn({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Marks a traveller's trip as one without cost, so that the receipt may be submitted without lines; a line takes the mark back.
+ */
+export const markWithoutCostMutation = (options?: Partial<Options<MarkWithoutCostData>>): UseMutationOptions<MarkWithoutCostResponse, MarkWithoutCostError, Options<MarkWithoutCostData>> => {
+    const mutationOptions: UseMutationOptions<MarkWithoutCostResponse, MarkWithoutCostError, Options<MarkWithoutCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await markWithoutCost({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1527,7 +1614,8 @@ export const retireEmployeeMutation = (options?: Partial<Options<RetireEmployeeD
 
 /**
  * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan and Unit Kerja.
+ * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
+ * Jenis Pegawai.
  */
 export const importEmployeesMutation = (options?: Partial<Options<ImportEmployeesData>>): UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> => {
     const mutationOptions: UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> = {
@@ -1613,6 +1701,41 @@ export const listTripsOfEmployeeOptions = (options: Options<ListTripsOfEmployeeD
     },
     queryKey: listTripsOfEmployeeQueryKey(options)
 });
+
+export const listHealthServicesQueryKey = (options?: Options<ListHealthServicesData>) => createQueryKey('listHealthServices', options);
+
+/**
+ * Health services with their transport money.
+ */
+export const listHealthServicesOptions = (options?: Options<ListHealthServicesData>) => queryOptions<ListHealthServicesResponse, ListHealthServicesError, ListHealthServicesResponse, ReturnType<typeof listHealthServicesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listHealthServices({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listHealthServicesQueryKey(options)
+});
+
+/**
+ * Corrects name and transport money of a health service; amounts on receipts stay.
+ */
+export const editHealthServiceMutation = (options?: Partial<Options<EditHealthServiceData>>): UseMutationOptions<EditHealthServiceResponse, EditHealthServiceError, Options<EditHealthServiceData>> => {
+    const mutationOptions: UseMutationOptions<EditHealthServiceResponse, EditHealthServiceError, Options<EditHealthServiceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editHealthService({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const exportTripsQueryKey = (options?: Options<ExportTripsData>) => createQueryKey('exportTrips', options);
 
@@ -1811,6 +1934,7 @@ export const changeTripMutation = (options?: Partial<Options<ChangeTripData>>): 
 
 /**
  * Cancels a trip with a reason: its numbers become void, its travellers are free, submitted receipts go back to their clerk.
+ * Advances that are to be returned are warned of.
  */
 export const cancelTripMutation = (options?: Partial<Options<CancelTripData>>): UseMutationOptions<CancelTripResponse, CancelTripError, Options<CancelTripData>> => {
     const mutationOptions: UseMutationOptions<CancelTripResponse, CancelTripError, Options<CancelTripData>> = {
@@ -2112,6 +2236,75 @@ export const addSubActivityMutation = (options?: Partial<Options<AddSubActivityD
     const mutationOptions: UseMutationOptions<AddSubActivityResponse, AddSubActivityError, Options<AddSubActivityData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await addSubActivity({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listFundingSourceWordsQueryKey = (options?: Options<ListFundingSourceWordsData>) => createQueryKey('listFundingSourceWords', options);
+
+/**
+ * Funding sources with the words of their payments.
+ */
+export const listFundingSourceWordsOptions = (options?: Options<ListFundingSourceWordsData>) => queryOptions<ListFundingSourceWordsResponse, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ReturnType<typeof listFundingSourceWordsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listFundingSourceWords({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listFundingSourceWordsQueryKey(options)
+});
+
+/**
+ * Words the payments of a funding source; receipts that were printed keep theirs.
+ */
+export const editFundingSourceMutation = (options?: Partial<Options<EditFundingSourceData>>): UseMutationOptions<EditFundingSourceResponse, EditFundingSourceError, Options<EditFundingSourceData>> => {
+    const mutationOptions: UseMutationOptions<EditFundingSourceResponse, EditFundingSourceError, Options<EditFundingSourceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editFundingSource({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Corrects addressee and subject of an outgoing letter; its number and date stay.
+ */
+export const correctOutgoingLetterMutation = (options?: Partial<Options<CorrectOutgoingLetterData>>): UseMutationOptions<CorrectOutgoingLetterResponse, CorrectOutgoingLetterError, Options<CorrectOutgoingLetterData>> => {
+    const mutationOptions: UseMutationOptions<CorrectOutgoingLetterResponse, CorrectOutgoingLetterError, Options<CorrectOutgoingLetterData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await correctOutgoingLetter({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Makes the number of an outgoing letter void: it stays in the number book with its reason. A memo is cancelled with its trip.
+ */
+export const voidOutgoingLetterMutation = (options?: Partial<Options<VoidOutgoingLetterData>>): UseMutationOptions<VoidOutgoingLetterResponse, VoidOutgoingLetterError, Options<VoidOutgoingLetterData>> => {
+    const mutationOptions: UseMutationOptions<VoidOutgoingLetterResponse, VoidOutgoingLetterError, Options<VoidOutgoingLetterData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await voidOutgoingLetter({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -2615,6 +2808,23 @@ export const addDestinationMutation = (options?: Partial<Options<AddDestinationD
 };
 
 /**
+ * Corrects name, code and origin of a work unit of the caller's parent unit. Issued numbers and letters stay.
+ */
+export const editWorkUnitMutation = (options?: Partial<Options<EditWorkUnitData>>): UseMutationOptions<EditWorkUnitResponse, EditWorkUnitError, Options<EditWorkUnitData>> => {
+    const mutationOptions: UseMutationOptions<EditWorkUnitResponse, EditWorkUnitError, Options<EditWorkUnitData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editWorkUnit({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Reopens a closed account with the unit and roles it had.
  */
 export const reopenAccountMutation = (options?: Partial<Options<ReopenAccountData>>): UseMutationOptions<ReopenAccountResponse, ReopenAccountError, Options<ReopenAccountData>> => {
@@ -2879,6 +3089,23 @@ export const changePasswordMutation = (options?: Partial<Options<ChangePasswordD
     const mutationOptions: UseMutationOptions<ChangePasswordResponse, ChangePasswordError, Options<ChangePasswordData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await changePassword({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Sets the roles of an account; they count from its next call on.
+ */
+export const setRolesMutation = (options?: Partial<Options<SetRolesData>>): UseMutationOptions<SetRolesResponse, SetRolesError, Options<SetRolesData>> => {
+    const mutationOptions: UseMutationOptions<SetRolesResponse, SetRolesError, Options<SetRolesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setRoles({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

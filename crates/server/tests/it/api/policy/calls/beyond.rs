@@ -26,8 +26,17 @@ impl Objects {
             }
             "cetak" => post(path, json!({ "surat": [{ "perjalananId": self.trip, "dokumen": "surat-tugas" }] })),
             "kwitansi/antrean" => get(format!("{path}?page=0&limit=15&unitKerjaId={unit}")),
-            "beranda" | "kemampuan" | "akun/sesi" | "akun/jejak" | "template/menunggu" | "provinsi"
-            | "tarif/impor/contoh" | "tarif/ekspor" => get(path),
+            "beranda"
+            | "kemampuan"
+            | "akun/sesi"
+            | "akun/jejak"
+            | "template/menunggu"
+            | "provinsi"
+            | "tarif/impor/contoh"
+            | "tarif/ekspor"
+            | "sumber-dana"
+            | "jenis-perjalanan"
+            | "pelayanan-kesehatan" => get(path),
             "akun/faktor-kedua" | "alasan-penolakan" if method == "get" => get(path),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
@@ -90,35 +99,6 @@ impl Objects {
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }
-            "induk-unit-kerja/{id}" => {
-                let body =
-                    json!({ "indukUnitKerja": "Dinas Kesehatan", "kodeInduk": "DINKES", "asal": "Contoh", "versi": 1 });
-                put(format!("induk-unit-kerja/{}", self.parent), body)
-            }
-            "unit-kerja/{id}" => {
-                let body = json!({ "unitKerja": "Bidang P2P", "kode": "P2P", "asal": "Contoh", "versi": 1 });
-                put(format!("unit-kerja/{unit}"), body)
-            }
-            "surat-keluar/{id}" => {
-                let body =
-                    json!({ "tujuan": "Lurah", "perihal": "Rapat", "alasan": "Salah alamat tujuan", "versi": 1 });
-                put(format!("surat-keluar/{}", self.letter), body)
-            }
-            "surat-keluar/{id}/batal" => {
-                post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
-            }
-            "sumber-dana" | "jenis-perjalanan" | "pelayanan-kesehatan" => get(path),
-            "sumber-dana/{id}" => {
-                let body = json!({ "untukPembayaran": "untuk belanja", "kalimat1": "", "versi": 1 });
-                put(format!("sumber-dana/{}", self.funding_source), body)
-            }
-            "jenis-perjalanan/{id}" => put(
-                "jenis-perjalanan/1",
-                json!({ "jenis": "Perjalanan Dinas Biasa", "kodeRekening": "5.1.02", "versi": 1 }),
-            ),
-            "pelayanan-kesehatan/{id}" => {
-                put("pelayanan-kesehatan/2", json!({ "nama": "Pembinaan", "uangTransport": 60_000, "versi": 1 }))
-            }
             "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
             "tarif" => post(path, lodging(730_000)),
             "tarif/{id}" => {
@@ -131,6 +111,41 @@ impl Objects {
                 vec![],
                 ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
             ),
+            _ => return self.correction(path),
+        })
+    }
+
+    /// Corrections of what was entered (office C-21).
+    fn correction(&self, path: &str) -> Option<Call> {
+        Some(match path {
+            "induk-unit-kerja/{id}" => {
+                let body =
+                    json!({ "indukUnitKerja": "Dinas Kesehatan", "kodeInduk": "DINKES", "asal": "Contoh", "versi": 1 });
+                put(format!("induk-unit-kerja/{}", self.parent), body)
+            }
+            "unit-kerja/{id}" => {
+                let body = json!({ "unitKerja": "Bidang P2P", "kode": "P2P", "asal": "Contoh", "versi": 1 });
+                put(format!("unit-kerja/{}", self.unit), body)
+            }
+            "surat-keluar/{id}" => {
+                let body =
+                    json!({ "tujuan": "Lurah", "perihal": "Rapat", "alasan": "Salah alamat tujuan", "versi": 1 });
+                put(format!("surat-keluar/{}", self.letter), body)
+            }
+            "surat-keluar/{id}/batal" => {
+                post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
+            }
+            "sumber-dana/{id}" => {
+                let body = json!({ "untukPembayaran": "untuk belanja", "kalimat1": "", "versi": 1 });
+                put(format!("sumber-dana/{}", self.funding_source), body)
+            }
+            "jenis-perjalanan/{id}" => put(
+                "jenis-perjalanan/1",
+                json!({ "jenis": "Perjalanan Dinas Biasa", "kodeRekening": "5.1.02", "versi": 1 }),
+            ),
+            "pelayanan-kesehatan/{id}" => {
+                put("pelayanan-kesehatan/2", json!({ "nama": "Pembinaan", "uangTransport": 60_000, "versi": 1 }))
+            }
             _ => return None,
         })
     }
