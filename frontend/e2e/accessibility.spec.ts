@@ -47,6 +47,7 @@ const ROUTES = [
   '/admin/anggaran',
   '/admin/alasan-penolakan',
   '/admin/pengamanan',
+  '/admin/rujukan',
 ];
 /** Pages before a sign-in, that of an unknown letter code included. */
 const PUBLIC_ROUTES = ['/login', '/register', '/tidak-ada', '/verifikasi/kodeYangTidakAda00000'];
@@ -113,6 +114,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('combobox', { name: 'Klasifikasi' }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
     await look('picker');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Personil 1' }).click();
+    await expect(page.getByRole('option').nth(20)).toBeAttached();
+    await look('picker that scrolls');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Untuk wajib diisi')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './office';
-import { signIn, signInHere } from './people';
+import { PASSWORD, signIn, signInHere } from './people';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -27,6 +27,7 @@ test('a second factor is activated, asked for at the next sign-in, and turned of
   await expect(page.getByRole('img', { name: 'Kode QR faktor kedua' })).toBeVisible();
   const secret = (await page.getByLabel('Rahasia').innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: /Kode enam angka/ }).fill(codeOf(secret));
+  await page.getByLabel('Kata sandi Anda').fill(PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Aktifkan' }).click();
   const recovery = (await page.locator('[aria-label="Kode pemulihan"]').innerText()).split('\n');
   expect(recovery).toHaveLength(10);

@@ -19,5 +19,5 @@ export async function violations(page: Page, where: string): Promise<string[]> {
       resultTypes: ['violations'],
     });
   }, TAGS);
-  return found.violations.map(({ id, nodes }) => `${where}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+  return found.violations.map(({ id, nodes }) => `${where}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${process.env.AXEDBG ? JSON.stringify(nodes[0]?.any) + JSON.stringify(nodes[0]?.target) : ''}`);
 }

@@ -118,8 +118,12 @@ test('recap, export, dashboard and nominative list have the same sums', async ({
   const listed = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Daftar nominatif (Excel)' }).click();
   const nominative = await written(await listed);
-  const place = nominative[0]?.indexOf('Jumlah') ?? -1;
-  expect(nominative.at(-1)?.[place]).toBe(ofTrip[2]);
+  const [name, total] = ['Nama', 'Jumlah'].map((heading) => nominative[0]?.indexOf(heading) ?? -1) as [number, number];
+  const rowOf = (word: string) => nominative.findIndex((row) => row[name] === word);
+  expect(nominative[rowOf('Jumlah')]?.[total]).toBe(ofTrip[0]);
+  // Receipts that are not approved stand below the sum.
+  const others = nominative.slice(rowOf('Belum disetujui') + 1).map((row) => Number(row[total]));
+  expect(others.reduce((sum, each) => sum + each, 0)).toBe(ofTrip[1]);
 
   const year = day.slice(0, 4);
   const finance = await beside(browser, 'keuangan');

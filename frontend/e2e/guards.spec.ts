@@ -14,7 +14,7 @@ const HELD: Record<DemoUser, number[]> = {
 };
 const EVERYONE = [1, 2, 3, 4, 5];
 
-/** Roles that open each page, by the route table of the specification (section 3) and beyond.md 6.7. */
+/** Roles that open each page, by the route table of the specification (section 3) and beyond.md 6.7, office.md C-21. */
 const OPENED_BY: Record<string, number[]> = {
   '/akun': EVERYONE,
   '/daftar': [1, 5],
@@ -31,7 +31,8 @@ const OPENED_BY: Record<string, number[]> = {
   '/admin/verifikasi': [4],
   '/admin/anggaran': [2, 3, 5],
   '/admin/alasan-penolakan': [4, 5],
-  '/admin/nomor-surat': [4],
+  '/admin/nomor-surat': [2, 4, 5],
+  '/admin/rujukan': [3, 5],
   '/daftar-pegawai': [5],
   '/admin/edit-pegawai/$id': [5],
   '/admin/detail-pegawai/$id': [5],

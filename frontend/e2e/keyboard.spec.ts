@@ -84,6 +84,9 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await expect(page.getByRole('group', { name: 'Jumlah seluruhnya' })).toContainText('Rp1.260.000');
   await tabTo(page, button('Ajukan'));
   await page.keyboard.press('Enter');
+  // The trip is not over, and the hotel has no proof.
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Tetap ajukan' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
 
   const verifier = await beside(browser, 'pencatat');

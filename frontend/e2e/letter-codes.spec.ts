@@ -58,7 +58,7 @@ test('the code of a printed letter opens its page, which tells the cancellation'
   await page.reload();
   const statement = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Surat pernyataan pembatalan', exact: true }).click();
-  expect((await statement).suggestedFilename()).toBe('pernyataan_pembatalan.docx');
+  expect((await statement).suggestedFilename()).toMatch(/^Surat_Pernyataan_Pembatalan_.*\.docx$/);
 
   await paper.goto('/verifikasi/kodeYangTidakAda00000');
   await expect(state).toHaveText('Kode tidak dikenal');

@@ -17,7 +17,8 @@ function wordText(file: Uint8Array): string {
   const xml = strFromU8(document)
     .replace(/<\/w:p>/g, '\n')
     .replace(/<w:(tab|br)\/>/g, ' ');
-  return decode(xml.replace(/<[^>]+>/g, ''));
+  // No-break spaces keep dates and numbers on one line.
+  return decode(xml.replace(/<[^>]+>/g, '')).replaceAll('\u00a0', ' ');
 }
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 /** Users of the demo office. */
 export type DemoUser = 'klerk' | 'adminunit' | 'keuangan' | 'pencatat' | 'superadmin' | 'semua';
 
-const PASSWORD = 'Demo-2026!';
+/** Password of the demo accounts. */
+export const PASSWORD = 'Demo-2026!';
 
 /** Fills in the open login page. */
 export async function signInHere(page: Page, user: string, password = PASSWORD) {

@@ -31,6 +31,12 @@ export async function submitExpense(page: Page) {
   await expect(dialogOf(page)).toBeHidden();
 }
 
+/** Hands in the receipt that is shown, of a trip that is not over yet. */
+export async function handIn(page: Page) {
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Ajukan kuitansi?' }).getByRole('button', { name: 'Tetap ajukan' }).click();
+}
+
 /** Adds the first actual cost (rill) to the receipt that is shown. */
 export async function addActualCost(page: Page, item: string, amount: string) {
   await page.getByRole('button', { name: 'Rill', exact: true }).click();

@@ -4,7 +4,7 @@ import { textOf } from './letters';
 import { expect, test } from './office';
 import { beside, signIn } from './people';
 import { picture } from './pictures';
-import { addActualCost, chooseProof, fillExpense, submitExpense } from './receiptForm';
+import { addActualCost, chooseProof, fillExpense, handIn, submitExpense } from './receiptForm';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const status = (page: Page) => page.getByRole('heading', { name: /^STATUS / });
@@ -47,7 +47,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(page.getByRole('table', { name: 'Rill' })).toContainText('Rp15.000');
   await expect(total(page)).toContainText('Satu Juta Tiga Ratus Enam Puluh Lima Ribu Rupiah');
 
-  await button(page, 'Ajukan').click();
+  await handIn(page);
   await expect(page.getByText('Pengajuan berhasil dikirim.')).toBeVisible();
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
@@ -83,7 +83,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await openReceipt(page, trip);
   await fillExpense(page, { item: 'Hotel', satuan: 'malam', qty: '1', nilai: '900000', jenis: 'Akomodasi' });
   await submitExpense(page);
-  await button(page, 'Ajukan').click();
+  await handIn(page);
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
   const verifier = await beside(browser, 'pencatat');
@@ -106,7 +106,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await page.getByRole('table').getByLabel('Nilai').fill('600000');
   await button(page, 'Save').click();
   await expect(total(page)).toContainText('Rp600.000');
-  await button(page, 'Ajukan').click();
+  await handIn(page);
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
 
   await verifier.reload();
@@ -188,7 +188,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   const { result } = await (await call(page, 'get', `kwitansi/get/rampung/${id}`)).json();
   const line = result.rincianBPDs[0].id as number;
 
-  await button(page, 'Ajukan').click();
+  await handIn(page);
   await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
   await shown(['Rill']);
   await changes(line);

@@ -114,7 +114,7 @@ test('the super admin opens an OPD with its funding sources', async ({ page }) =
   await dialog.getByLabel('Asal').fill('Contoh');
   for (const source of ['BLUD', 'BOK-PKM']) await dialog.getByLabel(source, { exact: true }).check();
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Kode sudah digunakan');
+  await expect(dialog.getByRole('alert')).toContainText('Kode DINKES sudah digunakan Dinas Kesehatan');
   await expect(dialog.getByPlaceholder('isi dengan nama OPD')).toHaveValue(name);
   await dialog.getByPlaceholder('isi dengan Kode').fill(`PKM-${Date.now() % 100_000}`);
   await dialog.getByRole('button', { name: 'Tambah', exact: true }).click();

@@ -1,6 +1,7 @@
 import { addLine, call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { beside } from './people';
+import { handIn } from './receiptForm';
 
 /** Scenario 5: returned and mended. */
 test('a line to correct is mended by the clerk, and the verifier sees what changed', async ({ page, browser }) => {
@@ -12,7 +13,7 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   ] as const)
     await addLine(page, traveller?.id ?? 0, { item, satuan: 'OK', qty: 1, nilai, jenisId });
   await page.goto(`/rampung/${traveller?.id}`);
-  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await handIn(page);
   await expect(page.getByRole('button', { name: 'Tarik kembali' })).toBeVisible();
 
   const verifier = await beside(browser, 'pencatat');
@@ -38,13 +39,13 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await page.goto(`/rampung/${traveller?.id}`);
   const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
   await expect(wrong).toContainText('Nota berbunyi 180.000');
-  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await handIn(page);
   await expect(page.getByText('Ubah rincian atau isi jawaban.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Edit Transport setempat' }).click();
   await page.getByRole('table', { name: 'Transportasi' }).getByLabel('Nilai').fill('180000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Transportasi' })).toContainText('Rp180.000');
-  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await handIn(page);
   await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
 
   await verifier.reload();

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 const FILE = new URL('../src/api/generated/types.gen.ts', import.meta.url);
 const FIELD =
-  /(\/\*\*\n\s+\* (?:Time\b|When\b|The same (?:by|on) the office clock)(?:[^*]|\*(?!\/))*\*\/\n\s+\w+\??: )string\b/g;
+  /(\/\*\*\n\s+\* (?:Time\b(?! zone)|When\b|The same (?:by|on) the office clock)(?:[^*]|\*(?!\/))*\*\/\n\s+\w+\??: )string\b/g;
 
 const types = await readFile(FILE, 'utf8');
 const marked = types.replace(FIELD, '$1Instant');

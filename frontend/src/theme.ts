@@ -17,6 +17,9 @@ const sehat: MantineColorsTuple = [
 
 const FONTS = "'Segoe UI', 'Noto Sans', Roboto, 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif";
 
+/** The listbox itself scrolls, by the keys of its input; an area inside it would be a child that a listbox may not have. */
+const SCROLLING_LIST = { options: { maxHeight: rem(260), overflowY: 'auto' } } as const;
+
 export const theme = createTheme({
   colors: { sehat },
   primaryColor: 'sehat',
@@ -32,10 +35,9 @@ export const theme = createTheme({
   components: {
     Input: { defaultProps: { size: 'sm' } },
     InputWrapper: { styles: { label: { fontWeight: 550, marginBottom: rem(3) } } },
-    // A list that scrolls can be reached by keyboard.
-    Select: { defaultProps: { filter: normalFilter, scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
-    MultiSelect: { defaultProps: { filter: normalFilter, scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
-    Autocomplete: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    Select: { defaultProps: { filter: normalFilter, withScrollArea: false }, styles: SCROLLING_LIST },
+    MultiSelect: { defaultProps: { filter: normalFilter, withScrollArea: false }, styles: SCROLLING_LIST },
+    Autocomplete: { defaultProps: { withScrollArea: false }, styles: SCROLLING_LIST },
     Paper: { defaultProps: { radius: 'md' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },

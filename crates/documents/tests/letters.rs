@@ -254,7 +254,7 @@ fn a_cancellation_names_what_was_issued_and_the_money() {
         "surat tugas Nomor 800.1.11.1/7/DINKES/P2P/III/2026, dan surat perjalanan dinas (SPD)",
         "Uang muka sebesar Rp4.000.000 disetor kembali",
         "sebesar Rp1.050.000 dibebankan",
-        "Kota Asal, 01 Maret 2026",
+        "Kota Kedudukan, 01 Maret 2026",
     ] {
         assert!(text.contains(part), "{part} in {text}");
     }

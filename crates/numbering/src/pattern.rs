@@ -177,8 +177,11 @@ mod tests {
 
     #[test]
     fn letters_shared_by_two_tokens_belong_to_the_first() {
-        assert_eq!(Pattern::parse("TAHUNOMOR/KODE"), Err(PatternError::Tokens), "it would print no number");
-        assert_eq!(number("TAHUNOMOR/NOMOR/KODE", "A", "A", 12, day(2026, 9, 9)), "2026OMOR/12/A");
+        // One number at most stands in the pattern, so that what is left of the second token is misspelt.
+        for text in ["TAHUNOMOR/KODE", "TAHUNOMOR/NOMOR/KODE"] {
+            let rest = Misspelling { part: "OMOR".to_owned(), nearest: "NOMOR" };
+            assert_eq!(Pattern::parse(text), Err(PatternError::Misspelt(rest)), "{text}");
+        }
     }
 
     #[test]

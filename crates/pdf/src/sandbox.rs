@@ -169,6 +169,8 @@ fn bubblewrap(program: &Path, folder: &Path) -> Vec<OsString> {
         add(&["--ro-bind-try", file, file].map(OsStr::new));
     }
     add(&["--ro-bind-try", "/var/cache/fontconfig", "/var/cache/fontconfig"].map(OsStr::new));
+    // LibreOffice keeps its pipe there, also where the folders of runs lie elsewhere.
+    add(&["--dir", "/tmp"].map(OsStr::new));
     let program = installation(program).as_os_str();
     add(&["--ro-bind".as_ref(), program, program]);
     add(&[

@@ -33,7 +33,7 @@ export async function login(namaPengguna: string, password: string, code?: Secon
 /** Takes the office's zone from the server, before a page shows a time of it. */
 async function loadOfficeZone(): Promise<void> {
   const capabilities = await getCapabilities({ throwOnError: true }).catch(() => null);
-  if (capabilities) setOfficeZone((capabilities.data as { zona?: string }).zona);
+  if (capabilities) setOfficeZone(capabilities.data.zona);
 }
 
 /** Retry interval in seconds, unless `Retry-After` names one. */

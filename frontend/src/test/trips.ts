@@ -10,6 +10,9 @@ const traveller = (slot: number, statusId: number) => ({
   nomorSPD: slot === 1 ? 'SPD-1' : null,
   catatan: statusId === 4 ? 'Nota hotel tidak terbaca' : null,
   tenggat: '2026-03-10',
+  setoranKembali: [],
+  sisa: 350000,
+  tanpaBiaya: false,
   versi: 1,
   pegawai: {
     ...(employees[slot - 1] ?? employees[0]),

@@ -3,7 +3,7 @@
 use super::{TravellerCard, TripLetter};
 
 /// Longest name, in characters.
-const LONGEST: usize = 120;
+const LONGEST: usize = 90;
 
 /// A name in ASCII letters and digits: `Surat_tugas_094_145_P2P_X_2026_Siti_Aminah`.
 pub fn file_name(words: &str) -> String {

@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn links_have_no_origin_of_a_request_from_outside_the_machine() {
         let own = [("host", "a.id"), ("origin", "https://a.id"), ("sec-fetch-site", "same-origin")];
-        let request = own.into_iter().fold(TestRequest::post(), |request, header| request.insert_header(header));
+        let request = own.into_iter().fold(TestRequest::post(), TestRequest::insert_header);
         assert_eq!(served_at(&request.to_http_request(), &HttpSettings::default()), None);
     }
 

@@ -59,7 +59,7 @@ async fn reference_tables_are_whole_and_keep_their_ids() {
         &db,
         roles = 5,
         ranks = 18,
-        grades = 18,
+        grades = 35,
         levels = 4,
         trip_types = 2,
         trip_kinds = 6,

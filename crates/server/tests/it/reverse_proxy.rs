@@ -281,6 +281,13 @@ async fn connections_of_an_address_are_limited_before_they_send_a_head() {
         assert!(started.elapsed() < START_TIMEOUT, "is libnginx-mod-stream installed?");
         sleep(Duration::from_millis(10)).await;
     }
+    // Accepts and holds what comes through, as the server behind would.
+    tokio::spawn(async move {
+        let mut held = Vec::new();
+        while let Ok((stream, _)) = upstream.accept().await {
+            held.push(stream);
+        }
+    });
     let mut silent = Vec::new();
     for _ in 0..MAX_PER_ADDRESS + 20 {
         silent.push(TcpStream::connect(listen).await.expect("a connection"));

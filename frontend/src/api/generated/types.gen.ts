@@ -799,7 +799,7 @@ export type Capabilities = {
     /**
      * Time zone of the office by its IANA name: days and clocks of the screens are in it.
      */
-    zona: Instant;
+    zona: string;
 };
 
 /**

@@ -59,7 +59,7 @@ describe('the sub-activities', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Sub Kegiatan' }));
     await user.type(dialog.getByPlaceholderText('Contoh: 1.00.12'), '1.00.12');
     await user.type(dialog.getByPlaceholderText('Contoh: xxx'), 'Surveilans');
-    await user.type(dialog.getByPlaceholderText('Rp3.400.000'), '3400000{Enter}');
+    await user.type(dialog.getByPlaceholderText('3.400.000'), '3400000{Enter}');
     expect(await screen.findByText('Berhasil Menambah subKegiatan')).toBeInTheDocument();
     expect(sent).toEqual([{ kodeRekening: '1.00.12', subKegiatan: 'Surveilans', anggaran: 3400000, unitKerjaId: 2 }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

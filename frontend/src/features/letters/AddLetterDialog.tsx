@@ -115,7 +115,7 @@ const UNMARKED_DAYS = 7;
 const DAY = 86_400_000;
 
 /** Date of the newest letter of the same year, if a letter of this date is dated back before it. */
-export function newerThan(date: string | null, newest: string[]): string | undefined {
+function newerThan(date: string | null, newest: string[]): string | undefined {
   const days = (day: string) => Date.parse(day.slice(0, 10)) / DAY;
   return date
     ? newest.find((day) => day.slice(0, 4) === date.slice(0, 4) && days(day) - days(date) > UNMARKED_DAYS)

@@ -28,18 +28,18 @@ it('shows that the server is unreachable, without a redirect, and opens the page
   asked(() => HttpResponse.json({ message: 'Server sedang sibuk.', code: 'SERVER_SIBUK' }, { status: 503 }));
   renderInApp(
     <RequireRole roles={[1]} title="Daftar Perjalanan">
-      Daftar Perjalanan
+      Tiga perjalanan
     </RequireRole>,
   );
   expect(screen.getByText('Loading ...')).toBeInTheDocument();
   await act(checkStoredSession);
   expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang sibuk.');
-  expect(screen.queryByText('Daftar Perjalanan')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tiga perjalanan')).not.toBeInTheDocument();
 
   const role = auth.role;
   asked(() => HttpResponse.json({ isAuthenticated: true, user: { id: 7, role }, harusUbahPassword: false }));
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await screen.findByText('Daftar Perjalanan')).toBeInTheDocument();
+  expect(await screen.findByText('Tiga perjalanan')).toBeInTheDocument();
   expect(navigate).not.toHaveBeenCalled();
 });
 

@@ -72,7 +72,6 @@ export function ClassificationPicker<Form extends FieldValues>(props: Props<Form
       selectFirstOptionOnChange={!codesOf.some(({ isLoading }) => isLoading)}
       onKeyDown={pickAtEnter}
       limit={50}
-      maxDropdownHeight={300}
       nothingFoundMessage="Tidak ditemukan"
       data={pickerOptions(groups, recent)}
       filter={({ options, search: typed, limit }) =>

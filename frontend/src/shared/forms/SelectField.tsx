@@ -23,7 +23,6 @@ export function SelectField<Form extends FieldValues, Value extends number | str
       selectFirstOptionOnChange
       onKeyDown={pickAtEnter}
       limit={100}
-      maxDropdownHeight={260}
       nothingFoundMessage="Tidak ditemukan"
       required={form.isRequired?.(name)}
       {...select}

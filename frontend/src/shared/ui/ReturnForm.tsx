@@ -8,13 +8,14 @@ import {
   type Settlement as Money,
   recordReturnMutation,
 } from '../../api/generated';
-import { officeToday, rupiah } from '../format';
+import { rupiah } from '../format';
 import { DateField } from '../forms/DateField';
 import { RefusalAlert } from '../forms/RefusalAlert';
 import { RupiahField } from '../forms/RupiahField';
 import { required, requiredInt, requiredText } from '../forms/schema';
 import { TextField } from '../forms/TextField';
 import { useSchemaForm } from '../forms/useSchemaForm';
+import { officeToday } from '../officeClock';
 import { useAction } from '../useAction';
 import { advanceDue } from './Settlement';
 

@@ -12,7 +12,7 @@ both_databases! {
     async fn finance_words_the_payments_of_a_source(app: TestApp) {
         let (finance, klerk) = (app.client_as("keuangan").await, app.client_as("klerk").await);
         let sheet = Sheet::of(&app, &Form::out_of_town(&klerk, 30).await).await;
-        let source = sheet.read().await["perjalanan"]["bendahara"]["sumberDana"].clone();
+        let source = sheet.read().await["result"]["perjalanan"]["bendahara"]["sumberDana"].clone();
         let listed = finance.get("sumber-dana").await.expect(200)["result"].clone();
         let before = listed.as_array().expect("sources").iter().find(|row| row["id"] == source["id"]).expect("the source").clone();
         assert_eq!((&before["untukPembayaran"], &before["teksSendiri"]), (&source["untukPembayaran"], &json!(false)));
@@ -22,7 +22,7 @@ both_databases! {
         assert_eq!((&edited["untukPembayaran"], &edited["kalimat1"], &edited["versi"], &edited["teksSendiri"]),
             (&json!("untuk belanja perjalanan"), &json!("Telah dibayar tunai"), &json!(2), &json!(true)));
         assert_eq!(expect_stale(&finance, &path, &body, "").await, edited);
-        assert_eq!(sheet.read().await["perjalanan"]["bendahara"]["sumberDana"]["untukPembayaran"], "untuk belanja perjalanan");
+        assert_eq!(sheet.read().await["result"]["perjalanan"]["bendahara"]["sumberDana"]["untukPembayaran"], "untuk belanja perjalanan");
         assert_eq!(audited(&app, "funding_source.edited").await["after"]["payment_text"], "untuk belanja perjalanan");
         let usual = json!({ "untukPembayaran": "", "kalimat1": null, "versi": 2 });
         assert_eq!(app.client_as("superadmin").await.put(&path, &usual).await.expect(200)["result"]["untukPembayaran"], source["untukPembayaran"]);

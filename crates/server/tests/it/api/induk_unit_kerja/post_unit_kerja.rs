@@ -26,7 +26,7 @@ both_databases! {
         let unit = unit(&shown, "LABKES");
         assert_eq!(*unit, json!({
             "id": opened["id"], "unitKerja": "UPT Laboratorium", "kode": "LABKES", "asal": "Arunika",
-            "unitKerja_notaDinas": [], "PPTKs": [], "KPAs": [],
+            "unitKerja_notaDinas": [], "PPTKs": [], "KPAs": [], "versi": 1,
         }));
     }
 

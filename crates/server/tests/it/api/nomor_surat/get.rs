@@ -48,7 +48,7 @@ both_databases! {
         assert_eq!(registrar.get("nomor-surat/get/1").await.expect(200)["result"], offered);
         let ask = json!({ "id": 2, "nomorSurat": "NOMOR/KODE/TAHUN" });
         let preview = app.client_as("superadmin").await.post("nomor-surat/pratinjau", &ask).await.expect(200);
-        assert_eq!(preview["result"]["nomor"], "1/DINKES/2027");
+        assert_eq!(preview["result"]["nomor"], "1/DINKES/P2P/2027");
         assert!(offered.as_array().expect("counters").iter().all(|row| row["nomorLoket"] == 0));
         assert_eq!(counters_of(&app, 2027).await, 0, "reads store nothing");
         let set = (0..4).map(|_| {

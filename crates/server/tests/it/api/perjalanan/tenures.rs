@@ -76,7 +76,7 @@ both_databases! {
         let paper = |reply: Vec<u8>| text_of(&reply).expect("a Word file");
         let letter = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": id })).await.expect_docx());
         assert!(letter.contains("Plt. Kepala Dinas") && letter.contains(name), "{letter}");
-        let before = on_day(&form, "2026-10-19", &form.body["dataTtdSurTug"]["value"]["id"]).travellers(&[33]);
+        let before = on_day(&form, "2026-10-19", &form.body["dataTtdSurTug"]["value"]["id"]).travellers(&[37]);
         let head = before.issued().await;
         let plain = paper(klerk.post("perjalanan/post/surat-tugas", &json!({ "id": head })).await.expect_docx());
         assert!(!plain.contains("Plt. Kepala Dinas"), "{plain}");
@@ -148,7 +148,7 @@ both_databases! {
         let payer = json!({ "pegawaiId": person, "unitKerjaId": unit, "jabatan": "KPA", "jenis": 2 });
         let said = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
         for (field, call, body, place) in [
-            ("dataTtdSurTug", "ttd-surat-tugas", head, 31), ("KPAId", "tanda-tangan", payer, 32),
+            ("dataTtdSurTug", "ttd-surat-tugas", head, 35), ("KPAId", "tanda-tangan", payer, 36),
         ] {
             let add = format!("induk-unit-kerja/post/{call}");
             let id = admin.post(&add, &body).await.expect(200)["result"]["id"].clone();
@@ -167,7 +167,7 @@ both_databases! {
         }
         // Removed while trips name the row.
         let id = admin.post(ADD, &json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas" })).await.expect(200)["result"]["id"].clone();
-        let signed = form.clone().with("dataTtdSurTug", json!({ "value": { "id": id } })).travellers(&[33]);
+        let signed = form.clone().with("dataTtdSurTug", json!({ "value": { "id": id } })).travellers(&[37]);
         let trip = signed.file().await["id"].as_i64().expect("an id");
         admin.post_nothing(&format!("induk-unit-kerja/delete/ttd-surat-tugas/{id}")).await.expect(200);
         let refused = klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip })).await.expect(409);

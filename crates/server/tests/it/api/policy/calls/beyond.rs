@@ -99,19 +99,7 @@ impl Objects {
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }
-            "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
-            "tarif" => post(path, lodging(730_000)),
-            "tarif/{id}" => {
-                let mut body = lodging(730_000);
-                (body["versi"], body["provinsiId"]) = (json!(1), json!(12));
-                put("tarif/1".to_owned(), body)
-            }
-            "tarif/impor" => upload(
-                path.to_owned(),
-                vec![],
-                ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
-            ),
-            _ => return self.correction(path),
+            _ => return self.correction(path).or_else(|| tariff_call(path, method)),
         })
     }
 
@@ -149,4 +137,23 @@ impl Objects {
             _ => return None,
         })
     }
+}
+
+/// Calls about tariffs.
+fn tariff_call(path: &str, method: &str) -> Option<Call> {
+    Some(match path {
+        "tarif" if method == "get" => get(format!("{path}?jenis=penginapan")),
+        "tarif" => post(path, lodging(730_000)),
+        "tarif/{id}" => {
+            let mut body = lodging(730_000);
+            (body["versi"], body["provinsiId"]) = (json!(1), json!(12));
+            put("tarif/1".to_owned(), body)
+        }
+        "tarif/impor" => upload(
+            path.to_owned(),
+            vec![],
+            ("file", "tarif.csv", b"jenis;nilai;dasarHukum;berlakuDari\npenginapan;1;Perbup;2026-01-01\n"),
+        ),
+        _ => return None,
+    })
 }
