@@ -282,9 +282,9 @@ async fn connections_of_an_address_are_limited_before_they_send_a_head() {
         sleep(Duration::from_millis(10)).await;
     }
     // Accepts and holds what comes through, as the server behind would.
-    tokio::spawn(async move {
+    std::thread::spawn(move || {
         let mut held = Vec::new();
-        while let Ok((stream, _)) = upstream.accept().await {
+        while let Ok((stream, _)) = upstream.accept() {
             held.push(stream);
         }
     });

@@ -69,7 +69,7 @@ both_databases! {
             // The clerk was asked about the rest when the receipt was handed in.
             let seen = read(&klerk, &json!(of.id)).await["peringatan"].as_array().expect("texts").clone();
             let doubts = ["Diajukan sebelum perjalanan selesai", "Belum ada bukti"];
-            let doubtful = |text: &&Value| doubts.iter().any(|doubt| text.as_str().is_some_and(|text| text.starts_with(doubt)));
+            let doubtful = |text: &&serde_json::Value| doubts.iter().any(|doubt| text.as_str().is_some_and(|text| text.starts_with(doubt)));
             let shown = traveller["peringatan"].as_array().expect("texts");
             assert_eq!(seen.iter().collect::<Vec<_>>(), shown.iter().filter(|text| !doubtful(text)).collect::<Vec<_>>());
         }

@@ -166,6 +166,8 @@ both_databases! {
             klerk.post("perjalanan/post/surat-tugas", &issue).await.expect_docx();
         }
         // Removed while trips name the row.
+        let (person, name) = (&form.staff[41]["id"], form.staff[41]["nama"].as_str().expect("a name"));
+        let said = format!("{name} tidak lagi menandatangani; pilih penanda tangan lain lewat Ubah.");
         let id = admin.post(ADD, &json!({ "pegawaiId": person, "indukUnitKerjaId": 1, "jabatan": "Kepala Dinas" })).await.expect(200)["result"]["id"].clone();
         let signed = form.clone().with("dataTtdSurTug", json!({ "value": { "id": id } })).travellers(&[37]);
         let trip = signed.file().await["id"].as_i64().expect("an id");
