@@ -14,10 +14,23 @@ export async function violations(page: Page, where: string): Promise<string[]> {
     // A colour between two themes has neither's contrast.
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
-    return (window as unknown as { axe: typeof axe }).axe.run({
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
     });
+    // A sticky bar covers a part of what lies behind it until the page is scrolled.
+    const isSticky = (selector: string) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(document.querySelector(selector) ?? document.body).position);
+    const isBehindBar = ({ any }: axe.NodeResult) =>
+      any.some(
+        ({ id, data, relatedNodes = [] }) =>
+          id === 'target-size' &&
+          data?.messageKey === 'partiallyObscured' &&
+          relatedNodes.every(({ target }) => isSticky(target.join(' '))),
+      );
+    return violations
+      .map((violation) => ({ ...violation, nodes: violation.nodes.filter((node) => !isBehindBar(node)) }))
+      .filter(({ nodes }) => nodes.length > 0);
   }, TAGS);
-  return found.violations.map(({ id, nodes }) => `${where}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${process.env.AXEDBG ? JSON.stringify(nodes[0]?.any) + JSON.stringify(nodes[0]?.target) : ''}`);
+  return found.map(({ id, nodes }) => `${where}: ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 }

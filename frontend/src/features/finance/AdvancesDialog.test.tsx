@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null });
 const uangMuka = { nilai: 4_000_000, tanggal: '2026-03-01T00:00:00.000Z', nomorBukti: 'BK-1' };
 const part = { id: 1, nilai: 1_500_000, tanggal: '2026-03-02T00:00:00.000Z', nomorBukti: 'STS-1', oleh: 'Keuangan' };
 
-function open(keadaan: string, setoranKembali: (typeof part)[]) {
+function open(keadaan: string, setoranKembali: (typeof part)[], total = 0) {
   const row = tripRow(9, 'NOMOR');
   const returned = setoranKembali.reduce((sum, { nilai }) => sum + nilai, 0);
   const personils = [
@@ -20,10 +20,10 @@ function open(keadaan: string, setoranKembali: (typeof part)[]) {
       id: 5,
       versi: 3,
       statusId: 1,
-      total: 0,
+      total,
       uangMuka,
       setoranKembali,
-      sisa: returned - 4_000_000,
+      sisa: total + returned - 4_000_000,
     },
   ];
   const trip = { ...row, keadaan, personils, kodeRekening: { kode: '1.02' } };
@@ -47,6 +47,12 @@ describe('the advances of a trip', () => {
     await user.click(form.getByRole('button', { name: 'Catat setoran kembali' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ nilai: 2_500_000, nomorBukti: 'STS-2', versi: 3 });
+  });
+
+  it('proposes as the return what the costs leave of the advance', async () => {
+    open('ditugaskan', [part], 2_000_000);
+    const form = within(await screen.findByRole('form', { name: /^Setoran kembali / }));
+    expect(form.getByLabelText(/Disetor kembali/)).toHaveValue('500.000');
   });
 
   it('offers no return once all of it was returned', async () => {

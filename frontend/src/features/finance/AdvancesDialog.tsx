@@ -33,7 +33,7 @@ type Props = { trip: FinanceTripRow | null; onClose: () => void };
 /** 'Uang Muka': the advance of each traveller of a trip, also before the trip, and its returns. */
 export function AdvancesDialog({ trip, onClose }: Props) {
   return (
-    <Modal opened={trip !== null} onClose={onClose} title="Uang Muka" size="lg" closeOnClickOutside={false}>
+    <Modal opened={trip !== null} onClose={onClose} title="Uang Muka" size="xl" closeOnClickOutside={false}>
       <Stack gap="lg">
         <Text size="sm">{trip?.untuk}</Text>
         {trip?.personils.map((traveller) => (

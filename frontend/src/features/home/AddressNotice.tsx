@@ -8,7 +8,7 @@ export function AddressNotice() {
   const capabilities = useQuery({ ...getCapabilitiesOptions(), staleTime: Number.POSITIVE_INFINITY });
   if (capabilities.data?.alamatPublik !== null) return null;
   return (
-    <Alert role="note" color="yellow" icon={<IconQrcode aria-hidden />} title="Alamat aplikasi belum diatur">
+    <Alert role="note" color="yellow" mt="lg" icon={<IconQrcode aria-hidden />} title="Alamat aplikasi belum diatur">
       Kode QR dan tautan pada surat memerlukan alamat tetap aplikasi ini. Mintalah pengelola server mengisi
       JALADIN_PUBLIC_URL, misalnya https://jaladin.dinkes.example.
     </Alert>

@@ -43,7 +43,7 @@ export function FundingSources() {
   });
   return (
     <>
-      <DataTable query={sources} rows={(list) => list.result} columns={columns(setEdited)} label="Sumber dana" />
+      <DataTable query={sources} rows={(list) => list.result} columns={columns(setEdited)} label="Daftar sumber dana" />
       <FormDialog
         schema={schema}
         opened={edited !== null}

@@ -60,7 +60,7 @@ export function HealthServices() {
         query={services}
         rows={(list) => list.result}
         columns={columns(setEdited)}
-        label="Pelayanan kesehatan"
+        label="Daftar pelayanan kesehatan"
       />
       <FormDialog
         schema={schema}

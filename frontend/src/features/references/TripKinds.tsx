@@ -45,7 +45,12 @@ export function TripKinds() {
   });
   return (
     <>
-      <DataTable query={kinds} rows={(list) => list.result} columns={columns(setEdited)} label="Jenis perjalanan" />
+      <DataTable
+        query={kinds}
+        rows={(list) => list.result}
+        columns={columns(setEdited)}
+        label="Daftar jenis perjalanan"
+      />
       <FormDialog
         schema={schema}
         opened={edited !== null}

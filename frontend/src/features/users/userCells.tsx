@@ -7,5 +7,11 @@ export const unitOf = (user: Account) => orDash(user.profiles[0]?.unitKerja_prof
 /** Roles of an account, one per line. */
 export function Roles({ user }: { user: Account }) {
   if (user.userRoles.length === 0) return orDash(null);
-  return user.userRoles.map(({ id, role }) => <div key={id}>{role.nama}</div>);
+  return (
+    <div>
+      {user.userRoles.map(({ id, role }) => (
+        <div key={id}>{role.nama}</div>
+      ))}
+    </div>
+  );
 }

@@ -34,14 +34,16 @@ export function ReturnForm({ traveller, name }: Props) {
   return due > 0 ? <Form key={due} traveller={traveller} name={name} due={due} /> : null;
 }
 
-function Form({ traveller: { id, versi }, name, due }: Props & { due: number }) {
+function Form({ traveller: { id, versi, sisa }, name, due }: Props & { due: number }) {
+  const unspent = Math.min(due, -(sisa ?? -due));
   const record = useAction({
     ...recordReturnMutation(),
     success: 'Setoran kembali dicatat',
     reload: [listFinanceTripsQueryKey, getTripReceiptsQueryKey, getTripQueryKey, getReceiptQueryKey],
   });
   const form = useSchemaForm(schema, {
-    initial: { nilai: due, tanggal: officeToday(), nomorBukti: '' },
+    // Proposes what the costs of the receipt leave of the advance.
+    initial: { nilai: unspent > 0 ? unspent : null, tanggal: officeToday(), nomorBukti: '' },
     send: (body) => record.mutateAsync({ path: { personilId: id }, body: { ...body, versi } }),
   });
   return (
@@ -52,6 +54,7 @@ function Form({ traveller: { id, versi }, name, due }: Props & { due: number }) 
           name="nilai"
           label="Disetor kembali"
           description={`Belum disetor kembali: ${rupiah(due)}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <DateField form={form} name="tanggal" label="Tanggal setoran" />
         <TextField form={form} name="nomorBukti" label="Nomor bukti setoran" placeholder="Contoh: STS-3" />

@@ -23,7 +23,7 @@ export function Settlement({ uangMuka, setoranKembali = [], sisa }: Partial<Mone
 
 function Row({ label, note, amount }: { label: string; note?: string; amount: number }) {
   return (
-    <Group justify="space-between" gap="xs">
+    <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
       <dt>
         {label}
         {note && (
