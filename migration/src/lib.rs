@@ -116,16 +116,16 @@ impl MigratorTrait for Migrator {
             Box::new(m20261125_000101_spending_index::Migration),
             Box::new(m20261126_000301_payments::Migration),
             Box::new(m20261126_000302_trips_without_cost::Migration),
+            Box::new(m20261126_000401_titles::Migration),
+            Box::new(m20261126_000402_letterhead_lines::Migration),
+            Box::new(m20261126_000403_travel_order_template::Migration),
             Box::new(m20261126_000601_normal_form::Migration),
             Box::new(m20261126_000602_staff_kinds::Migration),
             Box::new(m20261126_000603_account_versions::Migration),
             Box::new(m20261126_000701_corrections::Migration),
+            Box::new(m20261126_000702_backdated_numbers::Migration),
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),
-            Box::new(m20261126_000702_backdated_numbers::Migration),
-            Box::new(m20261126_000401_titles::Migration),
-            Box::new(m20261126_000402_letterhead_lines::Migration),
-            Box::new(m20261126_000403_travel_order_template::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
