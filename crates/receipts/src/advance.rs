@@ -1,7 +1,7 @@
 //! Advances (uang muka), their returns (setoran kembali) and the settlement of a receipt with them (beyond 2.6, office C-5).
 
-use chrono::{Months, NaiveDate};
-use kernel::{Rupiah, RupiahSum};
+use chrono::NaiveDate;
+use kernel::{Rupiah, RupiahSum, calendar::within_a_year};
 
 /// Money that a traveller got before the receipt was settled, or handed back of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,12 +72,6 @@ impl AdvanceDraft {
             }
         }
     }
-}
-
-fn within_a_year(day: NaiveDate, today: NaiveDate) -> bool {
-    let year = Months::new(12);
-    let (first, last) = (today.checked_sub_months(year), today.checked_add_months(year));
-    first.is_none_or(|first| first <= day) && last.is_none_or(|last| day <= last)
 }
 
 /// Advance of a traveller with the sum of its returns.
