@@ -68,7 +68,7 @@ pub struct EditHealthService {
 }
 
 /// Highest amount that a person enters (office C-1).
-const MOST: i64 = 99_999_999_999;
+const MOST: i64 = Rupiah::MOST_ENTERED.get();
 
 impl EditHealthService {
     fn edit(self) -> Option<HealthServiceEdit> {

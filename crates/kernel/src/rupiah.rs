@@ -36,7 +36,7 @@ impl Rupiah {
     }
 
     /// Whole rupiah, for the database and the wire.
-    pub fn get(self) -> i64 {
+    pub const fn get(self) -> i64 {
         self.0
     }
 
