@@ -122,7 +122,7 @@ check-api seconds="150" *who:
 
 # Generate openapi.json, the front end's client and the variable lists of docs/letter-templates.md
 gen: node_modules
-    WRITE_DOCS=1 cargo test --quiet -p jaladin-documents --test documents documentation
+    WRITE_DOCS=1 cargo test --quiet -p documents --test documents documentation
     cargo run --quiet -p jaladin-http --example openapi > target/openapi.json
     mv target/openapi.json openapi.json
     cd frontend && npm run gen

@@ -1,7 +1,7 @@
 //! Constraints and steps of the schema, on a private `SQLite` database and on `PostgreSQL`, in a schema of their own of the
 //! database that `JALADIN_TEST_POSTGRES_URL` names.
 
-use jaladin_migration::Migrator;
+use migration::Migrator;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectOptions, Database, DatabaseConnection, DbBackend, Statement};
 

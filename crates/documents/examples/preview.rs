@@ -1,11 +1,11 @@
 //! Prints every built-in letter with invented data into a folder, to be looked at:
-//! `cargo run -p jaladin-documents --example preview -- FOLDER`.
+//! `cargo run -p documents --example preview -- FOLDER`.
 
 use std::path::PathBuf;
 
 use app::letters::{Letter, TemplateKind};
-use jaladin_documents::DocxRenderer;
-use jaladin_documents::letters::sample;
+use documents::DocxRenderer;
+use documents::letters::sample;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).ok_or("name a folder")?);

@@ -2,7 +2,7 @@
 
 use crate::docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use app::letters::TemplateKind;
-use jaladin_documents::DocxRenderer;
+use documents::DocxRenderer;
 
 /// A sound memo with one part more.
 fn memo_with(part: &str, xml: &str) -> Vec<u8> {

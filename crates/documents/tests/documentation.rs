@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jaladin_documents::letters::catalog::markdown;
+use documents::letters::catalog::markdown;
 
 const BEGIN: &str = "<!-- variables: generated -->\n";
 const END: &str = "<!-- variables: end -->";

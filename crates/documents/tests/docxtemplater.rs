@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::docx::{body_of, package};
-use jaladin_documents::template::{Map, Template, Value};
+use documents::template::{Map, Template, Value};
 
 /// Cases in which the engine prints something else, each with the reason.
 const DIFFERENT: [(&str, &str); 9] = [

@@ -1,7 +1,7 @@
 //! Tests of the engine's syntax on small documents.
 
 use crate::docx::{RELATIONS, TYPES, body_of, document, map, package, paragraph, render_body, row, text, zip};
-use jaladin_documents::template::{Map, Template, Value};
+use documents::template::{Map, Template, Value};
 
 fn people() -> Value {
     Value::from(vec![map(&[("n", "Ani")]), map(&[("n", "Budi")]), map(&[("n", "")])])

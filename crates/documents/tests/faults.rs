@@ -2,8 +2,8 @@
 
 use crate::docx::{document, map, office, package, paragraph, row};
 use app::letters::{TemplateFault, TemplateKind};
-use jaladin_documents::template::{Map, Template, Value};
-use jaladin_documents::{DocxRenderer, built_in, tags_of};
+use documents::template::{Map, Template, Value};
+use documents::{DocxRenderer, built_in, tags_of};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")
@@ -185,7 +185,7 @@ fn unknown_names_beside_a_broken_loop_are_reported() {
 #[test]
 fn a_rendered_template_is_cached() {
     let (renderer, own) = (DocxRenderer::new(), package(&paragraph("{untuk}")));
-    let letter = jaladin_documents::letters::sample::letter(TemplateKind::Memo, 1, 1);
+    let letter = documents::letters::sample::letter(TemplateKind::Memo, 1, 1);
     let fingerprint = DocxRenderer::fingerprint(&own);
     assert!(renderer.render_cached(&fingerprint, &letter).is_none());
     let printed = renderer.render(Some(&own), &letter).expect("a letter");

@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use crate::docx::{RELATIONS, TYPES, document, map, office, package, paragraph, zip};
 use app::letters::{TemplateFault, TemplateKind};
-use jaladin_documents::built_in;
-use jaladin_documents::template::{Map, Template};
+use documents::built_in;
+use documents::template::{Map, Template};
 
 fn faults(docx: &[u8]) -> Vec<TemplateFault> {
     Template::compile(docx).map(|_| ()).expect_err("a fault")

@@ -4,8 +4,8 @@
 use crate::docx::part;
 use app::letters::{Letter, ReceiptLetter, SignatoryCard, TemplateKind, TripLetter};
 use chrono::NaiveDate;
-use jaladin_documents::letters::sample;
-use jaladin_documents::{DocxRenderer, text_of};
+use documents::letters::sample;
+use documents::{DocxRenderer, text_of};
 
 fn printed(letter: &Letter) -> String {
     text_of(&DocxRenderer::new().render(None, letter).unwrap()).unwrap()

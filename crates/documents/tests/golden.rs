@@ -4,8 +4,8 @@
 use std::path::Path;
 
 use app::letters::{Letter, TemplateKind};
-use jaladin_documents::letters::sample;
-use jaladin_documents::{DocxRenderer, text_of};
+use documents::letters::sample;
+use documents::{DocxRenderer, text_of};
 
 fn cases(kind: TemplateKind) -> Vec<(String, Letter)> {
     let mut cases = vec![("panjang".to_owned(), sample::long(kind, 5, 3)), ("kosong".to_owned(), sample::bare(kind))];

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use crate::docx::{RELATIONS, TYPES, document, package, paragraph};
+use documents::template::{Map, Template, Value};
 use flate2::{Compress, Compression, FlushCompress};
-use jaladin_documents::template::{Map, Template, Value};
 
 const MIB: usize = 1 << 20;
 /// Generous: unoptimised code on a busy machine.

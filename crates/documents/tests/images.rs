@@ -2,9 +2,9 @@
 
 use crate::docx::{document, names, office, package, paragraph, part, zip};
 use app::letters::{Issuer, Letter, Logo, TemplateKind};
-use jaladin_documents::DocxRenderer;
-use jaladin_documents::letters::sample;
-use jaladin_documents::template::{Image, Map, Template, Value};
+use documents::DocxRenderer;
+use documents::letters::sample;
+use documents::template::{Image, Map, Template, Value};
 
 /// The head of a png, 200 by 100 pixels.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\xc8\0\0\0\x64\x08\0";

@@ -3,8 +3,8 @@
 use crate::docx::{package, paragraph, row};
 use app::letters::{Letter, Letterhead, ReceiptLetter, TemplateKind, TripLetter};
 use chrono::NaiveDate;
-use jaladin_documents::letters::sample;
-use jaladin_documents::{DocxRenderer, text_of};
+use documents::letters::sample;
+use documents::{DocxRenderer, text_of};
 
 const KINDS: [TemplateKind; 10] = TemplateKind::ALL;
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use crate::docx::part;
 use app::letters::TemplateKind;
-use jaladin_documents::letters::sample;
-use jaladin_documents::{DocxRenderer, text_of};
+use documents::letters::sample;
+use documents::{DocxRenderer, text_of};
 
 fn template(name: &str) -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/templates");

@@ -2,7 +2,7 @@
 
 use crate::docx::{RELATIONS, TYPES, document, office, paragraph, zip};
 use app::letters::{TemplateFault, TemplateKind};
-use jaladin_documents::{DocxRenderer, active_contents};
+use documents::{DocxRenderer, active_contents};
 
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const SVG: &[u8] = br#"<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///proc/self/cwd/pdf/0.pdf"/></svg>"#;

@@ -1,7 +1,7 @@
 //! Property tests over any text and any value.
 
 use crate::docx::{document, map, package, part, text};
-use jaladin_documents::template::{Template, text_of};
+use documents::template::{Template, text_of};
 use proptest::prelude::*;
 
 fn escaped(text: &str) -> String {

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::process::Command;
 
 use app::letters::{Letter, TemplateKind};
-use jaladin_documents::DocxRenderer;
-use jaladin_documents::letters::sample;
+use documents::DocxRenderer;
+use documents::letters::sample;
 use rqrr::PreparedImage;
 
 const CODED: [TemplateKind; 4] =

@@ -2,8 +2,8 @@
 
 use crate::docx::{document, office, paragraph};
 use app::letters::TemplateKind;
-use jaladin_documents::DocxRenderer;
-use jaladin_documents::template::unfilled_tags;
+use documents::DocxRenderer;
+use documents::template::unfilled_tags;
 
 /// The warnings of a memo with this part; it must come into force all the same.
 fn warnings(part: &str, xml: &str) -> Vec<String> {

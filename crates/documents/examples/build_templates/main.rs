@@ -1,4 +1,4 @@
-//! Writes the built-in letters to `templates/`: `cargo run -p jaladin-documents --example build_templates`.
+//! Writes the built-in letters to `templates/`: `cargo run -p documents --example build_templates`.
 
 mod assignment_letter;
 mod attendance;

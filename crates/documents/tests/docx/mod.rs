@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Read, Write};
 
-use jaladin_documents::template::{Map, Template, Value, text_of};
+use documents::template::{Map, Template, Value, text_of};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 

@@ -13,55 +13,53 @@ const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
 const ARROWS: [(&str, &[&str]); 13] = [
-    ("jaladin-kernel", &[]),
-    ("jaladin-staff", &["jaladin-kernel"]),
-    ("jaladin-numbering", &["jaladin-kernel"]),
-    ("jaladin-trips", &["jaladin-kernel", "jaladin-numbering", "jaladin-staff"]),
-    ("jaladin-receipts", &["jaladin-kernel", "jaladin-staff", "jaladin-trips"]),
-    ("jaladin-app", &["jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"]),
-    ("jaladin-documents", &["jaladin-app", "jaladin-kernel"]),
-    ("jaladin-pdf", &["jaladin-app", "jaladin-kernel", "jaladin-staff"]),
-    ("jaladin-spreadsheets", &["jaladin-app"]),
-    ("jaladin-persistence", APP_AND_DOMAINS),
+    ("kernel", &[]),
+    ("staff", &["kernel"]),
+    ("numbering", &["kernel"]),
+    ("trips", &["kernel", "numbering", "staff"]),
+    ("receipts", &["kernel", "staff", "trips"]),
+    ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
+    ("documents", &["app", "kernel"]),
+    ("pdf", &["app", "kernel", "staff"]),
+    ("spreadsheets", &["app"]),
+    ("persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
-    ("jaladin-migration", &["jaladin-kernel"]),
+    ("migration", &["kernel"]),
     ("jaladin", EVERYTHING),
 ];
-const APP_AND_DOMAINS: &[&str] =
-    &["jaladin-app", "jaladin-kernel", "jaladin-numbering", "jaladin-receipts", "jaladin-staff", "jaladin-trips"];
+const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "receipts", "staff", "trips"];
 const EVERYTHING: &[&str] = &[
-    "jaladin-app",
-    "jaladin-documents",
+    "app",
+    "documents",
     "jaladin-http",
-    "jaladin-kernel",
-    "jaladin-migration",
-    "jaladin-numbering",
-    "jaladin-pdf",
-    "jaladin-persistence",
-    "jaladin-receipts",
-    "jaladin-spreadsheets",
-    "jaladin-staff",
-    "jaladin-trips",
+    "kernel",
+    "migration",
+    "numbering",
+    "pdf",
+    "persistence",
+    "receipts",
+    "spreadsheets",
+    "staff",
+    "trips",
 ];
 /// Frameworks and the crates that may depend on them.
 const HOMES: [(&str, &[&str]); 12] = [
-    ("sea-orm", &["jaladin-persistence", "jaladin"]),
-    ("sea-orm-migration", &["jaladin-migration"]),
+    ("sea-orm", &["persistence", "jaladin"]),
+    ("sea-orm-migration", &["migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
     ("utoipa", &["jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["jaladin-documents", "jaladin-pdf", "jaladin-spreadsheets", "jaladin"]),
-    ("lopdf", &["jaladin-pdf"]),
-    ("reqwest", &["jaladin-pdf"]),
-    ("calamine", &["jaladin-spreadsheets"]),
-    ("rust_xlsxwriter", &["jaladin-spreadsheets"]),
+    ("zip", &["documents", "pdf", "spreadsheets", "jaladin"]),
+    ("lopdf", &["pdf"]),
+    ("reqwest", &["pdf"]),
+    ("calamine", &["spreadsheets"]),
+    ("rust_xlsxwriter", &["spreadsheets"]),
 ];
 /// Dependencies that domain crates must not have: they are plain synchronous Rust.
 const NOT_IN_DOMAINS: [&str; 5] = ["async-trait", "tokio", "serde", "serde_json", "rand"];
-const DOMAINS: [&str; 5] =
-    ["jaladin-kernel", "jaladin-staff", "jaladin-numbering", "jaladin-trips", "jaladin-receipts"];
+const DOMAINS: [&str; 5] = ["kernel", "staff", "numbering", "trips", "receipts"];
 
 fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
