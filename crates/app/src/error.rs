@@ -2,7 +2,7 @@
 
 mod noun;
 
-use numbering::{CounterRefusal, PatternError, outgoing_letter};
+use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
     account::{AccountRefusal, FactorRefusal, ManagedAccount},
@@ -15,6 +15,7 @@ pub use noun::Noun;
 use crate::{
     budgets::BudgetShort,
     employees::import::ImportRefusal,
+    final_numbers::SignedFileRefusal,
     letters::TemplateFault,
     ports::{PdfFailure, StoreError},
     stale::Stale,
@@ -141,6 +142,12 @@ pub enum Error {
     /// The entry stands for trips without a health service.
     #[error("the entry of trips without a health service stays")]
     NoHealthService,
+    /// The final number of a letter is not stored.
+    #[error(transparent)]
+    FinalNumber(#[from] final_number::Refusal),
+    /// The signed file of a letter is not taken.
+    #[error(transparent)]
+    SignedFile(#[from] SignedFileRefusal),
     /// The outgoing letter cannot be corrected or made void.
     #[error(transparent)]
     OutgoingLetter(#[from] outgoing_letter::Refusal),

@@ -5,6 +5,7 @@
 
 pub mod file_name;
 mod numbered_letter;
+mod outside_numbers;
 mod papers;
 mod people;
 mod print_together;
@@ -19,6 +20,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 pub use numbered_letter::NumberedLetter;
+pub use outside_numbers::{OutsideNumber, OutsideNumbers};
 pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
@@ -141,6 +143,9 @@ pub struct TripLetter {
     pub travellers: Vec<TravellerCard>,
     /// Destinations in order; at least one.
     pub places: Vec<PlaceCard>,
+    /// Numbers given outside the application, and the letters that wait for one; never kept.
+    #[serde(skip)]
+    pub outside: OutsideNumbers,
     /// Address of the page that tells whether the letter is in force, on letters with a code; never kept.
     #[serde(skip)]
     pub verification: Option<String>,

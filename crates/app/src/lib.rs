@@ -12,6 +12,7 @@ pub mod corrections;
 pub mod destinations;
 pub mod employees;
 pub mod error;
+pub mod final_numbers;
 pub mod holidays;
 pub mod home;
 pub mod idempotency;
@@ -129,6 +130,8 @@ pub struct App {
     pub files: Arc<dyn ports::Files>,
     /// Decodes photos.
     pub photo_decoder: Arc<dyn ports::PhotoDecoder>,
+    /// Reads signed files of letters.
+    pub signed_files: Arc<dyn ports::SignedFileReader>,
     /// Reads and writes spreadsheets.
     pub spreadsheets: Arc<dyn spreadsheets::Spreadsheets>,
     /// Hashes passwords.

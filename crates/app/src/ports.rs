@@ -7,6 +7,7 @@ mod classifications;
 mod corrections;
 mod destinations;
 mod employees;
+mod final_numbers;
 mod holidays;
 mod home;
 mod idempotency;
@@ -25,6 +26,7 @@ mod reviews;
 mod safeguards;
 mod second_factors;
 mod signatories;
+mod signed_file_reader;
 mod sub_activities;
 mod tariffs;
 mod templates;
@@ -44,6 +46,7 @@ pub use classifications::*;
 pub use corrections::*;
 pub use destinations::*;
 pub use employees::*;
+pub use final_numbers::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
@@ -62,6 +65,7 @@ pub use reviews::*;
 pub use safeguards::*;
 pub use second_factors::*;
 pub use signatories::Signatories;
+pub use signed_file_reader::*;
 pub use sub_activities::*;
 pub use tariffs::*;
 pub use templates::*;
@@ -107,6 +111,7 @@ pub trait UnitOfWork:
     + Corrections
     + Destinations
     + Employees
+    + FinalNumbers
     + Holidays
     + IdempotencyKeys
     + LetterCodes

@@ -7,6 +7,7 @@ pub mod budgets;
 pub mod corrections;
 pub mod destinations;
 pub mod employees;
+pub mod final_numbers;
 mod form;
 pub mod holidays;
 pub mod home;

@@ -107,6 +107,7 @@ impl DocxRenderer {
 }
 
 fn render(template: &Template, letter: &Letter) -> Result<Vec<u8>, Vec<TemplateFault>> {
+    let letter = &letter.with_printed_numbers();
     let mut data = variables(letter);
     data.values_mut().for_each(join_dates);
     data.append(&mut pictures(letter, |name| template.shows_image(name)));

@@ -41,6 +41,7 @@ mod run_to_completion;
 mod state;
 mod sub_kegiatan;
 mod sumber_dana;
+mod surat;
 mod surat_keluar;
 mod tarif;
 mod template;
@@ -76,6 +77,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(keuangan::configure)
             .configure(nomor_surat::configure)
             .configure(sub_kegiatan::configure)
+            .configure(surat::configure)
             .configure(surat_keluar::configure)
             .configure(sumber_dana::configure)
             .configure(jenis_perjalanan::configure)

@@ -5,18 +5,20 @@ pub mod edit;
 pub mod edit_nomor;
 pub mod get;
 pub mod get_induk;
+pub mod penomoran;
 pub mod pratinjau;
 mod views;
 
 use actix_web::web;
 
-pub use views::{Counter, LetterKind};
+pub use views::{Counter, CounterWithSource, LetterKind};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::list_letter_kinds)
         .service(get_induk::list_counters)
         .service(edit::set_counter)
         .service(edit_nomor::set_number_pattern)
+        .service(penomoran::set_numbering)
         .service(buku::get_number_book)
         .service(pratinjau::preview_number);
 }

@@ -38,6 +38,7 @@ use crate::rekap;
 use crate::rill;
 use crate::sub_kegiatan;
 use crate::sumber_dana;
+use crate::surat;
 use crate::surat_keluar;
 use crate::tarif;
 use crate::template;
@@ -94,6 +95,13 @@ use crate::verifikasi;
         induk_unit_kerja::post_unit_kerja::open_work_unit,
         induk_unit_kerja::put::edit_parent_unit,
         induk_unit_kerja::put_unit_kerja::edit_work_unit,
+        surat::berkas::attach_signed_file,
+        surat::berkas::download_signed_file,
+        surat::ekspor::export_final_numbers,
+        surat::menunggu::list_waiting_letters,
+        surat::nomor_akhir::enter_final_number,
+        surat::tempel::paste_final_numbers,
+        nomor_surat::penomoran::set_numbering,
         surat_keluar::correct_outgoing_letter,
         surat_keluar::void_outgoing_letter,
         sumber_dana::list_funding_source_words,

@@ -6,6 +6,7 @@ mod correction;
 mod destination;
 mod employee;
 mod field_error;
+mod final_number;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
@@ -208,6 +209,8 @@ impl From<Error> for Problem {
             Error::StaleEntry(stale) => stale::problem(*stale, correction::latest),
             Error::KindFaults(faults) => Self::invalid(faults.into_iter().map(correction::kind_fault).collect()),
             Error::NoHealthService => Self::conflict("Pilihan tanpa pelayanan kesehatan tidak diubah."),
+            Error::FinalNumber(refusal) => final_number::refusal(&refusal),
+            Error::SignedFile(refusal) => final_number::signed_file(&refusal),
             Error::OutgoingLetter(refusal) => outgoing_letter::refusal(refusal),
             Error::BelowUsed(below) => Self::conflict(budget::below_used(below)),
             Error::BudgetShort(short) => budget::short(&short),
@@ -292,6 +295,7 @@ pub use field_error::FieldError;
 pub(crate) use account::password_fault;
 pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
+pub(crate) use final_number::refused as final_number_refused;
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, warning};

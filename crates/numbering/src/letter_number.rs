@@ -2,7 +2,7 @@
 
 use chrono::{NaiveDate, TimeDelta};
 
-use crate::{LetterKind, NumberParts, Pattern};
+use crate::{LetterKind, NumberParts, Pattern, final_number::Numbering};
 
 /// Days by which a letter may be dated before the newest letter of its counter without a mark (office C-7).
 pub const UNMARKED_DAYS: TimeDelta = TimeDelta::days(7);
@@ -36,6 +36,8 @@ pub struct LetterNumber {
     pub date: NaiveDate,
     /// Date of the newest letter of the counter, if this one is dated back before it.
     pub newer: Option<NaiveDate>,
+    /// Source of the number on the signed letter.
+    pub numbering: Numbering,
 }
 
 /// A counter that was just advanced.
@@ -47,6 +49,8 @@ pub struct Advanced {
     pub pattern: Pattern,
     /// Date of its newest letter that is not void.
     pub newest: Option<NaiveDate>,
+    /// Source of the numbers on its signed letters.
+    pub numbering: Numbering,
 }
 
 impl LetterNumber {
@@ -58,6 +62,7 @@ impl LetterNumber {
             text: advanced.pattern.render(&NumberParts { sequence, ..*parts }),
             date: parts.date,
             newer: backdated(parts.date, advanced.newest),
+            numbering: advanced.numbering,
         };
         (advanced.last - count + 1..=advanced.last).map(number).collect()
     }
@@ -74,7 +79,7 @@ mod tests {
         let pattern = Pattern::parse("000.1.2.3/NOMOR/KODE/BULAN/TAHUN").unwrap();
         let date = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
         let parts = NumberParts { sequence: 0, classification: "", parent_code: "DINKES", unit_code: "P2P", date };
-        let advanced = Advanced { last: 2, pattern, newest: None };
+        let advanced = Advanced { last: 2, pattern, newest: None, numbering: Numbering::Own };
         let texts: Vec<_> =
             LetterNumber::block(counter, &advanced, 2, &parts).into_iter().map(|s| (s.sequence, s.text)).collect();
         let expected = [(1, "000.1.2.3/1/DINKES/P2P/III/2026"), (2, "000.1.2.3/2/DINKES/P2P/III/2026")];

@@ -5,6 +5,7 @@
 
 pub mod classification;
 pub mod counter;
+pub mod final_number;
 pub mod gaps;
 pub mod letter_kind;
 pub mod letter_number;

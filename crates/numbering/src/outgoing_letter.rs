@@ -238,7 +238,7 @@ mod tests {
             let plan = draft.plan(Some(office(unit)), Some(code()), today).unwrap();
             assert_eq!(plan.counter(), CounterKey { parent_unit: 1, kind: LetterKind::Memo, year });
             let pattern = Pattern::parse("KLASIFIKASI/NOMOR/KODE/BULAN/TAHUN").unwrap();
-            let advanced = Advanced { last: 2, pattern, newest: None };
+            let advanced = Advanced { last: 2, pattern, newest: None, numbering: crate::final_number::Numbering::Own };
             let block = LetterNumber::block(plan.counter(), &advanced, 1, &plan.number_parts());
             let [given] = <[_; 1]>::try_from(block).unwrap();
             assert_eq!(given.text, number);

@@ -11,6 +11,7 @@ mod profile;
 mod queue;
 mod run_folder;
 mod sandbox;
+mod signed;
 
 use app::{
     Error,
@@ -24,6 +25,7 @@ pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
 pub use limit::{Converted, LimitedConverter};
 pub use sandbox::Isolation;
+pub use signed::SignedFiles;
 
 /// Converts letters in one run. [`LimitedConverter`] gives it letters of one user only.
 #[async_trait]

@@ -11,6 +11,7 @@ mod employees;
 pub mod entity;
 mod error;
 mod files;
+mod final_numbers;
 mod holidays;
 mod idempotency;
 mod json_query;

@@ -3,7 +3,7 @@
 use ::trips::{TravellerId, TripId};
 use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
 use async_trait::async_trait;
-use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern};
+use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, final_number::Numbering};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -13,7 +13,7 @@ use sea_orm::{
 use staff::ParentUnitId;
 
 use crate::{
-    entity::{counter_settings, counters, letter_kinds, letter_numbers, travellers, trips},
+    entity::{counter_settings, counters, letter_kinds, letter_numbers, outside_numbering, travellers, trips},
     error::{corrupt, dangling, db_error, referenced},
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -46,14 +46,21 @@ impl Numbers for SeaUnitOfWork {
                     .value(Last, Expr::col((counters::Entity, Last)).add(count))
                     .to_owned(),
             )
-            .returning(Query::returning().exprs([Expr::col(Last), subquery(pattern), subquery(newest(counter))]))
+            .returning(Query::returning().exprs([
+                Expr::col(Last),
+                subquery(pattern),
+                subquery(newest(counter)),
+                subquery(outside(counter)),
+            ]))
             .to_owned();
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
         let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
         let pattern: String = row.try_get_by_index(1).map_err(db_error)?;
         let newest = row.try_get_by_index(2).map_err(db_error)?;
+        let outside: i64 = row.try_get_by_index(3).map_err(db_error)?;
         let last = row.try_get_by_index(0).map_err(db_error)?;
-        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest })
+        let numbering = Numbering::of(outside > 0);
+        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest, numbering })
     }
 
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
@@ -174,6 +181,18 @@ pub(crate) fn newest(counter: CounterKey) -> SelectStatement {
         .take()
 }
 
+/// Counts the rows that say that a counter's letters get their final numbers outside.
+fn outside(counter: CounterKey) -> SelectStatement {
+    use outside_numbering::Column::{Id, LetterKindId, ParentUnitId};
+    let own = |name| Expr::col((outside_numbering::Entity, name));
+    Query::select()
+        .expr(own(Id).count())
+        .from(outside_numbering::Entity)
+        .and_where(own(ParentUnitId).eq(counter.parent_unit))
+        .and_where(own(LetterKindId).eq(counter.kind.id()))
+        .take()
+}
+
 fn subquery(select: SelectStatement) -> Expr {
     Expr::SubQuery(None, Box::new(select.into()))
 }
@@ -197,6 +216,8 @@ fn entry(number: &LetterNumber, bearer: NumberBearer, reason: Option<&str>) -> l
         letter_date: Set(Some(number.date)),
         backdated: Set(number.newer.is_some()),
         backdate_reason: Set(reason.filter(|_| number.newer.is_some()).map(str::to_owned)),
+        outside: Set(number.numbering == Numbering::Srikandi),
+        awaits_final: Set(number.numbering == Numbering::Srikandi),
         ..Default::default()
     }
 }
@@ -207,8 +228,9 @@ fn stored_pattern(kind: LetterKind, pattern: &str) -> Stored<Pattern> {
 
 /// Makes numbers void that are not yet.
 pub(crate) async fn void(tx: &DatabaseTransaction, bearers: Expr, voiding: &Voiding) -> Stored<()> {
-    use letter_numbers::Column::{VoidReason, VoidedAt, VoidedBy};
+    use letter_numbers::Column::{AwaitsFinal, VoidReason, VoidedAt, VoidedBy};
     let update = letter_numbers::Entity::update_many()
+        .col_expr(AwaitsFinal, Expr::value(false))
         .col_expr(VoidedAt, Expr::value(voiding.at))
         .col_expr(VoidedBy, Expr::value(voiding.by.0))
         .col_expr(VoidReason, Expr::value(voiding.reason.clone()))

@@ -119,6 +119,7 @@ pub async fn assemble(
         binder: Arc::new(FileBinder),
         files,
         photo_decoder: Arc::<BlockingDecoder>::default(),
+        signed_files: Arc::new(::pdf::SignedFiles),
         spreadsheets: Arc::<BlockingSpreadsheets>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),

@@ -120,6 +120,10 @@ permissions! {
     CostReader, cost_reader: Clerk | UnitAdmin | Finance | SuperAdmin;
     /// May set counters and read patterns of letter numbers: roles 2, 4 and 5.
     NumberKeeper, number_keeper: UnitAdmin | Registrar | SuperAdmin;
+    /// May say where letters of a kind get their final numbers: roles 4 and 5.
+    NumberingKeeper, numbering_keeper: Registrar | SuperAdmin;
+    /// May enter final numbers and signed files of letters: roles 1, 4 and 5.
+    FinalNumberKeeper, final_number_keeper: Clerk | Registrar | SuperAdmin;
     /// May correct the data of work units: roles 2 and 5.
     UnitKeeper, unit_keeper: UnitAdmin | SuperAdmin;
     /// May word the payments of funding sources and set those of health services: roles 3 and 5.

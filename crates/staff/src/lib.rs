@@ -19,9 +19,9 @@ pub mod unit;
 
 pub use account::{Secret, SessionId, UserId};
 pub use actor::{
-    Actor, Administrator, Denied, DestinationKeeper, FinanceOfficer, LetterCorrector, LetterRegistrar,
-    LetterheadKeeper, NumberKeeper, PaymentKeeper, Permission, PhotoViewer, Scope, StaffReader, TripAuditor, TripClerk,
-    TripReader, UnitAdministrator, UnitKeeper, Verifier,
+    Actor, Administrator, Denied, DestinationKeeper, FinalNumberKeeper, FinanceOfficer, LetterCorrector,
+    LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper, PaymentKeeper, Permission, PhotoViewer, Scope,
+    StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
 pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};

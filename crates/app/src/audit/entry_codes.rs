@@ -69,6 +69,9 @@ codes! {
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
         OutgoingLetterCorrected = "outgoing_letter.corrected", "Surat keluar diperbaiki";
         OutgoingLetterVoided = "outgoing_letter.voided", "Surat keluar dibatalkan";
+        FinalNumberEntered = "final_number.entered", "Nomor akhir surat dicatat";
+        SignedFileAttached = "signed_file.attached", "Berkas surat bertanda tangan disimpan";
+        NumberingSet = "numbering.set", "Penomoran surat diatur";
         FundingSourceEdited = "funding_source.edited", "Kalimat sumber dana diubah";
         TripKindEdited = "trip_kind.edited", "Jenis perjalanan diubah";
         HealthServiceEdited = "health_service.edited", "Pelayanan kesehatan diubah";

@@ -8,6 +8,11 @@ codes! {
         Name = "name", "Nama";
         Username = "username", "Nama pengguna";
         Number = "number", "Nomor";
+        FinalNumber = "final_number", "Nomor akhir";
+        Numbering = "numbering", "Penomoran";
+        LetterKind = "letter_kind", "Jenis surat (ID)";
+        Digest = "digest", "SHA-256";
+        Electronic = "electronic", "Tanda tangan elektronik";
         MemoNumber = "memo_number", "Nomor nota dinas";
         AssignmentNumber = "assignment_number", "Nomor surat tugas";
         TravelOrders = "travel_orders", "Nomor SPD";

@@ -33,6 +33,8 @@ pub enum Noun {
     HealthService,
     /// An outgoing letter.
     OutgoingLetter,
+    /// A numbered letter.
+    Letter,
     /// A letter kind.
     LetterKind,
     /// A counter.

@@ -1,11 +1,12 @@
 //! Counters of a parent unit (contract N5).
 
 use chrono::Datelike;
+use numbering::final_number::Numbering;
 use staff::{Actor, ParentUnitId};
 
 use crate::{App, Error, units, views::CounterView};
 
-/// The parent unit of the counters and the counters of this year, one a letter kind.
+/// The parent unit of the counters and the counters of this year, one a letter kind, each with the source of final numbers.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5 or for another parent unit, [`Error::NotFound`] for an unknown one.
@@ -13,8 +14,15 @@ pub async fn counters(
     app: &App,
     actor: &Actor,
     parent: Option<ParentUnitId>,
-) -> Result<(ParentUnitId, Vec<CounterView>), Error> {
+) -> Result<(ParentUnitId, Vec<(CounterView, Numbering)>), Error> {
     let keeper = actor.number_keeper()?;
     let parent = units::reach_parent(app, *keeper, parent).await?;
-    Ok((parent, app.queries.counters(parent, app.clock.today().year()).await?))
+    let counters = app.queries.counters(parent, app.clock.today().year()).await?;
+    let sources = app.queries.numberings(parent).await?;
+    let source = |kind| sources.iter().find(|(of, _)| of.id() == kind).map_or(Numbering::Own, |(_, source)| *source);
+    let with_source = |view: CounterView| {
+        let source = source(view.kind.0);
+        (view, source)
+    };
+    Ok((parent, counters.into_iter().map(with_source).collect()))
 }

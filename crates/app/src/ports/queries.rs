@@ -2,9 +2,9 @@
 
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
-    EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
-    OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
-    TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    EmployeeQueries, FinalNumberQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries,
+    NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries,
+    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -16,6 +16,7 @@ pub trait Queries:
     + CorrectionQueries
     + DestinationQueries
     + EmployeeQueries
+    + FinalNumberQueries
     + HolidayQueries
     + HomeQueries
     + IdempotencyQueries

@@ -34,14 +34,16 @@ pub async fn cancel(
     for traveller in withdrawn {
         withdraw(work.as_mut(), clerk, traveller, &voiding).await?;
     }
-    void(work.as_mut(), clerk, id, &voiding).await?;
+    let outside = void(work.as_mut(), clerk, id, &voiding).await?;
     work.free_allowance_days(id).await?;
     work.cancel_trip(id, &voiding, app.clock.today()).await?;
     let trip = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     work.commit().await?;
     let due = |slot: Slot| Rupiah::new(slot.advance_due).ok().map(|due| (slot.name, due));
     let due = filed.slots.into_iter().filter_map(due).filter(|(_, due)| *due > Rupiah::ZERO);
-    Ok(Changed { trip, warnings: due.map(|(name, due)| Warning::AdvanceDue(name, due)).collect() })
+    let mut warnings: Vec<_> = due.map(|(name, due)| Warning::AdvanceDue(name, due)).collect();
+    warnings.extend((!outside.is_empty()).then_some(Warning::CancelOutside(outside)));
+    Ok(Changed { trip, warnings })
 }
 
 /// Takes a submitted receipt back to its draft.
@@ -62,8 +64,13 @@ async fn withdraw(
     Ok(work.record(entry.was(Field::Status, from.id()).is(Field::Status, to.status().id())).await?)
 }
 
-/// Makes the numbers of memo, assignment letter and SPD void, and tells the audit log which.
-async fn void(work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, id: TripId, voiding: &Voiding) -> Result<(), Error> {
+/// Makes the numbers of memo, assignment letter and SPD void, and tells the audit log which. Returns their final numbers.
+async fn void(
+    work: &mut dyn UnitOfWork,
+    clerk: TripClerk<'_>,
+    id: TripId,
+    voiding: &Voiding,
+) -> Result<Vec<String>, Error> {
     let letter = work.trip_letter(id).await?;
     work.void_all_numbers(id, voiding).await?;
     let numbers = letter.travellers.iter().filter_map(|traveller| traveller.travel_order_number.as_deref());
@@ -72,5 +79,6 @@ async fn void(work: &mut dyn UnitOfWork, clerk: TripClerk<'_>, id: TripId, voidi
         .was(Field::MemoNumber, &letter.memo_number)
         .was(Field::AssignmentNumber, letter.assignment_number.as_deref().unwrap_or_default())
         .was(Field::TravelOrders, numbers.collect::<Vec<_>>().join("; "));
-    Ok(work.record(entry.is(Field::Reason, &voiding.reason)).await?)
+    work.record(entry.is(Field::Reason, &voiding.reason)).await?;
+    Ok(letter.outside.given())
 }

@@ -110,6 +110,12 @@ async fn apply(
     // A change that no paper prints is none of the revisions.
     let revision = if change.printed { change.revision } else { 0 };
     if revision > 0 {
+        let ended = work.end_final_numbers(id, at).await?;
+        if !ended.is_empty() {
+            entry = entry.was(Field::FinalNumber, ended.join("; "));
+        }
+    }
+    if revision > 0 {
         entry = entry.is(Field::Revision, revision);
     }
     work.record(entry).await?;

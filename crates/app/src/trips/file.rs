@@ -42,6 +42,12 @@ pub enum Warning {
     Incomplete(budgets::Incomplete),
     /// The traveller named here has this much of an advance, which is to be returned (office C-5).
     AdvanceDue(String, Rupiah),
+    /// The template of the assignment letter has no SPD sheets: the SPD are printed by themselves.
+    TravelOrdersApart,
+    /// Letters with these final numbers are to be cancelled in Srikandi too (office 6.4).
+    CancelOutside(Vec<String>),
+    /// The letter quotes these internal numbers: their letters wait for a final one.
+    QuotesInternal(Vec<String>),
     /// The letter is dated back before the newest one of its counter, without a reason.
     DatedBack {
         /// Date of the letter.

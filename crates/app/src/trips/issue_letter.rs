@@ -4,8 +4,8 @@ use numbering::LetterNumber;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId, Trip, TripId};
 
-use super::print_again::{print_locked, record};
-use super::travel_orders::lacks_travel_orders;
+use super::file::Warning;
+use super::print_again::{print_locked, print_warnings, record};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -22,8 +22,8 @@ pub struct PrintedLetter {
     pub letter: Vec<u8>,
     /// Code of the trip's work unit, for the file's name.
     pub unit_code: String,
-    /// True for an assignment letter whose template has no SPD sheets: the SPD are printed by themselves.
-    pub travel_orders_apart: bool,
+    /// Warnings for the clerk.
+    pub warnings: Vec<Warning>,
 }
 
 /// Issues or reprints the letter of a trip. A reprint keeps the stored numbers.
@@ -59,8 +59,8 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     // A new letter must render before its numbers are committed.
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;
-    let travel_orders_apart = template.is_some() && lacks_travel_orders(app, &rendered, letter.trip());
-    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code, travel_orders_apart })
+    let warnings = print_warnings(app, &rendered, template.is_some(), &letter);
+    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code, warnings })
 }
 
 /// Takes the numbers: one for the letter and, on the long form, one a traveller. Enters them in the number book.

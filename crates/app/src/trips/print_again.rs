@@ -4,6 +4,7 @@ use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
 use super::PrintedLetter;
+use super::file::Warning;
 use super::travel_orders::lacks_travel_orders;
 use crate::{
     App, Error, Noun,
@@ -61,8 +62,17 @@ pub(super) async fn print_locked(
     }
     work.commit().await?;
     let is_own = template.is_some() && document == NumberedLetter::AssignmentLetter;
-    let travel_orders_apart = is_own && lacks_travel_orders(app, &rendered, letter.trip());
-    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone(), travel_orders_apart })
+    let warnings = print_warnings(app, &rendered, is_own, &letter);
+    Ok(PrintedLetter { letter: rendered, unit_code: trip.work_unit.code.clone(), warnings })
+}
+
+/// Warnings about a rendered letter: an own template of an assignment letter without SPD sheets, internal numbers that it quotes.
+pub(super) fn print_warnings(app: &App, rendered: &[u8], own_template: bool, letter: &Letter) -> Vec<Warning> {
+    let apart = own_template && lacks_travel_orders(app, rendered, letter.trip());
+    let quoted = letter.quoted_internal_numbers();
+    let quoted =
+        (!quoted.is_empty()).then(|| Warning::QuotesInternal(quoted.iter().map(ToString::to_string).collect()));
+    apart.then_some(Warning::TravelOrdersApart).into_iter().chain(quoted).collect()
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::Rupiah;
 
-use super::outgoing_letters::OutgoingLetterRow;
+use super::{final_numbers::NumberedPaper, outgoing_letters::OutgoingLetterRow};
 
 /// A parent unit or a work unit.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,4 +83,6 @@ pub enum Corrected {
     TripKind(TripKindEntry),
     /// A health service.
     HealthService(HealthServiceEntry),
+    /// A numbered paper, as its final number is entered.
+    NumberedPaper(NumberedPaper),
 }

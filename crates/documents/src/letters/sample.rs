@@ -2,8 +2,8 @@
 
 use app::letters::{
     ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, Letterhead, Logo, NominativeCard,
-    NominativeLetter, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard, TemplateKind,
-    TravellerCard, TripLetter,
+    NominativeLetter, OutsideNumbers, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard,
+    TemplateKind, TravellerCard, TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::{Rupiah, RupiahSum};
@@ -118,6 +118,7 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         memo_number: "000.1.2.3/12/DINKES/P2P/III/2026".to_owned(),
         assignment_number: Some("800.1.11.1/7/DINKES/P2P/III/2026".to_owned()),
         revision: 1,
+        outside: OutsideNumbers::default(),
         submitted_on: first_day(),
         trip_kind: "Perjalanan Dinas Biasa".to_owned(),
         purpose: "Mengikuti pertemuan evaluasi program imunisasi".to_owned(),

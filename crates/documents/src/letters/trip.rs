@@ -57,7 +57,7 @@ fn numbers_and_dates(trip: &TripLetter, map: &mut Map) {
     put(map, "noNotaDinas", &trip.memo_number);
     put(map, "noSuratTugas", trip.assignment_number.as_deref().unwrap_or_default());
     put(map, "revisi", if trip.revision > 0 { format!("Revisi {}", trip.revision) } else { String::new() });
-    put(map, "tanggalPengajuan", long_date(trip.submitted_on));
+    put(map, "tanggalPengajuan", trip.outside.date.clone().unwrap_or_else(|| long_date(trip.submitted_on)));
     put(map, "tanggalBerangkat", day(first));
     put(map, "tanggalPulang", day(last));
     put(map, "waktu", first.zip(last).map(|(a, b)| period(a, b)).unwrap_or_default());

@@ -1,6 +1,7 @@
 //! Wire types of counters and letter kinds.
 
 use app::views::{CounterView, numbers::LetterKindView};
+use numbering::final_number::Numbering;
 use serde::Serialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
@@ -29,6 +30,26 @@ pub struct Counter {
     pub induk_unit_kerja_id: i64,
     /// The letter kind.
     pub jenis_surat: LetterKind,
+}
+
+/// A counter with the source of the final numbers of its letters.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CounterWithSource {
+    #[serde(flatten)]
+    pub counter: Counter,
+    /// `sendiri`, or `srikandi` where the final numbers are given outside.
+    pub penomoran: &'static str,
+}
+
+impl CounterWithSource {
+    /// Counters of this parent unit.
+    pub(super) fn all(counters: Vec<(CounterView, Numbering)>, parent: ParentUnitId) -> Vec<Self> {
+        let with_source = |(view, source): (CounterView, Numbering)| Self {
+            counter: Counter::of(view, parent),
+            penomoran: source.word(),
+        };
+        counters.into_iter().map(with_source).collect()
+    }
 }
 
 impl From<LetterKindView> for LetterKind {

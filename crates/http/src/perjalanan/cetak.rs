@@ -11,7 +11,7 @@ use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::surat_tugas::with_travel_orders_apart;
+use super::surat_tugas::with_warnings;
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
@@ -96,7 +96,7 @@ impl Kind for Document {
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "named by kind, number and person, with .docx or .pdf; of an assignment letter without SPD sheets a sentence in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "named by kind, number and person, with .docx or .pdf; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -114,16 +114,16 @@ pub async fn print_trip_letter(
     };
     let (document, format) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
-    let (letter, apart) = match document {
+    let (letter, warnings) = match document {
         Document::Letter(document) => {
             let printed = app::trips::print_again(&app, &who.0, id, document).await?;
-            (printed.letter, printed.travel_orders_apart)
+            (printed.letter, printed.warnings)
         }
-        Document::TravelOrders => (app::trips::print_travel_orders(&app, &who.0, id).await?, false),
-        Document::Report => (app::trips::print_report(&app, &who.0, id).await?, false),
-        Document::Attendance => (app::trips::print_attendance(&app, &who.0, id).await?, false),
-        Document::Cancellation => (app::trips::print_cancellation(&app, &who.0, id).await?, false),
+        Document::TravelOrders => (app::trips::print_travel_orders(&app, &who.0, id).await?, Vec::new()),
+        Document::Report => (app::trips::print_report(&app, &who.0, id).await?, Vec::new()),
+        Document::Attendance => (app::trips::print_attendance(&app, &who.0, id).await?, Vec::new()),
+        Document::Cancellation => (app::trips::print_cancellation(&app, &who.0, id).await?, Vec::new()),
     };
     let name = app::trips::file_name(&app, id, document.numbered(), document.title()).await?;
-    Ok(with_travel_orders_apart(format.letter(&name, letter), apart))
+    Ok(with_warnings(format.letter(&name, letter), &warnings))
 }

@@ -5,7 +5,7 @@ use actix_web::{
     http::header::{HeaderName, HeaderValue},
     post, web,
 };
-use app::App;
+use app::{App, trips::Warning};
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
@@ -18,7 +18,7 @@ use crate::{
     format::Format,
     identity::SignedIn,
     lenient::{Field, Id},
-    problem::Problem,
+    problem::{Problem, warning},
 };
 
 /// Trip whose letter is issued; further fields are ignored.
@@ -38,7 +38,7 @@ pub struct IssueAssignmentLetter {
     post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,
     responses(
-        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; a sentence in X-Jaladin-Peringatan where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; warnings in X-Jaladin-Peringatan, as where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -53,13 +53,13 @@ pub async fn issue_assignment_letter(
     let format = format.check(&app)?;
     let issued = app::trips::issue_letter(&app, &who.0, trip).await?;
     let name = format!("Surat_Tugas_{}_{}", issued.unit_code, app.clock.now().timestamp_millis());
-    Ok(with_travel_orders_apart(format.letter(&name, issued.letter), issued.travel_orders_apart))
+    Ok(with_warnings(format.letter(&name, issued.letter), &issued.warnings))
 }
 
-/// Adds the sentence about SPD that are to be printed by themselves.
-pub(super) fn with_travel_orders_apart(mut response: HttpResponse, apart: bool) -> HttpResponse {
-    if apart {
-        let told = ["Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()];
+/// Adds the header with warnings, if there are any.
+pub(super) fn with_warnings(mut response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
+    if !warnings.is_empty() {
+        let told: Vec<String> = warnings.iter().map(warning).collect();
         if let Ok(value) = HeaderValue::from_str(&header_of(&told)) {
             response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
         }

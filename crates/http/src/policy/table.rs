@@ -2,10 +2,10 @@
 
 use app::audit::Object;
 use staff::Permission::{
-    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinanceOfficer,
-    GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, PaymentKeeper, PhotoViewer,
-    ReasonKeeper, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader, UnitAdministrator, UnitKeeper,
-    Verifier,
+    Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinalNumberKeeper,
+    FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper,
+    PaymentKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader,
+    UnitAdministrator, UnitKeeper, Verifier,
 };
 use staff::Role;
 
@@ -180,6 +180,13 @@ pub static TABLE: &[Policy] = &[
     // Corrections of what was entered (office C-21)
     put("/api/induk-unit-kerja/{id}", Only(Administrator), Office).about(Object::ParentUnit),
     put("/api/unit-kerja/{id}", Only(UnitKeeper), ParentUnit).about(Object::WorkUnit),
+    put("/api/nomor-surat/penomoran", Only(NumberingKeeper), ParentUnit),
+    get("/api/surat/menunggu", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
+    get("/api/surat/ekspor", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
+    post("/api/surat/nomor-akhir/tempel", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
+    post("/api/surat/{dokumen}/{id}/nomor-akhir", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
+    post("/api/surat/{dokumen}/{id}/berkas", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
+    get("/api/surat/{dokumen}/{id}/berkas", Only(FinalNumberKeeper), ByRole(LETTER_KEEPERS)),
     put("/api/surat-keluar/{id}", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter),
     post("/api/surat-keluar/{id}/batal", Only(LetterCorrector), ParentUnit).about(Object::OutgoingLetter),
     get("/api/sumber-dana", Only(PaymentKeeper), Office),
@@ -230,6 +237,9 @@ const COST_READERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::UnitAdmin, ParentUnit), (Role::Finance, Office)];
 /// T7: the verifier of the parent unit, and finance everywhere.
 const TRIP_AUDITORS: &[(Role, super::Reach)] = &[(Role::Registrar, ParentUnit), (Role::Finance, Office)];
+/// Keepers of final numbers: a clerk of the work unit, a registrar of the parent unit.
+const LETTER_KEEPERS: &[(Role, super::Reach)] = &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit)];
+
 /// R12 and the history: users who may see the trip.
 const TRIP_READERS: &[(Role, super::Reach)] =
     &[(Role::Clerk, WorkUnit), (Role::Registrar, ParentUnit), (Role::Finance, Office)];

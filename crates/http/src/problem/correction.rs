@@ -11,6 +11,7 @@ use crate::{
     jenis_perjalanan::EditableTripKind,
     pelayanan_kesehatan::EditableHealthService,
     sumber_dana::FundingSourceWords,
+    surat::NumberedLetter,
 };
 
 /// The entry as it is now, as its call answers it.
@@ -21,6 +22,7 @@ pub(super) fn latest(entry: Corrected) -> Option<Value> {
         Corrected::OutgoingLetter(letter) => serde_json::to_value(OutgoingLetterRow::from(letter)),
         Corrected::FundingSource(source) => serde_json::to_value(FundingSourceWords::from(source)),
         Corrected::TripKind(kind) => serde_json::to_value(EditableTripKind::from(kind)),
+        Corrected::NumberedPaper(paper) => serde_json::to_value(NumberedLetter::from(paper)),
         Corrected::HealthService(service) => serde_json::to_value(EditableHealthService::from(service)),
     };
     value.ok()

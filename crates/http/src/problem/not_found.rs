@@ -17,6 +17,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
         Noun::TripKind => "Jenis perjalanan tidak ditemukan.",
         Noun::HealthService => "Pelayanan kesehatan tidak ditemukan.",
+        Noun::Letter => "Surat tidak ditemukan.",
         Noun::OutgoingLetter => "Surat keluar tidak ditemukan.",
         Noun::LetterKind => "Jenis surat tidak ditemukan.",
         Noun::Counter => "Nomor loket tidak ditemukan.",

@@ -200,6 +200,13 @@ pub(crate) fn warning(warning: &Warning) -> String {
             format!("Perkiraan biaya belum lengkap: {}", super::budget::incomplete(incomplete))
         }
         Warning::AdvanceDue(name, amount) => format!("Uang muka {amount} {name} harus disetor kembali."),
+        Warning::TravelOrdersApart => {
+            "Templat surat tugas ini tanpa SPD; cetak SPD tersendiri (dokumen spd).".to_owned()
+        }
+        Warning::CancelOutside(numbers) => format!("Batalkan juga {} di SRIKANDI.", numbers.join(", ")),
+        Warning::QuotesInternal(numbers) => {
+            format!("Surat ini memuat nomor internal {}; nomor akhirnya belum dicatat.", numbers.join(", "))
+        }
         Warning::DatedBack { date, newest } => format!(
             "Surat bertanggal {} mundur dari surat terbaru bertanggal {}; isi alasannya",
             period(*date, *date),

@@ -23,6 +23,8 @@ pub struct Model {
     pub letter_date: Option<Date>,
     pub backdated: bool,
     pub backdate_reason: Option<String>,
+    pub outside: bool,
+    pub awaits_final: bool,
 }
 
 /// Relations of the table.

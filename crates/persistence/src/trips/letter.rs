@@ -8,7 +8,7 @@ use app::{
 };
 use sea_orm::{
     DatabaseTransaction,
-    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement, WithClause},
+    sea_query::{Condition, Expr, ExprTrait, Func, IntoTableRef, Query, SelectStatement, WithClause},
 };
 use serde::Deserialize;
 use trips::TripId;
@@ -17,9 +17,9 @@ use self::rows::LetterJson;
 use super::kept::{self, SnapshotJson};
 use crate::{
     entity::{
-        assignment_signatories, budget_users, employees, funding_sources, grades, in_town_destinations, levels,
-        memo_signatories, parent_units, ranks, sub_activities, technical_officers, travellers, treasurers, trip_kinds,
-        trip_places, trips as trip_table, work_units,
+        assignment_signatories, budget_users, employees, final_numbers, funding_sources, grades, in_town_destinations,
+        letter_numbers, levels, memo_signatories, parent_units, ranks, sub_activities, technical_officers, travellers,
+        treasurers, trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::dangling,
     json_query::{Json, JsonQuery, column, list, parameter},
@@ -85,6 +85,7 @@ fn letter(json: Json) -> Expr {
         signing!(treasurers, TreasurerId),
         travellers_of(json),
         places_of(json),
+        outside_of(json),
     ];
     json.array(columns.into_iter().chain(referred))
 }
@@ -182,6 +183,30 @@ fn agency(json: Json) -> Expr {
     })
 }
 
+/// Numbers of the trip's letters that are given outside, or have a final number.
+fn outside_of(json: Json) -> Expr {
+    use letter_numbers::Column::{Id, LetterKindId, OutgoingLetterId, Outside, TravellerId, TripId};
+    let own = |name| column("letter_numbers", name);
+    let held = |name| column("final_numbers", name);
+    let shown = [own(LetterKindId), own(TravellerId), own(Outside)];
+    let given = [final_numbers::Column::Number, final_numbers::Column::DatedOn].map(held);
+    json.children(json.array(shown.into_iter().chain(given)), |select| {
+        let in_force = held(final_numbers::Column::LetterNumberId).eq(own(Id));
+        let in_force = in_force.and(held(final_numbers::Column::EndedAt).is_null());
+        let slots = Query::select()
+            .expr(column("slots", travellers::Column::Id))
+            .from_as(travellers::Entity, "slots")
+            .and_where(column("slots", travellers::Column::TripId).eq(column("trips", trip_table::Column::Id)))
+            .take();
+        let of_trip = Condition::any()
+            .add(own(TripId).eq(column("trips", trip_table::Column::Id)))
+            .add(own(OutgoingLetterId).eq(column("trips", trip_table::Column::OutgoingLetterId)))
+            .add(own(TravellerId).in_subquery(slots));
+        select.from(letter_numbers::Entity).left_join(final_numbers::Entity, in_force).cond_where(of_trip);
+        select.and_where(own(Outside).eq(true).or(held(final_numbers::Column::Id).is_not_null()));
+    })
+}
+
 fn places_of(json: Json) -> Expr {
     use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ReturnsOn, TripId};
     let own = |name| column("trip_places", name);
@@ -269,6 +294,7 @@ pub(crate) async fn load_latest_with(
 fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
     let Some(mut letter) = kept::find(kept, document)? else { return Ok((today, false)) };
     letter.letterhead.logo = today.letterhead.logo;
+    letter.outside = today.outside;
     if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
         kept.letterhead.logo = today.letterhead.logo;
     }

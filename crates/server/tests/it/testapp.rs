@@ -96,6 +96,7 @@ impl TestApp {
             binder: Arc::new(FileBinder),
             files: store,
             photo_decoder: Arc::<BlockingDecoder>::default(),
+            signed_files: Arc::new(::pdf::SignedFiles),
             spreadsheets: Arc::<BlockingSpreadsheets>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),

@@ -133,5 +133,7 @@ pub(super) fn entry(
         letter_date: Some(issued.date),
         backdated: false,
         backdate_reason: None,
+        outside: false,
+        awaits_final: false,
     }
 }

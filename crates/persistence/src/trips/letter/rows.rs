@@ -1,12 +1,15 @@
 //! Letter data as one JSON document.
 
 use app::{
-    letters::{Issuer, Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    letters::{
+        Issuer, Letterhead, Logo, OutsideNumber, OutsideNumbers, PlaceCard, SignatoryCard, TravellerCard, TripLetter,
+    },
     ports::Stored,
     views::units::LetterheadView,
 };
 use chrono::NaiveDate;
 use kernel::Nip;
+use numbering::{LetterKind, final_number::FinalNumber};
 use serde::Deserialize;
 use staff::{StaffKind, number_label};
 use trips::{account_code, trip_kind::payment_for};
@@ -48,7 +51,13 @@ pub(super) struct LetterJson {
     pub(super) travellers: Vec<TravellerJson>,
     #[serde(deserialize_with = "list")]
     places: Vec<PlaceJson>,
+    #[serde(deserialize_with = "list")]
+    outside: Vec<OutsideJson>,
 }
+
+/// Letter kind, traveller of an SPD, whether the number is given outside, the number given and its date.
+#[derive(Deserialize)]
+struct OutsideJson(i64, Option<i64>, #[serde(deserialize_with = "flag")] bool, Option<String>, Option<NaiveDate>);
 
 /// A work unit and its parent: name, place, parent.
 #[derive(Deserialize)]
@@ -114,6 +123,8 @@ impl LetterJson {
     /// The letter data.
     pub(super) fn letter(mut self) -> Stored<TripLetter> {
         self.sort();
+        let slots: Vec<i64> = self.travellers.iter().map(|slot| slot.id).collect();
+        let outside = outside_numbers(self.outside, &slots);
         let (sub_activity, activity_code) = self.sub_activity;
         let UnitJson(work_unit, seat, parent) = self.unit;
         let (funding_source, payment_text, first_sentence) = self.funding_source;
@@ -145,9 +156,29 @@ impl LetterJson {
             treasurer: self.treasurer.card()?,
             travellers: self.travellers.into_iter().map(TravellerJson::card).collect::<Stored<_>>()?,
             places: self.places.into_iter().map(PlaceJson::card).collect::<Stored<_>>()?,
+            outside,
             verification: None,
         })
     }
+}
+
+/// Numbers given outside, those of SPD in the order of the slots.
+fn outside_numbers(rows: Vec<OutsideJson>, slots: &[i64]) -> OutsideNumbers {
+    let mut numbers = OutsideNumbers::default();
+    for OutsideJson(kind, traveller, outside, text, dated_on) in rows {
+        let number = OutsideNumber { outside, given: text.map(|text| FinalNumber { text, dated_on }) };
+        match (LetterKind::from_id(kind), traveller.and_then(|id| slots.iter().position(|slot| *slot == id))) {
+            (Some(LetterKind::Memo), _) => numbers.memo = number,
+            (Some(LetterKind::AssignmentLetter), _) => numbers.assignment = number,
+            (Some(LetterKind::TravelOrder), Some(place)) => {
+                let orders = &mut numbers.travel_orders;
+                orders.resize(orders.len().max(place + 1), OutsideNumber::default());
+                orders[place] = number;
+            }
+            _ => {}
+        }
+    }
+    numbers
 }
 
 impl ParentJson {

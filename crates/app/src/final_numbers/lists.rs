@@ -1,0 +1,87 @@
+//! Lists of letters numbered outside: those that wait, and all of some days for the archivist (office 6.3).
+
+use chrono::NaiveDate;
+use kernel::PageRequest;
+use numbering::final_number::Paper;
+use staff::Actor;
+
+use super::scope_of;
+use crate::{
+    App, Error,
+    ports::PaperFilter,
+    spreadsheets::{Cell, Column, Sheet},
+    views::final_numbers::{FinalNumberRow, WaitingPage},
+};
+
+/// Rows read at once for an export.
+const CHUNK: u64 = 1000;
+
+/// A page of the letters that wait for their final number, the oldest first.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1, 4 or 5.
+pub async fn waiting(
+    app: &App,
+    actor: &Actor,
+    (paper, search): (Option<Paper>, Option<String>),
+    page: PageRequest,
+) -> Result<WaitingPage, Error> {
+    actor.final_number_keeper()?;
+    let filter = PaperFilter { scope: scope_of(actor), paper, search };
+    Ok(app.queries.waiting_papers(&filter, page).await?)
+}
+
+/// Letters numbered outside that are dated between two days, both counted, as a .xlsx file.
+///
+/// # Errors
+/// [`Error::Denied`] without role 1, 4 or 5.
+pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> Result<Vec<u8>, Error> {
+    actor.final_number_keeper()?;
+    let filter = PaperFilter { scope: scope_of(actor), paper: None, search: None };
+    let mut rows = Vec::new();
+    loop {
+        let after = rows.last().map_or(0, |row: &FinalNumberRow| row.paper.entry);
+        let chunk = app.queries.outside_papers(&filter, days, after, CHUNK).await?;
+        let ended = (chunk.len() as u64) < CHUNK;
+        rows.extend(chunk);
+        if ended {
+            break;
+        }
+    }
+    let column = |heading, width| Column { heading, width };
+    let sheet = Sheet {
+        title: "Nomor akhir surat",
+        caption: kernel::tanggal::long_period(days.0, days.1),
+        columns: vec![
+            column("Jenis", 14),
+            column("Nomor internal", 36),
+            column("Nomor akhir", 36),
+            column("Tanggal", 12),
+            column("Tanggal akhir", 12),
+            column("Hal", 50),
+            column("Personil", 40),
+            column("Unit kerja", 24),
+            column("Bertanda tangan", 16),
+        ],
+        rows: rows.into_iter().map(cells).collect(),
+        below: Vec::new(),
+    };
+    Ok(app.spreadsheets.write(sheet).await?)
+}
+
+fn cells(row: FinalNumberRow) -> Vec<Cell> {
+    let FinalNumberRow { paper, dated_on, purpose, people, unit_name } = row;
+    let signed = paper.signed.map_or("", |file| if file.electronic { "elektronik" } else { "pindaian" });
+    let (number, day) = paper.final_number.map(|number| (number.text, number.dated_on)).unzip();
+    vec![
+        Cell::text(paper.paper.word()),
+        Cell::text(paper.number),
+        number.map_or(Cell::Empty, Cell::text),
+        Cell::Day(dated_on),
+        day.flatten().map_or(Cell::Empty, Cell::Day),
+        Cell::text(purpose),
+        Cell::text(people.join(", ")),
+        Cell::text(unit_name),
+        Cell::text(signed),
+    ]
+}

@@ -1,0 +1,100 @@
+//! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
+
+use numbering::final_number::{Paper, key};
+use sha2::{Digest, Sha256};
+use staff::Actor;
+
+use super::{about, object, reach};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    corrections::check_version,
+    ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
+    stored_files::{Folder, NewFile, commit_or_discard},
+    views::{
+        corrections::Corrected,
+        final_numbers::{NumberedPaper, SignedFile},
+    },
+};
+
+/// Largest signed file, in bytes.
+pub const LARGEST_FILE: usize = 10 * 1024 * 1024;
+
+/// Reason why a signed file is not taken.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SignedFileRefusal {
+    /// It cannot be read.
+    #[error(transparent)]
+    Fault(#[from] SignedPdfFault),
+    /// Neither the final number, nor the internal one stands in its text, and the caller did not confirm it.
+    #[error("the number {0} does not stand in it")]
+    OtherLetter(String),
+    /// The letter is void.
+    #[error("the letter is void")]
+    Void,
+}
+
+/// Keeps a signed file beside its letter. `confirmed` takes one without the letter's number in its text.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::StaleEntry`], [`Error::SignedFile`].
+pub async fn attach(
+    app: &App,
+    actor: &Actor,
+    (paper, subject): (Paper, i64),
+    pdf: Vec<u8>,
+    (version, confirmed): (Option<i64>, bool),
+) -> Result<NumberedPaper, Error> {
+    let keeper = actor.final_number_keeper()?;
+    let read = app.signed_files.read(pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
+    let found = app.queries.paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    reach(keeper, &found)?;
+    let number = found.final_number.as_ref().map_or(&found.number, |number| &number.text);
+    if !confirmed && !key(&read.text).contains(&key(number)) {
+        return Err(SignedFileRefusal::OtherLetter(number.clone()).into());
+    }
+    let digest = hex::encode(Sha256::digest(&pdf));
+    let file = NewFile::write(app, Folder::SignedLetters, "pdf", pdf).await?;
+    let signed = SignedFile { key: file.key().to_owned(), digest, electronic: read.has_signature };
+    let (file, mut work) = file.with(app, app.begin(actor).await).await?;
+    let stored = store(app, work.as_mut(), actor, (paper, subject), (&signed, version)).await;
+    commit_or_discard(app, work, Some(file), stored).await
+}
+
+async fn store(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    actor: &Actor,
+    (paper, subject): (Paper, i64),
+    (signed, version): (&SignedFile, Option<i64>),
+) -> Result<NumberedPaper, Error> {
+    let keeper = actor.final_number_keeper()?;
+    let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    reach(keeper, &found)?;
+    if let (Some(seen), (about, Some(id))) = (version, object(&found)) {
+        let latest = || Corrected::NumberedPaper(found.clone());
+        check_version(app, work, (about, id), (seen, found.version), latest).await?;
+    }
+    if found.void {
+        return Err(SignedFileRefusal::Void.into());
+    }
+    let at = app.clock.now();
+    work.enter_signed_file(&found, signed, Entered { by: keeper.user(), at }).await?;
+    let entry = about(AuditEntry::by(*keeper, at, Action::SignedFileAttached, object(&found)), &found);
+    let entry = entry.is(Field::Digest, &signed.digest);
+    work.record(entry.is(Field::Electronic, if signed.electronic { "ya" } else { "tidak" })).await?;
+    work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))
+}
+
+/// The signed file of a letter, with its final or internal number for the file's name.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] also without a signed file.
+pub async fn download(app: &App, actor: &Actor, (paper, subject): (Paper, i64)) -> Result<(Vec<u8>, String), Error> {
+    let keeper = actor.final_number_keeper()?;
+    let found = app.queries.paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    reach(keeper, &found)?;
+    let signed = found.signed.ok_or(Error::NotFound(Noun::Letter))?;
+    let number = found.final_number.map_or(found.number, |number| number.text);
+    Ok((app.files.read(&signed.key).await?, number))
+}

@@ -1,0 +1,133 @@
+//! Numbers of a trip's letters as they are printed: final ones, and the fields of Srikandi where a letter waits for its own
+//! (office 6.1).
+
+use chrono::NaiveDate;
+use kernel::tanggal::long_date;
+use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
+
+use super::{Letter, TripLetter};
+
+/// Number of a letter, if it is not the counter's alone.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OutsideNumber {
+    /// True if the number is given outside.
+    pub outside: bool,
+    /// The number given, once it is known.
+    pub given: Option<FinalNumber>,
+}
+
+/// Numbers of a trip's letters that are not the counter's alone.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OutsideNumbers {
+    /// Of the memo.
+    pub memo: OutsideNumber,
+    /// Of the assignment letter.
+    pub assignment: OutsideNumber,
+    /// Of the SPD, in slot order; shorter where the last ones have none.
+    pub travel_orders: Vec<OutsideNumber>,
+    /// Date that stands on the letter that is printed, in words or as the field; none for its own date.
+    pub date: Option<String>,
+}
+
+impl OutsideNumbers {
+    /// The final numbers of all letters.
+    pub fn given(&self) -> Vec<String> {
+        let all = [&self.memo, &self.assignment].into_iter().chain(&self.travel_orders);
+        all.filter_map(|number| number.given.as_ref()).map(|given| given.text.clone()).collect()
+    }
+}
+
+impl OutsideNumber {
+    /// The number on the letter itself.
+    fn own(&self, internal: &str) -> String {
+        match &self.given {
+            Some(given) => given.text.clone(),
+            None if self.outside => NUMBER_FIELD.to_owned(),
+            None => internal.to_owned(),
+        }
+    }
+
+    /// The number where another letter quotes it.
+    fn quoted(&self, internal: &str) -> String {
+        self.given.as_ref().map_or_else(|| internal.to_owned(), |given| given.text.clone())
+    }
+
+    /// The date on the letter itself, if it is not the one of its data.
+    fn date(&self) -> Option<String> {
+        match &self.given {
+            Some(given) => given.dated_on.map(|day: NaiveDate| long_date(day)),
+            None => self.outside.then(|| DATE_FIELD.to_owned()),
+        }
+    }
+
+    /// Returns whether a letter that quotes it quotes the internal number.
+    fn waits(&self) -> bool {
+        self.outside && self.given.is_none()
+    }
+}
+
+/// Letter whose own numbers are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Own {
+    Memo,
+    Assignment,
+    TravelOrders,
+    None,
+}
+
+impl Letter {
+    fn own(&self) -> Own {
+        match self {
+            Self::Memo(_) => Own::Memo,
+            Self::AssignmentLetter(_) | Self::ShortAssignmentLetter(_) => Own::Assignment,
+            Self::TravelOrders(_) => Own::TravelOrders,
+            _ => Own::None,
+        }
+    }
+
+    /// The letter with the numbers that stand on paper.
+    pub fn with_printed_numbers(&self) -> Self {
+        let own = self.own();
+        let mut letter = self.clone();
+        if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = &mut letter {
+            let place = receipt.trip.travellers.iter().position(|card| *card == receipt.traveller);
+            let order = place.and_then(|place| receipt.trip.outside.travel_orders.get(place));
+            if let (Some(order), Some(number)) = (order, &mut receipt.traveller.travel_order_number) {
+                *number = order.quoted(number);
+            }
+        }
+        print_numbers(letter.trip_mut(), own);
+        letter
+    }
+
+    /// Internal numbers that the letter quotes because their letters wait for a final one.
+    pub fn quoted_internal_numbers(&self) -> Vec<&str> {
+        let (own, trip) = (self.own(), self.trip());
+        let memo = (own != Own::Memo && trip.outside.memo.waits()).then_some(trip.memo_number.as_str());
+        let assignment = (own != Own::Assignment && trip.outside.assignment.waits())
+            .then_some(trip.assignment_number.as_deref())
+            .flatten();
+        memo.into_iter().chain(assignment).collect()
+    }
+}
+
+fn print_numbers(trip: &mut TripLetter, own: Own) {
+    let OutsideNumbers { memo, assignment, travel_orders, .. } = std::mem::take(&mut trip.outside);
+    let shown = |number: &OutsideNumber, internal: &str, is_own: bool| {
+        if is_own { number.own(internal) } else { number.quoted(internal) }
+    };
+    trip.memo_number = shown(&memo, &trip.memo_number, own == Own::Memo);
+    trip.assignment_number =
+        trip.assignment_number.as_deref().map(|internal| shown(&assignment, internal, own == Own::Assignment));
+    let has_orders = matches!(own, Own::Assignment | Own::TravelOrders);
+    for (card, order) in trip.travellers.iter_mut().zip(&travel_orders) {
+        card.travel_order_number =
+            card.travel_order_number.as_deref().map(|internal| shown(order, internal, has_orders));
+    }
+    trip.outside.date = match own {
+        Own::Memo => memo.date(),
+        Own::Assignment => assignment.date(),
+        Own::TravelOrders => travel_orders.first().and_then(OutsideNumber::date),
+        Own::None => None,
+    };
+}

@@ -1,0 +1,33 @@
+//! `GET surat/ekspor`: exports the letters numbered outside, for the archivist (office 6.3).
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+use chrono::{Datelike, NaiveDate};
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::Query,
+    xlsx::{MEDIA_TYPE, attachment},
+};
+
+/// Letters numbered outside that are dated in some days, this year by default, with internal and final numbers, as a .xlsx file.
+#[utoipa::path(
+    get, path = "/api/surat/ekspor", operation_id = "exportFinalNumbers", tag = "surat",
+    params(
+        ("dari" = Option<String>, Query, description = "first day; 1 January by default"),
+        ("sampai" = Option<String>, Query, description = "last day; 31 December of its year by default"),
+    ),
+    responses(
+        (status = 200, description = "Nomor_Akhir_2026-01-01_2026-12-31.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/surat/ekspor")]
+pub async fn export_final_numbers(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+    let year = app.clock.today().year();
+    let first = query.day("dari")?.or_else(|| NaiveDate::from_ymd_opt(year, 1, 1)).unwrap_or_default();
+    let last = query.day("sampai")?.or_else(|| NaiveDate::from_ymd_opt(first.year(), 12, 31)).unwrap_or(first);
+    let sheet = app::final_numbers::export(&app, &who.0, (first, last)).await?;
+    Ok(attachment(&format!("Nomor_Akhir_{first}_{last}.xlsx")).body(sheet))
+}

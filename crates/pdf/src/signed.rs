@@ -1,0 +1,123 @@
+//! Signed files of letters: their text, and whether they carry an electronic signature.
+
+use app::ports::{SignedFileReader, SignedPdf, SignedPdfFault, Stored};
+use async_trait::async_trait;
+use lopdf::{Document, Object};
+
+use crate::blocking;
+
+/// Most pages whose text is read: the number stands on the first ones.
+const MOST_PAGES: usize = 20;
+
+/// Reads signed files, on the blocking thread pool.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SignedFiles;
+
+#[async_trait]
+impl SignedFileReader for SignedFiles {
+    async fn read(&self, pdf: Vec<u8>) -> Stored<Result<SignedPdf, SignedPdfFault>> {
+        blocking(move || read(&pdf)).await
+    }
+}
+
+fn read(pdf: &[u8]) -> Result<SignedPdf, SignedPdfFault> {
+    if !pdf.starts_with(b"%PDF-") {
+        return Err(SignedPdfFault::NoPdf);
+    }
+    let document = Document::load_mem(pdf).map_err(|error| match error {
+        lopdf::Error::Decryption(_) | lopdf::Error::InvalidPassword | lopdf::Error::UnsupportedSecurityHandler(_) => {
+            SignedPdfFault::Encrypted
+        }
+        _ => SignedPdfFault::NoPdf,
+    })?;
+    if document.is_encrypted() {
+        return Err(SignedPdfFault::Encrypted);
+    }
+    let pages: Vec<u32> = document.get_pages().into_keys().take(MOST_PAGES).collect();
+    if pages.is_empty() {
+        return Err(SignedPdfFault::NoPdf);
+    }
+    // Text that cannot be decoded is as none: the caller confirms.
+    let text = pages.iter().filter_map(|page| document.extract_text(&[*page]).ok()).collect::<Vec<_>>().join("\n");
+    Ok(SignedPdf { text, has_signature: document.objects.values().any(|object| is_signature(object, pdf.len())) })
+}
+
+/// Returns whether an object is the value of a signature whose byte ranges lie in a file of this size.
+fn is_signature(object: &Object, size: usize) -> bool {
+    let Ok(dictionary) = object.as_dict() else { return false };
+    let ranges = dictionary.get(b"ByteRange").and_then(Object::as_array);
+    let Ok(ranges) = ranges else { return false };
+    let ranges: Vec<i64> = ranges.iter().filter_map(|number| number.as_i64().ok()).collect();
+    let has_contents = dictionary.get(b"Contents").and_then(Object::as_str).is_ok_and(|bytes| !bytes.is_empty());
+    let within = |pair: &[i64]| match *pair {
+        [start, length] => {
+            start >= 0
+                && length > 0
+                && start.checked_add(length).is_some_and(|end| end <= i64::try_from(size).unwrap_or(i64::MAX))
+        }
+        _ => false,
+    };
+    has_contents && ranges.len() == 4 && ranges.chunks(2).all(within)
+}
+
+#[cfg(test)]
+mod tests {
+    use lopdf::{
+        Stream, StringFormat,
+        content::{Content, Operation},
+        dictionary,
+    };
+
+    use super::*;
+
+    /// A PDF of one page with a text, and a signature if wanted.
+    fn pdf(text: &str, signed: bool) -> Vec<u8> {
+        let mut document = Document::with_version("1.7");
+        let tree = document.new_object_id();
+        let font =
+            document.add_object(dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" });
+        let show = vec![
+            Operation::new("BT", vec![]),
+            Operation::new("Tf", vec!["F1".into(), 12.into()]),
+            Operation::new("Tj", vec![Object::string_literal(text)]),
+            Operation::new("ET", vec![]),
+        ];
+        let content = Content { operations: show }.encode().unwrap();
+        let content = document.add_object(Stream::new(dictionary! {}, content));
+        let fonts = dictionary! { "Font" => dictionary! { "F1" => font } };
+        let page = document.add_object(dictionary! {
+            "Type" => "Page", "Parent" => tree, "Contents" => content, "Resources" => fonts,
+            "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
+        });
+        document.set_object(tree, dictionary! { "Type" => "Pages", "Kids" => vec![page.into()], "Count" => 1 });
+        let catalog = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
+        document.trailer.set("Root", catalog);
+        if signed {
+            document.add_object(dictionary! {
+                "Type" => "Sig", "ByteRange" => vec![0.into(), 10.into(), 20.into(), 10.into()],
+                "Contents" => Object::String(vec![1, 2, 3], StringFormat::Hexadecimal),
+            });
+        }
+        let mut bytes = Vec::new();
+        document.save_to(&mut bytes).unwrap();
+        bytes
+    }
+
+    #[test]
+    fn text_and_signature_are_found() {
+        let read = read(&pdf("Nomor 800.1.11.1/7/DINKES/2026", true)).unwrap();
+        assert!(read.text.contains("800.1.11.1/7/DINKES/2026"), "{:?}", read.text);
+        assert!(read.has_signature);
+    }
+
+    #[test]
+    fn a_scan_has_no_signature() {
+        assert!(!read(&pdf("", false)).unwrap().has_signature);
+    }
+
+    #[test]
+    fn another_file_is_no_pdf() {
+        assert_eq!(read(b"PK\x03\x04"), Err(SignedPdfFault::NoPdf));
+        assert_eq!(read(b"%PDF-1.7 broken"), Err(SignedPdfFault::NoPdf));
+    }
+}
