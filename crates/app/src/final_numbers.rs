@@ -10,7 +10,7 @@ pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
 pub use paste::{MOST_PASTED, Pasted, PastedRow, Verdict, paste, read_sheet, sheet};
-pub use signed_file::{LARGEST_FILE, SignedFileRefusal, attach, download};
+pub use signed_file::{LARGEST_FILE, SignedFileRefusal, attach, download, signed_letter};
 
 use ::numbering::final_number::Paper;
 use staff::{Actor, Denied, FinalNumberKeeper, Role};

@@ -123,15 +123,17 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn end_final_numbers(&mut self, trip: TripId, at: DateTime<Utc>) -> Stored<Vec<String>> {
+        use letter_numbers::Column::{
+            AwaitsFinal, Id, OutgoingLetterId, Outside, TravellerId, TripId as OfTrip, VoidedAt,
+        };
         let row = referenced!(self.tx(), trip_table, trip.0);
         let slots = Query::select()
             .column(travellers::Column::Id)
             .from(travellers::Entity)
             .and_where(Expr::col(travellers::Column::TripId).eq(trip.0))
             .take();
-        use letter_numbers::Column::{AwaitsFinal, Id, OutgoingLetterId, Outside, TravellerId, TripId, VoidedAt};
         let of_trip =
-            TripId.eq(trip.0).or(OutgoingLetterId.eq(row.outgoing_letter_id)).or(TravellerId.in_subquery(slots));
+            OfTrip.eq(trip.0).or(OutgoingLetterId.eq(row.outgoing_letter_id)).or(TravellerId.in_subquery(slots));
         let entries = letter_numbers::Entity::find().select_only().column(Id).filter(of_trip);
         let entries: Vec<i64> = entries.into_tuple().all(self.tx()).await.map_err(db_error)?;
         let held = final_numbers::Entity::find()

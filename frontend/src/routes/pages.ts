@@ -9,6 +9,8 @@ type PageInfo = {
 };
 
 const TRIPS = [ROLE.superAdmin, ROLE.user];
+/** Everyone who enters final numbers of letters. */
+const LETTER_KEEPERS = [ROLE.superAdmin, ROLE.user, ROLE.registrar];
 const OFFICE = [ROLE.superAdmin];
 const UNIT = [ROLE.unitAdmin];
 const FINANCE = [ROLE.finance];
@@ -35,6 +37,7 @@ export const PAGES = {
   '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
   '/admin/template': { title: 'Upload Template Word', roles: TRIPS },
+  '/srikandi': { title: 'Nomor SRIKANDI', roles: LETTER_KEEPERS },
   '/admin/surat-keluar': { title: 'Daftar Surat Keluar', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/rampung/$id': {
     title: 'Verifikasi Rampung',

@@ -47,6 +47,7 @@ import { registerRoute } from './register';
 import { rekapRoute } from './rekap';
 import { rillRoute } from './rill';
 import { frameRoute, rootRoute } from './root';
+import { srikandiRoute } from './srikandi';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
@@ -94,6 +95,7 @@ const routeTree = rootRoute.addChildren([
     rampungRoute,
     rekapRoute,
     rillRoute,
+    srikandiRoute,
   ]),
 ]);
 

@@ -3,12 +3,14 @@
 use numbering::final_number::{Paper, key};
 use sha2::{Digest, Sha256};
 use staff::Actor;
+use trips::TripId;
 
 use super::{about, object, reach};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
     corrections::check_version,
+    letters::NumberedLetter,
     ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::{
@@ -97,4 +99,25 @@ pub async fn download(app: &App, actor: &Actor, (paper, subject): (Paper, i64)) 
     let signed = found.signed.ok_or(Error::NotFound(Noun::Letter))?;
     let number = found.final_number.map_or(found.number, |number| number.text);
     Ok((app.files.read(&signed.key).await?, number))
+}
+
+/// The signed file of a letter of a trip in force, with its number, in place of its PDF.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`].
+pub async fn signed_letter(
+    app: &App,
+    actor: &Actor,
+    trip: TripId,
+    document: NumberedLetter,
+) -> Result<Option<(Vec<u8>, String)>, Error> {
+    actor.trip_clerk()?;
+    let paper = match document {
+        NumberedLetter::Memo => Paper::Memo,
+        NumberedLetter::AssignmentLetter => Paper::AssignmentLetter,
+    };
+    match app.queries.paper(paper, trip.0).await? {
+        Some(found) if found.signed.is_some() && !found.void => download(app, actor, (paper, trip.0)).await.map(Some),
+        _ => Ok(None),
+    }
 }

@@ -14,7 +14,7 @@ use validator::Validate;
 use super::surat_tugas::with_warnings;
 use crate::{
     body::checked,
-    docx::MEDIA_TYPE,
+    docx::{MEDIA_TYPE, download},
     format::Format,
     identity::SignedIn,
     lenient::{
@@ -113,6 +113,11 @@ pub async fn print_trip_letter(
         body.dokumen.get().map(|document| (document, format))
     };
     let (document, format) = checked(payload, wanted).await?;
+    if let (Document::Letter(document), Format::Pdf) = (document, format)
+        && let Some((pdf, number)) = app::final_numbers::signed_letter(&app, &who.0, id, document).await?
+    {
+        return Ok(download("application/pdf", &format!("{}_{number}.pdf", document.word())).body(pdf));
+    }
     let format = format.check(&app)?;
     let (letter, warnings) = match document {
         Document::Letter(document) => {

@@ -250,7 +250,7 @@ impl SeaQueries {
         let rows = rows.iter().map(|row| PaperRow::from_query_result(row, "").map_err(db_error));
         let rows = rows.collect::<Stored<Vec<_>>>()?;
         let mut names = self.names_of(rows.iter().filter_map(|row| row.trip).collect()).await?;
-        let named = |row: PaperRow| {
+        let listed = |row: PaperRow| {
             let (dated_on, purpose, unit_name) = (row.dated_on, row.purpose.clone(), row.unit_name.clone());
             let paper = row.paper()?;
             let people = match (paper.paper, paper.trip) {
@@ -263,7 +263,7 @@ impl SeaQueries {
             };
             Ok(FinalNumberRow { paper, dated_on, purpose, people, unit_name })
         };
-        rows.into_iter().map(named).collect()
+        rows.into_iter().map(listed).collect()
     }
 
     /// Travellers of trips in slot order, with their names.

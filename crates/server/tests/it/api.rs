@@ -21,6 +21,7 @@ mod policy;
 mod rekap;
 mod response_headers;
 mod sub_kegiatan;
+mod surat;
 mod tarif;
 mod template;
 mod tujuan;

@@ -1137,6 +1137,16 @@ export type Counter = {
 };
 
 /**
+ * A counter with the source of the final numbers of its letters.
+ */
+export type CounterWithSource = Counter & {
+    /**
+     * `sendiri`, or `srikandi` where the final numbers are given outside.
+     */
+    penomoran: string;
+};
+
+/**
  * Figures for the trips that depart in a year.
  */
 export type Dashboard = {
@@ -1620,6 +1630,22 @@ export type EnrolEmployee = {
      * Work unit; kept without it.
      */
     unitKerjaId?: Id;
+};
+
+/**
+ * A final number.
+ */
+export type EnterFinalNumber = {
+    alasan?: LongText | null;
+    /**
+     * The number on the letter.
+     */
+    nomor: Text;
+    tanggal?: Day | null;
+    /**
+     * Version that the caller saw of the trip, the receipt or the outgoing letter.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -2396,6 +2422,47 @@ export type JudgedLine = {
 };
 
 /**
+ * A row with its verdict.
+ */
+export type JudgedNumber = {
+    /**
+     * Place in the paste, from 1.
+     */
+    baris: number;
+    /**
+     * `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+     */
+    keadaan: string;
+    /**
+     * Internal number or trip, as sent.
+     */
+    kunci: string;
+    /**
+     * Final number, as sent.
+     */
+    nomor: string;
+    /**
+     * Why it is not stored; null for `baru` and `sama`.
+     */
+    pesan?: string | null;
+    surat?: ListedLetter | null;
+};
+
+/**
+ * A judged paste.
+ */
+export type JudgedNumbers = {
+    /**
+     * The rows, as sent.
+     */
+    result: Array<JudgedNumber>;
+    /**
+     * Number of rows stored.
+     */
+    tersimpan: number;
+};
+
+/**
  * A traveller who was left out.
  */
 export type LeftOut = {
@@ -2495,6 +2562,28 @@ export type LinkedSource = {
      * Source.
      */
     sumberDanaId: number;
+};
+
+/**
+ * A letter of a list, with what it is about.
+ */
+export type ListedLetter = NumberedLetter & {
+    /**
+     * Purpose of the trip, or subject of the letter.
+     */
+    hal: string;
+    /**
+     * Travellers.
+     */
+    personil: Array<string>;
+    /**
+     * Day of the letter.
+     */
+    tanggalSurat: string;
+    /**
+     * Work unit.
+     */
+    unitKerja: string;
 };
 
 /**
@@ -2723,6 +2812,49 @@ export type ListingFinanceTripRow = {
          * Version: grows with each change of the trip.
          */
         versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
+export type ListingListedLetter = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * A letter of a list, with what it is about.
+     */
+    result: Array<NumberedLetter & {
+        /**
+         * Purpose of the trip, or subject of the letter.
+         */
+        hal: string;
+        /**
+         * Travellers.
+         */
+        personil: Array<string>;
+        /**
+         * Day of the letter.
+         */
+        tanggalSurat: string;
+        /**
+         * Work unit.
+         */
+        unitKerja: string;
     }>;
     /**
      * Number of pages.
@@ -3412,6 +3544,48 @@ export type NumberPreview = {
 };
 
 /**
+ * A letter with its numbers.
+ */
+export type NumberedLetter = {
+    /**
+     * The signed file: `elektronik` or `pindaian`; null without one.
+     */
+    berkasTertanda?: string | null;
+    /**
+     * `nota-dinas`, `surat-tugas`, `spd` or `surat-keluar`.
+     */
+    dokumen: string;
+    /**
+     * Id of the trip, of the traveller (`spd`) or of the outgoing letter.
+     */
+    id: number;
+    /**
+     * Internal number.
+     */
+    nomor: string;
+    /**
+     * Final number; null before it is known.
+     */
+    nomorAkhir?: string | null;
+    /**
+     * `srikandi` if the number is given outside, else `sendiri`.
+     */
+    penomoran: string;
+    /**
+     * Trip of the letter; null for an outgoing letter.
+     */
+    perjalananId?: number | null;
+    /**
+     * Date on the letter with the final number; null for that of the internal one.
+     */
+    tanggalAkhir?: string | null;
+    /**
+     * Version of the trip, the receipt or the outgoing letter.
+     */
+    versi: number;
+};
+
+/**
  * A secret for an authenticator application.
  */
 export type OfferedSecret = {
@@ -3871,6 +4045,53 @@ export type OutcomeNumberPreview = {
          * Number as printed.
          */
         nomor: string;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeNumberedLetter = {
+    /**
+     * A letter with its numbers.
+     */
+    result: {
+        /**
+         * The signed file: `elektronik` or `pindaian`; null without one.
+         */
+        berkasTertanda?: string | null;
+        /**
+         * `nota-dinas`, `surat-tugas`, `spd` or `surat-keluar`.
+         */
+        dokumen: string;
+        /**
+         * Id of the trip, of the traveller (`spd`) or of the outgoing letter.
+         */
+        id: number;
+        /**
+         * Internal number.
+         */
+        nomor: string;
+        /**
+         * Final number; null before it is known.
+         */
+        nomorAkhir?: string | null;
+        /**
+         * `srikandi` if the number is given outside, else `sendiri`.
+         */
+        penomoran: string;
+        /**
+         * Trip of the letter; null for an outgoing letter.
+         */
+        perjalananId?: number | null;
+        /**
+         * Date on the letter with the final number; null for that of the internal one.
+         */
+        tanggalAkhir?: string | null;
+        /**
+         * Version of the trip, the receipt or the outgoing letter.
+         */
+        versi: number;
     };
 };
 
@@ -4838,25 +5059,15 @@ export type OutcomeVecClassificationCode = {
 /**
  * Answer of one result.
  */
-export type OutcomeVecCounter = {
-    result: Array<{
-        id: number;
+export type OutcomeVecCounterWithSource = {
+    /**
+     * A counter with the source of the final numbers of its letters.
+     */
+    result: Array<Counter & {
         /**
-         * Parent unit.
+         * `sendiri`, or `srikandi` where the final numbers are given outside.
          */
-        indukUnitKerjaId: number;
-        /**
-         * Letter kind.
-         */
-        jenisId: number;
-        /**
-         * The letter kind.
-         */
-        jenisSurat: LetterKind;
-        /**
-         * Last number used this year.
-         */
-        nomorLoket: number;
+        penomoran: string;
     }>;
 };
 
@@ -5470,6 +5681,36 @@ export type ParentUnitSheet = ParentUnit & {
      * Signatories of its assignment letters.
      */
     indukUnitKerja_ttdSuratTugas: Array<AssignmentSignatory>;
+};
+
+/**
+ * Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
+ */
+export type PasteFinalNumbers = {
+    /**
+     * The rows, at most 500.
+     */
+    baris?: Array<PastedNumber>;
+    /**
+     * .xlsx, .xls, .ods or CSV.
+     */
+    file?: Blob | File | null;
+    simpan?: WholeNumber | null;
+};
+
+/**
+ * A pasted row.
+ */
+export type PastedNumber = {
+    /**
+     * Internal number, or id of a trip with one letter that waits.
+     */
+    kunci: Text;
+    /**
+     * Final number.
+     */
+    nomor: Text;
+    tanggal?: Day | null;
 };
 
 /**
@@ -6673,6 +6914,21 @@ export type SetNumberPattern = {
 };
 
 /**
+ * Source of the final numbers of a letter kind.
+ */
+export type SetNumbering = {
+    indukUnitKerjaId?: Id | null;
+    /**
+     * Letter kind.
+     */
+    jenisSuratId: Id;
+    /**
+     * `sendiri` or `srikandi`.
+     */
+    penomoran: Text;
+};
+
+/**
  * Roles that an account is to have.
  */
 export type SetRoles = {
@@ -6779,6 +7035,21 @@ export type SignIn = {
      * Password.
      */
     password: string;
+};
+
+/**
+ * A signed file.
+ */
+export type SignedFileForm = {
+    /**
+     * PDF with the letter's number in its text.
+     */
+    file: Blob | File;
+    /**
+     * True to keep a file without the letter's number in its text, such as a scan.
+     */
+    konfirmasi?: boolean;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -10906,10 +11177,30 @@ export type ListCountersErrors = {
 export type ListCountersError = ListCountersErrors[keyof ListCountersErrors];
 
 export type ListCountersResponses = {
-    200: OutcomeVecCounter;
+    200: OutcomeVecCounterWithSource;
 };
 
 export type ListCountersResponse = ListCountersResponses[keyof ListCountersResponses];
+
+export type SetNumberingData = {
+    body: SetNumbering;
+    path?: never;
+    query?: never;
+    url: '/api/nomor-surat/penomoran';
+};
+
+export type SetNumberingErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetNumberingError = SetNumberingErrors[keyof SetNumberingErrors];
+
+export type SetNumberingResponses = {
+    200: OutcomeVecCounterWithSource;
+};
+
+export type SetNumberingResponse = SetNumberingResponses[keyof SetNumberingResponses];
 
 export type PreviewNumberData = {
     body: PreviewNumber;
@@ -11646,7 +11937,7 @@ export type IssueAssignmentLetterError = IssueAssignmentLetterErrors[keyof Issue
 
 export type IssueAssignmentLetterResponses = {
     /**
-     * Surat_Tugas_{unit code}_{ms}.docx or .pdf; a sentence in X-Jaladin-Peringatan where the template has no SPD sheets
+     * Surat_Tugas_{unit code}_{ms}.docx or .pdf; warnings in X-Jaladin-Peringatan, as where the template has no SPD sheets
      */
     200: Array<number>;
 };
@@ -11765,7 +12056,7 @@ export type PrintTripLetterError = PrintTripLetterErrors[keyof PrintTripLetterEr
 
 export type PrintTripLetterResponses = {
     /**
-     * named by kind, number and person, with .docx or .pdf; of an assignment letter without SPD sheets a sentence in X-Jaladin-Peringatan
+     * named by kind, number and person, with .docx or .pdf; warnings in X-Jaladin-Peringatan
      */
     200: Array<number>;
 };
@@ -12370,6 +12661,203 @@ export type VoidOutgoingLetterResponses = {
 };
 
 export type VoidOutgoingLetterResponse = VoidOutgoingLetterResponses[keyof VoidOutgoingLetterResponses];
+
+export type ExportFinalNumbersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * first day; 1 January by default
+         */
+        dari?: string;
+        /**
+         * last day; 31 December of its year by default
+         */
+        sampai?: string;
+    };
+    url: '/api/surat/ekspor';
+};
+
+export type ExportFinalNumbersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportFinalNumbersError = ExportFinalNumbersErrors[keyof ExportFinalNumbersErrors];
+
+export type ExportFinalNumbersResponses = {
+    /**
+     * Nomor_Akhir_2026-01-01_2026-12-31.xlsx
+     */
+    200: Array<number>;
+};
+
+export type ExportFinalNumbersResponse = ExportFinalNumbersResponses[keyof ExportFinalNumbersResponses];
+
+export type ListWaitingLettersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 50
+         */
+        limit?: string;
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen?: string;
+        /**
+         * text in a number, the purpose or a traveller's name
+         */
+        cari?: string;
+    };
+    url: '/api/surat/menunggu';
+};
+
+export type ListWaitingLettersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListWaitingLettersError = ListWaitingLettersErrors[keyof ListWaitingLettersErrors];
+
+export type ListWaitingLettersResponses = {
+    200: ListingListedLetter;
+};
+
+export type ListWaitingLettersResponse = ListWaitingLettersResponses[keyof ListWaitingLettersResponses];
+
+export type PasteFinalNumbersData = {
+    body: PasteFinalNumbers;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/surat/nomor-akhir/tempel';
+};
+
+export type PasteFinalNumbersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PasteFinalNumbersError = PasteFinalNumbersErrors[keyof PasteFinalNumbersErrors];
+
+export type PasteFinalNumbersResponses = {
+    200: JudgedNumbers;
+};
+
+export type PasteFinalNumbersResponse = PasteFinalNumbersResponses[keyof PasteFinalNumbersResponses];
+
+export type DownloadSignedFileData = {
+    body?: never;
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/berkas';
+};
+
+export type DownloadSignedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadSignedFileError = DownloadSignedFileErrors[keyof DownloadSignedFileErrors];
+
+export type DownloadSignedFileResponses = {
+    /**
+     * PDF
+     */
+    200: Array<number>;
+};
+
+export type DownloadSignedFileResponse = DownloadSignedFileResponses[keyof DownloadSignedFileResponses];
+
+export type AttachSignedFileData = {
+    body: SignedFileForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/berkas';
+};
+
+export type AttachSignedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AttachSignedFileError = AttachSignedFileErrors[keyof AttachSignedFileErrors];
+
+export type AttachSignedFileResponses = {
+    200: OutcomeNumberedLetter;
+};
+
+export type AttachSignedFileResponse = AttachSignedFileResponses[keyof AttachSignedFileResponses];
+
+export type EnterFinalNumberData = {
+    body: EnterFinalNumber;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/nomor-akhir';
+};
+
+export type EnterFinalNumberErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type EnterFinalNumberError = EnterFinalNumberErrors[keyof EnterFinalNumberErrors];
+
+export type EnterFinalNumberResponses = {
+    200: OutcomeNumberedLetter;
+};
+
+export type EnterFinalNumberResponse = EnterFinalNumberResponses[keyof EnterFinalNumberResponses];
 
 export type ListTariffsData = {
     body?: never;

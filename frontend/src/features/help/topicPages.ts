@@ -7,6 +7,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   'mengisi-kuitansi': ['/rampung/$kwitId', '/rill/$kwitId'],
   verifikasi: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],
   anggaran: ['/admin/anggaran', '/rekap', '/dasbor'],
+  'nomor-srikandi': ['/srikandi'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
   keuangan: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template', '/admin/tarif', '/admin/rujukan'],
   'unit-kerja': [

@@ -133,6 +133,18 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'nomor-srikandi',
+    title: 'Nomor dari SRIKANDI',
+    roles: [ROLE.user, ROLE.registrar, ROLE.superAdmin],
+    steps: [
+      'Di SURAT › Pengaturan, pencatat memilih ‘SRIKANDI’ untuk jenis surat yang nomornya diberikan SRIKANDI. Surat baru mendapat nomor internal seperti biasa, tetapi mencetak tanda nomor_naskah dan tanggal_naskah yang diisi SRIKANDI.',
+      'SURAT › Nomor SRIKANDI memuat surat yang menunggu nomor akhir; kuning sejak 3 hari, merah sejak 7 hari. ‘Salin isian’ menyalin isian satu per satu atau semuanya.',
+      'Isi nomor akhir satu per satu, atau ‘Tempel nomor’: dua kolom dari lembar kerja, nomor internal dan nomor akhir. Setiap baris diperiksa dahulu; hanya baris ‘baru’ yang disimpan.',
+      'Nomor akhir tercetak di surat lain yang menyebutnya. Nomor yang sama tidak dapat dipakai dua surat sejenis; perbaikan memerlukan alasan.',
+      'Unggah surat bertanda tangan sebagai PDF; unduhan PDF surat itu selanjutnya memakai berkas ini. Revisi mengosongkan nomor akhir; surat yang dibatalkan dibatalkan juga di SRIKANDI.',
+    ],
+  },
+  {
     id: 'keuangan',
     title: 'Keuangan',
     roles: [ROLE.finance],

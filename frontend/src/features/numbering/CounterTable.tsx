@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  type Counter,
+  type CounterWithSource,
   getNumberBookQueryKey,
   listCountersOptions,
   listCountersQueryKey,
@@ -12,6 +12,7 @@ import { NumberBox } from '../../shared/forms/NumberBox';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
 import { LARGEST_STEP, type LargeStep, LargeStepDialog } from './LargeStepDialog';
+import { NumberingChoice } from './NumberingChoice';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
 
@@ -44,7 +45,7 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     setStep(null);
     cancel();
   };
-  const columns: Column<Counter>[] = [
+  const columns: Column<CounterWithSource>[] = [
     numberColumn('No'),
     { accessor: 'jenis', title: 'Jenis Nomor Surat', width: 180, render: ({ jenisSurat }) => jenisSurat.jenis },
     { accessor: 'nomorSurat', title: 'Nomor Surat', width: 340, render: ({ jenisSurat }) => jenisSurat.nomorSurat },
@@ -70,6 +71,12 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
         ) : (
           counter.nomorLoket
         ),
+    },
+    {
+      accessor: 'penomoran',
+      title: 'Nomor akhir dari',
+      width: 150,
+      render: (counter) => <NumberingChoice counter={counter} parentUnitId={parentUnitId} />,
     },
     {
       accessor: 'aksi',

@@ -41,6 +41,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Pengaturan', to: '/admin/nomor-surat' },
       { label: 'Daftar Surat Keluar', to: '/admin/surat-keluar' },
+      { label: 'Nomor SRIKANDI', to: '/srikandi' },
       { label: 'Alasan Penolakan', to: '/admin/alasan-penolakan' },
     ],
   },

@@ -99,12 +99,12 @@ impl Objects {
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }
-            _ => return self.correction(path).or_else(|| tariff_call(path, method)),
+            _ => return self.correction(path, method).or_else(|| tariff_call(path, method)),
         })
     }
 
     /// Corrections of what was entered (office C-21).
-    fn correction(&self, path: &str) -> Option<Call> {
+    fn correction(&self, path: &str, method: &str) -> Option<Call> {
         Some(match path {
             "induk-unit-kerja/{id}" => {
                 let body =
@@ -122,6 +122,16 @@ impl Objects {
             }
             "surat-keluar/{id}/batal" => {
                 post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
+            }
+            "nomor-surat/penomoran" => put(path, json!({ "jenisSuratId": 1, "penomoran": "srikandi" })),
+            "surat/menunggu" | "surat/ekspor" => get(path),
+            "surat/nomor-akhir/tempel" => post(path, json!({ "baris": [{ "kunci": "800/1", "nomor": "B/1" }] })),
+            "surat/{dokumen}/{id}/nomor-akhir" => {
+                post(format!("surat/nota-dinas/{}/nomor-akhir", self.trip), json!({ "nomor": "B/1", "versi": 1 }))
+            }
+            "surat/{dokumen}/{id}/berkas" if method == "get" => get(format!("surat/nota-dinas/{}/berkas", self.trip)),
+            "surat/{dokumen}/{id}/berkas" => {
+                upload(format!("surat/nota-dinas/{}/berkas", self.trip), vec![], ("file", "surat.pdf", b"%PDF-1.4"))
             }
             "sumber-dana/{id}" => {
                 let body = json!({ "untukPembayaran": "untuk belanja", "kalimat1": "", "versi": 1 });

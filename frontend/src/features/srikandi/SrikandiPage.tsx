@@ -1,0 +1,165 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload, IconFileCheck, IconHash } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AS_FILE, saveFile } from '../../api/download';
+import { exportFinalNumbers, type ListedLetter, listWaitingLettersOptions, printTripLetter } from '../../api/generated';
+import { shortDate } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
+import { ChoiceChips } from '../../shared/ui/ChoiceChips';
+import { CopyText } from '../../shared/ui/CopyText';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { IconButton } from '../../shared/ui/IconButton';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { SearchBox } from '../../shared/ui/SearchBox';
+import { useAction } from '../../shared/useAction';
+import { DOCUMENTS, type WaitingSearch } from './documents';
+import { FinalNumberDialog } from './FinalNumberDialog';
+import { LetterFields } from './LetterFields';
+import { ageColour, ageOf, ageText } from './letterAge';
+import { PasteNumbersDialog } from './PasteNumbersDialog';
+import { SignedFileDialog } from './SignedFileDialog';
+
+/** Rows of a page. */
+const PAGE_SIZE = 50;
+const CHOICES = Object.entries(DOCUMENTS).map(([value, label]) => ({ value, label }));
+
+/** Row of the table; ids of letters are unique within their document only. */
+type Row = { id: number; letter: ListedLetter };
+
+type Props = { search: WaitingSearch; onSearch: (search: WaitingSearch) => void };
+
+/** /srikandi: letters that wait for the number that SRIKANDI gives them. */
+export function SrikandiPage({ search, onSearch }: Props) {
+  const { dokumen, cari, halaman = 1 } = search;
+  const query = { dokumen, cari, page: String(halaman - 1), limit: String(PAGE_SIZE) };
+  const letters = useQuery({ ...listWaitingLettersOptions({ query }), placeholderData: keepPreviousData });
+  const [pasting, setPasting] = useState(false);
+  const [numbered, setNumbered] = useState<ListedLetter | null>(null);
+  const [signed, setSigned] = useState<ListedLetter | null>(null);
+  const [copied, setCopied] = useState<ListedLetter | null>(null);
+  const download = useAction({
+    mutationFn: async ({ dokumen, perjalananId }: ListedLetter) =>
+      saveFile(
+        await printTripLetter({ path: { id: perjalananId ?? 0 }, body: { dokumen } as never, ...AS_FILE }),
+        `${dokumen}.docx`,
+      ),
+    changes: false,
+  });
+  const columns = [...about, actionColumn({ setNumbered, setSigned, setCopied, download: download.mutate })];
+  return (
+    <>
+      <PageTitle
+        title="Nomor SRIKANDI"
+        description="Surat yang menunggu nomor akhir"
+        actions={
+          <Group gap="xs">
+            <DownloadButton
+              label="Unduh Excel"
+              download={() => exportFinalNumbers({ ...AS_FILE })}
+              fileName="Nomor_Akhir.xlsx"
+            />
+            <Button onClick={() => setPasting(true)}>Tempel nomor</Button>
+          </Group>
+        }
+      />
+      <Stack>
+        <Group role="search" aria-label="Saringan surat" gap="sm">
+          <ChoiceChips
+            label="Jenis surat"
+            choices={CHOICES}
+            value={dokumen}
+            onChange={(chosen) => onSearch({ cari, dokumen: chosen })}
+          />
+          <SearchBox
+            name="Cari nomor, hal, atau nama"
+            search={cari ?? ''}
+            onSearch={(text) => onSearch({ dokumen, cari: text || undefined })}
+            w={280}
+            maw="100%"
+          />
+        </Group>
+        <DataTable
+          query={letters}
+          rows={(list) => list.result.map((letter): Row => ({ id: rowId(letter), letter }))}
+          columns={columns}
+          emptyText="Tidak ada surat yang menunggu nomor akhir."
+          nextStep="Jenis surat yang bernomor dari SRIKANDI diatur di SURAT → Pengaturan."
+          paging={({ totalPage }) => ({
+            page: halaman - 1,
+            totalPage,
+            onChange: (page) => onSearch({ dokumen, cari, halaman: page + 1 }),
+          })}
+        />
+      </Stack>
+      <PasteNumbersDialog opened={pasting} onClose={() => setPasting(false)} />
+      <FinalNumberDialog letter={numbered} onClose={() => setNumbered(null)} />
+      <SignedFileDialog letter={signed} onClose={() => setSigned(null)} />
+      <LetterFields letter={copied} onClose={() => setCopied(null)} />
+    </>
+  );
+}
+
+const KINDS = Object.keys(DOCUMENTS);
+const rowId = (letter: ListedLetter) => letter.id * KINDS.length + KINDS.indexOf(letter.dokumen);
+
+function Age({ day }: { day: string }) {
+  const days = ageOf(day, officeToday());
+  return (
+    <Badge color={ageColour(days)} variant="light">
+      {ageText(days)}
+    </Badge>
+  );
+}
+
+const about: Column<Row>[] = [
+  { accessor: 'umur', title: 'Umur', width: 90, render: ({ letter }) => <Age day={letter.tanggalSurat} /> },
+  { accessor: 'jenis', title: 'Jenis', width: 110, render: ({ letter }) => DOCUMENTS[letter.dokumen] },
+  { accessor: 'nomor', title: 'Nomor internal', width: 290, render: ({ letter }) => <CopyText text={letter.nomor} /> },
+  { accessor: 'tanggal', title: 'Tanggal', width: 110, render: ({ letter }) => shortDate(letter.tanggalSurat) },
+  {
+    accessor: 'hal',
+    title: 'Hal',
+    minWidth: 220,
+    render: ({ letter }) => (
+      <>
+        {letter.hal}
+        {letter.personil.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {people(letter.personil)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { accessor: 'unit', title: 'Unit kerja', width: 150, render: ({ letter }) => letter.unitKerja },
+];
+
+/** The first two names, and how many follow. */
+function people(names: string[]) {
+  const shown = names.slice(0, 2).join(', ');
+  return names.length > 2 ? `${shown} dan ${names.length - 2} lainnya` : shown;
+}
+
+type Actions = Record<'setNumbered' | 'setSigned' | 'setCopied' | 'download', (letter: ListedLetter) => void>;
+
+const actionColumn = ({ setNumbered, setSigned, setCopied, download }: Actions): Column<Row> => ({
+  accessor: 'aksi',
+  title: 'Aksi',
+  width: 170,
+  render: ({ letter }) => (
+    <Group gap={4} wrap="nowrap">
+      <IconButton label={`Isi nomor akhir ${letter.nomor}`} icon={IconHash} onClick={() => setNumbered(letter)} />
+      <IconButton label={`Salin isian ${letter.nomor}`} icon={IconCopy} onClick={() => setCopied(letter)} />
+      {letter.perjalananId !== null && (
+        <IconButton label={`Unduh Word ${letter.nomor}`} icon={IconDownload} onClick={() => download(letter)} />
+      )}
+      <IconButton
+        label={`Unggah surat bertanda tangan ${letter.nomor}`}
+        icon={IconFileCheck}
+        onClick={() => setSigned(letter)}
+      />
+    </Group>
+  ),
+});

@@ -1,0 +1,30 @@
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import { DOCUMENTS, type WaitingSearch } from '../features/srikandi/documents';
+import { oneOf, pageNumber } from '../shared/readSearch';
+import { guarded } from './guarded';
+import { lazyScreen, shows } from './lazyScreen';
+import { frameRoute } from './root';
+
+const SrikandiPage = lazyScreen(() => import('../features/srikandi/SrikandiPage').then((file) => file.SrikandiPage));
+
+function readWaitingSearch(search: Record<string, unknown>): WaitingSearch {
+  const read: WaitingSearch = {
+    dokumen: oneOf(Object.keys(DOCUMENTS), search.dokumen),
+    cari: String(search.cari ?? '').trim() || undefined,
+    halaman: pageNumber(search.halaman),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+export const srikandiRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/srikandi',
+  validateSearch: readWaitingSearch,
+  component: guarded('/srikandi', shows(SrikandiPage, Page)),
+});
+
+function Page() {
+  const search = srikandiRoute.useSearch();
+  const navigate = useNavigate();
+  return <SrikandiPage search={search} onSearch={(next) => void navigate({ to: '/srikandi', search: next })} />;
+}
