@@ -122,6 +122,8 @@ pub struct CodedLetter {
     pub revision: i32,
     /// Its facts.
     pub facts: LetterFacts,
+    /// Its final number, if that was given outside.
+    pub final_number: Option<String>,
     /// Its state.
     pub state: LetterState,
 }

@@ -60,6 +60,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi ditolak", "/daftar?kuitansi=ditolak"),
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
+        TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
     }
 }
@@ -85,7 +86,7 @@ impl HomeTask {
         let keterangan = match kind {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => task.places.join(", "),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
-            TaskKind::RejectedReceipts => task.reason.unwrap_or_default(),
+            TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
             TaskKind::LowBudgets => task.budget.map(left).unwrap_or_default(),
             TaskKind::PendingAccounts => String::new(),
         };
@@ -95,6 +96,7 @@ impl HomeTask {
             TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}", task.trip),
             TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
+            TaskKind::FinalNumbers => "/srikandi".to_owned(),
         };
         let since = match task.since {
             Since::Day(day) => day,

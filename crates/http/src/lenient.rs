@@ -36,9 +36,10 @@ pub type Text = Field<kind::Text>;
 /// Text that keeps its line breaks.
 pub type LongText = Field<kind::LongText>;
 
-/// Reads anything but `true` as false.
+/// Reads anything but `true` as false; a form sends it as a text.
 pub(crate) fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
+    let sent = Value::deserialize(deserializer)?;
+    Ok(sent == Value::Bool(true) || sent == "true")
 }
 
 /// Tells whether a text means a missing value.

@@ -26,6 +26,10 @@ pub struct VerifiedLetter {
     pub dokumen: String,
     /// Number of the letter; on a receipt that of the SPD or memo it rests on.
     pub nomor: String,
+    /// The number it got here, where its final one was given outside; absent otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "nomorInternal")]
+    pub nomor_internal: Option<String>,
     /// Its date.
     pub tanggal: String,
     /// Name of the parent unit.
@@ -42,9 +46,11 @@ pub struct VerifiedLetter {
 
 impl From<CodedLetter> for VerifiedLetter {
     fn from(letter: CodedLetter) -> Self {
+        let nomor_internal = letter.final_number.is_some().then(|| letter.facts.number.clone());
         Self {
             dokumen: letter.document,
-            nomor: letter.facts.number,
+            nomor: letter.final_number.unwrap_or(letter.facts.number),
+            nomor_internal,
             tanggal: wire_day(letter.facts.dated_on),
             instansi: letter.facts.agency,
             keadaan: match letter.state {

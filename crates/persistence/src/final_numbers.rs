@@ -27,7 +27,7 @@ use crate::{
     store::SeaUnitOfWork,
 };
 
-pub(crate) use read::keys as signed_file_keys;
+pub(crate) use read::{keys as signed_file_keys, paper};
 
 /// Reason why a row ended: a correction, another file, a revision of the letter.
 const CORRECTED: &str = "dikoreksi";

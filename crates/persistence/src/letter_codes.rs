@@ -6,6 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use numbering::final_number::{FinalNumber, Paper};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
@@ -18,6 +19,7 @@ use crate::{
         travellers, trips,
     },
     error::{dangling, db_error},
+    final_numbers,
     json_query::{Json, column},
     queries::SeaQueries,
     store::SeaUnitOfWork,
@@ -106,11 +108,16 @@ impl LetterCodeQueries for SeaQueries {
             None if (trip.revision, version) == (row.revision, row.receipt_version) => LetterState::InForce,
             None => LetterState::Revised,
         };
-        Ok(Some(view(row, state)))
+        let paper = Paper::from_word(&row.document);
+        let paper = match paper {
+            Some(paper) => final_numbers::paper(&self.db, paper, row.trip_id).await?,
+            None => None,
+        };
+        Ok(Some(view(row, state, paper.and_then(|paper| paper.final_number))))
     }
 }
 
-fn view(row: Model, state: LetterState) -> CodedLetter {
+fn view(row: Model, state: LetterState, given: Option<FinalNumber>) -> CodedLetter {
     CodedLetter {
         document: row.document,
         revision: row.revision,
@@ -121,6 +128,7 @@ fn view(row: Model, state: LetterState) -> CodedLetter {
             people: row.people.lines().map(str::to_owned).collect(),
             destination: row.destination,
         },
+        final_number: given.map(|number| number.text),
         state,
     }
 }

@@ -59,11 +59,12 @@ export function answerOf(status: number, letter?: VerifiedLetter, retryAfter = 0
   };
 }
 
-function factsOf({ dokumen, nomor, tanggal, revisi, instansi, pegawai, tujuan }: VerifiedLetter): [string, string][] {
+function factsOf({ dokumen, nomor, nomorInternal, tanggal, revisi, instansi, pegawai, tujuan }: VerifiedLetter): [string, string][] {
   const isReceipt = dokumen === 'kuitansi';
   return [
     ['Jenis', DOCUMENT[dokumen] ?? dokumen],
     [isReceipt ? 'Berdasarkan nomor' : 'Nomor', nomor],
+    ...(nomorInternal ? [['Nomor internal', nomorInternal] as [string, string]] : []),
     ['Tanggal', longDay(tanggal)],
     ...(revisi > 0 ? [['Revisi', String(revisi)] as [string, string]] : []),
     ['Instansi', instansi],

@@ -91,7 +91,7 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>) -> Result<Vec<Pas
     let mut judged = Vec::with_capacity(rows.len());
     for (place, row) in (1..).zip(rows) {
         let mut found = app.queries.papers_named(scope_of(actor), &row.key).await?;
-        let paper = if found.len() == 1 { found.pop() } else { None };
+        let paper = meant(&mut found, &row.number);
         let verdict = match (&paper, FinalNumber::parse(&row.number, row.dated_on)) {
             (None, _) if found.is_empty() => Verdict::Unknown,
             (None, _) => Verdict::Several,
@@ -111,6 +111,16 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>) -> Result<Vec<Pas
         judged.push(Pasted { row, paper, verdict });
     }
     Ok(judged)
+}
+
+/// The one paper that is meant: of several of a trip the one that waits, or that has the number already.
+fn meant(found: &mut Vec<FinalNumberRow>, number: &str) -> Option<FinalNumberRow> {
+    if found.len() > 1 {
+        let given = |row: &FinalNumberRow| row.paper.final_number.as_ref().map(FinalNumber::key);
+        let waits = found.iter().any(|row| given(row).is_none());
+        found.retain(|row| if waits { given(row).is_none() } else { given(row).as_deref() == Some(&key(number)) });
+    }
+    if found.len() == 1 { found.pop() } else { None }
 }
 
 /// Headings that name the columns of a sheet, in their normal form.

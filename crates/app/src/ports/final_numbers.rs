@@ -80,7 +80,7 @@ pub trait FinalNumberQueries: Send + Sync {
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>>;
 
-    /// The papers that a key names, within a scope: by internal number, or all that wait of the trip with this id.
+    /// The papers that a key names, within a scope: by internal number, or those numbered outside of the trip with this id.
     async fn papers_named(&self, scope: TripScope, key: &str) -> Stored<Vec<FinalNumberRow>>;
 
     /// Storage keys of all signed files, those that were replaced among them.

@@ -20,6 +20,8 @@ pub enum TaskKind {
     LowBudgets,
     /// Registrations that wait for approval.
     PendingAccounts,
+    /// Letters that wait for their final number.
+    FinalNumbers,
 }
 
 /// Start of a task.

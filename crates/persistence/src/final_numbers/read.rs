@@ -178,7 +178,7 @@ pub(super) async fn entry_of(conn: &impl ConnectionTrait, paper: Paper, subject:
 }
 
 /// A paper by its id on the wire.
-pub(super) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
+pub(crate) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
     let Some(entry) = entry_of(conn, paper, subject).await? else { return Ok(None) };
     let mut select = papers();
     select.and_where(book(letter_numbers::Column::Id).eq(entry));
@@ -305,7 +305,7 @@ impl FinalNumberQueries for SeaQueries {
         let mut select = papers();
         select.and_where(book(AwaitsFinal)).cond_where(filtered(filter));
         let mut count = Query::select();
-        count.expr(Expr::cust("count(*)")).from_subquery(select.clone(), "papers");
+        count.expr(Expr::col(("papers", "entry")).count()).from_subquery(select.clone(), "papers");
         let total = self.db.query_one(&count).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
         select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc);
@@ -329,7 +329,7 @@ impl FinalNumberQueries for SeaQueries {
     }
 
     async fn papers_named(&self, scope: TripScope, key: &str) -> Stored<Vec<FinalNumberRow>> {
-        use letter_numbers::Column::{AwaitsFinal, Id, Text};
+        use letter_numbers::Column::{Id, Outside, Text, VoidedAt};
         let mut select = papers();
         select.cond_where(in_scope(scope)).order_by_expr(book(Id), Order::Asc);
         let number = key.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -342,7 +342,10 @@ impl FinalNumberQueries for SeaQueries {
                     Expr::col((trips::Entity, trips::Column::Id)),
                     Expr::col(("memo_trips", trips::Column::Id)),
                 ]);
-                select.and_where(book(AwaitsFinal)).and_where(Expr::expr(of_trip).eq(trip));
+                select
+                    .and_where(book(Outside))
+                    .and_where(book(VoidedAt).is_null())
+                    .and_where(Expr::expr(of_trip).eq(trip));
                 self.paper_rows(select.limit(10)).await
             }
             _ => Ok(found),

@@ -123,7 +123,9 @@ impl Objects {
             "surat-keluar/{id}/batal" => {
                 post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
             }
-            "nomor-surat/penomoran" => put(path, json!({ "jenisSuratId": 1, "penomoran": "srikandi" })),
+            "nomor-surat/penomoran" => {
+                put(path, json!({ "indukUnitKerjaId": self.parent, "jenisSuratId": 1, "penomoran": "srikandi" }))
+            }
             "surat/menunggu" | "surat/ekspor" => get(path),
             "surat/nomor-akhir/tempel" => post(path, json!({ "baris": [{ "kunci": "800/1", "nomor": "B/1" }] })),
             "surat/{dokumen}/{id}/nomor-akhir" => {
