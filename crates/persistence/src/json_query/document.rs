@@ -1,0 +1,79 @@
+//! Documents: a struct and the JSON object of the database that it is read from, declared at once.
+
+/// Declares a struct and its document. A field without an expression is the column of its name: `of` a table, or of its alias in
+/// brackets, whose model must have it, or `from` a subquery of this name. Other fields name their expressions.
+///
+/// ```ignore
+/// document! {
+///     /// A place.
+///     struct PlaceJson(json) of trip_places {
+///         id: i64,
+///         city: Option<String>,
+///         #[serde(deserialize_with = "list")] visits: Vec<VisitJson> = visits(json),
+///     }
+/// }
+/// json.children(PlaceJson::document(json), |select| { select.from(trip_places::Entity); })
+/// ```
+macro_rules! document {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident($json:ident $(, $param:ident: $param_type:ty)*) of $table:ident { $($fields:tt)* }
+    ) => {
+        document! {
+            $(#[$meta])*
+            $vis struct $name($json $(, $param: $param_type)*) of $table[stringify!($table)] { $($fields)* }
+        }
+    };
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident($json:ident $(, $param:ident: $param_type:ty)*) of $table:ident[$alias:expr] {
+            $($(#[$attribute:meta])* $field_vis:vis $field:ident: $type:ty $(= $value:expr)?,)*
+        }
+    ) => {
+        document!(@declare [$(#[$meta])*] [$vis] $name, $json, [$($param: $param_type),*] {
+            $([$(#[$attribute])*] [$field_vis] $field: $type = document!(@of $table, $alias, $field $(= $value)?);)*
+        });
+    };
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident($json:ident $(, $param:ident: $param_type:ty)*) from $subquery:literal {
+            $($(#[$attribute:meta])* $field_vis:vis $field:ident: $type:ty $(= $value:expr)?,)*
+        }
+    ) => {
+        document!(@declare [$(#[$meta])*] [$vis] $name, $json, [$($param: $param_type),*] {
+            $([$(#[$attribute])*] [$field_vis] $field: $type = document!(@from $subquery, $field $(= $value)?);)*
+        });
+    };
+    (
+        @declare [$(#[$meta:meta])*] [$vis:vis] $name:ident, $json:ident, [$($param:ident: $param_type:ty),*] {
+            $([$(#[$attribute:meta])*] [$field_vis:vis] $field:ident: $type:ty = $value:expr;)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(serde::Deserialize)]
+        $vis struct $name {
+            $($(#[$attribute])* $field_vis $field: $type,)*
+        }
+
+        impl $name {
+            /// The document of a row.
+            $vis fn document($json: $crate::json_query::Json $(, $param: $param_type)*) -> sea_orm::sea_query::Expr {
+                $json.object([$((stringify!($field), $value),)*])
+            }
+        }
+    };
+    (@of $table:ident, $alias:expr, $field:ident) => {{
+        let _: fn(&$table::Model) = |row| _ = &row.$field;
+        $crate::json_query::column($alias, stringify!($field))
+    }};
+    (@from $subquery:literal, $field:ident) => {
+        $crate::json_query::column($subquery, stringify!($field))
+    };
+    (@of $table:ident, $alias:expr, $field:ident = $value:expr) => {
+        $value
+    };
+    (@from $subquery:literal, $field:ident = $value:expr) => {
+        $value
+    };
+}
+pub(crate) use document;
