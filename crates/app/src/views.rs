@@ -1,5 +1,6 @@
-//! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`. Texts of the office's tables are
-//! shared with the copy that the process keeps of them.
+//! Read models of screens, read by [`crate::ports::Queries`] and written to the wire as they are: a field has its key there. Where
+//! a screen shows a part of a view, or words for it, `http` keeps the form. Texts of the office's tables are shared with the copy that the
+//! process keeps of them.
 
 pub mod accounts;
 pub mod audit;
@@ -22,33 +23,47 @@ pub mod templates;
 pub mod trips;
 pub mod units;
 pub mod users;
+pub mod wire;
 
 use std::sync::Arc;
 
-pub use self::form::{CounterView, FundedBy, HealthServiceView};
+pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah, RupiahSum};
+use serde::Serialize;
 use staff::{StaffKind, Tenure};
+use utoipa::ToSchema;
+
+use self::wire::wire;
 
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
 
-/// An entry of a reference table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An id with a name: an entry of a reference table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Named {
     /// Id.
     pub id: i64,
     /// Name.
+    #[serde(rename = "nama")]
+    #[schema(value_type = String)]
     pub name: Arc<str>,
 }
 
-/// A funding source with the text of its payments.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A funding source with the words of its payments.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = FundingSource)]
 pub struct PaymentSource {
-    /// Id and name.
-    pub source: Named,
-    /// Payment text (`untukPembayaran`).
+    /// Id.
+    pub id: i64,
+    /// Name.
+    #[serde(rename = "sumber")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
+    /// `untuk pembayaran …`, or finance's own text.
+    #[serde(rename = "untukPembayaran")]
+    #[schema(value_type = String)]
     pub payment_for: Arc<str>,
 }
 
@@ -101,41 +116,93 @@ pub struct AssignmentSignatoryView {
     pub parent_name: Arc<str>,
 }
 
-/// A kind of trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A trip kind with its type.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = TripKind)]
 pub struct KindView {
     /// Id.
     pub id: i64,
     /// Name.
+    #[serde(rename = "jenis")]
+    #[schema(value_type = String)]
     pub name: Arc<str>,
-    /// Its part of the account code.
+    /// Suffix of the account code, without leading dot.
+    #[serde(rename = "kodeRekening")]
+    #[schema(value_type = String)]
     pub account_code: Arc<str>,
-    /// In town or out.
+    /// 1 in town, 2 out of town.
+    #[serde(rename = "tipePerjalananId", serialize_with = "wire")]
+    #[schema(value_type = i64)]
     pub trip_type: TripType,
-    /// Name of the type.
-    pub trip_type_name: Arc<str>,
+    /// The type.
+    #[serde(rename = "tipePerjalanan")]
+    pub type_entry: TripTypeView,
     /// True if a health service is chosen with it.
+    #[serde(rename = "pelayanan")]
     pub is_health_service: bool,
 }
 
-/// A kind of trip with its links to the sources that pay it: (link id, source id).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaidKind {
-    /// The kind.
-    pub kind: KindView,
-    /// Links to sources.
-    pub links: Vec<(i64, i64)>,
+/// A trip type.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = TripType)]
+pub struct TripTypeView {
+    /// 1 in town, 2 out of town.
+    pub id: i64,
+    /// Name.
+    #[serde(rename = "tipe")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
 }
 
-/// A classification code.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ClassificationCodeView {
+/// A trip kind with its links to the sources that pay it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PaidKind {
+    /// The kind.
+    #[serde(flatten)]
+    pub kind: KindView,
+    /// Its links to the source.
+    #[serde(rename = "sumberDanaJenisPerjalanans")]
+    pub links: Vec<PaidKindLink>,
+}
+
+/// A link of a kind to a source.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PaidKindLink {
+    /// Id.
+    pub id: i64,
+    /// Source.
+    #[serde(rename = "sumberDanaId")]
+    pub source: i64,
+    /// Kind.
+    #[serde(rename = "jenisPerjalananId")]
+    pub kind: i64,
+}
+
+/// A classification.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+pub struct Classification {
     /// Id.
     pub id: i64,
     /// Code.
+    #[serde(rename = "kode")]
     pub code: String,
-    /// Activity it classifies.
+    /// Name.
+    #[serde(rename = "namaKlasifikasi")]
+    pub name: String,
+}
+
+/// A classification code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ClassificationCode)]
+pub struct ClassificationCodeView {
+    /// Id.
+    pub id: i64,
+    /// Activity it stands for.
+    #[serde(rename = "kegiatan")]
     pub activity: String,
+    /// Code.
+    #[serde(rename = "kode")]
+    pub code: String,
 }
 
 /// An in-town destination.
@@ -154,13 +221,18 @@ pub struct DestinationView {
 }
 
 /// A sub-activity.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = SubActivity)]
 pub struct SubActivityView {
     /// Id.
     pub id: i64,
     /// Account code.
+    #[serde(rename = "kodeRekening")]
+    #[schema(value_type = String)]
     pub account_code: Arc<str>,
     /// Name.
+    #[serde(rename = "subKegiatan")]
+    #[schema(value_type = String)]
     pub name: Arc<str>,
 }
 
@@ -235,8 +307,8 @@ pub struct AdvanceReturnView {
 /// Lists of the trip form, without retired entries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripForm {
-    /// Classifications: id, code, name.
-    pub classifications: Vec<(i64, String, String)>,
+    /// Classifications.
+    pub classifications: Vec<Classification>,
     /// Memo signatories of the work unit.
     pub memo_signatories: Vec<SignatoryView>,
     /// Signatories of assignment letters: own parent unit first, then the head office.

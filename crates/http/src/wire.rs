@@ -7,21 +7,26 @@ mod units;
 
 use std::sync::Arc;
 
-use app::views::{self, DestinationView, KindView, PlaceView, SubActivityView, TravellerView};
-use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use app::views::{DestinationView, PlaceView, TravellerView};
+pub use app::views::{
+    KindView as TripKind, Named, PaymentSource as FundingSource, SubActivityView as SubActivity,
+    receipts::{
+        ComputedBy, ExpenseKindView as ExpenseKind, LineView as ExpenseLine, PayingTreasurer,
+        TripPhotoView as TripPhoto,
+    },
+    wire::{photo_path, wire_day, wire_instant},
+};
+use chrono::{DateTime, Utc};
 use kernel::{Clock, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub use costs::{ComputedBefore, ComputedBy, ReceiptNow, Settlement, SharedProof};
+pub use costs::{ReceiptNow, Settlement};
 pub use people::{
     BudgetUser, Employee, EmployeeCore, EmployeeWithUnit, FullEmployee, Grade, Level, Rank, StaffRecord,
     TechnicalOfficer, Tenure,
 };
-pub use receipts::{
-    ExpenseKind, ExpenseLine, FundingSource, HistoryStep, PayingTreasurer, ReceiptStatus, TripPhoto, lines_and_history,
-    photo_path,
-};
+pub use receipts::{HistoryStep, ReceiptStatus, lines_and_history};
 pub use units::{NamedParentUnit, ParentUnitCode, WorkUnitCode, WorkUnitName};
 
 /// Answer of one result.
@@ -70,14 +75,10 @@ impl<V> Listing<V> {
     }
 }
 
-/// Formats a day as `YYYY-MM-DDT00:00:00.000Z` (G-7).
-pub fn wire_day(day: NaiveDate) -> String {
-    format!("{day}T00:00:00.000Z")
-}
-
-/// Formats an instant as UTC with milliseconds (G-7).
-pub fn wire_instant(at: DateTime<Utc>) -> String {
-    at.to_rfc3339_opts(SecondsFormat::Millis, true)
+impl<V> From<Page<V>> for Listing<V> {
+    fn from(page: Page<V>) -> Self {
+        Self::of(page, |row| row)
+    }
 }
 
 /// Formats an instant as local time of the office with its offset from UTC: `2026-11-20T08:00:00+08:00`.
@@ -191,92 +192,11 @@ impl From<TravellerView> for Traveller {
     }
 }
 
-/// A sub-activity.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SubActivity {
-    pub id: i64,
-    /// Account code.
-    #[schema(value_type = String)]
-    pub kode_rekening: Arc<str>,
-    /// Name.
-    #[schema(value_type = String)]
-    pub sub_kegiatan: Arc<str>,
-}
-
-impl From<SubActivityView> for SubActivity {
-    fn from(view: SubActivityView) -> Self {
-        Self { id: view.id, kode_rekening: view.account_code, sub_kegiatan: view.name }
-    }
-}
-
-/// A trip type.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TripType {
-    /// 1 in town, 2 out of town.
-    pub id: i64,
-    /// Name.
-    #[schema(value_type = String)]
-    pub tipe: Arc<str>,
-}
-
-/// A trip kind with its type.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TripKind {
-    pub id: i64,
-    /// Name.
-    #[schema(value_type = String)]
-    pub jenis: Arc<str>,
-    /// Suffix of the account code, without leading dot.
-    #[schema(value_type = String)]
-    pub kode_rekening: Arc<str>,
-    /// 1 in town, 2 out of town.
-    pub tipe_perjalanan_id: i64,
-    /// The type.
-    pub tipe_perjalanan: TripType,
-    /// True if a health service is chosen with it.
-    pub pelayanan: bool,
-}
-
-impl From<KindView> for TripKind {
-    fn from(view: KindView) -> Self {
-        let id = trips::TripType::id(view.trip_type);
-        Self {
-            id: view.id,
-            jenis: view.name,
-            kode_rekening: view.account_code,
-            tipe_perjalanan_id: id,
-            tipe_perjalanan: TripType { id, tipe: view.trip_type_name },
-            pelayanan: view.is_health_service,
-        }
-    }
-}
-
-/// An id with a name.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Named {
-    pub id: i64,
-    /// Name.
-    #[schema(value_type = String)]
-    pub nama: Arc<str>,
-}
-
-impl From<views::Named> for Named {
-    fn from(named: views::Named) -> Self {
-        Self { id: named.id, nama: named.name }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use chrono::NaiveDate;
 
-    #[test]
-    fn a_day_leaves_as_midnight_utc() {
-        let day = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-        assert_eq!(wire_day(day), "2026-03-01T00:00:00.000Z");
-    }
+    use super::*;
 
     #[test]
     fn out_of_town_the_destination_is_a_placeholder() {

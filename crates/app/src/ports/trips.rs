@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
+use serde::Serialize;
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
@@ -11,6 +12,7 @@ use trips::{
     request::Records,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
+use utoipa::ToSchema;
 
 use super::{LetterPrint, Stored, TemplateInForce, TripRecords, Voiding};
 use crate::{
@@ -20,6 +22,7 @@ use crate::{
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
         trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
+        wire::wire,
     },
 };
 
@@ -61,13 +64,18 @@ pub struct LetterToPrint {
 }
 
 /// A field of a trip before and after a change, in words.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ChangedField)]
 pub struct Difference {
-    /// The field.
+    /// Name of the field.
+    #[serde(rename = "isian", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub field: Field,
-    /// Before.
+    /// Value before; empty where there was none.
+    #[serde(rename = "lama")]
     pub before: String,
-    /// After.
+    /// Value after.
+    #[serde(rename = "baru")]
     pub after: String,
 }
 

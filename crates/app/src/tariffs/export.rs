@@ -47,17 +47,16 @@ fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
 
 /// One tariff under [`Heading::ALL`].
 fn row(view: TariffView) -> Vec<Cell> {
-    let terms = view.tariff.terms;
     let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
     #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]
-    let amount = Cell::Number(terms.amount.get() as f64);
+    let amount = Cell::Number(view.amount.get() as f64);
     vec![
-        Cell::text(terms.kind.word()),
+        Cell::text(view.kind.word()),
         name(view.province),
         name(view.level),
         amount,
-        Cell::Text(terms.legal_basis),
-        Cell::Day(terms.valid_from),
-        terms.valid_until.map_or(Cell::Empty, Cell::Day),
+        Cell::Text(view.legal_basis),
+        Cell::Day(view.valid_from),
+        view.valid_until.map_or(Cell::Empty, Cell::Day),
     ]
 }

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use kernel::Rupiah;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::outgoing_letters::OutgoingLetterRow;
 
@@ -39,19 +41,26 @@ pub struct FundingSourceEntry {
 }
 
 /// A kind of trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EditableTripKind)]
 pub struct TripKindEntry {
     /// Id.
     pub id: i64,
     /// Name.
+    #[serde(rename = "jenis")]
     pub name: String,
     /// Its part of the account code.
+    #[serde(rename = "kodeRekening")]
     pub account_code: String,
-    /// Name of its type, in town or out.
+    /// Name of its type.
+    #[serde(rename = "tipe")]
+    #[schema(value_type = String)]
     pub trip_type: Arc<str>,
     /// True if a health service is chosen with it.
+    #[serde(rename = "pelayananKesehatan")]
     pub is_health_service: bool,
-    /// Version.
+    /// Version: grows with each correction.
+    #[serde(rename = "versi")]
     pub version: i32,
 }
 

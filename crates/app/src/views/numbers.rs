@@ -3,58 +3,77 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Page;
 use numbering::gaps::{NumberRange, Setting};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::Named;
+use super::{Named, wire::wire};
 
 /// A letter kind with its pattern.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = LetterKind)]
 pub struct LetterKindView {
     /// Id.
     pub id: i64,
     /// Name.
+    #[serde(rename = "jenis")]
     pub name: String,
-    /// Pattern of its numbers.
+    /// Pattern.
+    #[serde(rename = "nomorSurat")]
     pub pattern: String,
 }
 
 /// An issued number with its letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct NumberEntry {
     /// Row id.
     pub id: i64,
     /// Letter kind.
-    pub kind: Named,
+    #[serde(rename = "jenisId")]
+    pub kind: i64,
+    /// Its name.
+    #[serde(rename = "jenis")]
+    pub kind_name: String,
     /// The number as printed.
+    #[serde(rename = "nomor")]
     pub number: String,
-    /// Its sequence in the counter.
+    /// Sequence in the counter.
+    #[serde(rename = "nomorUrut")]
     pub sequence: i64,
     /// Date of the letter.
+    #[serde(rename = "tanggalSurat", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub date: NaiveDate,
-    /// Purpose of the trip, or subject of a letter without one.
+    /// Purpose of the trip, or subject of the letter.
+    #[serde(rename = "untuk")]
     pub purpose: String,
     /// The traveller, of an SPD.
+    #[serde(rename = "personil")]
     pub traveller: Option<String>,
-    /// Name of the letter's work unit.
+    /// Work unit of the letter.
+    #[serde(rename = "unitKerja")]
     pub unit_name: String,
     /// Its code.
+    #[serde(rename = "kodeUnit")]
     pub unit_code: String,
-    /// Of a void number.
-    pub void: Option<VoidNumber>,
-    /// True if the letter was dated back before the newest one of its counter.
+    /// `terbit` or `batal`.
+    #[serde(rename = "keadaan")]
+    pub state: &'static str,
+    /// Reason why it is void; null unless it is.
+    #[serde(rename = "alasan")]
+    pub void_reason: Option<String>,
+    /// User who made it void; null unless it is.
+    #[serde(rename = "oleh")]
+    pub voided_by: Option<String>,
+    /// When it was made void; null unless it is.
+    #[serde(rename = "kapan", serialize_with = "wire")]
+    #[schema(value_type = Option<String>)]
+    pub voided_at: Option<DateTime<Utc>>,
+    /// True if the letter was dated more than 7 days before the newest one of its counter.
+    #[serde(rename = "mundur")]
     pub dated_back: bool,
-    /// Reason of the date, if one was given.
+    /// Reason of such a date; null where none was given.
+    #[serde(rename = "alasanMundur")]
     pub date_reason: Option<String>,
-}
-
-/// Author, time and reason of a void number.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidNumber {
-    /// Reason.
-    pub reason: String,
-    /// Name of the user.
-    pub by: String,
-    /// When.
-    pub at: DateTime<Utc>,
 }
 
 /// A manual setting of a counter.

@@ -1,7 +1,8 @@
 //! Recaps of what trips cost: read models.
 
 use kernel::RupiahSum;
-use trips::TripState;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::budgets::BudgetRow;
 
@@ -86,14 +87,37 @@ pub struct Recap {
 }
 
 /// Trips of a work unit by state.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct UnitTrips {
     /// Work unit.
+    #[serde(rename = "unitKerjaId")]
     pub id: i64,
     /// Its name.
+    #[serde(rename = "unitKerja")]
     pub name: String,
-    /// Number of trips by state.
-    pub states: Vec<(TripState, u64)>,
+    /// Trips without assignment letter.
+    #[serde(rename = "diajukan")]
+    pub filed: u64,
+    /// Trips with assignment letter.
+    #[serde(rename = "ditugaskan")]
+    pub assigned: u64,
+    /// Trips whose receipts are all approved.
+    #[serde(rename = "selesai")]
+    pub finished: u64,
+    /// Cancelled trips.
+    #[serde(rename = "batal")]
+    pub cancelled: u64,
+}
+
+/// Number of times that a reason was given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReasonCount {
+    /// Reason.
+    #[serde(rename = "alasan")]
+    pub text: String,
+    /// Rejections with it.
+    #[serde(rename = "jumlah")]
+    pub count: u64,
 }
 
 /// Figures of the whole office for a year.
@@ -110,5 +134,5 @@ pub struct DashboardView {
     /// Median of the days from the first submission to the first verdict.
     pub median_days_to_verdict: Option<f64>,
     /// Reasons of rejections with their number, the most frequent first.
-    pub reasons: Vec<(String, u64)>,
+    pub reasons: Vec<ReasonCount>,
 }

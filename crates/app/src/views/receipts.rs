@@ -9,10 +9,13 @@ use ::receipts::{
 };
 use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
+use serde::Serialize;
 use staff::WorkUnit;
+use utoipa::ToSchema;
 
 use super::{
-    EmployeeView, HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
+    HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
+    wire::{photo, wire},
 };
 
 /// An event in the history of a receipt.
@@ -37,47 +40,131 @@ pub struct HistoryView {
 }
 
 /// An actual cost.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ActualCost)]
 pub struct ActualCostView {
     /// Id.
     pub id: i64,
-    /// Item.
+    /// Item paid for.
     pub item: String,
-    /// Amount.
+    /// Rupiah.
+    #[serde(rename = "nilai", serialize_with = "wire")]
+    #[schema(value_type = i64)]
     pub amount: Rupiah,
+    /// The line.
+    #[serde(rename = "rincianBPDId")]
+    pub line: i64,
 }
 
-/// A line of a receipt.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An expense line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ExpenseLine)]
 pub struct LineView {
     /// Id.
     pub id: i64,
-    /// Kind of expense.
-    pub kind: Named,
-    /// Item.
+    /// Item paid for.
     pub item: String,
-    /// Unit of the quantity.
-    pub unit: String,
-    /// Quantity.
-    pub quantity: u32,
-    /// Price of one, or the sum of the actual costs.
+    /// Unit price, or the sum of the actual costs, rupiah.
+    #[serde(rename = "nilai", serialize_with = "wire")]
+    #[schema(value_type = i64)]
     pub price: RupiahSum,
-    /// Storage key of the proof.
+    /// Quantity.
+    #[serde(rename = "qty")]
+    pub quantity: u32,
+    /// Unit.
+    #[serde(rename = "satuan")]
+    pub unit: String,
+    /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
+    #[serde(rename = "bukti", serialize_with = "photo")]
     pub photo: Option<String>,
-    /// Judgement of the verifier, if there is one.
-    pub judgement: Option<Judgement>,
-    /// Note of the verifier.
-    pub judgement_note: Option<String>,
-    /// Quantity and price before the change that was submitted.
-    pub previous: Option<(u32, RupiahSum)>,
+    /// Kind id.
+    #[serde(rename = "jenisId")]
+    pub kind_id: i64,
+    /// Kind.
+    #[serde(rename = "jenisRincianBPD")]
+    pub kind: ExpenseKindView,
     /// Computation, if it was computed.
-    pub basis: Option<LineBasis>,
-    /// Price and quantity that were computed, if somebody changed them.
-    pub computed: Option<(Rupiah, u32)>,
+    #[serde(rename = "dasar")]
+    pub basis: Option<ComputedBy>,
+    /// True if it was computed by a rule, not summed from actual costs.
+    #[serde(skip)]
+    pub is_computed: bool,
+    /// Computed amount, if somebody changed it.
+    #[serde(rename = "semula")]
+    pub computed: Option<LineAmounts>,
     /// Other lines with the same proof.
+    #[serde(rename = "buktiSama")]
     pub same_proof: Vec<SameProof>,
-    /// The actual costs it sums, in order of entry.
+    /// Actual costs it sums, in order of entry.
+    #[serde(rename = "rills")]
     pub actual_costs: Vec<ActualCostView>,
+    /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+    #[serde(rename = "putusan", serialize_with = "wire")]
+    #[schema(value_type = Option<String>)]
+    pub judgement: Option<Judgement>,
+    /// Note of the verifier on the line.
+    #[serde(rename = "catatanBaris")]
+    pub judgement_note: Option<String>,
+    /// Price and quantity before the change that was submitted after a rejection.
+    #[serde(rename = "sebelumnya", skip_serializing_if = "Option::is_none")]
+    pub previous: Option<LineAmounts>,
+}
+
+/// A kind of expense.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ExpenseKind)]
+pub struct ExpenseKindView {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    #[serde(rename = "jenis")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
+}
+
+/// Price and quantity of a line, before somebody changed them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LineAmounts {
+    /// Unit price, rupiah.
+    #[serde(rename = "nilai", serialize_with = "wire")]
+    #[schema(value_type = i64)]
+    pub price: RupiahSum,
+    /// Quantity.
+    #[serde(rename = "qty")]
+    pub quantity: u32,
+}
+
+/// Computation of an amount.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ComputedBy {
+    /// Computation in words.
+    #[serde(rename = "rumus")]
+    pub formula: String,
+    /// The regulation it rests on.
+    #[serde(rename = "dasarHukum")]
+    pub legal_basis: Option<String>,
+    /// The tariff it was computed with.
+    #[serde(rename = "tarifId")]
+    pub tariff: Option<i64>,
+}
+
+impl From<LineBasis> for ComputedBy {
+    fn from(basis: LineBasis) -> Self {
+        Self { formula: basis.formula, legal_basis: basis.legal_basis, tariff: basis.tariff.map(|id| id.0) }
+    }
+}
+
+impl ComputedBy {
+    /// The sum of a number of actual costs.
+    pub fn sum_of(costs: usize) -> Self {
+        Self { formula: format!("Jumlah {costs} pengeluaran rill"), legal_basis: None, tariff: None }
+    }
+}
+
+impl From<Named> for ExpenseKindView {
+    fn from(kind: Named) -> Self {
+        Self { id: kind.id, name: kind.name }
+    }
 }
 
 impl LineView {
@@ -87,16 +174,21 @@ impl LineView {
     }
 }
 
-/// A line with the same proof as another one.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+/// Another line with the same proof.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[schema(as = SharedProof)]
 pub struct SameProof {
     /// Trip.
+    #[serde(rename = "perjalananId")]
     pub trip: i64,
     /// Traveller.
+    #[serde(rename = "personilId")]
     pub traveller: i64,
     /// Name of the traveller.
+    #[serde(rename = "nama")]
     pub name: String,
     /// Assignment letter number of the trip, else its memo number.
+    #[serde(rename = "nomor")]
     pub number: String,
 }
 
@@ -113,17 +205,34 @@ pub struct ReceiptView {
     pub paid: Vec<PaidDay>,
 }
 
-/// The treasurer of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Treasurer who pays a trip (*Bendahara*).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PayingTreasurer {
     /// Row id.
     pub id: i64,
     /// Title.
+    #[serde(rename = "jabatan")]
+    #[schema(value_type = String)]
     pub title: Arc<str>,
     /// The person.
-    pub employee: EmployeeView,
+    #[serde(rename = "pegawai_bendahara")]
+    pub employee: TreasurerEmployee,
     /// The funding source.
+    #[serde(rename = "sumberDana")]
     pub source: PaymentSource,
+}
+
+/// Person of a treasurer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TreasurerEmployee {
+    /// Id.
+    pub id: i64,
+    /// Name.
+    #[serde(rename = "nama")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
+    /// NIP, grouped; `-` where there is none.
+    pub nip: String,
 }
 
 /// Data of a trip for its receipts.
@@ -172,13 +281,16 @@ pub struct TripReceipts {
 }
 
 /// A photo of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = TripPhoto)]
 pub struct TripPhotoView {
     /// Row id.
     pub id: i64,
-    /// Storage key.
+    /// Storage key; path of the photo on the wire, relative to `/api`.
+    #[serde(rename = "pic", serialize_with = "photo")]
     pub key: String,
     /// Caption.
+    #[serde(rename = "keterangan")]
     pub caption: String,
 }
 

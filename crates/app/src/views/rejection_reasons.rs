@@ -1,14 +1,21 @@
 //! Reasons of rejections: read models.
 
-/// A reason of rejections to choose from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A reason of rejections.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Reason)]
 pub struct RejectionReason {
-    /// Its id.
+    /// Id.
     pub id: i64,
-    /// Its text.
+    /// Text.
+    #[serde(rename = "alasan")]
     pub text: String,
-    /// False once it is no longer offered.
+    /// True if it is offered.
+    #[serde(rename = "aktif")]
     pub active: bool,
     /// Version: grows with each change.
+    #[serde(rename = "versi")]
     pub version: i32,
 }

@@ -1,20 +1,29 @@
 //! Sub-activities: read models.
 
 use kernel::Rupiah;
+use serde::Serialize;
 use trips::sub_activity::SubActivity;
+use utoipa::ToSchema;
+
+use super::wire::wire;
 
 /// A sub-activity with its budget.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct BudgetLine {
     /// Id.
     pub id: i64,
     /// Account code.
+    #[serde(rename = "kodeRekening")]
     pub account_code: String,
     /// Name.
+    #[serde(rename = "subKegiatan")]
     pub name: String,
-    /// Budget, where one is known.
+    /// Budget, rupiah.
+    #[serde(rename = "anggaran", serialize_with = "wire")]
+    #[schema(value_type = Option<i64>)]
     pub budget: Option<Rupiah>,
-    /// The work unit.
+    /// Work unit of the budget.
+    #[serde(rename = "unitKerjaId")]
     pub work_unit: i64,
 }
 

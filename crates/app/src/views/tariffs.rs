@@ -1,18 +1,28 @@
 //! Tariffs and the tables they refer to: read models.
 
 use chrono::NaiveDate;
+use kernel::Rupiah;
 use receipts::tariff::{Tariff, TariffKind, Tariffs};
+use serde::Serialize;
 use staff::grade::LevelId;
 use trips::ProvinceId;
+use utoipa::ToSchema;
+
+use super::wire::wire;
 
 /// A province.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Province)]
 pub struct ProvinceView {
     /// Id.
+    #[serde(serialize_with = "wire")]
+    #[schema(value_type = i64)]
     pub id: ProvinceId,
     /// Code of the Ministry of Home Affairs.
+    #[serde(rename = "kode")]
     pub code: String,
     /// Name.
+    #[serde(rename = "nama")]
     pub name: String,
 }
 
@@ -28,14 +38,47 @@ pub struct TariffBook {
 }
 
 /// A tariff with the names it refers to.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Tariff)]
 pub struct TariffView {
-    /// The tariff.
-    pub tariff: Tariff,
-    /// Name of its province.
+    /// Id.
+    pub id: i64,
+    /// Version: grows with each change.
+    #[serde(rename = "versi")]
+    pub version: i32,
+    /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+    #[serde(rename = "jenis", serialize_with = "wire")]
+    #[schema(value_type = String)]
+    pub kind: TariffKind,
+    /// Province; null for all.
+    #[serde(rename = "provinsiId", serialize_with = "wire")]
+    #[schema(value_type = Option<i64>)]
+    pub province_id: Option<ProvinceId>,
+    /// Its name.
+    #[serde(rename = "provinsi")]
     pub province: Option<String>,
-    /// Name of its level.
+    /// Travel level; null for all.
+    #[serde(rename = "tingkatanId", serialize_with = "wire")]
+    #[schema(value_type = Option<i64>)]
+    pub level_id: Option<LevelId>,
+    /// Its name.
+    #[serde(rename = "tingkatan")]
     pub level: Option<String>,
+    /// Rupiah a day or night.
+    #[serde(rename = "nilai", serialize_with = "wire")]
+    #[schema(value_type = i64)]
+    pub amount: Rupiah,
+    /// The regulation it rests on.
+    #[serde(rename = "dasarHukum")]
+    pub legal_basis: String,
+    /// First day.
+    #[serde(rename = "berlakuDari", serialize_with = "wire")]
+    #[schema(value_type = String)]
+    pub valid_from: NaiveDate,
+    /// Last day; null while it is not ended.
+    #[serde(rename = "berlakuSampai", serialize_with = "wire")]
+    #[schema(value_type = Option<String>)]
+    pub valid_until: Option<NaiveDate>,
 }
 
 impl TariffBook {
@@ -43,7 +86,20 @@ impl TariffBook {
     pub fn view(&self, tariff: Tariff) -> TariffView {
         let province = tariff.terms.province.and_then(|id| self.province_name(id)).map(str::to_owned);
         let level = tariff.terms.level.and_then(|id| self.levels.iter().find(|(known, _)| *known == id));
-        TariffView { province, level: level.map(|(_, name)| name.clone()), tariff }
+        let terms = tariff.terms;
+        TariffView {
+            id: tariff.id.0,
+            version: tariff.version,
+            kind: terms.kind,
+            province_id: terms.province,
+            province,
+            level_id: terms.level,
+            level: level.map(|(_, name)| name.clone()),
+            amount: terms.amount,
+            legal_basis: terms.legal_basis,
+            valid_from: terms.valid_from,
+            valid_until: terms.valid_until,
+        }
     }
 
     /// Name of a province.

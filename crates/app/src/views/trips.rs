@@ -4,11 +4,14 @@ use std::sync::Arc;
 
 use ::trips::{TripId, TripState, engagement::Engagement};
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
 use staff::WorkUnitId;
+use utoipa::ToSchema;
 
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
     receipts::TripPhotoView,
+    wire::{joined, wire},
 };
 use crate::{ports::Difference, trips::Warning};
 
@@ -99,85 +102,142 @@ pub struct TripSheet {
 }
 
 /// The assignment letter that a trip would get now.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = NextAssignmentLetter)]
 pub struct NextLetter {
     /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
+    #[serde(rename = "nomorUrut")]
     pub sequence: i64,
-    /// Its signatory.
-    pub signatory: AssignmentSignatoryView,
+    /// Name of the signatory.
+    #[serde(rename = "nama")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
+    /// Title as printed.
+    #[serde(rename = "jabatan")]
+    pub title: String,
+    /// Parent unit that the signatory signs for, and whose counter it is.
+    #[serde(rename = "indukUnitKerja")]
+    #[schema(value_type = String)]
+    pub parent_unit: Arc<str>,
 }
 
-/// Choices of the form of a trip, by id, as a change of the trip sends them again.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Fields of the form of a trip that no other key has; the keys are those of T3.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = TripFields)]
 pub struct TripChoices {
     /// Memo signatory.
+    #[serde(rename = "dataTtdNotaDinas")]
     pub memo_signatory: i64,
     /// Signatory of the assignment letter.
+    #[serde(rename = "dataTtdSurTug")]
     pub assignment_signatory: i64,
-    /// Budget user (KPA).
-    pub budget_user: i64,
-    /// Technical officer (PPTK).
+    /// Technical officer.
+    #[serde(rename = "PPTKId")]
     pub technical_officer: i64,
+    /// Budget user.
+    #[serde(rename = "KPAId")]
+    pub budget_user: i64,
     /// Treasurer.
+    #[serde(rename = "dataBendaharaId")]
     pub treasurer: i64,
-    /// Funding source.
+    /// The treasurer's funding source.
+    #[serde(rename = "sumberDanaId")]
     pub funding_source: i64,
-    /// Kind of trip.
+    /// Trip kind.
+    #[serde(rename = "jenis")]
     pub kind: i64,
     /// Health service.
+    #[serde(rename = "pelayananKesehatanId")]
     pub health_service: i64,
-    /// Classification code: id, text, and id of its classification.
-    pub classification: (i64, String, i64),
-    /// To be signed through Srikandi.
-    pub srikandi: bool,
+    /// Classification code.
+    #[serde(rename = "kodeKlasifikasi")]
+    pub classification: TripClassification,
+    /// Basis.
+    #[serde(rename = "dasar")]
+    pub basis: Option<String>,
+    /// To be signed through Srikandi: 1 or 0.
+    #[serde(rename = "isSrikandi")]
+    pub srikandi: u8,
+}
+
+/// Classification code of a trip.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct TripClassification {
+    /// Id.
+    pub id: i64,
+    /// Code.
+    #[serde(rename = "kode")]
+    pub code: String,
+    /// Its classification.
+    #[serde(rename = "klasifikasiId")]
+    pub classification: i64,
 }
 
 /// Kind of an event in the history of a trip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum TripEventKind {
     /// Filed.
+    #[serde(rename = "diajukan")]
     Filed,
     /// The assignment letter was issued.
+    #[serde(rename = "ditugaskan")]
     Issued,
     /// Changed before the assignment letter was issued.
+    #[serde(rename = "diubah")]
     Changed,
     /// Changed afterwards.
+    #[serde(rename = "direvisi")]
     Revised,
     /// Cancelled.
+    #[serde(rename = "batal")]
     Cancelled,
 }
 
 /// An event in the history of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TripEvent {
-    /// Kind.
-    pub kind: TripEventKind,
-    /// Name of the user.
-    pub by: String,
-    /// When.
+    /// Time in UTC.
+    #[serde(rename = "kapan", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub at: DateTime<Utc>,
-    /// Reason, if one was given.
+    /// Name of the user.
+    #[serde(rename = "oleh")]
+    pub by: String,
+    /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+    #[serde(rename = "jenis")]
+    pub kind: TripEventKind,
+    /// Reason, where one was given.
+    #[serde(rename = "alasan")]
     pub reason: Option<String>,
     /// Number of a revision; 0 for other events.
+    #[serde(rename = "revisi")]
     pub revision: i32,
     /// Differences after a change.
+    #[serde(rename = "perubahan")]
     pub differences: Vec<Difference>,
 }
 
 /// A print of a letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PrintView {
-    /// Word of the document.
+    /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+    #[serde(rename = "dokumen")]
     pub document: String,
-    /// Number.
+    /// Number on it, or of the letter it rests on.
+    #[serde(rename = "nomor")]
     pub number: String,
-    /// When.
+    /// Time of the print in UTC.
+    #[serde(rename = "dicetak", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub at: DateTime<Utc>,
     /// Name of the user.
+    #[serde(rename = "oleh")]
     pub by: String,
-    /// The revision on it.
+    /// Revision on it.
+    #[serde(rename = "revisi")]
     pub revision: i32,
-    /// True if it is not of the newest revision.
+    /// True if a newer revision exists.
+    #[serde(rename = "usang")]
     pub stale: bool,
 }
 
@@ -191,22 +251,43 @@ pub struct TripHistory {
 }
 
 /// A trip in the calendar.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = CalendarEntry)]
 pub struct CalendarTrip {
-    /// Id.
+    /// Trip id.
+    #[serde(rename = "perjalananId")]
     pub id: i64,
     /// Number of the assignment letter, before that of the memo.
+    #[serde(rename = "nomor")]
     pub number: String,
     /// Names of its places, in order.
+    #[serde(rename = "tujuan", serialize_with = "joined")]
+    #[schema(value_type = String)]
     pub places: Vec<Arc<str>>,
-    /// State.
+    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+    #[serde(rename = "keadaan", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub state: TripState,
     /// First departure.
+    #[serde(rename = "tanggalBerangkat", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub departs_on: NaiveDate,
     /// Last return.
+    #[serde(rename = "tanggalPulang", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub returns_on: NaiveDate,
-    /// Names of the travellers, in slot order.
-    pub travellers: Vec<Arc<str>>,
+    /// Travellers in slot order.
+    #[serde(rename = "personils")]
+    pub travellers: Vec<CalendarTraveller>,
+}
+
+/// A traveller in the calendar.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CalendarTraveller {
+    /// Name.
+    #[serde(rename = "nama")]
+    #[schema(value_type = String)]
+    pub name: Arc<str>,
 }
 
 /// A trip of an employee on some days.

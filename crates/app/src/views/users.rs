@@ -1,8 +1,10 @@
 //! User accounts, as administrators manage them: read models.
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::Named;
+use super::{Named, wire::wire};
 
 /// An account with its units and roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,18 +23,24 @@ pub struct UserView {
     pub version: i64,
 }
 
-/// A pending account.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// An account that waits for approval.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = PendingAccount)]
 pub struct PendingUserView {
     /// Id.
     pub id: i64,
-    /// Name, for the screen.
+    /// Name.
+    #[serde(rename = "nama")]
     pub name: String,
     /// User name.
+    #[serde(rename = "namaPengguna")]
     pub username: String,
     /// The role asked for.
+    #[serde(rename = "roleDiminta")]
     pub wish: i64,
-    /// Instant of the registration.
+    /// Time of the registration.
+    #[serde(rename = "createdAt", serialize_with = "wire")]
+    #[schema(value_type = String)]
     pub registered_at: DateTime<Utc>,
 }
 
@@ -47,16 +55,20 @@ pub struct UserDirectory {
     pub deactivated: Vec<UserView>,
 }
 
-/// A work unit to choose from.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A work unit to pick from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = WorkUnitChoice)]
 pub struct UnitChoice {
     /// Id.
     pub id: i64,
     /// Name.
+    #[serde(rename = "unitKerja")]
     pub name: String,
     /// Code.
+    #[serde(rename = "kode")]
     pub code: String,
     /// Code of its parent unit.
+    #[serde(rename = "kodeInduk")]
     pub parent_code: String,
 }
 

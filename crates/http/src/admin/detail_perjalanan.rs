@@ -141,7 +141,7 @@ impl TripReceipts {
             alasan_batal: trip.cancel_reason,
             revisi: trip.revision,
             pic: view.photo.as_deref().map(photo_path),
-            foto: view.photos.into_iter().map(Into::into).collect(),
+            foto: view.photos,
             asal: trip.origin,
             dasar: trip.basis,
             no_nota_dinas: trip.memo_number,
@@ -149,9 +149,9 @@ impl TripReceipts {
             tanggal_pengajuan: wire_day(trip.submitted_on),
             untuk: trip.purpose,
             kode_rekening: view.account_code,
-            bendahara: view.treasurer.into(),
-            jenis_perjalanan: view.kind.into(),
-            daftar_sub_kegiatan: trip.sub_activity.into(),
+            bendahara: view.treasurer,
+            jenis_perjalanan: view.kind,
+            daftar_sub_kegiatan: trip.sub_activity,
             tempats: trip.places.into_iter().map(Into::into).collect(),
             personils: receipts
                 .into_iter()

@@ -131,7 +131,7 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
             no_nota_dinas: row.trip.memo_number,
             tanggal_pengajuan: wire_day(row.trip.submitted_on),
             no_surat_tugas: row.trip.assignment_number,
-            jenis_perjalanan: row.kind.into(),
+            jenis_perjalanan: row.kind,
             ttd_surat_tuga: FinanceAssignmentSignatory {
                 id: signs.signatory.id,
                 jabatan: signs.signatory.title,
@@ -150,7 +150,7 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
             tempats: row.trip.places.into_iter().map(Into::into).collect(),
             personils: row.trip.travellers.into_iter().map(Into::into).collect(),
             kode_rekening: AccountCode { kode: account_code },
-            daftar_sub_kegiatan: row.trip.sub_activity.into(),
+            daftar_sub_kegiatan: row.trip.sub_activity,
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
         }
     }

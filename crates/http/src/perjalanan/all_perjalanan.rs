@@ -174,7 +174,7 @@ impl From<views::TripRow> for TripRow {
             no_nota_dinas: row.trip.memo_number,
             tanggal_pengajuan: wire_day(row.trip.submitted_on),
             no_surat_tugas: row.trip.assignment_number,
-            jenis_perjalanan: row.kind.into(),
+            jenis_perjalanan: row.kind,
             ttd_surat_tuga: TripAssignmentSignatory {
                 id: signatory.id,
                 jabatan: signatory.title,
@@ -185,7 +185,7 @@ impl From<views::TripRow> for TripRow {
             surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
             tempats: row.trip.places.into_iter().map(Into::into).collect(),
             personils: row.trip.travellers.into_iter().map(Into::into).collect(),
-            daftar_sub_kegiatan: row.trip.sub_activity.into(),
+            daftar_sub_kegiatan: row.trip.sub_activity,
             kpa: row.budget_user.into(),
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
             peringatan: row.warnings.iter().take(MOST_WARNINGS).map(warning).collect(),

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     views::{
-        SignatoryView, TravellerView,
+        TravellerView,
         trips::{NextLetter, TripChoices, TripSheet},
     },
 };
@@ -69,95 +69,9 @@ pub struct TripDetail {
     pub laporan: Option<String>,
     /// The assignment letter to be issued; absent once it is, and of a cancelled trip.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub surat_tugas_berikut: Option<NextAssignmentLetter>,
+    pub surat_tugas_berikut: Option<NextLetter>,
     /// Rest of the form, as a change of the trip sends it again.
-    pub isian: TripFields,
-}
-
-/// The assignment letter that a trip would get now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct NextAssignmentLetter {
-    /// Next number of the counter that numbers it.
-    pub nomor_urut: i64,
-    /// Name of the signatory.
-    pub nama: String,
-    /// Title as printed.
-    pub jabatan: String,
-    /// Parent unit that the signatory signs for, and whose counter it is.
-    pub induk_unit_kerja: String,
-}
-
-impl From<NextLetter> for NextAssignmentLetter {
-    fn from(NextLetter { sequence, signatory }: NextLetter) -> Self {
-        let SignatoryView { title, tenure, employee, .. } = signatory.signatory;
-        Self {
-            nomor_urut: sequence,
-            nama: employee.name.to_string(),
-            jabatan: tenure.printed(&title),
-            induk_unit_kerja: signatory.parent_name.to_string(),
-        }
-    }
-}
-
-/// Classification code of a trip.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TripClassification {
-    pub id: i64,
-    /// Code.
-    pub kode: String,
-    /// Its classification.
-    pub klasifikasi_id: i64,
-}
-
-/// Fields of the form of a trip that no other key has; the keys are those of T3.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TripFields {
-    /// Memo signatory.
-    pub data_ttd_nota_dinas: i64,
-    /// Signatory of the assignment letter.
-    pub data_ttd_sur_tug: i64,
-    /// Technical officer.
-    #[serde(rename = "PPTKId")]
-    pub pptk_id: i64,
-    /// Budget user.
-    #[serde(rename = "KPAId")]
-    pub kpa_id: i64,
-    /// Treasurer.
-    pub data_bendahara_id: i64,
-    /// The treasurer's funding source.
-    pub sumber_dana_id: i64,
-    /// Trip kind.
-    pub jenis: i64,
-    /// Health service.
-    pub pelayanan_kesehatan_id: i64,
-    /// Classification code.
-    pub kode_klasifikasi: TripClassification,
-    /// Basis.
-    pub dasar: Option<String>,
-    /// 1 or 0.
-    pub is_srikandi: u8,
-}
-
-impl TripFields {
-    fn of(choices: TripChoices, dasar: Option<String>) -> Self {
-        let (id, kode, klasifikasi_id) = choices.classification;
-        Self {
-            data_ttd_nota_dinas: choices.memo_signatory,
-            data_ttd_sur_tug: choices.assignment_signatory,
-            pptk_id: choices.technical_officer,
-            kpa_id: choices.budget_user,
-            data_bendahara_id: choices.treasurer,
-            sumber_dana_id: choices.funding_source,
-            jenis: choices.kind,
-            pelayanan_kesehatan_id: choices.health_service,
-            kode_klasifikasi: TripClassification { id, kode, klasifikasi_id },
-            dasar,
-            is_srikandi: choices.srikandi.into(),
-        }
-    }
+    pub isian: TripChoices,
 }
 
 impl From<TripSheet> for TripDetail {
@@ -169,8 +83,8 @@ impl From<TripSheet> for TripDetail {
             personil: slot.into(),
         };
         Self {
-            isian: TripFields::of(choices, trip.basis),
-            surat_tugas_berikut: next_letter.map(Into::into),
+            isian: choices,
+            surat_tugas_berikut: next_letter,
             id: trip.id,
             versi: trip.version,
             keadaan: trip.state.word(),
@@ -184,8 +98,8 @@ impl From<TripSheet> for TripDetail {
             no_surat_tugas: trip.assignment_number,
             personils: trip.travellers.into_iter().map(due).collect(),
             tempats: trip.places.into_iter().map(Into::into).collect(),
-            daftar_sub_kegiatan: trip.sub_activity.into(),
-            foto: photos.into_iter().map(Into::into).collect(),
+            daftar_sub_kegiatan: trip.sub_activity,
+            foto: photos,
             laporan: report,
         }
     }

@@ -8,7 +8,7 @@ use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
 use super::{FieldError, amount_too_large};
-use crate::{lenient::kind::NO_YEAR, tarif::Tariff};
+use crate::lenient::kind::NO_YEAR;
 
 /// Maps a fault to its field and message.
 pub(super) fn field_error(fault: TariffFault) -> FieldError {
@@ -85,5 +85,5 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
 
 /// The tariff as it is now, for an answer about a stale one.
 pub(super) fn latest(view: TariffView) -> Option<serde_json::Value> {
-    serde_json::to_value(Tariff::from(view)).ok()
+    serde_json::to_value(view).ok()
 }

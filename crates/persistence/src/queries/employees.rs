@@ -65,7 +65,8 @@ impl EmployeeQueries for SeaQueries {
             .await
             .map_err(db_error)?;
         let earlier = |(row, unit): (earlier_units::Model, Option<work_units::Model>)| EarlierUnit {
-            unit: unit.map(|unit| Named { id: unit.id, name: unit.name.into() }),
+            unit: unit.as_ref().map(|unit| unit.id),
+            name: unit.map(|unit| unit.name),
             until: row.until,
         };
         Ok(rows.into_iter().map(earlier).collect())

@@ -10,7 +10,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use app::{
     ports::Stored,
-    views::{EmployeeView, HealthServiceView, KindView, Named, PaymentSource, tariffs::TariffBook},
+    views::{
+        Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView,
+        tariffs::TariffBook,
+    },
 };
 use kernel::Rupiah;
 use sea_orm::{
@@ -47,8 +50,7 @@ pub(crate) struct Reference {
     pub(crate) kinds: Vec<KindView>,
     pub(crate) health_services: Vec<HealthServiceView>,
     pub(crate) expense_kinds: Vec<Named>,
-    /// Id, code, name.
-    pub(crate) classifications: Vec<(i64, String, String)>,
+    pub(crate) classifications: Vec<Classification>,
     pub(crate) funding_sources: Vec<PaymentSource>,
     names: Names,
     pub(crate) office: Office,
@@ -78,7 +80,7 @@ impl Reference {
 
     /// A funding source.
     pub(crate) fn funding_source(&self, id: i64) -> Stored<PaymentSource> {
-        let source = self.funding_sources.iter().find(|known| known.source.id == id);
+        let source = self.funding_sources.iter().find(|known| known.id == id);
         source.cloned().ok_or_else(|| dangling("funding_sources", id))
     }
 
@@ -249,18 +251,19 @@ impl ReferenceJson {
         kinds.sort_by_key(|kind| kind.id);
         let service = |ServiceJson { id, name, tariff }| {
             let tariff = Rupiah::new(tariff).map_err(|_| corrupt("health_services", "tariff", id))?;
-            Ok(HealthServiceView { service: Named { id, name }, tariff })
+            Ok(HealthServiceView { id, name, tariff })
         };
         let mut health_services =
             self.health_services.into_iter().map(service).filter_map(readable).collect::<Vec<_>>();
-        health_services.sort_by_key(|service| service.service.id);
+        health_services.sort_by_key(|service| service.id);
         let source = |row: SourceJson| PaymentSource {
             payment_for: payment_for(&row.name, &row.payment_text).into(),
-            source: Named { id: row.id, name: row.name },
+            id: row.id,
+            name: row.name,
         };
         let mut funding_sources: Vec<_> = self.funding_sources.into_iter().map(source).collect();
-        funding_sources.sort_by_key(|source| source.source.id);
-        let classification = |row: ClassificationJson| (row.id, row.code, row.name);
+        funding_sources.sort_by_key(|source| source.id);
+        let classification = |row: ClassificationJson| Classification { id: row.id, code: row.code, name: row.name };
         let mut classifications: Vec<_> = self.classifications.into_iter().map(classification).collect();
         classifications.sort_unstable();
         let levels = entries(self.levels);
@@ -290,7 +293,7 @@ impl KindJson {
             id: self.id,
             name: self.name,
             account_code: self.account_code,
-            trip_type_name: self.trip_type_name,
+            type_entry: TripTypeView { id: self.trip_type_id, name: self.trip_type_name },
             is_health_service: self.is_health_service,
         })
     }

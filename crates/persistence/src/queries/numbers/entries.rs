@@ -1,12 +1,6 @@
 //! Issued numbers with their letters: a page, one statement.
 
-use app::{
-    ports::Stored,
-    views::{
-        Named,
-        numbers::{NumberEntry, VoidNumber},
-    },
-};
+use app::{ports::Stored, views::numbers::NumberEntry};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
@@ -170,7 +164,8 @@ impl EntryJson {
         let letter = self.trip.or(self.letter).ok_or_else(|| dangling("trips", self.id))?;
         Ok(NumberEntry {
             id: self.id,
-            kind: Named { id: self.kind, name: self.kind_name.into() },
+            kind: self.kind,
+            kind_name: self.kind_name,
             number: self.text,
             sequence: self.sequence,
             date: letter.date,
@@ -180,11 +175,10 @@ impl EntryJson {
             unit_code: letter.code,
             dated_back: self.backdated,
             date_reason: self.backdate_reason,
-            void: self.voided_at.map(|at| VoidNumber {
-                reason: self.void_reason.unwrap_or_default(),
-                by: self.voided_by.unwrap_or_default(),
-                at,
-            }),
+            state: if self.voided_at.is_some() { "batal" } else { "terbit" },
+            void_reason: self.voided_at.map(|_| self.void_reason.unwrap_or_default()),
+            voided_by: self.voided_at.map(|_| self.voided_by.unwrap_or_default()),
+            voided_at: self.voided_at,
         })
     }
 }

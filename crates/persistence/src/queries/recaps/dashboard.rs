@@ -1,9 +1,8 @@
 //! Figures of the whole office for a year.
 
-use ::trips::TripState;
 use app::{
     ports::{Stored, TripScope},
-    views::recaps::{DashboardView, Grouping, UnitTrips},
+    views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
 };
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
@@ -40,16 +39,8 @@ document! {
         #[serde(deserialize_with = "list")] units: Vec<UnitJson> = units(json, departs),
         to_submission: Option<f64> = median(json, Span::ToSubmission, departs, offset),
         to_verdict: Option<f64> = median(json, Span::ToVerdict, departs, offset),
-        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = reasons(json, departs),
+        #[serde(deserialize_with = "list")] reasons: Vec<ReasonCount> = reasons(json, departs),
         reference_version: i64 = reference_version(json),
-    }
-}
-
-document! {
-    /// A reason of rejections with their number.
-    struct ReasonJson(json) from "each" {
-        text: String,
-        given: u64,
     }
 }
 
@@ -153,7 +144,8 @@ fn reasons(json: Json, year: &Condition) -> Expr {
     );
     each.cond_where(year.clone());
     each.add_group_by([reason(rejection_reasons::Column::Id), reason(rejection_reasons::Column::Text)]);
-    json.children(ReasonJson::document(json), |select| {
+    let each_own = |name: &'static str| column("each", name);
+    json.children(json.object([("alasan", each_own("text")), ("jumlah", each_own("given"))]), |select| {
         select.from_subquery(each, "each");
     })
 }
@@ -176,22 +168,16 @@ impl DashboardJson {
         self.units.sort_unstable_by_key(|row| row.unit);
         let unit = |UnitJson { unit: id, cancelled, filed, assigned, trip_count }: UnitJson| {
             let finished = trip_count - cancelled - filed - assigned;
-            let states = vec![
-                (TripState::Filed, filed),
-                (TripState::Assigned, assigned),
-                (TripState::Finished, finished),
-                (TripState::Cancelled, cancelled),
-            ];
-            Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), states })
+            Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), filed, assigned, finished, cancelled })
         };
-        self.reasons.sort_unstable_by(|left, right| (right.given, &left.text).cmp(&(left.given, &right.text)));
+        self.reasons.sort_unstable_by(|left, right| (right.count, &left.text).cmp(&(left.count, &right.text)));
         Ok(DashboardView {
             budgets: rows(self.budgets)?,
             months: group::rows(self.months, Grouping::Month, reference)?,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
             median_days_to_submission: self.to_submission,
             median_days_to_verdict: self.to_verdict,
-            reasons: self.reasons.into_iter().map(|reason| (reason.text, reason.given)).collect(),
+            reasons: self.reasons,
         })
     }
 }

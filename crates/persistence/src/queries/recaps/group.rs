@@ -124,7 +124,7 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
             let activity = office.sub_activity(id)?;
             format!("{} {}", activity.account_code, activity.name)
         }
-        Grouping::FundingSource => reference.funding_source(id)?.source.name.to_string(),
+        Grouping::FundingSource => reference.funding_source(id)?.name.to_string(),
         Grouping::Place | Grouping::Month => office.destination(id)?.name.to_string(),
     };
     Ok((id.to_string(), name))

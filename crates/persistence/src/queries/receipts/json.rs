@@ -5,7 +5,7 @@ use app::{
     ports::Stored,
     views::{
         TravellerView,
-        receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
+        receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TreasurerEmployee, TripReceipts},
         safeguards::TripDuties,
     },
 };
@@ -103,7 +103,7 @@ impl ReceiptsJson {
     pub(super) fn view(self, reference: &Reference, wanted: impl Fn(&TravellerView) -> bool) -> Stored<TripReceipts> {
         let office = &reference.office;
         let (trip, kind) = (self.trip.detail(office)?, reference.kind(self.trip_kind_id)?);
-        let service = reference.health_services.iter().find(|service| service.service.id == self.health_service_id);
+        let service = reference.health_services.iter().find(|service| service.id == self.health_service_id);
         let service = service.cloned().ok_or_else(|| dangling("health_services", self.health_service_id))?;
         let treasurer = office.signatory(post(&office.treasurers, self.treasurer_id)?)?;
         let mut parts = self.receipts;
@@ -131,7 +131,11 @@ impl ReceiptsJson {
             treasurer: PayingTreasurer {
                 id: treasurer.id,
                 title: treasurer.title,
-                employee: treasurer.employee,
+                employee: TreasurerEmployee {
+                    id: treasurer.employee.id,
+                    nip: kernel::Nip::print(treasurer.employee.nip.as_ref()),
+                    name: treasurer.employee.name,
+                },
                 source: reference.funding_source(self.funding_source_id)?,
             },
             technical_officer: office.signatory(post(&office.technical_officers, self.technical_officer_id)?)?,

@@ -4,14 +4,11 @@ use std::collections::BTreeSet;
 
 use app::{
     ports::Stored,
-    views::receipts::{ActualCostView, HistoryView, LineView, SameProof},
+    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, SameProof},
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{
-    ReceiptEvent, Status, TariffId,
-    calculation::{LineBasis, PaidDay},
-};
+use receipts::{ReceiptEvent, Status, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
 
 use crate::{
@@ -147,20 +144,26 @@ pub(super) fn paid(json: Json) -> Expr {
 impl LineJson {
     pub(super) fn view(mut self, reference: &Reference) -> Stored<LineView> {
         self.costs.sort_unstable_by_key(|cost| cost.id);
+        let line = self.id;
         let cost = |CostJson { id, item, amount }| {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
-            Ok(ActualCostView { id, item, amount })
+            Ok(ActualCostView { id, item, amount, line })
         };
         let computed_price = self.computed_price.map(Rupiah::new).transpose();
         let computed_price = computed_price.map_err(|_| corrupt("expense_lines", "computed_price", self.id))?;
         let computed = computed_price.zip(self.computed_quantity);
+        let basis =
+            self.formula.map(|formula| ComputedBy { formula, legal_basis: self.legal_basis, tariff: self.tariff_id });
+        let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(ComputedBy::sum_of);
+        let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
         let same =
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
         let same_proof = same_proof.into_iter().collect();
         Ok(LineView {
             id: self.id,
-            kind: named(&reference.expense_kinds, "expense_kinds", self.expense_kind_id)?,
+            kind_id: self.expense_kind_id,
+            kind: named(&reference.expense_kinds, "expense_kinds", self.expense_kind_id)?.into(),
             quantity: u32::try_from(self.quantity).map_err(|_| corrupt("expense_lines", "quantity", self.id))?,
             price: RupiahSum::new(self.price),
             item: self.item,
@@ -168,13 +171,10 @@ impl LineJson {
             photo: self.photo,
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
-            previous: amounts(self.id, self.previous_quantity, self.previous_price)?,
-            basis: self.formula.map(|formula| LineBasis {
-                formula,
-                legal_basis: self.legal_basis,
-                tariff: self.tariff_id.map(TariffId),
-            }),
-            computed,
+            previous: previous.map(|(quantity, price)| LineAmounts { price, quantity }),
+            is_computed: basis.is_some(),
+            basis: basis.or(summed),
+            computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })

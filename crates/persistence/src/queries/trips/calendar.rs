@@ -3,7 +3,7 @@
 use ::trips::TripState;
 use app::{
     ports::{Stored, TripScope},
-    views::trips::CalendarTrip,
+    views::trips::{CalendarTraveller, CalendarTrip},
 };
 use chrono::NaiveDate;
 use receipts::Status;
@@ -106,7 +106,7 @@ impl TripJson {
         for SlotJson { employee_id, status, .. } in self.travellers {
             let status = Status::from_id(status).ok_or_else(|| corrupt("travellers", "status", self.id))?;
             all_approved &= status == Status::Approved;
-            names.push(office.employee(employee_id)?.name.clone());
+            names.push(CalendarTraveller { name: office.employee(employee_id)?.name.clone() });
         }
         Ok(CalendarTrip {
             id: self.id,

@@ -5,7 +5,10 @@ use std::sync::Arc;
 
 use app::{
     ports::Stored,
-    views::{CounterView, FundedBy, Named, SignatoryView, SubActivityView, TripForm},
+    views::{
+        CounterView, FundedBy, Named, SignatoryView, SubActivityView, TreasurerChoice, TripForm,
+        numbers::LetterKindView,
+    },
 };
 use numbering::{CounterId, LetterKind};
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -51,7 +54,13 @@ impl CounterJson {
     fn view(self, parent: ParentUnitId) -> Stored<CounterView> {
         let kind = LetterKind::from_id(self.id).ok_or_else(|| corrupt("letter_kinds", "id", self.id))?;
         let id = self.counter.unwrap_or_else(|| CounterId::unopened(parent.0, kind).0);
-        Ok(CounterView { id, last: self.last.unwrap_or(0), kind: (self.id, self.name, self.pattern) })
+        Ok(CounterView {
+            id,
+            last: self.last.unwrap_or(0),
+            kind_id: self.id,
+            parent_unit: parent.0,
+            kind: LetterKindView { id: self.id, name: self.name, pattern: self.pattern },
+        })
     }
 }
 
@@ -138,14 +147,15 @@ fn funded(reference: &Reference, parent: ParentUnitId) -> Stored<Vec<FundedBy>> 
     let keepers: Vec<&Post> = active(&office.treasurers).filter(|post| post.unit == parent.0).collect();
     let mut funded = Vec::new();
     for source in &reference.funding_sources {
-        let of_source = keepers.iter().filter(|keeper| keeper.source == source.source.id);
+        let of_source = keepers.iter().filter(|keeper| keeper.source == source.id);
         let treasurers = of_source.map(|keeper| {
             let person = office.employee(keeper.employee)?;
-            Ok((keeper.id, keeper.title.clone(), Named { id: person.id, name: person.name.clone() }))
+            let employee = Named { id: person.id, name: person.name.clone() };
+            Ok(TreasurerChoice { id: keeper.id, title: keeper.title.clone(), employee })
         });
         let treasurers: Vec<_> = treasurers.collect::<Stored<_>>()?;
         if !treasurers.is_empty() {
-            funded.push(FundedBy { source: source.source.clone(), treasurers });
+            funded.push(FundedBy { id: source.id, name: source.name.clone(), treasurers });
         }
     }
     Ok(funded)

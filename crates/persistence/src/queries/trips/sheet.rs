@@ -3,7 +3,7 @@
 use ::trips::{TripId, TripState};
 use app::{
     ports::Stored,
-    views::trips::{NextLetter, TripChoices, TripSheet},
+    views::trips::{NextLetter, TripChoices, TripClassification, TripSheet},
 };
 use chrono::Datelike;
 use numbering::LetterKind;
@@ -109,9 +109,14 @@ impl SheetJson {
         let signatory = reference.office.assignment_signatory(self.choices.assignment_signatory_id)?;
         let unissued = trip.state == TripState::Filed;
         Ok(TripSheet {
-            next_letter: unissued.then(|| NextLetter { sequence: last + 1, signatory }),
+            next_letter: unissued.then(|| NextLetter {
+                sequence: last + 1,
+                name: signatory.signatory.employee.name,
+                title: signatory.signatory.tenure.printed(&signatory.signatory.title),
+                parent_unit: signatory.parent_name,
+            }),
+            choices: self.choices.view(trip.basis.clone()),
             trip,
-            choices: self.choices.view(),
             photos: photo_views(self.photos),
             report: self.report,
         })
@@ -133,7 +138,7 @@ fn counters(json: Json) -> Expr {
 }
 
 impl ChoicesJson {
-    fn view(self) -> TripChoices {
+    fn view(self, basis: Option<String>) -> TripChoices {
         let code = self.classification;
         TripChoices {
             memo_signatory: self.memo_signatory_id,
@@ -144,8 +149,9 @@ impl ChoicesJson {
             funding_source: self.funding_source_id,
             kind: self.trip_kind_id,
             health_service: self.health_service_id,
-            classification: (code.id, code.code, code.classification_id),
-            srikandi: self.srikandi,
+            classification: TripClassification { id: code.id, code: code.code, classification: code.classification_id },
+            basis,
+            srikandi: self.srikandi.into(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use app::{
     ports::Stored,
     views::{
-        Named, PaymentSource,
+        PaymentSource,
         units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
     },
 };
@@ -122,7 +122,8 @@ impl SheetJson {
             parent_unit,
             source: PaymentSource {
                 payment_for: payment_for(&row.name, &row.payment_text).into(),
-                source: Named { id: row.funding_source_id, name: row.name.into() },
+                id: row.funding_source_id,
+                name: row.name.into(),
             },
         };
         ParentUnitSheet {
