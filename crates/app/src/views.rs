@@ -6,6 +6,7 @@ pub mod accounts;
 pub mod audit;
 pub mod budgets;
 pub mod corrections;
+pub mod costs;
 pub mod destinations;
 pub mod employees;
 mod form;
@@ -13,6 +14,8 @@ pub mod holidays;
 pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod people;
+pub mod places;
 pub mod recaps;
 pub mod receipts;
 pub mod rejection_reasons;
@@ -20,6 +23,7 @@ pub mod safeguards;
 pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
+pub mod trip_detail;
 pub mod trips;
 pub mod units;
 pub mod users;
@@ -32,39 +36,37 @@ use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah, RupiahSum};
-use serde::Serialize;
 use staff::{StaffKind, Tenure};
-use utoipa::ToSchema;
 
-use self::wire::wire;
+use self::wire::view;
 
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
 
-/// An id with a name: an entry of a reference table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Named {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "nama")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
+view! {
+    /// An id with a name: an entry of a reference table.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Named {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+    }
 }
 
-/// A funding source with the words of its payments.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = FundingSource)]
-pub struct PaymentSource {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "sumber")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// `untuk pembayaran …`, or finance's own text.
-    #[serde(rename = "untukPembayaran")]
-    #[schema(value_type = String)]
-    pub payment_for: Arc<str>,
+view! {
+    /// A funding source with the words of its payments.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaymentSource as FundingSource {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "sumber",
+        /// `untuk pembayaran …`, or finance's own text.
+        #[schema(value_type = String)]
+        pub payment_for: Arc<str> => "untukPembayaran",
+    }
 }
 
 /// An employee with rank, grade and level.
@@ -116,93 +118,88 @@ pub struct AssignmentSignatoryView {
     pub parent_name: Arc<str>,
 }
 
-/// A trip kind with its type.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = TripKind)]
-pub struct KindView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "jenis")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// Suffix of the account code, without leading dot.
-    #[serde(rename = "kodeRekening")]
-    #[schema(value_type = String)]
-    pub account_code: Arc<str>,
-    /// 1 in town, 2 out of town.
-    #[serde(rename = "tipePerjalananId", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub trip_type: TripType,
-    /// The type.
-    #[serde(rename = "tipePerjalanan")]
-    pub type_entry: TripTypeView,
-    /// True if a health service is chosen with it.
-    #[serde(rename = "pelayanan")]
-    pub is_health_service: bool,
+view! {
+    /// A trip kind with its type.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct KindView as TripKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+        /// Suffix of the account code, without leading dot.
+        #[schema(value_type = String)]
+        pub account_code: Arc<str> => "kodeRekening",
+        /// 1 in town, 2 out of town.
+        pub trip_type: TripType => "tipePerjalananId" as [i64],
+        /// The type.
+        pub type_entry: TripTypeView => "tipePerjalanan",
+        /// True if a health service is chosen with it.
+        pub is_health_service: bool => "pelayanan",
+    }
 }
 
-/// A trip type.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = TripType)]
-pub struct TripTypeView {
-    /// 1 in town, 2 out of town.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "tipe")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
+view! {
+    /// A trip type.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripTypeView as TripType {
+        /// 1 in town, 2 out of town.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "tipe",
+    }
 }
 
-/// A trip kind with its links to the sources that pay it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PaidKind {
-    /// The kind.
-    #[serde(flatten)]
-    pub kind: KindView,
-    /// Its links to the source.
-    #[serde(rename = "sumberDanaJenisPerjalanans")]
-    pub links: Vec<PaidKindLink>,
+view! {
+    /// A trip kind with its links to the sources that pay it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaidKind {
+        /// The kind.
+        #[serde(flatten)]
+        pub kind: KindView,
+        /// Its links to the source.
+        pub links: Vec<PaidKindLink> => "sumberDanaJenisPerjalanans",
+    }
 }
 
-/// A link of a kind to a source.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PaidKindLink {
-    /// Id.
-    pub id: i64,
-    /// Source.
-    #[serde(rename = "sumberDanaId")]
-    pub source: i64,
-    /// Kind.
-    #[serde(rename = "jenisPerjalananId")]
-    pub kind: i64,
+view! {
+    /// A link of a kind to a source.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaidKindLink {
+        /// Id.
+        pub id: i64,
+        /// Source.
+        pub source: i64 => "sumberDanaId",
+        /// Kind.
+        pub kind: i64 => "jenisPerjalananId",
+    }
 }
 
-/// A classification.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
-pub struct Classification {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    #[serde(rename = "kode")]
-    pub code: String,
-    /// Name.
-    #[serde(rename = "namaKlasifikasi")]
-    pub name: String,
+view! {
+    /// A classification.
+    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct Classification {
+        /// Id.
+        pub id: i64,
+        /// Code.
+        pub code: String => "kode",
+        /// Name.
+        pub name: String => "namaKlasifikasi",
+    }
 }
 
-/// A classification code.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = ClassificationCode)]
-pub struct ClassificationCodeView {
-    /// Id.
-    pub id: i64,
-    /// Activity it stands for.
-    #[serde(rename = "kegiatan")]
-    pub activity: String,
-    /// Code.
-    #[serde(rename = "kode")]
-    pub code: String,
+view! {
+    /// A classification code.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ClassificationCodeView as ClassificationCode {
+        /// Id.
+        pub id: i64,
+        /// Activity it stands for.
+        pub activity: String => "kegiatan",
+        /// Code.
+        pub code: String => "kode",
+    }
 }
 
 /// An in-town destination.
@@ -220,20 +217,19 @@ pub struct DestinationView {
     pub parent_unit: i64,
 }
 
-/// A sub-activity.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = SubActivity)]
-pub struct SubActivityView {
-    /// Id.
-    pub id: i64,
-    /// Account code.
-    #[serde(rename = "kodeRekening")]
-    #[schema(value_type = String)]
-    pub account_code: Arc<str>,
-    /// Name.
-    #[serde(rename = "subKegiatan")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
+view! {
+    /// A sub-activity.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SubActivityView as SubActivity {
+        /// Id.
+        pub id: i64,
+        /// Account code.
+        #[schema(value_type = String)]
+        pub account_code: Arc<str> => "kodeRekening",
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "subKegiatan",
+    }
 }
 
 /// A place of a trip.

@@ -4,7 +4,6 @@ use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::{LetterNumber, outgoing_letter::OutgoingLetterId};
-use serde::Serialize;
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
     Change, FiledTrip, Form, TravellerId, Trip, TripDraft, TripId, TripPlan,
@@ -12,7 +11,6 @@ use trips::{
     request::Records,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
-use utoipa::ToSchema;
 
 use super::{LetterPrint, Stored, TemplateInForce, TripRecords, Voiding};
 use crate::{
@@ -22,7 +20,7 @@ use crate::{
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
         trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
-        wire::wire,
+        wire::view,
     },
 };
 
@@ -63,20 +61,17 @@ pub struct LetterToPrint {
     pub template: Option<TemplateInForce>,
 }
 
-/// A field of a trip before and after a change, in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = ChangedField)]
-pub struct Difference {
-    /// Name of the field.
-    #[serde(rename = "isian", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub field: Field,
-    /// Value before; empty where there was none.
-    #[serde(rename = "lama")]
-    pub before: String,
-    /// Value after.
-    #[serde(rename = "baru")]
-    pub after: String,
+view! {
+    /// A field of a trip before and after a change, in words.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Difference as ChangedField {
+        /// Name of the field.
+        pub field: Field => "isian" as [String],
+        /// Value before; empty where there was none.
+        pub before: String => "lama",
+        /// Value after.
+        pub after: String => "baru",
+    }
 }
 
 /// A change of a trip, for its history.

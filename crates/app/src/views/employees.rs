@@ -4,10 +4,8 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 use kernel::{Page, RupiahSum};
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{EmployeeView, Named, wire::wire};
+use super::{EmployeeView, Named, wire::view};
 
 /// A row of the staff list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,53 +16,41 @@ pub struct EmployeeRow {
     pub work_unit: Option<Named>,
 }
 
-/// A work unit that an employee left.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct EarlierUnit {
-    /// Work unit; null for a time without one.
-    #[serde(rename = "unitKerjaId")]
-    pub unit: Option<i64>,
-    /// Its name.
-    #[serde(rename = "unitKerja")]
-    pub name: Option<String>,
-    /// Day on which the employee left it.
-    #[serde(rename = "sampai", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub until: NaiveDate,
+view! {
+    /// A work unit that an employee left.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct EarlierUnit {
+        /// Work unit; null for a time without one.
+        pub unit: Option<i64> => "unitKerjaId",
+        /// Its name.
+        pub name: Option<String> => "unitKerja",
+        /// Day on which the employee left it.
+        pub until: NaiveDate => "sampai" as [String],
+    }
 }
 
-/// A trip of an employee.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = TripOfEmployee)]
-pub struct TravelledTrip {
-    /// Traveller id.
-    #[serde(rename = "personilId")]
-    pub traveller: i64,
-    /// Number of the assignment letter, of the memo before there is one.
-    #[serde(rename = "nomor")]
-    pub number: String,
-    /// SPD number.
-    #[serde(rename = "nomorSPD")]
-    pub travel_order_number: Option<String>,
-    /// Names of the places, in order.
-    #[serde(rename = "tujuan")]
-    #[schema(value_type = Vec<String>)]
-    pub places: Vec<Arc<str>>,
-    /// First day.
-    #[serde(rename = "tanggalBerangkat", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub departs_on: NaiveDate,
-    /// Last day.
-    #[serde(rename = "tanggalPulang", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub returns_on: NaiveDate,
-    /// Σ quantity × value of the receipt, rupiah.
-    #[serde(serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub total: RupiahSum,
-    /// The trip was cancelled.
-    #[serde(rename = "batal")]
-    pub is_cancelled: bool,
+view! {
+    /// A trip of an employee.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TravelledTrip as TripOfEmployee {
+        /// Traveller id.
+        pub traveller: i64 => "personilId",
+        /// Number of the assignment letter, of the memo before there is one.
+        pub number: String => "nomor",
+        /// SPD number.
+        pub travel_order_number: Option<String> => "nomorSPD",
+        /// Names of the places, in order.
+        #[schema(value_type = Vec<String>)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// First day.
+        pub departs_on: NaiveDate => "tanggalBerangkat" as [String],
+        /// Last day.
+        pub returns_on: NaiveDate => "tanggalPulang" as [String],
+        /// Σ quantity × value of the receipt, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+        /// The trip was cancelled.
+        pub is_cancelled: bool => "batal",
+    }
 }
 
 /// An employee with all trips, the last filed first.

@@ -3,72 +3,64 @@
 use std::sync::Arc;
 
 use kernel::Rupiah;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Named, numbers::LetterKindView, wire::wire};
+use super::{Named, numbers::LetterKindView, wire::view};
 
-/// A funding source with its treasurers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = FundingSourceTreasurers)]
-pub struct FundedBy {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "sumber")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// Its treasurers in the parent unit.
-    #[serde(rename = "bendaharas")]
-    pub treasurers: Vec<TreasurerChoice>,
+view! {
+    /// A funding source with its treasurers.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct FundedBy as FundingSourceTreasurers {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "sumber",
+        /// Its treasurers in the parent unit.
+        pub treasurers: Vec<TreasurerChoice> => "bendaharas",
+    }
 }
 
-/// A treasurer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TreasurerChoice {
-    /// Row id.
-    pub id: i64,
-    /// Title.
-    #[serde(rename = "jabatan")]
-    #[schema(value_type = String)]
-    pub title: Arc<str>,
-    /// The person.
-    #[serde(rename = "pegawai_bendahara")]
-    pub employee: Named,
+view! {
+    /// A treasurer.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TreasurerChoice {
+        /// Row id.
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub title: Arc<str> => "jabatan",
+        /// The person.
+        pub employee: Named => "pegawai_bendahara",
+    }
 }
 
-/// A counter of this year.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Counter)]
-pub struct CounterView {
-    /// Row id.
-    pub id: i64,
-    /// Last number used this year.
-    #[serde(rename = "nomorLoket")]
-    pub last: i64,
-    /// Letter kind.
-    #[serde(rename = "jenisId")]
-    pub kind_id: i64,
-    /// Parent unit.
-    #[serde(rename = "indukUnitKerjaId")]
-    pub parent_unit: i64,
-    /// The letter kind.
-    #[serde(rename = "jenisSurat")]
-    pub kind: LetterKindView,
+view! {
+    /// A counter of this year.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CounterView as Counter {
+        /// Row id.
+        pub id: i64,
+        /// Last number used this year.
+        pub last: i64 => "nomorLoket",
+        /// Letter kind.
+        pub kind_id: i64 => "jenisId",
+        /// Parent unit.
+        pub parent_unit: i64 => "indukUnitKerjaId",
+        /// The letter kind.
+        pub kind: LetterKindView => "jenisSurat",
+    }
 }
 
-/// A health service.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = HealthService)]
-pub struct HealthServiceView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "jenis")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// Tariff, rupiah.
-    #[serde(rename = "uangTransport", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub tariff: Rupiah,
+view! {
+    /// A health service.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HealthServiceView as HealthService {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+        /// Tariff, rupiah.
+        pub tariff: Rupiah => "uangTransport" as [i64],
+    }
 }

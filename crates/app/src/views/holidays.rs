@@ -1,22 +1,18 @@
 //! Holidays of the office: read models.
 
 use chrono::NaiveDate;
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::wire::wire;
+use super::wire::view;
 
-/// A day on which the office does not work.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Holiday)]
-pub struct HolidayView {
-    /// Row id.
-    pub id: i64,
-    /// The day.
-    #[serde(rename = "tanggal", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub day: NaiveDate,
-    /// Name.
-    #[serde(rename = "nama")]
-    pub name: String,
+view! {
+    /// A day on which the office does not work.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HolidayView as Holiday {
+        /// Row id.
+        pub id: i64,
+        /// The day.
+        pub day: NaiveDate => "tanggal" as [String],
+        /// Name.
+        pub name: String => "nama",
+    }
 }

@@ -3,77 +3,59 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Page;
 use numbering::gaps::{NumberRange, Setting};
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Named, wire::wire};
+use super::{Named, wire::view};
 
-/// A letter kind with its pattern.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = LetterKind)]
-pub struct LetterKindView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "jenis")]
-    pub name: String,
-    /// Pattern.
-    #[serde(rename = "nomorSurat")]
-    pub pattern: String,
+view! {
+    /// A letter kind with its pattern.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LetterKindView as LetterKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "jenis",
+        /// Pattern.
+        pub pattern: String => "nomorSurat",
+    }
 }
 
-/// An issued number with its letter.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct NumberEntry {
-    /// Row id.
-    pub id: i64,
-    /// Letter kind.
-    #[serde(rename = "jenisId")]
-    pub kind: i64,
-    /// Its name.
-    #[serde(rename = "jenis")]
-    pub kind_name: String,
-    /// The number as printed.
-    #[serde(rename = "nomor")]
-    pub number: String,
-    /// Sequence in the counter.
-    #[serde(rename = "nomorUrut")]
-    pub sequence: i64,
-    /// Date of the letter.
-    #[serde(rename = "tanggalSurat", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub date: NaiveDate,
-    /// Purpose of the trip, or subject of the letter.
-    #[serde(rename = "untuk")]
-    pub purpose: String,
-    /// The traveller, of an SPD.
-    #[serde(rename = "personil")]
-    pub traveller: Option<String>,
-    /// Work unit of the letter.
-    #[serde(rename = "unitKerja")]
-    pub unit_name: String,
-    /// Its code.
-    #[serde(rename = "kodeUnit")]
-    pub unit_code: String,
-    /// `terbit` or `batal`.
-    #[serde(rename = "keadaan")]
-    pub state: &'static str,
-    /// Reason why it is void; null unless it is.
-    #[serde(rename = "alasan")]
-    pub void_reason: Option<String>,
-    /// User who made it void; null unless it is.
-    #[serde(rename = "oleh")]
-    pub voided_by: Option<String>,
-    /// When it was made void; null unless it is.
-    #[serde(rename = "kapan", serialize_with = "wire")]
-    #[schema(value_type = Option<String>)]
-    pub voided_at: Option<DateTime<Utc>>,
-    /// True if the letter was dated more than 7 days before the newest one of its counter.
-    #[serde(rename = "mundur")]
-    pub dated_back: bool,
-    /// Reason of such a date; null where none was given.
-    #[serde(rename = "alasanMundur")]
-    pub date_reason: Option<String>,
+view! {
+    /// An issued number with its letter.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NumberEntry {
+        /// Row id.
+        pub id: i64,
+        /// Letter kind.
+        pub kind: i64 => "jenisId",
+        /// Its name.
+        pub kind_name: String => "jenis",
+        /// The number as printed.
+        pub number: String => "nomor",
+        /// Sequence in the counter.
+        pub sequence: i64 => "nomorUrut",
+        /// Date of the letter.
+        pub date: NaiveDate => "tanggalSurat" as [String],
+        /// Purpose of the trip, or subject of the letter.
+        pub purpose: String => "untuk",
+        /// The traveller, of an SPD.
+        pub traveller: Option<String> => "personil",
+        /// Work unit of the letter.
+        pub unit_name: String => "unitKerja",
+        /// Its code.
+        pub unit_code: String => "kodeUnit",
+        /// `terbit` or `batal`.
+        pub state: &'static str => "keadaan",
+        /// Reason why it is void; null unless it is.
+        pub void_reason: Option<String> => "alasan",
+        /// User who made it void; null unless it is.
+        pub voided_by: Option<String> => "oleh",
+        /// When it was made void; null unless it is.
+        pub voided_at: Option<DateTime<Utc>> => "kapan" as [Option<String>],
+        /// True if the letter was dated more than 7 days before the newest one of its counter.
+        pub dated_back: bool => "mundur",
+        /// Reason of such a date; null where none was given.
+        pub date_reason: Option<String> => "alasanMundur",
+    }
 }
 
 /// A manual setting of a counter.

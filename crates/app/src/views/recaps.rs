@@ -4,7 +4,7 @@ use kernel::RupiahSum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::budgets::BudgetRow;
+use super::{budgets::BudgetRow, wire::view};
 
 /// Thing by which a recap groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,27 +86,23 @@ pub struct Recap {
     pub sum: Sums,
 }
 
-/// Trips of a work unit by state.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct UnitTrips {
-    /// Work unit.
-    #[serde(rename = "unitKerjaId")]
-    pub id: i64,
-    /// Its name.
-    #[serde(rename = "unitKerja")]
-    pub name: String,
-    /// Trips without assignment letter.
-    #[serde(rename = "diajukan")]
-    pub filed: u64,
-    /// Trips with assignment letter.
-    #[serde(rename = "ditugaskan")]
-    pub assigned: u64,
-    /// Trips whose receipts are all approved.
-    #[serde(rename = "selesai")]
-    pub finished: u64,
-    /// Cancelled trips.
-    #[serde(rename = "batal")]
-    pub cancelled: u64,
+view! {
+    /// Trips of a work unit by state.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UnitTrips {
+        /// Work unit.
+        pub id: i64 => "unitKerjaId",
+        /// Its name.
+        pub name: String => "unitKerja",
+        /// Trips without assignment letter.
+        pub filed: u64 => "diajukan",
+        /// Trips with assignment letter.
+        pub assigned: u64 => "ditugaskan",
+        /// Trips whose receipts are all approved.
+        pub finished: u64 => "selesai",
+        /// Cancelled trips.
+        pub cancelled: u64 => "batal",
+    }
 }
 
 /// Number of times that a reason was given.

@@ -9,13 +9,11 @@ use ::receipts::{
 };
 use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
-use serde::Serialize;
 use staff::WorkUnit;
-use utoipa::ToSchema;
 
 use super::{
     HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
-    wire::{photo, wire},
+    wire::{photo, view},
 };
 
 /// An event in the history of a receipt.
@@ -39,113 +37,97 @@ pub struct HistoryView {
     pub answer: Option<String>,
 }
 
-/// An actual cost.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = ActualCost)]
-pub struct ActualCostView {
-    /// Id.
-    pub id: i64,
-    /// Item paid for.
-    pub item: String,
-    /// Rupiah.
-    #[serde(rename = "nilai", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub amount: Rupiah,
-    /// The line.
-    #[serde(rename = "rincianBPDId")]
-    pub line: i64,
+view! {
+    /// An actual cost.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ActualCostView as ActualCost {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Rupiah.
+        pub amount: Rupiah => "nilai" as [i64],
+        /// The line.
+        pub line: i64 => "rincianBPDId",
+    }
 }
 
-/// An expense line.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = ExpenseLine)]
-pub struct LineView {
-    /// Id.
-    pub id: i64,
-    /// Item paid for.
-    pub item: String,
-    /// Unit price, or the sum of the actual costs, rupiah.
-    #[serde(rename = "nilai", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub price: RupiahSum,
-    /// Quantity.
-    #[serde(rename = "qty")]
-    pub quantity: u32,
-    /// Unit.
-    #[serde(rename = "satuan")]
-    pub unit: String,
-    /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
-    #[serde(rename = "bukti", serialize_with = "photo")]
-    pub photo: Option<String>,
-    /// Kind id.
-    #[serde(rename = "jenisId")]
-    pub kind_id: i64,
-    /// Kind.
-    #[serde(rename = "jenisRincianBPD")]
-    pub kind: ExpenseKindView,
-    /// Computation, if it was computed.
-    #[serde(rename = "dasar")]
-    pub basis: Option<ComputedBy>,
-    /// True if it was computed by a rule, not summed from actual costs.
-    #[serde(skip)]
-    pub is_computed: bool,
-    /// Computed amount, if somebody changed it.
-    #[serde(rename = "semula")]
-    pub computed: Option<LineAmounts>,
-    /// Other lines with the same proof.
-    #[serde(rename = "buktiSama")]
-    pub same_proof: Vec<SameProof>,
-    /// Actual costs it sums, in order of entry.
-    #[serde(rename = "rills")]
-    pub actual_costs: Vec<ActualCostView>,
-    /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
-    #[serde(rename = "putusan", serialize_with = "wire")]
-    #[schema(value_type = Option<String>)]
-    pub judgement: Option<Judgement>,
-    /// Note of the verifier on the line.
-    #[serde(rename = "catatanBaris")]
-    pub judgement_note: Option<String>,
-    /// Price and quantity before the change that was submitted after a rejection.
-    #[serde(rename = "sebelumnya", skip_serializing_if = "Option::is_none")]
-    pub previous: Option<LineAmounts>,
+view! {
+    /// An expense line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineView as ExpenseLine {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Unit price, or the sum of the actual costs, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+        /// Unit.
+        pub unit: String => "satuan",
+        /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub photo: Option<String> => "bukti",
+        /// Kind id.
+        pub kind_id: i64 => "jenisId",
+        /// Kind.
+        pub kind: ExpenseKindView => "jenisRincianBPD",
+        /// Computation, if it was computed.
+        pub basis: Option<ComputedBy> => "dasar",
+        /// True if it was computed by a rule, not summed from actual costs.
+        #[serde(skip)]
+        pub is_computed: bool,
+        /// Computed amount, if somebody changed it.
+        pub computed: Option<LineAmounts> => "semula",
+        /// Other lines with the same proof.
+        pub same_proof: Vec<SameProof> => "buktiSama",
+        /// Actual costs it sums, in order of entry.
+        pub actual_costs: Vec<ActualCostView> => "rills",
+        /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+        pub judgement: Option<Judgement> => "putusan" as [Option<String>],
+        /// Note of the verifier on the line.
+        pub judgement_note: Option<String> => "catatanBaris",
+        /// Price and quantity before the change that was submitted after a rejection.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub previous: Option<LineAmounts> => "sebelumnya",
+    }
 }
 
-/// A kind of expense.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = ExpenseKind)]
-pub struct ExpenseKindView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "jenis")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
+view! {
+    /// A kind of expense.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ExpenseKindView as ExpenseKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+    }
 }
 
-/// Price and quantity of a line, before somebody changed them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct LineAmounts {
-    /// Unit price, rupiah.
-    #[serde(rename = "nilai", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub price: RupiahSum,
-    /// Quantity.
-    #[serde(rename = "qty")]
-    pub quantity: u32,
+view! {
+    /// Price and quantity of a line, before somebody changed them.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineAmounts {
+        /// Unit price, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+    }
 }
 
-/// Computation of an amount.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ComputedBy {
-    /// Computation in words.
-    #[serde(rename = "rumus")]
-    pub formula: String,
-    /// The regulation it rests on.
-    #[serde(rename = "dasarHukum")]
-    pub legal_basis: Option<String>,
-    /// The tariff it was computed with.
-    #[serde(rename = "tarifId")]
-    pub tariff: Option<i64>,
+view! {
+    /// Computation of an amount.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ComputedBy {
+        /// Computation in words.
+        pub formula: String => "rumus",
+        /// The regulation it rests on.
+        pub legal_basis: Option<String> => "dasarHukum",
+        /// The tariff it was computed with.
+        pub tariff: Option<i64> => "tarifId",
+    }
 }
 
 impl From<LineBasis> for ComputedBy {
@@ -174,22 +156,19 @@ impl LineView {
     }
 }
 
-/// Another line with the same proof.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
-#[schema(as = SharedProof)]
-pub struct SameProof {
-    /// Trip.
-    #[serde(rename = "perjalananId")]
-    pub trip: i64,
-    /// Traveller.
-    #[serde(rename = "personilId")]
-    pub traveller: i64,
-    /// Name of the traveller.
-    #[serde(rename = "nama")]
-    pub name: String,
-    /// Assignment letter number of the trip, else its memo number.
-    #[serde(rename = "nomor")]
-    pub number: String,
+view! {
+    /// Another line with the same proof.
+    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct SameProof as SharedProof {
+        /// Trip.
+        pub trip: i64 => "perjalananId",
+        /// Traveller.
+        pub traveller: i64 => "personilId",
+        /// Name of the traveller.
+        pub name: String => "nama",
+        /// Assignment letter number of the trip, else its memo number.
+        pub number: String => "nomor",
+    }
 }
 
 /// A traveller's receipt.
@@ -205,34 +184,34 @@ pub struct ReceiptView {
     pub paid: Vec<PaidDay>,
 }
 
-/// Treasurer who pays a trip (*Bendahara*).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PayingTreasurer {
-    /// Row id.
-    pub id: i64,
-    /// Title.
-    #[serde(rename = "jabatan")]
-    #[schema(value_type = String)]
-    pub title: Arc<str>,
-    /// The person.
-    #[serde(rename = "pegawai_bendahara")]
-    pub employee: TreasurerEmployee,
-    /// The funding source.
-    #[serde(rename = "sumberDana")]
-    pub source: PaymentSource,
+view! {
+    /// Treasurer who pays a trip (*Bendahara*).
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PayingTreasurer {
+        /// Row id.
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub title: Arc<str> => "jabatan",
+        /// The person.
+        pub employee: TreasurerEmployee => "pegawai_bendahara",
+        /// The funding source.
+        pub source: PaymentSource => "sumberDana",
+    }
 }
 
-/// Person of a treasurer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TreasurerEmployee {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "nama")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// NIP, grouped; `-` where there is none.
-    pub nip: String,
+view! {
+    /// Person of a treasurer.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TreasurerEmployee {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// NIP, grouped; `-` where there is none.
+        pub nip: String,
+    }
 }
 
 /// Data of a trip for its receipts.
@@ -280,18 +259,18 @@ pub struct TripReceipts {
     pub receipts: Vec<ReceiptView>,
 }
 
-/// A photo of a trip.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = TripPhoto)]
-pub struct TripPhotoView {
-    /// Row id.
-    pub id: i64,
-    /// Storage key; path of the photo on the wire, relative to `/api`.
-    #[serde(rename = "pic", serialize_with = "photo")]
-    pub key: String,
-    /// Caption.
-    #[serde(rename = "keterangan")]
-    pub caption: String,
+view! {
+    /// A photo of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripPhotoView as TripPhoto {
+        /// Row id.
+        pub id: i64,
+        /// Storage key; path of the photo on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub key: String => "pic",
+        /// Caption.
+        pub caption: String => "keterangan",
+    }
 }
 
 /// A submitted receipt that waits for a verdict.

@@ -1,21 +1,18 @@
 //! Reasons of rejections: read models.
 
-use serde::Serialize;
-use utoipa::ToSchema;
+use super::wire::view;
 
-/// A reason of rejections.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Reason)]
-pub struct RejectionReason {
-    /// Id.
-    pub id: i64,
-    /// Text.
-    #[serde(rename = "alasan")]
-    pub text: String,
-    /// True if it is offered.
-    #[serde(rename = "aktif")]
-    pub active: bool,
-    /// Version: grows with each change.
-    #[serde(rename = "versi")]
-    pub version: i32,
+view! {
+    /// A reason of rejections.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct RejectionReason as Reason {
+        /// Id.
+        pub id: i64,
+        /// Text.
+        pub text: String => "alasan",
+        /// True if it is offered.
+        pub active: bool => "aktif",
+        /// Version: grows with each change.
+        pub version: i32 => "versi",
+    }
 }

@@ -1,30 +1,25 @@
 //! Sub-activities: read models.
 
 use kernel::Rupiah;
-use serde::Serialize;
 use trips::sub_activity::SubActivity;
-use utoipa::ToSchema;
 
-use super::wire::wire;
+use super::wire::view;
 
-/// A sub-activity with its budget.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct BudgetLine {
-    /// Id.
-    pub id: i64,
-    /// Account code.
-    #[serde(rename = "kodeRekening")]
-    pub account_code: String,
-    /// Name.
-    #[serde(rename = "subKegiatan")]
-    pub name: String,
-    /// Budget, rupiah.
-    #[serde(rename = "anggaran", serialize_with = "wire")]
-    #[schema(value_type = Option<i64>)]
-    pub budget: Option<Rupiah>,
-    /// Work unit of the budget.
-    #[serde(rename = "unitKerjaId")]
-    pub work_unit: i64,
+view! {
+    /// A sub-activity with its budget.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct BudgetLine {
+        /// Id.
+        pub id: i64,
+        /// Account code.
+        pub account_code: String => "kodeRekening",
+        /// Name.
+        pub name: String => "subKegiatan",
+        /// Budget, rupiah.
+        pub budget: Option<Rupiah> => "anggaran" as [Option<i64>],
+        /// Work unit of the budget.
+        pub work_unit: i64 => "unitKerjaId",
+    }
 }
 
 impl From<SubActivity> for BudgetLine {

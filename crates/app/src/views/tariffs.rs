@@ -3,27 +3,22 @@
 use chrono::NaiveDate;
 use kernel::Rupiah;
 use receipts::tariff::{Tariff, TariffKind, Tariffs};
-use serde::Serialize;
 use staff::grade::LevelId;
 use trips::ProvinceId;
-use utoipa::ToSchema;
 
-use super::wire::wire;
+use super::wire::view;
 
-/// A province.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Province)]
-pub struct ProvinceView {
-    /// Id.
-    #[serde(serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub id: ProvinceId,
-    /// Code of the Ministry of Home Affairs.
-    #[serde(rename = "kode")]
-    pub code: String,
-    /// Name.
-    #[serde(rename = "nama")]
-    pub name: String,
+view! {
+    /// A province.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ProvinceView as Province {
+        /// Id.
+        pub id: ProvinceId => "id" as [i64],
+        /// Code of the Ministry of Home Affairs.
+        pub code: String => "kode",
+        /// Name.
+        pub name: String => "nama",
+    }
 }
 
 /// Provinces, travel levels and all tariffs.
@@ -37,48 +32,33 @@ pub struct TariffBook {
     pub tariffs: Vec<Tariff>,
 }
 
-/// A tariff with the names it refers to.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Tariff)]
-pub struct TariffView {
-    /// Id.
-    pub id: i64,
-    /// Version: grows with each change.
-    #[serde(rename = "versi")]
-    pub version: i32,
-    /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
-    #[serde(rename = "jenis", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub kind: TariffKind,
-    /// Province; null for all.
-    #[serde(rename = "provinsiId", serialize_with = "wire")]
-    #[schema(value_type = Option<i64>)]
-    pub province_id: Option<ProvinceId>,
-    /// Its name.
-    #[serde(rename = "provinsi")]
-    pub province: Option<String>,
-    /// Travel level; null for all.
-    #[serde(rename = "tingkatanId", serialize_with = "wire")]
-    #[schema(value_type = Option<i64>)]
-    pub level_id: Option<LevelId>,
-    /// Its name.
-    #[serde(rename = "tingkatan")]
-    pub level: Option<String>,
-    /// Rupiah a day or night.
-    #[serde(rename = "nilai", serialize_with = "wire")]
-    #[schema(value_type = i64)]
-    pub amount: Rupiah,
-    /// The regulation it rests on.
-    #[serde(rename = "dasarHukum")]
-    pub legal_basis: String,
-    /// First day.
-    #[serde(rename = "berlakuDari", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub valid_from: NaiveDate,
-    /// Last day; null while it is not ended.
-    #[serde(rename = "berlakuSampai", serialize_with = "wire")]
-    #[schema(value_type = Option<String>)]
-    pub valid_until: Option<NaiveDate>,
+view! {
+    /// A tariff with the names it refers to.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TariffView as Tariff {
+        /// Id.
+        pub id: i64,
+        /// Version: grows with each change.
+        pub version: i32 => "versi",
+        /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+        pub kind: TariffKind => "jenis" as [String],
+        /// Province; null for all.
+        pub province_id: Option<ProvinceId> => "provinsiId" as [Option<i64>],
+        /// Its name.
+        pub province: Option<String> => "provinsi",
+        /// Travel level; null for all.
+        pub level_id: Option<LevelId> => "tingkatanId" as [Option<i64>],
+        /// Its name.
+        pub level: Option<String> => "tingkatan",
+        /// Rupiah a day or night.
+        pub amount: Rupiah => "nilai" as [i64],
+        /// The regulation it rests on.
+        pub legal_basis: String => "dasarHukum",
+        /// First day.
+        pub valid_from: NaiveDate => "berlakuDari" as [String],
+        /// Last day; null while it is not ended.
+        pub valid_until: Option<NaiveDate> => "berlakuSampai" as [Option<String>],
+    }
 }
 
 impl TariffBook {

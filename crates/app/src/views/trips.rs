@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
     receipts::TripPhotoView,
-    wire::{joined, wire},
+    wire::{joined, view},
 };
 use crate::{ports::Difference, trips::Warning};
 
@@ -101,76 +101,63 @@ pub struct TripSheet {
     pub next_letter: Option<NextLetter>,
 }
 
-/// The assignment letter that a trip would get now.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = NextAssignmentLetter)]
-pub struct NextLetter {
-    /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
-    #[serde(rename = "nomorUrut")]
-    pub sequence: i64,
-    /// Name of the signatory.
-    #[serde(rename = "nama")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
-    /// Title as printed.
-    #[serde(rename = "jabatan")]
-    pub title: String,
-    /// Parent unit that the signatory signs for, and whose counter it is.
-    #[serde(rename = "indukUnitKerja")]
-    #[schema(value_type = String)]
-    pub parent_unit: Arc<str>,
+view! {
+    /// The assignment letter that a trip would get now.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NextLetter as NextAssignmentLetter {
+        /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
+        pub sequence: i64 => "nomorUrut",
+        /// Name of the signatory.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// Title as printed.
+        pub title: String => "jabatan",
+        /// Parent unit that the signatory signs for, and whose counter it is.
+        #[schema(value_type = String)]
+        pub parent_unit: Arc<str> => "indukUnitKerja",
+    }
 }
 
-/// Fields of the form of a trip that no other key has; the keys are those of T3.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = TripFields)]
-pub struct TripChoices {
-    /// Memo signatory.
-    #[serde(rename = "dataTtdNotaDinas")]
-    pub memo_signatory: i64,
-    /// Signatory of the assignment letter.
-    #[serde(rename = "dataTtdSurTug")]
-    pub assignment_signatory: i64,
-    /// Technical officer.
-    #[serde(rename = "PPTKId")]
-    pub technical_officer: i64,
-    /// Budget user.
-    #[serde(rename = "KPAId")]
-    pub budget_user: i64,
-    /// Treasurer.
-    #[serde(rename = "dataBendaharaId")]
-    pub treasurer: i64,
-    /// The treasurer's funding source.
-    #[serde(rename = "sumberDanaId")]
-    pub funding_source: i64,
-    /// Trip kind.
-    #[serde(rename = "jenis")]
-    pub kind: i64,
-    /// Health service.
-    #[serde(rename = "pelayananKesehatanId")]
-    pub health_service: i64,
-    /// Classification code.
-    #[serde(rename = "kodeKlasifikasi")]
-    pub classification: TripClassification,
-    /// Basis.
-    #[serde(rename = "dasar")]
-    pub basis: Option<String>,
-    /// To be signed through Srikandi: 1 or 0.
-    #[serde(rename = "isSrikandi")]
-    pub srikandi: u8,
+view! {
+    /// Fields of the form of a trip that no other key has; the keys are those of T3.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripChoices as TripFields {
+        /// Memo signatory.
+        pub memo_signatory: i64 => "dataTtdNotaDinas",
+        /// Signatory of the assignment letter.
+        pub assignment_signatory: i64 => "dataTtdSurTug",
+        /// Technical officer.
+        pub technical_officer: i64 => "PPTKId",
+        /// Budget user.
+        pub budget_user: i64 => "KPAId",
+        /// Treasurer.
+        pub treasurer: i64 => "dataBendaharaId",
+        /// The treasurer's funding source.
+        pub funding_source: i64 => "sumberDanaId",
+        /// Trip kind.
+        pub kind: i64 => "jenis",
+        /// Health service.
+        pub health_service: i64 => "pelayananKesehatanId",
+        /// Classification code.
+        pub classification: TripClassification => "kodeKlasifikasi",
+        /// Basis.
+        pub basis: Option<String> => "dasar",
+        /// To be signed through Srikandi: 1 or 0.
+        pub srikandi: u8 => "isSrikandi",
+    }
 }
 
-/// Classification code of a trip.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TripClassification {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    #[serde(rename = "kode")]
-    pub code: String,
-    /// Its classification.
-    #[serde(rename = "klasifikasiId")]
-    pub classification: i64,
+view! {
+    /// Classification code of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripClassification {
+        /// Id.
+        pub id: i64,
+        /// Code.
+        pub code: String => "kode",
+        /// Its classification.
+        pub classification: i64 => "klasifikasiId",
+    }
 }
 
 /// Kind of an event in the history of a trip.
@@ -193,52 +180,42 @@ pub enum TripEventKind {
     Cancelled,
 }
 
-/// An event in the history of a trip.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct TripEvent {
-    /// Time in UTC.
-    #[serde(rename = "kapan", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub at: DateTime<Utc>,
-    /// Name of the user.
-    #[serde(rename = "oleh")]
-    pub by: String,
-    /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-    #[serde(rename = "jenis")]
-    pub kind: TripEventKind,
-    /// Reason, where one was given.
-    #[serde(rename = "alasan")]
-    pub reason: Option<String>,
-    /// Number of a revision; 0 for other events.
-    #[serde(rename = "revisi")]
-    pub revision: i32,
-    /// Differences after a change.
-    #[serde(rename = "perubahan")]
-    pub differences: Vec<Difference>,
+view! {
+    /// An event in the history of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripEvent {
+        /// Time in UTC.
+        pub at: DateTime<Utc> => "kapan" as [String],
+        /// Name of the user.
+        pub by: String => "oleh",
+        /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+        pub kind: TripEventKind => "jenis",
+        /// Reason, where one was given.
+        pub reason: Option<String> => "alasan",
+        /// Number of a revision; 0 for other events.
+        pub revision: i32 => "revisi",
+        /// Differences after a change.
+        pub differences: Vec<Difference> => "perubahan",
+    }
 }
 
-/// A print of a letter.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct PrintView {
-    /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-    #[serde(rename = "dokumen")]
-    pub document: String,
-    /// Number on it, or of the letter it rests on.
-    #[serde(rename = "nomor")]
-    pub number: String,
-    /// Time of the print in UTC.
-    #[serde(rename = "dicetak", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub at: DateTime<Utc>,
-    /// Name of the user.
-    #[serde(rename = "oleh")]
-    pub by: String,
-    /// Revision on it.
-    #[serde(rename = "revisi")]
-    pub revision: i32,
-    /// True if a newer revision exists.
-    #[serde(rename = "usang")]
-    pub stale: bool,
+view! {
+    /// A print of a letter.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PrintView {
+        /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+        pub document: String => "dokumen",
+        /// Number on it, or of the letter it rests on.
+        pub number: String => "nomor",
+        /// Time of the print in UTC.
+        pub at: DateTime<Utc> => "dicetak" as [String],
+        /// Name of the user.
+        pub by: String => "oleh",
+        /// Revision on it.
+        pub revision: i32 => "revisi",
+        /// True if a newer revision exists.
+        pub stale: bool => "usang",
+    }
 }
 
 /// History of a trip, newest first.
@@ -250,44 +227,37 @@ pub struct TripHistory {
     pub prints: Vec<PrintView>,
 }
 
-/// A trip in the calendar.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = CalendarEntry)]
-pub struct CalendarTrip {
-    /// Trip id.
-    #[serde(rename = "perjalananId")]
-    pub id: i64,
-    /// Number of the assignment letter, before that of the memo.
-    #[serde(rename = "nomor")]
-    pub number: String,
-    /// Names of its places, in order.
-    #[serde(rename = "tujuan", serialize_with = "joined")]
-    #[schema(value_type = String)]
-    pub places: Vec<Arc<str>>,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    #[serde(rename = "keadaan", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub state: TripState,
-    /// First departure.
-    #[serde(rename = "tanggalBerangkat", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub departs_on: NaiveDate,
-    /// Last return.
-    #[serde(rename = "tanggalPulang", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub returns_on: NaiveDate,
-    /// Travellers in slot order.
-    #[serde(rename = "personils")]
-    pub travellers: Vec<CalendarTraveller>,
+view! {
+    /// A trip in the calendar.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CalendarTrip as CalendarEntry {
+        /// Trip id.
+        pub id: i64 => "perjalananId",
+        /// Number of the assignment letter, before that of the memo.
+        pub number: String => "nomor",
+        /// Names of its places, in order.
+        #[serde(serialize_with = "joined")]
+        #[schema(value_type = String)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+        pub state: TripState => "keadaan" as [String],
+        /// First departure.
+        pub departs_on: NaiveDate => "tanggalBerangkat" as [String],
+        /// Last return.
+        pub returns_on: NaiveDate => "tanggalPulang" as [String],
+        /// Travellers in slot order.
+        pub travellers: Vec<CalendarTraveller> => "personils",
+    }
 }
 
-/// A traveller in the calendar.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CalendarTraveller {
-    /// Name.
-    #[serde(rename = "nama")]
-    #[schema(value_type = String)]
-    pub name: Arc<str>,
+view! {
+    /// A traveller in the calendar.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CalendarTraveller {
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+    }
 }
 
 /// A trip of an employee on some days.

@@ -1,10 +1,8 @@
 //! User accounts, as administrators manage them: read models.
 
 use chrono::{DateTime, Utc};
-use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Named, wire::wire};
+use super::{Named, wire::view};
 
 /// An account with its units and roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,25 +21,21 @@ pub struct UserView {
     pub version: i64,
 }
 
-/// An account that waits for approval.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = PendingAccount)]
-pub struct PendingUserView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "nama")]
-    pub name: String,
-    /// User name.
-    #[serde(rename = "namaPengguna")]
-    pub username: String,
-    /// The role asked for.
-    #[serde(rename = "roleDiminta")]
-    pub wish: i64,
-    /// Time of the registration.
-    #[serde(rename = "createdAt", serialize_with = "wire")]
-    #[schema(value_type = String)]
-    pub registered_at: DateTime<Utc>,
+view! {
+    /// An account that waits for approval.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PendingUserView as PendingAccount {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "nama",
+        /// User name.
+        pub username: String => "namaPengguna",
+        /// The role asked for.
+        pub wish: i64 => "roleDiminta",
+        /// Time of the registration.
+        pub registered_at: DateTime<Utc> => "createdAt" as [String],
+    }
 }
 
 /// All accounts, each list by name.
@@ -55,21 +49,19 @@ pub struct UserDirectory {
     pub deactivated: Vec<UserView>,
 }
 
-/// A work unit to pick from.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = WorkUnitChoice)]
-pub struct UnitChoice {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    #[serde(rename = "unitKerja")]
-    pub name: String,
-    /// Code.
-    #[serde(rename = "kode")]
-    pub code: String,
-    /// Code of its parent unit.
-    #[serde(rename = "kodeInduk")]
-    pub parent_code: String,
+view! {
+    /// A work unit to pick from.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UnitChoice as WorkUnitChoice {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "unitKerja",
+        /// Code.
+        pub code: String => "kode",
+        /// Code of its parent unit.
+        pub parent_code: String => "kodeInduk",
+    }
 }
 
 /// Choices of the forms of accounts.

@@ -10,6 +10,46 @@ use trips::{ProvinceId, TripState, TripType};
 
 use crate::audit::Field;
 
+/// Declares a view: a struct that leaves as it is. A field has the key that stands behind it, or that of its name; a value that is
+/// written by [`wire`] has the type of its form, as the document of the API names it.
+///
+/// ```ignore
+/// view! {
+///     /// A holiday.
+///     #[derive(Debug)]
+///     pub struct HolidayView as Holiday {
+///         /// The day.
+///         pub day: NaiveDate => "tanggal" as [String],
+///     }
+/// }
+/// ```
+macro_rules! view {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident $(as $schema:ident)? {
+            $(
+                $(#[$attribute:meta])*
+                pub $field:ident: $type:ty $(=> $key:tt $(as [$($form:tt)+])?)?,
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(serde::Serialize, utoipa::ToSchema)]
+        $(#[schema(as = $schema)])?
+        pub struct $name {
+            $(
+                $(#[$attribute])*
+                $(
+                    #[serde(rename = $key)]
+                    $(#[serde(serialize_with = "crate::views::wire::wire")] #[schema(value_type = $($form)+)])?
+                )?
+                pub $field: $type,
+            )*
+        }
+    };
+}
+pub(crate) use view;
+
 /// A value with a form on the wire.
 pub trait Wire {
     /// The form.

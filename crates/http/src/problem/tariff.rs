@@ -1,9 +1,6 @@
 //! Messages about tariffs and their import (beyond 2.1).
 
-use app::{
-    tariffs::import::{Heading, ImportFault},
-    views::tariffs::TariffView,
-};
+use app::tariffs::import::{Heading, ImportFault};
 use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
@@ -81,9 +78,4 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
         }
         ImportFault::Refused(refused) => refusal(refused),
     }
-}
-
-/// The tariff as it is now, for an answer about a stale one.
-pub(super) fn latest(view: TariffView) -> Option<serde_json::Value> {
-    serde_json::to_value(view).ok()
 }

@@ -1,14 +1,14 @@
-//! Wire types of computed amounts, advances and shared proofs (beyond 2.3 to 2.6).
+//! Advance, returns and rest of a receipt on the wire; a receipt as it is now (beyond 2.3 to 2.6).
 
-use app::views::{
-    AdvanceReturnView, TravellerView,
-    receipts::{LineView, ReceiptView},
-};
-use receipts::Advance;
+use ::receipts::Advance;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::wire_day;
+use super::{
+    AdvanceReturnView, TravellerView,
+    receipts::{LineView, ReceiptView},
+    wire::wire_day,
+};
 
 /// An advance.
 #[derive(Debug, Clone, Serialize, ToSchema)]
