@@ -9,6 +9,7 @@
 mod archive;
 mod files;
 mod office;
+mod people;
 mod report;
 mod running;
 
@@ -17,6 +18,7 @@ use chrono::NaiveDate;
 pub use archive::*;
 pub use files::*;
 pub use office::*;
+pub use people::*;
 pub use report::*;
 pub use running::*;
 
