@@ -3,7 +3,6 @@
 mod receipts;
 mod units;
 
-
 pub use app::views::{
     KindView as TripKind, Named, PaymentSource as FundingSource, SubActivityView as SubActivity,
     costs::{ReceiptNow, Settlement},

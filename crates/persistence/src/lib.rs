@@ -19,7 +19,6 @@ pub mod metrics;
 mod numbers;
 mod outgoing_letters;
 mod queries;
-mod reading_tariffs;
 mod receipts;
 mod rejection_reasons;
 mod safeguards;
