@@ -4,11 +4,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    SubActivityView, TravellerView,
+    TravellerView,
     costs::Settlement,
-    places::{Place, Traveller},
+    places::Traveller,
     receipts::TripPhotoView,
-    trips::{NextLetter, TripChoices, TripSheet},
+    trips::{self, NextLetter, TripChoices, TripSheet},
     wire::wire_day,
 };
 
@@ -29,34 +29,15 @@ pub struct DueTraveller {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripDetail {
-    /// Id.
-    pub id: i64,
-    /// Version: grows with each change of the trip.
-    pub versi: i32,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    pub keadaan: &'static str,
-    /// Reason of the cancellation; null unless it was cancelled.
-    pub alasan_batal: Option<String>,
+    /// Data of the trip that all screens show.
+    #[serde(flatten)]
+    pub perjalanan: trips::TripDetail,
     /// Number of changes since the assignment letter was issued.
     pub revisi: i32,
-    /// Purpose.
-    pub untuk: String,
-    /// Origin.
-    pub asal: String,
     /// Means of transport.
     pub alat_angkutan: String,
-    /// Memo number.
-    pub no_nota_dinas: String,
-    /// Submission date.
-    pub tanggal_pengajuan: String,
-    /// Assignment letter number, once issued.
-    pub no_surat_tugas: Option<String>,
     /// Travellers in slot order.
     pub personils: Vec<DueTraveller>,
-    /// Places in order.
-    pub tempats: Vec<Place>,
-    /// Sub-activity.
-    pub daftar_sub_kegiatan: SubActivityView,
     /// Photos in order of entry.
     pub foto: Vec<TripPhotoView>,
     /// Report, once it is written.
@@ -69,7 +50,7 @@ pub struct TripDetail {
 }
 
 impl From<TripSheet> for TripDetail {
-    fn from(TripSheet { trip, choices, photos, report, next_letter }: TripSheet) -> Self {
+    fn from(TripSheet { mut trip, choices, photos, report, next_letter }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller {
             tenggat: tenggat.clone(),
@@ -79,22 +60,12 @@ impl From<TripSheet> for TripDetail {
         Self {
             isian: choices,
             surat_tugas_berikut: next_letter,
-            id: trip.id,
-            versi: trip.version,
-            keadaan: trip.state.word(),
-            alasan_batal: trip.cancel_reason,
             revisi: trip.revision,
-            untuk: trip.purpose,
-            asal: trip.origin,
-            alat_angkutan: trip.transport,
-            no_nota_dinas: trip.memo_number,
-            tanggal_pengajuan: wire_day(trip.submitted_on),
-            no_surat_tugas: trip.assignment_number,
-            personils: trip.travellers.into_iter().map(due).collect(),
-            tempats: trip.places.into_iter().map(Into::into).collect(),
-            daftar_sub_kegiatan: trip.sub_activity,
+            alat_angkutan: std::mem::take(&mut trip.transport),
+            personils: std::mem::take(&mut trip.travellers).into_iter().map(due).collect(),
             foto: photos,
             laporan: report,
+            perjalanan: trip,
         }
     }
 }

@@ -10,48 +10,57 @@ use utoipa::ToSchema;
 
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    places::Place,
     receipts::TripPhotoView,
     wire::{joined, view},
 };
 use crate::{ports::Difference, trips::Warning};
 
-/// Data of a trip that all screens show.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripDetail {
-    /// Id.
-    pub id: i64,
-    /// The work unit it belongs to.
-    pub work_unit: WorkUnitId,
-    /// Version.
-    pub version: i32,
-    /// Number of changes since the assignment letter was issued.
-    pub revision: i32,
-    /// State.
-    pub state: TripState,
-    /// Reason of the cancellation, if it was cancelled.
-    pub cancel_reason: Option<String>,
-    /// Purpose.
-    pub purpose: String,
-    /// Origin.
-    pub origin: String,
-    /// Means of transport (alat angkutan).
-    pub transport: String,
-    /// Basis.
-    pub basis: Option<String>,
-    /// Memo number.
-    pub memo_number: String,
-    /// Assignment letter number.
-    pub assignment_number: Option<String>,
-    /// Date of the letters.
-    pub submitted_on: NaiveDate,
-    /// Day until which the receipts are to be handed in.
-    pub receipts_due_on: NaiveDate,
-    /// Sub-activity.
-    pub sub_activity: SubActivityView,
-    /// Places in order.
-    pub places: Vec<PlaceView>,
-    /// Travellers in slot order.
-    pub travellers: Vec<TravellerView>,
+view! {
+    /// Data of a trip that all screens show; each adds its own.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripDetail as TripHead {
+        /// Id.
+        pub id: i64,
+        /// Version: grows with each change of the trip.
+        pub version: i32 => "versi",
+        /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+        pub state: TripState => "keadaan" as [String],
+        /// Reason of the cancellation; null unless it was cancelled.
+        pub cancel_reason: Option<String> => "alasanBatal",
+        /// Purpose.
+        pub purpose: String => "untuk",
+        /// Origin.
+        pub origin: String => "asal",
+        /// Memo number.
+        pub memo_number: String => "noNotaDinas",
+        /// Submission date.
+        pub submitted_on: NaiveDate => "tanggalPengajuan" as [String],
+        /// Assignment letter number, once issued.
+        pub assignment_number: Option<String> => "noSuratTugas",
+        /// Places in order.
+        pub places: Vec<PlaceView> => "tempats" as [Vec<Place>],
+        /// Sub-activity.
+        pub sub_activity: SubActivityView => "daftarSubKegiatan",
+        /// The work unit it belongs to.
+        #[serde(skip)]
+        pub work_unit: WorkUnitId,
+        /// Number of changes since the assignment letter was issued.
+        #[serde(skip)]
+        pub revision: i32,
+        /// Means of transport (alat angkutan).
+        #[serde(skip)]
+        pub transport: String,
+        /// Basis.
+        #[serde(skip)]
+        pub basis: Option<String>,
+        /// Day until which the receipts are to be handed in.
+        #[serde(skip)]
+        pub receipts_due_on: NaiveDate,
+        /// Travellers in slot order.
+        #[serde(skip)]
+        pub travellers: Vec<TravellerView>,
+    }
 }
 
 /// A row of the trip list.

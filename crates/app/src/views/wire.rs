@@ -8,6 +8,7 @@ use serde::{Serialize, Serializer};
 use staff::{WorkUnitId, grade::LevelId};
 use trips::{ProvinceId, TripState, TripType};
 
+use super::{PlaceView, places::Place};
 use crate::audit::Field;
 
 /// Declares a view: a struct that leaves as it is. A field has the key that stands behind it, or that of its name; a value that is
@@ -91,6 +92,14 @@ forms! {
     Judgement => &'static str: |judgement| judgement.word();
     Field => &'static str: |field| field.word();
     TariffKind => &'static str: |kind| kind.word();
+}
+
+impl Wire for Vec<PlaceView> {
+    type Form = Vec<Place>;
+
+    fn form(&self) -> Vec<Place> {
+        self.iter().cloned().map(Into::into).collect()
+    }
 }
 
 impl<T: Wire> Wire for Option<T> {

@@ -1,7 +1,8 @@
 //! Documents: a struct and the JSON object of the database that it is read from, declared at once.
 
 /// Declares a struct and its document. A field without an expression is the column of its name: `of` a table, or of its alias in
-/// brackets, whose model must have it, or `from` a subquery of this name. Other fields name their expressions.
+/// brackets, whose model must have it, or `from` a subquery of this name. Other fields name their expressions. With `by` a column `in`
+/// another table, `of_each` is the array of the rows that refer to a row of that table by it.
 ///
 /// ```ignore
 /// document! {
@@ -15,6 +16,28 @@
 /// json.children(PlaceJson::document(json), |select| { select.from(trip_places::Entity); })
 /// ```
 macro_rules! document {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident($json:ident) of $table:ident by $key:ident in $parent:ident { $($fields:tt)* }
+    ) => {
+        document! {
+            $(#[$meta])*
+            $vis struct $name($json) of $table[stringify!($table)] { $($fields)* }
+        }
+
+        impl $name {
+            /// The documents of the rows that refer to a row of the other table.
+            $vis fn of_each($json: $crate::json_query::Json) -> sea_orm::sea_query::Expr {
+                use sea_orm::sea_query::ExprTrait;
+                let _: fn(&$table::Model) = |row| _ = &row.$key;
+                $json.children(Self::document($json), |select| {
+                    let key = $crate::json_query::column(stringify!($table), stringify!($key));
+                    let of_parent = key.eq($crate::json_query::column(stringify!($parent), "id"));
+                    select.from($table::Entity).and_where(of_parent);
+                })
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         $vis:vis struct $name:ident($json:ident $(, $param:ident: $param_type:ty)*) of $table:ident { $($fields:tt)* }

@@ -19,7 +19,7 @@ use super::{
     reference::Reference,
     spending,
     totals::RowsJson,
-    trips::{PlaceJson, in_scope, places, unit_in_scope},
+    trips::{PlaceJson, in_scope, unit_in_scope},
 };
 use crate::{
     accounts::state_name,
@@ -120,7 +120,7 @@ fn receipts(
         ("id", slot(Id)),
         ("trip", slot(TripId)),
         ("employee", slot(EmployeeId)),
-        ("places", places(json)),
+        ("places", PlaceJson::of_each(json)),
         ("reason", slot(Note)),
         ("day", day),
         ("at", at),
@@ -147,7 +147,7 @@ fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
         ("id", trip(Id)),
         ("trip", trip(Id)),
         ("title", trip(MemoNumber)),
-        ("places", places(json)),
+        ("places", PlaceJson::of_each(json)),
         ("day", trip(SubmittedOn)),
     ]);
     let tasks = json.children(task, |select| {

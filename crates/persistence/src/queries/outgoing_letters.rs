@@ -32,14 +32,14 @@ document! {
         year: i32,
         sequence: i64,
         version: i32,
-        #[serde(deserialize_with = "list")] trips: Vec<TripJson> = trips_of(json),
+        #[serde(deserialize_with = "list")] trips: Vec<TripJson> = TripJson::of_each(json),
         void_reason: Option<String> = void_reason(json),
     }
 }
 
 document! {
     /// A trip of a letter.
-    struct TripJson(json) of trips {
+    struct TripJson(json) of trips by outgoing_letter_id in outgoing_letters {
         id: i64,
         cancel_reason: Option<String>,
     }
@@ -94,14 +94,6 @@ fn page_of(json: Json, ids: SelectStatement, total: Expr) -> SelectStatement {
         select.from_subquery(ids, "page").inner_join(outgoing_letters::Entity, own(Id).eq(column("page", Id)));
     });
     json.select(PageJson::document(json, letters, total))
-}
-
-/// The trips of a letter.
-fn trips_of(json: Json) -> Expr {
-    json.children(TripJson::document(json), |select| {
-        let of_letter = column("trips", trips::Column::OutgoingLetterId).eq(own(outgoing_letters::Column::Id));
-        select.from(trips::Entity).and_where(of_letter);
-    })
 }
 
 /// Reason of the void number of a letter.

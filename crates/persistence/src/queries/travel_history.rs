@@ -15,7 +15,7 @@ use super::{
     SeaQueries,
     reference::Office,
     totals::{RowsJson, page_range},
-    trips::{PlaceJson, number, places},
+    trips::{PlaceJson, number},
 };
 use crate::{
     entity::{travellers, trips},
@@ -39,7 +39,7 @@ document! {
         number: String = number("trips"),
         #[serde(deserialize_with = "flag")]
         is_cancelled: bool = column("trips", trips::Column::CancelledAt).is_not_null(),
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = places(json),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
     }
 }
 

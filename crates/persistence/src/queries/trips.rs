@@ -38,7 +38,7 @@ pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::{in_scope, unit_in_scope},
     json::TripJson,
-    parts::{PhotoJson, PlaceJson, number, photo_views, photos, places},
+    parts::{PhotoJson, PlaceJson, number, photo_views},
     places::destination,
 };
 

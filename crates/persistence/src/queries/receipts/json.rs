@@ -12,14 +12,14 @@ use app::{
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
 
-use super::parts::{EventJson, LineJson, PaidDayJson, history, lines, paid};
+use super::parts::{EventJson, LineJson, PaidDayJson, history, paid};
 use crate::{
     entity::{travellers, trips},
     error::dangling,
     json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::{
         reference::{Reference, post, reference_version},
-        trips::{PhotoJson, TripJson, photo_views, photos},
+        trips::{PhotoJson, TripJson, photo_views},
     },
     safeguards::DutiesJson,
 };
@@ -37,7 +37,7 @@ document! {
         technical_officer_id: i64,
         budget_user_id: i64,
         assignment_signatory_id: i64,
-        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = photos(json),
+        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
         duties: Option<DutiesJson> = duties,
         #[serde(deserialize_with = "list")] receipts: Vec<ReceiptJson> = receipts_of(json, of_traveller),
         reference_version: i64 = reference_version(json),
@@ -48,7 +48,7 @@ document! {
     /// A receipt.
     struct ReceiptJson(json) of travellers {
         id: i64,
-        #[serde(deserialize_with = "list")] lines: Vec<LineJson> = lines(json),
+        #[serde(deserialize_with = "list")] lines: Vec<LineJson> = LineJson::of_each(json),
         #[serde(deserialize_with = "list")] history: Vec<EventJson> = history(json),
         #[serde(deserialize_with = "list")] paid: Vec<PaidDayJson> = paid(json),
     }

@@ -27,7 +27,7 @@ use crate::{
 
 document! {
     /// A line.
-    pub(super) struct LineJson(json) of expense_lines {
+    pub(super) struct LineJson(json) of expense_lines by traveller_id in travellers {
         pub(super) id: i64,
         expense_kind_id: i64,
         item: String,
@@ -45,13 +45,13 @@ document! {
         computed_price: Option<i64>,
         computed_quantity: Option<u32>,
         #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
-        #[serde(deserialize_with = "list")] costs: Vec<CostJson> = costs(json),
+        #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
     }
 }
 
 document! {
     /// An actual cost.
-    struct CostJson(json) of actual_costs {
+    struct CostJson(json) of actual_costs by expense_line_id in expense_lines {
         id: i64,
         item: String,
         amount: i64,
@@ -66,24 +66,6 @@ document! {
         name: String = column("employees", employees::Column::Name),
         number: String = number("other_trips"),
     }
-}
-
-/// The documents of the lines of a traveller of the table `travellers`.
-pub(super) fn lines(json: Json) -> Expr {
-    json.children(LineJson::document(json), |select| {
-        let traveller = column("expense_lines", expense_lines::Column::TravellerId);
-        let of_traveller = traveller.eq(column("travellers", travellers::Column::Id));
-        select.from(expense_lines::Entity).and_where(of_traveller);
-    })
-}
-
-/// The documents of the actual costs of a line of the table `expense_lines`.
-fn costs(json: Json) -> Expr {
-    json.children(CostJson::document(json), |select| {
-        let line = column("actual_costs", actual_costs::Column::ExpenseLineId);
-        let of_line = line.eq(column("expense_lines", expense_lines::Column::Id));
-        select.from(actual_costs::Entity).and_where(of_line);
-    })
 }
 
 /// The documents of the other lines with the proof of a line of the table `expense_lines`.
@@ -192,25 +174,16 @@ document! {
         from_status: i64,
         to_status: i64,
         answer: Option<String>,
-        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = reasons(json),
+        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = ReasonJson::of_each(json),
     }
 }
 
 document! {
     /// A reason of a rejection.
-    struct ReasonJson(json) of rejection_event_reasons {
+    struct ReasonJson(json) of rejection_event_reasons by event_id in receipt_events {
         id: i64,
         text: String,
     }
-}
-
-/// The documents of the reasons of an event of the table `receipt_events`.
-fn reasons(json: Json) -> Expr {
-    json.children(ReasonJson::document(json), |select| {
-        let event = column("rejection_event_reasons", rejection_event_reasons::Column::EventId);
-        let of_event = event.eq(column("receipt_events", receipt_events::Column::Id));
-        select.from(rejection_event_reasons::Entity).and_where(of_event);
-    })
 }
 
 /// The documents of the events of a traveller of the table `travellers`.

@@ -21,7 +21,7 @@ use crate::{
         home::{last_event, number_of, receipts_in},
         reference::Reference,
         totals::RowsJson,
-        trips::{PlaceJson, places},
+        trips::PlaceJson,
     },
 };
 
@@ -35,7 +35,7 @@ document! {
         unit: i64 = column("trips", trips::Column::WorkUnitId),
         assignment_number: Option<String> = column("trips", trips::Column::AssignmentNumber),
         submitted_at: Option<DateTime<Utc>> = last_event(json, ReceiptEvent::Submitted),
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = places(json),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
     }
 }
 

@@ -9,7 +9,7 @@ use chrono::NaiveDate;
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 
-use super::parts::{PlaceJson, number, places};
+use super::parts::{PlaceJson, number};
 use crate::{
     entity::{read_state, travellers, trips, work_units},
     error::corrupt,
@@ -26,25 +26,18 @@ document! {
         cancelled_at: Option<String>,
         departs_on: NaiveDate,
         returns_on: NaiveDate,
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = places(json),
-        #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = slots(json),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = SlotJson::of_each(json),
     }
 }
 
 document! {
     /// A traveller.
-    struct SlotJson(json) of travellers {
+    struct SlotJson(json) of travellers by trip_id in trips {
         position: i32,
         employee_id: i64,
         status: i64,
     }
-}
-
-fn slots(json: Json) -> Expr {
-    json.children(SlotJson::document(json), |select| {
-        let of_trip = column("travellers", travellers::Column::TripId).eq(column("trips", trips::Column::Id));
-        select.from(travellers::Entity).and_where(of_trip);
-    })
 }
 
 /// Condition for the trips of a scope on the table `trips`.

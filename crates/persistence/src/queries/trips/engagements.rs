@@ -12,7 +12,7 @@ use sea_orm::{
 };
 use staff::EmployeeId;
 
-use super::parts::{PlaceJson, number, places};
+use super::parts::{PlaceJson, number};
 use crate::{
     entity::{read_state, travellers, trips},
     json_query::{Json, JsonQuery, column, document, list, parameter},
@@ -28,7 +28,7 @@ document! {
         departs_on: NaiveDate,
         returns_on: NaiveDate,
         kind: i64 = column("trips", trips::Column::TripKindId),
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = places(json),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
     }
 }
 

@@ -40,14 +40,14 @@ document! {
         cancelled_at: Option<DateTime<Utc>>,
         cancelled_by: Option<String> = name_of(json, own(CancelledBy)),
         cancel_reason: Option<String>,
-        #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = changes(json),
-        #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = prints(json),
+        #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
+        #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
     }
 }
 
 document! {
     /// A change.
-    struct ChangeJson(json) of trip_changes {
+    struct ChangeJson(json) of trip_changes by trip_id in trips {
         id: i64,
         revision: i32,
         reason: Option<String>,
@@ -59,7 +59,7 @@ document! {
 
 document! {
     /// A print.
-    struct PrintJson(json) of letter_prints {
+    struct PrintJson(json) of letter_prints by trip_id in trips {
         id: i64,
         document: String,
         number: String,
@@ -81,20 +81,6 @@ fn own(name: trips::Column) -> Expr {
 fn name_of(json: Json, user: Expr) -> Expr {
     json.child(column("users", users::Column::Name), |select| {
         select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
-    })
-}
-
-fn changes(json: Json) -> Expr {
-    json.children(ChangeJson::document(json), |select| {
-        let of_trip = column("trip_changes", trip_changes::Column::TripId).eq(own(Id));
-        select.from(trip_changes::Entity).and_where(of_trip);
-    })
-}
-
-fn prints(json: Json) -> Expr {
-    json.children(PrintJson::document(json), |select| {
-        let of_trip = column("letter_prints", letter_prints::Column::TripId).eq(own(Id));
-        select.from(letter_prints::Entity).and_where(of_trip);
     })
 }
 

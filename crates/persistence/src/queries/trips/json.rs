@@ -12,7 +12,7 @@ use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, JoinType, Query, Select
 use staff::WorkUnitId;
 
 use super::engagements::on_days;
-use super::parts::{PlaceJson, TravellerJson, number, places, traveller_slots};
+use super::parts::{PlaceJson, TravellerJson, number};
 use crate::{
     entity::{employees, outgoing_letters, travellers, trip_kinds, trips},
     json_query::{Json, column, document, list},
@@ -35,8 +35,8 @@ document! {
         version: i32,
         revision: i32,
         cancel_reason: Option<String>,
-        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = places(json),
-        #[serde(deserialize_with = "list")] travellers: Vec<TravellerJson> = traveller_slots(json),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        #[serde(deserialize_with = "list")] travellers: Vec<TravellerJson> = TravellerJson::of_each(json),
     }
 }
 

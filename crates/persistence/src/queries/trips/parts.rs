@@ -19,7 +19,7 @@ use crate::{
 
 document! {
     /// A place.
-    pub(in crate::queries) struct PlaceJson(json) of trip_places {
+    pub(in crate::queries) struct PlaceJson(json) of trip_places by trip_id in trips {
         pub(in crate::queries) position: i32,
         id: i64,
         city: Option<String>,
@@ -28,14 +28,6 @@ document! {
         destination_id: Option<i64>,
         province_id: Option<i64>,
     }
-}
-
-/// The documents of the places of a trip of the table `trips`.
-pub(in crate::queries) fn places(json: Json) -> Expr {
-    json.children(PlaceJson::document(json), |select| {
-        let of_trip = column("trip_places", trip_places::Column::TripId).eq(column("trips", trips::Column::Id));
-        select.from(trip_places::Entity).and_where(of_trip);
-    })
 }
 
 /// Number of a trip of the table or alias `of`: that of the assignment letter, of the memo before there is one.
@@ -61,7 +53,7 @@ impl PlaceJson {
 
 document! {
     /// A traveller.
-    pub(in crate::queries) struct TravellerJson(json) of travellers {
+    pub(in crate::queries) struct TravellerJson(json) of travellers by trip_id in trips {
         pub(super) position: i32,
         id: i64,
         status: i64,
@@ -77,14 +69,6 @@ document! {
         #[serde(deserialize_with = "flag")] no_cost: bool,
         #[serde(deserialize_with = "list")] returns: Vec<ReturnJson> = returns(json),
     }
-}
-
-/// The documents of the travellers of a trip of the table `trips`.
-pub(super) fn traveller_slots(json: Json) -> Expr {
-    json.children(TravellerJson::document(json), |select| {
-        let of_trip = column("travellers", travellers::Column::TripId).eq(column("trips", trips::Column::Id));
-        select.from(travellers::Entity).and_where(of_trip);
-    })
 }
 
 document! {
@@ -142,19 +126,11 @@ impl TravellerJson {
 
 document! {
     /// A photo with its storage key.
-    pub(in crate::queries) struct PhotoJson(json) of trip_photos {
+    pub(in crate::queries) struct PhotoJson(json) of trip_photos by trip_id in trips {
         id: i64,
         photo: String,
         caption: String,
     }
-}
-
-/// The documents of the photos of a trip of the table `trips`.
-pub(in crate::queries) fn photos(json: Json) -> Expr {
-    json.children(PhotoJson::document(json), |select| {
-        let of_trip = column("trip_photos", trip_photos::Column::TripId).eq(column("trips", trips::Column::Id));
-        select.from(trip_photos::Entity).and_where(of_trip);
-    })
 }
 
 /// Photos in order of entry.

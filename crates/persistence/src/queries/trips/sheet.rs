@@ -14,7 +14,7 @@ use sea_orm::{
 
 use super::{
     json::TripJson,
-    parts::{PhotoJson, photo_views, photos},
+    parts::{PhotoJson, photo_views},
 };
 use crate::{
     entity::{assignment_signatories, classification_codes, counters, trips},
@@ -55,7 +55,7 @@ document! {
     struct SheetJson(json) of trips {
         trip: TripJson = TripJson::document(json),
         choices: ChoicesJson = ChoicesJson::document(json),
-        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = photos(json),
+        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
         report: Option<String>,
         #[serde(deserialize_with = "list")] counters: Vec<CounterJson> = counters(json),
         reference_version: i64 = reference_version(json),

@@ -45,7 +45,7 @@ document! {
         origin: String,
         version: i32,
         #[serde(deserialize_with = "list")] sources: Vec<SourceJson> = sources(json),
-        #[serde(deserialize_with = "list")] units: Vec<UnitJson> = units(json),
+        #[serde(deserialize_with = "list")] units: Vec<UnitJson> = UnitJson::of_each(json),
         #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
         signatories: Vec<SignatoryJson> = signatories!(json, assignment_signatories, ParentUnitId of parent_units),
     }
@@ -63,7 +63,7 @@ document! {
 
 document! {
     /// A work unit.
-    struct UnitJson(json) of work_units {
+    struct UnitJson(json) of work_units by parent_unit_id in parent_units {
         id: i64,
         name: String,
         code: String,
@@ -91,15 +91,6 @@ fn sources(json: Json) -> Expr {
         let linked = column("funding_sources", funding_sources::Column::Id).eq(link(FundingSourceId));
         select.from(parent_unit_funding_sources::Entity).inner_join(funding_sources::Entity, linked);
         select.and_where(link(ParentUnitId).eq(column("parent_units", parent_units::Column::Id)));
-    })
-}
-
-/// The work units of a parent unit of the table `parent_units`, with their signatories.
-fn units(json: Json) -> Expr {
-    json.children(UnitJson::document(json), |select| {
-        let parent = column("work_units", work_units::Column::ParentUnitId);
-        let of_parent = parent.eq(column("parent_units", parent_units::Column::Id));
-        select.from(work_units::Entity).and_where(of_parent);
     })
 }
 
