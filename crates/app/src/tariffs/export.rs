@@ -1,6 +1,7 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
 use chrono::NaiveDate;
+use kernel::calendar::year_days;
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
@@ -33,10 +34,9 @@ pub async fn export(
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
     let year = chrono::Datelike::year(&app.clock.today());
-    let first = NaiveDate::from_ymd_opt(year, 1, 1).map_or(Cell::Empty, Cell::Day);
-    let last = NaiveDate::from_ymd_opt(year, 12, 31).map_or(Cell::Empty, Cell::Day);
+    let (first, last) = year_days(year);
     let words = [TariffKind::Lodging.word(), "DKI Jakarta", "Tingkat 3"].map(Cell::text);
-    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), first, last];
+    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), Cell::Day(first), Cell::Day(last)];
     Ok(app.spreadsheets.write(sheet(vec![words.into_iter().chain(rest).collect()])).await?)
 }
 

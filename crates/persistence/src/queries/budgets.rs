@@ -9,8 +9,7 @@ use app::{
     views::budgets::BudgetRow,
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Rupiah, RupiahSum, calendar::year_days};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
@@ -121,12 +120,6 @@ static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
     select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
     select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
 });
-
-/// First and last day of a year.
-pub(super) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
-    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
-    (day(1, 1), day(12, 31))
-}
 
 /// The account of a sub-activity; `None` for an unknown one.
 pub(crate) async fn account_of(

@@ -7,7 +7,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Rupiah, RupiahSum, calendar::year_days};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
@@ -15,7 +15,6 @@ use staff::{ParentUnitId, account::AccountState};
 
 use super::{
     SeaQueries,
-    budgets::year_days,
     reference::Reference,
     spending,
     totals::RowsJson,

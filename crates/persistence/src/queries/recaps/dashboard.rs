@@ -4,6 +4,7 @@ use app::{
     ports::{Stored, TripScope},
     views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
 };
+use kernel::calendar::year_days;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
 
@@ -14,7 +15,7 @@ use crate::{
     json_query::{Json, JsonQuery, column, document, list},
     queries::{
         SeaQueries,
-        budgets::{LedgerJson, ledgers, rows, year_days},
+        budgets::{LedgerJson, ledgers, rows},
         reference::{Reference, reference_version},
         spending::{departing, of_trips_in_force, slot, sum, trip},
     },

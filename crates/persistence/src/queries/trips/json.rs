@@ -145,16 +145,14 @@ impl RowJson {
 
     pub(super) fn view(mut self, reference: &Reference) -> Stored<TripRow> {
         let (submitted_on, first_day) = (self.trip.submitted_on, self.departs_on);
-        let late = filed_late(submitted_on, first_day).then_some(Warning::FiledLate { submitted_on, first_day });
+        let late = filed_late(submitted_on, first_day).then_some((submitted_on, first_day));
         self.warnings.sort_unstable_by_key(|other| (other.trip_id, other.id));
-        let same_days = self.warnings.into_iter().map(|other| {
-            Warning::SameDays(Engagement {
-                traveller: other.traveller,
-                number: other.number,
-                first: other.departs_on,
-                last: other.returns_on,
-                trip_type: TripType::InTown,
-            })
+        let same_days = self.warnings.into_iter().map(|other| Engagement {
+            traveller: other.traveller,
+            number: other.number,
+            first: other.departs_on,
+            last: other.returns_on,
+            trip_type: TripType::InTown,
         });
         let office = &reference.office;
         let memo = post(&office.memo_signatories, self.memo_signatory_id)?;
@@ -162,10 +160,10 @@ impl RowJson {
         let assignment_signatory = office.assignment_signatory(self.assignment_signatory_id)?;
         let trip = self.trip.detail(office)?;
         let signs = assignment_signatory.signatory.employee.id;
-        let own = trip.travellers.iter().any(|slot| slot.employee.id == signs).then_some(Warning::SignsOwnAssignment);
+        let signs_own = trip.travellers.iter().any(|slot| slot.employee.id == signs);
         let warnings = match trip.state {
             TripState::Cancelled => Vec::new(),
-            _ => late.into_iter().chain(own).chain(same_days).collect(),
+            _ => Warning::of_trip(late, signs_own, same_days),
         };
         Ok(TripRow {
             kind: reference.kind(self.trip_kind_id)?,
