@@ -31,7 +31,7 @@ pub mod wire;
 
 use std::sync::Arc;
 
-pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice};
+pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
@@ -298,31 +298,4 @@ pub struct AdvanceReturnView {
     pub payment: Advance,
     /// Name of the user who recorded it.
     pub by: String,
-}
-
-/// Lists of the trip form, without retired entries.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripForm {
-    /// Classifications.
-    pub classifications: Vec<Classification>,
-    /// Memo signatories of the work unit.
-    pub memo_signatories: Vec<SignatoryView>,
-    /// Signatories of assignment letters: own parent unit first, then the head office.
-    pub assignment_signatories: Vec<AssignmentSignatoryView>,
-    /// Budget users of the work unit.
-    pub budget_users: Vec<SignatoryView>,
-    /// Technical officers of the work unit.
-    pub technical_officers: Vec<SignatoryView>,
-    /// Funding sources with a treasurer in the parent unit.
-    pub funding_sources: Vec<FundedBy>,
-    /// In-town destinations of the parent unit.
-    pub destinations: Vec<DestinationView>,
-    /// Sub-activities of all units of the parent unit.
-    pub sub_activities: Vec<SubActivityView>,
-    /// Health services.
-    pub health_services: Vec<HealthServiceView>,
-    /// Counters of the parent unit, this year.
-    pub counters: Vec<CounterView>,
-    /// Kinds of trip.
-    pub kinds: Vec<KindView>,
 }

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use kernel::Rupiah;
 
-use super::{Named, numbers::LetterKindView, wire::view};
+use super::{
+    AssignmentSignatoryView, Classification, DestinationView, KindView, Named, SignatoryView, SubActivityView,
+    numbers::LetterKindView, wire::view,
+};
 
 view! {
     /// A funding source with its treasurers.
@@ -63,4 +66,31 @@ view! {
         /// Tariff, rupiah.
         pub tariff: Rupiah => "uangTransport" as [i64],
     }
+}
+
+/// Lists of the trip form, without retired entries.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripForm {
+    /// Classifications.
+    pub classifications: Vec<Classification>,
+    /// Memo signatories of the work unit.
+    pub memo_signatories: Vec<SignatoryView>,
+    /// Signatories of assignment letters: own parent unit first, then the head office.
+    pub assignment_signatories: Vec<AssignmentSignatoryView>,
+    /// Budget users of the work unit.
+    pub budget_users: Vec<SignatoryView>,
+    /// Technical officers of the work unit.
+    pub technical_officers: Vec<SignatoryView>,
+    /// Funding sources with a treasurer in the parent unit.
+    pub funding_sources: Vec<FundedBy>,
+    /// In-town destinations of the parent unit.
+    pub destinations: Vec<DestinationView>,
+    /// Sub-activities of all units of the parent unit.
+    pub sub_activities: Vec<SubActivityView>,
+    /// Health services.
+    pub health_services: Vec<HealthServiceView>,
+    /// Counters of the parent unit, this year.
+    pub counters: Vec<CounterView>,
+    /// Kinds of trip.
+    pub kinds: Vec<KindView>,
 }
