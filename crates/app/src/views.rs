@@ -31,6 +31,7 @@ pub mod wire;
 
 use std::sync::Arc;
 
+pub use self::costs::AdvanceReturnView;
 pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
@@ -287,15 +288,4 @@ impl TravellerView {
         let account = AdvanceAccount { advance: self.advance.clone(), returned };
         account.rest(if self.cancelled { RupiahSum::ZERO } else { self.total })
     }
-}
-
-/// A return of an advance.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AdvanceReturnView {
-    /// Id of the payment.
-    pub id: i64,
-    /// Amount, day and voucher.
-    pub payment: Advance,
-    /// Name of the user who recorded it.
-    pub by: String,
 }

@@ -5,10 +5,21 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    AdvanceReturnView, TravellerView,
+    TravellerView,
     receipts::{LineView, ReceiptView},
     wire::wire_day,
 };
+
+/// A return of an advance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdvanceReturnView {
+    /// Id of the payment.
+    pub id: i64,
+    /// Amount, day and voucher.
+    pub payment: Advance,
+    /// Name of the user who recorded it.
+    pub by: String,
+}
 
 /// An advance.
 #[derive(Debug, Clone, Serialize, ToSchema)]
