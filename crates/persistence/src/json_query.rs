@@ -1,8 +1,8 @@
 //! Queries whose one result is JSON: a row with all that is one-to-one with it and its children as arrays, put together by
 //! the database in one statement and one hop to its driver.
 //!
-//! The query builder makes the text of a statement once a process; each run binds its values. The JSON is an object with the
-//! names of a struct's fields: [`document!`] declares both at once.
+//! The query builder makes the text of a statement once a process; each run binds its values. A struct and the JSON that
+//! it is read from are declared at once, by [`document!`]: nobody counts fields.
 
 mod document;
 mod values;
@@ -132,7 +132,13 @@ impl Json {
         Self(conn.get_database_backend())
     }
 
-    /// A JSON object of keys and values.
+    /// The values of a struct's fields, in the order of its declaration, which [`document!`] knows: an array, since names would be
+    /// half of the text.
+    pub(crate) fn fields<const N: usize>(self, values: [Expr; N]) -> Expr {
+        self.array(values)
+    }
+
+    /// A JSON object of keys and values, for a struct that is declared elsewhere.
     pub(crate) fn object<const N: usize>(self, entries: [(&'static str, Expr); N]) -> Expr {
         let name = if self.is_sqlite() { "json_object" } else { "json_build_object" };
         let args = entries.into_iter().flat_map(|(key, value)| [Expr::cust(format!("'{key}'")), value]);

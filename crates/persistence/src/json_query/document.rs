@@ -1,4 +1,4 @@
-//! Documents: a struct and the JSON object of the database that it is read from, declared at once.
+//! Documents: a struct and the JSON of the database that it is read from, declared at once.
 
 /// Declares a struct and its document. A field without an expression is the column of its name: `of` a table, or of its alias in
 /// brackets, whose model must have it, or `from` a subquery of this name. Other fields name their expressions. With `by` a column `in`
@@ -81,7 +81,7 @@ macro_rules! document {
         impl $name {
             /// The document of a row.
             $vis fn document($json: $crate::json_query::Json $(, $param: $param_type)*) -> sea_orm::sea_query::Expr {
-                $json.object([$((stringify!($field), $value),)*])
+                $json.fields([$($value,)*])
             }
         }
     };

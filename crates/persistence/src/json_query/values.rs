@@ -37,10 +37,12 @@ where
     Ok(rows.into_iter().filter_map(read).collect())
 }
 
-/// The id of a row: its `id`, or that of the part that has one.
+/// The id of a row: the first number of its array.
 fn id_of(row: &serde_json::Value) -> Option<i64> {
-    let columns = row.as_object()?;
-    columns.get("id").and_then(serde_json::Value::as_i64).or_else(|| columns.values().find_map(id_of))
+    match row {
+        serde_json::Value::Array(columns) => columns.first().and_then(id_of),
+        other => other.as_i64(),
+    }
 }
 
 /// A sum of rupiah. PostgreSQL sums in numeric, and SQLite gives a real number beyond 64 bits: such a sum stays at the end of the
