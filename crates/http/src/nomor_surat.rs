@@ -7,11 +7,8 @@ pub mod get;
 pub mod get_induk;
 pub mod penomoran;
 pub mod pratinjau;
-mod views;
 
 use actix_web::web;
-
-pub use views::{Counter, CounterWithSource, LetterKind};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::list_letter_kinds)

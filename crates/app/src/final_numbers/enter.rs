@@ -9,7 +9,7 @@ use crate::{
     audit::{Action, Field},
     corrections::check_version,
     ports::{AuditEntry, Entered, UnitOfWork},
-    views::{corrections::Corrected, final_numbers::NumberedPaper},
+    views::final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper},
 };
 
 /// A final number as it was sent.
@@ -26,7 +26,7 @@ pub struct Entering {
 /// Enters the final number of a paper.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::StaleEntry`], [`Error::FinalNumber`] with the paper that has the number, for
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::FinalNumber`] with the paper that has the number, for
 /// a void letter, or for a correction without reason.
 pub async fn enter(
     app: &App,
@@ -39,7 +39,7 @@ pub async fn enter(
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     reach(keeper, &found)?;
     if let (about, Some(id)) = object(&found) {
-        let latest = || Corrected::NumberedPaper(found.clone());
+        let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work.as_mut(), (about, id), (entering.version, found.version), latest).await?;
     }
     store(app, work.as_mut(), keeper, &found, (&entering.number, entering.reason.as_deref())).await?;

@@ -13,10 +13,7 @@ use crate::{
     letters::NumberedLetter,
     ports::{AuditEntry, Entered, SignedPdfFault, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
-    views::{
-        corrections::Corrected,
-        final_numbers::{NumberedPaper, SignedFile},
-    },
+    views::final_numbers::{NumberedLetter as NumberedLetterView, NumberedPaper, SignedFile},
 };
 
 /// Largest signed file, in bytes.
@@ -39,7 +36,7 @@ pub enum SignedFileRefusal {
 /// Keeps a signed file beside its letter. `confirmed` takes one without the letter's number in its text.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`], [`Error::StaleEntry`], [`Error::SignedFile`].
+/// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::SignedFile`].
 pub async fn attach(
     app: &App,
     actor: &Actor,
@@ -74,7 +71,7 @@ async fn store(
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     reach(keeper, &found)?;
     if let (Some(seen), (about, Some(id))) = (version, object(&found)) {
-        let latest = || Corrected::NumberedPaper(found.clone());
+        let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work, (about, id), (seen, found.version), latest).await?;
     }
     if found.void {

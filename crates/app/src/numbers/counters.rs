@@ -4,25 +4,18 @@ use chrono::Datelike;
 use numbering::final_number::Numbering;
 use staff::{Actor, ParentUnitId};
 
-use crate::{App, Error, units, views::CounterView};
+use crate::{App, Error, units, views::{CounterView, final_numbers::CounterWithSource}};
 
-/// The parent unit of the counters and the counters of this year, one a letter kind, each with the source of final numbers.
+/// The counters of a parent unit of this year, one a letter kind, each with the source of final numbers.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5 or for another parent unit, [`Error::NotFound`] for an unknown one.
-pub async fn counters(
-    app: &App,
-    actor: &Actor,
-    parent: Option<ParentUnitId>,
-) -> Result<(ParentUnitId, Vec<(CounterView, Numbering)>), Error> {
+pub async fn counters(app: &App, actor: &Actor, parent: Option<ParentUnitId>) -> Result<Vec<CounterWithSource>, Error> {
     let keeper = actor.number_keeper()?;
     let parent = units::reach_parent(app, *keeper, parent).await?;
     let counters = app.queries.counters(parent, app.clock.today().year()).await?;
     let sources = app.queries.numberings(parent).await?;
     let source = |kind| sources.iter().find(|(of, _)| of.id() == kind).map_or(Numbering::Own, |(_, source)| *source);
-    let with_source = |view: CounterView| {
-        let source = source(view.kind.0);
-        (view, source)
-    };
-    Ok((parent, counters.into_iter().map(with_source).collect()))
+    let with_source = |counter: CounterView| CounterWithSource { source: source(counter.kind_id).word(), counter };
+    Ok(counters.into_iter().map(with_source).collect())
 }

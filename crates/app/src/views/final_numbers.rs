@@ -2,8 +2,12 @@
 
 use chrono::NaiveDate;
 use kernel::Page;
-use numbering::final_number::{FinalNumber, Paper};
+use numbering::final_number::{FinalNumber, Numbering, Paper};
+use serde::Serialize;
 use staff::{ParentUnitId, WorkUnitId};
+use utoipa::ToSchema;
+
+use super::{CounterView, wire::wire_day};
 
 /// A numbered paper, as its final number is entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,3 +68,85 @@ pub struct FinalNumberRow {
 
 /// A page of letters that wait for their final number.
 pub type WaitingPage = Page<FinalNumberRow>;
+
+/// A letter with its numbers.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NumberedLetter {
+    /// `nota-dinas`, `surat-tugas`, `spd` or `surat-keluar`.
+    pub dokumen: &'static str,
+    /// Id of the trip, of the traveller (`spd`) or of the outgoing letter.
+    pub id: i64,
+    /// Trip of the letter; null for an outgoing letter.
+    pub perjalanan_id: Option<i64>,
+    /// Internal number.
+    pub nomor: String,
+    /// Final number; null before it is known.
+    pub nomor_akhir: Option<String>,
+    /// Date on the letter with the final number; null for that of the internal one.
+    pub tanggal_akhir: Option<String>,
+    /// The signed file: `elektronik` or `pindaian`; null without one.
+    pub berkas_tertanda: Option<&'static str>,
+    /// `srikandi` if the number is given outside, else `sendiri`.
+    pub penomoran: &'static str,
+    /// Version of the trip, the receipt or the outgoing letter.
+    pub versi: i32,
+}
+
+impl From<NumberedPaper> for NumberedLetter {
+    fn from(paper: NumberedPaper) -> Self {
+        let (nomor_akhir, tanggal_akhir) =
+            paper.final_number.map(|number| (number.text, number.dated_on.map(wire_day))).unzip();
+        Self {
+            dokumen: paper.paper.word(),
+            id: paper.subject,
+            perjalanan_id: paper.trip,
+            nomor: paper.number,
+            nomor_akhir,
+            tanggal_akhir: tanggal_akhir.flatten(),
+            berkas_tertanda: paper.signed.map(|file| if file.electronic { "elektronik" } else { "pindaian" }),
+            penomoran: Numbering::of(paper.outside).word(),
+            versi: paper.version,
+        }
+    }
+}
+
+/// A letter of a list, with what it is about.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedLetter {
+    /// The letter.
+    #[serde(flatten)]
+    pub surat: NumberedLetter,
+    /// Day of the letter.
+    pub tanggal_surat: String,
+    /// Purpose of the trip, or subject of the letter.
+    pub hal: String,
+    /// Travellers.
+    pub personil: Vec<String>,
+    /// Work unit.
+    pub unit_kerja: String,
+}
+
+impl From<FinalNumberRow> for ListedLetter {
+    fn from(row: FinalNumberRow) -> Self {
+        Self {
+            tanggal_surat: wire_day(row.dated_on),
+            hal: row.purpose,
+            personil: row.people,
+            unit_kerja: row.unit_name,
+            surat: row.paper.into(),
+        }
+    }
+}
+
+/// A counter with the source of the final numbers of its letters.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CounterWithSource {
+    /// The counter.
+    #[serde(flatten)]
+    pub counter: CounterView,
+    /// `sendiri`, or `srikandi` where the final numbers are given outside.
+    #[serde(rename = "penomoran")]
+    pub source: &'static str,
+}

@@ -1,10 +1,9 @@
 //! N5: lists the counters of a parent unit.
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::final_numbers::CounterWithSource};
 use staff::ParentUnitId;
 
-use super::CounterWithSource;
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// Counters of this year, one a letter kind.
@@ -20,6 +19,6 @@ pub async fn list_counters(
     parent: web::Path<String>,
 ) -> Result<web::Json<Outcome<Vec<CounterWithSource>>>, Problem> {
     let named = path_unit(&parent)?.map(ParentUnitId);
-    let (parent, counters) = app::numbers::counters(&app, &who.0, named).await?;
-    Ok(web::Json(Outcome { result: CounterWithSource::all(counters, parent) }))
+    let counters = app::numbers::counters(&app, &who.0, named).await?;
+    Ok(web::Json(Outcome { result: counters }))
 }

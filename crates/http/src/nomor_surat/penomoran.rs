@@ -1,14 +1,13 @@
 //! `PUT nomor-surat/penomoran`: says where letters of a kind get their final numbers (office 6.1).
 
 use actix_web::{put, web};
-use app::App;
+use app::{App, views::final_numbers::CounterWithSource};
 use numbering::final_number::Numbering;
 use serde::Deserialize;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::CounterWithSource;
 use crate::{
     body::checked,
     identity::SignedIn,
@@ -54,6 +53,5 @@ pub async fn set_numbering(
     let unknown = || Problem::invalid(vec![FieldError::new("penomoran", "Isi dengan sendiri atau srikandi")]);
     let to = Numbering::from_word(&word).ok_or_else(unknown)?;
     let parent = app::final_numbers::set_numbering(&app, &who.0, parent.map(ParentUnitId), kind, to).await?;
-    let (parent, counters) = app::numbers::counters(&app, &who.0, Some(parent)).await?;
-    Ok(web::Json(Outcome { result: CounterWithSource::all(counters, parent) }))
+    Ok(web::Json(Outcome { result: app::numbers::counters(&app, &who.0, Some(parent)).await? }))
 }

@@ -1,12 +1,13 @@
 //! `surat/{dokumen}/{id}/berkas`: keeps and serves the signed file of a letter (office 6.4).
 
+use app::views::final_numbers::NumberedLetter;
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use app::{App, final_numbers::LARGEST_FILE};
 use serde::{Deserialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{NumberedLetter, named};
+use super::named;
 use crate::{
     docx::download,
     identity::SignedIn,

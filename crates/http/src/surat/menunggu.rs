@@ -1,10 +1,10 @@
 //! `GET surat/menunggu`: lists the letters that wait for their final number (office 6.3).
 
+use app::views::final_numbers::ListedLetter;
 use actix_web::{get, web};
 use app::App;
 use numbering::final_number::Paper;
 
-use super::ListedLetter;
 use crate::{
     identity::SignedIn,
     problem::Problem,

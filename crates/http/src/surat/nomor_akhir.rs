@@ -1,5 +1,6 @@
 //! `POST surat/{dokumen}/{id}/nomor-akhir`: enters or corrects a final number (office 6.2).
 
+use app::views::final_numbers::NumberedLetter;
 use actix_web::{post, web};
 use app::{App, final_numbers::Entering};
 use chrono::NaiveDate;
@@ -8,7 +9,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{NumberedLetter, named};
+use super::named;
 use crate::{
     body::checked,
     identity::SignedIn,

@@ -1,5 +1,6 @@
 //! `POST surat/nomor-akhir/tempel`: enters many final numbers, pasted or from a sheet, after a dry run (office 6.3).
 
+use app::views::final_numbers::ListedLetter;
 use actix_web::{HttpRequest, post, web};
 use app::{
     App,
@@ -11,7 +12,6 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::ListedLetter;
 use crate::{
     identity::SignedIn,
     lenient::{Day, Field, TEXT, Text, WholeNumber},
