@@ -1,4 +1,4 @@
-//! Dumps of MySQL and MariaDB: a streaming reader of column lists and rows, no SQL engine. Memory is bounded by the rows that
+//! Dumps of `MySQL` and `MariaDB`: a streaming reader of column lists and rows, no SQL engine. Memory is bounded by the rows that
 //! are kept, whatever the length of a line.
 
 mod cursor;
@@ -34,7 +34,7 @@ pub enum DumpError {
         /// Offset.
         at: u64,
     },
-    /// It is no dump of MySQL or MariaDB.
+    /// It is no dump of `MySQL` or `MariaDB`.
     #[error("byte {at}: bukan dump MySQL atau MariaDB")]
     Foreign {
         /// Offset.

@@ -1,6 +1,6 @@
 //! The report of an import: six sheets, of which one is answered.
 
-use app::moving_in::plan::{NamedFile, OldId, Plan};
+use app::moving_in::plan::{ArchiveReason, NamedFile, OldId, Plan};
 use app::spreadsheets::{Cell, Column, Sheet};
 use kernel::text::search_key;
 
@@ -275,7 +275,7 @@ fn findings(plan: &Plan) -> Vec<Vec<Cell>> {
         vec![text(finding.topic), text(finding.table), number(finding.old), text(finding.column), text(&finding.text)]
     });
     let archived = plan.archive.trips.iter().map(|trip| {
-        let reasons: Vec<String> = trip.reasons.iter().map(|reason| reason.text()).collect();
+        let reasons: Vec<String> = trip.reasons.iter().map(ArchiveReason::text).collect();
         vec![text("perjalanan arsip"), text("perjalanans"), number(trip.old), Cell::Empty, text(reasons.join("; "))]
     });
     rows.chain(archived).collect()

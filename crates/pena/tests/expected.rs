@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use app::moving_in::plan::{ArchiveReason, Plan};
+use app::moving_in::plan::{ArchiveReason, OldReceiptState, Plan};
 use chrono::NaiveDate;
 use numbering::LetterKind;
 use pena::dump::{Dump, fingerprint};
@@ -110,7 +110,7 @@ fn sums_are_those_of_the_rows() {
             .iter()
             .map(|sum| {
                 json!({
-                    "tahun": sum.year, "indukUnitKerjaId": sum.parent, "status": sum.state.map(|state| state.id()),
+                    "tahun": sum.year, "indukUnitKerjaId": sum.parent, "status": sum.state.map(OldReceiptState::id),
                     "perjalanan": sum.trips, "personil": sum.travellers, "nilai": sum.amount,
                 })
                 .to_string()

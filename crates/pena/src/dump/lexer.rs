@@ -1,4 +1,4 @@
-//! Tokens of MySQL's and MariaDB's dumps: strings with both escapes, identifiers in three quotes, comments, conditional
+//! Tokens of `MySQL`'s and `MariaDB`'s dumps: strings with both escapes, identifiers in three quotes, comments, conditional
 //! comments, and the `DELIMITER` of the client.
 
 use std::io::Read;
@@ -30,7 +30,7 @@ pub(super) struct Lexer<R> {
     pub(super) no_backslash_escapes: bool,
     /// Open conditional comments, whose content counts.
     conditional: usize,
-    /// The first comment of the programs of MySQL and MariaDB was seen; the last one.
+    /// The first comment of the programs of `MySQL` and `MariaDB` was seen; the last one.
     pub(super) has_head: bool,
     pub(super) has_foot: bool,
 }
@@ -54,8 +54,7 @@ impl<R: Read> Lexer<R> {
             let at = self.cursor.offset();
             match self.cursor.ahead(3)? {
                 [] => return if self.conditional == 0 { Ok(false) } else { Err(truncated(at, "komentar")) },
-                [b'#', ..] => self.line_comment()?,
-                [b'-', b'-'] => self.line_comment()?,
+                [b'#', ..] | [b'-', b'-'] => self.line_comment()?,
                 [b'-', b'-', third, ..] if *third <= b' ' => self.line_comment()?,
                 [b'/', b'*', ..] => self.block_comment(at)?,
                 [b'*', b'/', ..] if self.conditional > 0 => {

@@ -43,7 +43,7 @@ impl Draft<'_> {
             choices: "18 angka NIP, 16 angka NIK, atau - bila tidak ada",
             is_optional: true,
         };
-        let nips = distinct.settle(&nips, &mut self.questions, |nip| values::nip(nip), |nip| is_nip(&values::nip(nip)));
+        let nips = distinct.settle(&nips, &mut self.questions, values::nip, |nip| is_nip(&values::nip(nip)));
         for row in rows.iter() {
             let employee = self.employee(row, &lists, nips.get(&row.id()).map(|nip| values::nip(nip)));
             self.known.employees.insert(employee.old);

@@ -60,7 +60,7 @@ impl<'a> Draft<'a> {
         }
         self.note_letters(&mut all);
         for trip in &all.trips {
-            for number in trip.assignment.iter() {
+            if let Some(number) = &trip.assignment {
                 all.register.note(LetterKind::AssignmentLetter, number);
             }
             for number in trip.orders.iter().flatten() {
@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
             }
         }
         for trip in all.trips.iter().filter(|trip| trip.letter.is_none()) {
-            for number in trip.memo.iter() {
+            if let Some(number) = &trip.memo {
                 all.register.note(LetterKind::Memo, number);
             }
         }
