@@ -1,11 +1,9 @@
 //! Messages about tariffs and their import (beyond 2.1).
 
-use app::views::tariffs::TariffView;
 use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
 use super::{FieldError, amount_too_large};
-use crate::tarif::Tariff;
 
 /// Maps a fault to its field and message.
 pub(super) fn field_error(fault: TariffFault) -> FieldError {
@@ -55,9 +53,4 @@ fn days(terms: &TariffTerms) -> String {
         Some(last) => format!("pada {}", period(terms.valid_from, last)),
         None => format!("mulai {}", period(terms.valid_from, terms.valid_from)),
     }
-}
-
-/// The tariff as it is now, for an answer about a stale one.
-pub(super) fn latest(view: TariffView) -> Option<serde_json::Value> {
-    serde_json::to_value(Tariff::from(view)).ok()
 }

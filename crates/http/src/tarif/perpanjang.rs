@@ -65,10 +65,6 @@ pub async fn extend_tariffs(
     let extension = Extension { from, until: form.sampai.and_then(Field::get), kinds };
     let extended = app::tariffs::extend(&app, &who.0, extension).await?;
     Ok(web::Json(Outcome {
-        result: ExtendedTariffs {
-            ditambah: extended.added.into_iter().map(Tariff::from).collect(),
-            diakhiri: extended.ended,
-            dilewati: extended.skipped.into_iter().map(Tariff::from).collect(),
-        },
+        result: ExtendedTariffs { ditambah: extended.added, diakhiri: extended.ended, dilewati: extended.skipped },
     }))
 }
