@@ -11,6 +11,7 @@ mod final_numbers;
 mod holidays;
 mod home;
 mod idempotency;
+mod imports;
 mod letter_codes;
 mod letter_print;
 mod letter_renderer;
@@ -50,6 +51,7 @@ pub use final_numbers::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
+pub use imports::{Imports, MappedColumn};
 pub use letter_codes::*;
 pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;
@@ -114,6 +116,7 @@ pub trait UnitOfWork:
     + FinalNumbers
     + Holidays
     + IdempotencyKeys
+    + Imports
     + LetterCodes
     + Numbers
     + OutgoingLetters

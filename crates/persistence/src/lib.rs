@@ -14,6 +14,7 @@ mod files;
 mod final_numbers;
 mod holidays;
 mod idempotency;
+mod imports;
 mod json_query;
 mod letter_codes;
 pub mod metrics;

@@ -4,7 +4,10 @@ use chrono::Datelike;
 use numbering::final_number::Numbering;
 use staff::{Actor, ParentUnitId};
 
-use crate::{App, Error, units, views::{CounterView, final_numbers::CounterWithSource}};
+use crate::{
+    App, Error, units,
+    views::{CounterView, final_numbers::CounterWithSource},
+};
 
 /// The counters of a parent unit of this year, one a letter kind, each with the source of final numbers.
 ///

@@ -1,7 +1,7 @@
 //! `surat/{dokumen}/{id}/berkas`: keeps and serves the signed file of a letter (office 6.4).
 
-use app::views::final_numbers::NumberedLetter;
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::LARGEST_FILE};
 use serde::{Deserialize, de::IgnoredAny};
 use utoipa::ToSchema;

@@ -1,8 +1,8 @@
 //! `GET surat/menunggu`: lists the letters that wait for their final number (office 6.3).
 
-use app::views::final_numbers::ListedLetter;
 use actix_web::{get, web};
 use app::App;
+use app::views::final_numbers::ListedLetter;
 use numbering::final_number::Paper;
 
 use crate::{

@@ -1,7 +1,7 @@
 //! `POST surat/{dokumen}/{id}/nomor-akhir`: enters or corrects a final number (office 6.2).
 
-use app::views::final_numbers::NumberedLetter;
 use actix_web::{post, web};
+use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::Entering};
 use chrono::NaiveDate;
 use numbering::final_number::{FinalNumber, LONGEST};

@@ -1,7 +1,7 @@
 //! `POST surat/nomor-akhir/tempel`: enters many final numbers, pasted or from a sheet, after a dry run (office 6.3).
 
-use app::views::final_numbers::ListedLetter;
 use actix_web::{HttpRequest, post, web};
+use app::views::final_numbers::ListedLetter;
 use app::{
     App,
     final_numbers::{MOST_PASTED, Pasted, PastedRow, Verdict, read_sheet},

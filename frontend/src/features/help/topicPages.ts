@@ -9,7 +9,13 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   anggaran: ['/admin/anggaran', '/rekap', '/dasbor'],
   'nomor-srikandi': ['/srikandi'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
-  keuangan: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template', '/admin/tarif', '/admin/rujukan'],
+  keuangan: [
+    '/admin/keuangan/daftar-perjalanan',
+    '/admin/keuangan/template',
+    '/admin/tarif',
+    '/admin/tarif/impor',
+    '/admin/rujukan',
+  ],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
     '/admin/ttd-surat-tugas',
@@ -22,6 +28,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   templat: ['/admin/template'],
   pusat: [
     '/daftar-pegawai',
+    '/daftar-pegawai/impor',
     '/admin/edit-pegawai/$id',
     '/admin/detail-pegawai/$id',
     '/admin/tambah-user',
