@@ -11,6 +11,7 @@ use super::{enter::store, scope_of};
 use crate::{
     App, Error, Noun,
     employees::import::ImportRefusal,
+    imports::cells,
     spreadsheets::{Cell, SheetRow},
     views::final_numbers::FinalNumberRow,
 };
@@ -149,7 +150,7 @@ pub fn read_sheet(sheet: &[SheetRow]) -> Vec<PastedRow> {
     let rows = sheet.iter().skip(heading.map_or(0, |at| at + 1)).map(|row| PastedRow {
         key: text(row, keys),
         number: text(row, numbers),
-        dated_on: dates.and_then(|at| day(row, at)),
+        dated_on: dates.and_then(|at| row.cells.get(at)).and_then(|cell| cells::day(cell).ok().flatten()),
     });
     rows.filter(|row| !row.key.is_empty() && !row.number.is_empty()).collect()
 }
@@ -160,23 +161,5 @@ fn column(row: &SheetRow, names: &[&str]) -> Option<usize> {
 }
 
 fn text(row: &SheetRow, at: usize) -> String {
-    match row.cells.get(at) {
-        Some(Cell::Text(text)) => text.trim().to_owned(),
-        Some(Cell::Number(number)) => number.to_string(),
-        _ => String::new(),
-    }
-}
-
-fn day(row: &SheetRow, at: usize) -> Option<NaiveDate> {
-    match row.cells.get(at) {
-        Some(Cell::Day(day)) => Some(*day),
-        Some(Cell::Text(text)) => typed_day(text),
-        _ => None,
-    }
-}
-
-/// A day as a sheet's text holds it: as ISO 8601 writes it, or day first.
-fn typed_day(text: &str) -> Option<NaiveDate> {
-    let forms = ["%Y-%m-%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y"];
-    forms.iter().find_map(|form| NaiveDate::parse_from_str(text.trim(), form).ok())
+    row.cells.get(at).map(cells::text).unwrap_or_default()
 }
