@@ -198,7 +198,7 @@ fn rows_that_hold_nobody_are_blank() {
         "DAFTAR PEGAWAI",
         "No | Nama | NIP | Jabatan | Gol",
         "1 | 2 | 3 | 4 | 5",
-        " | SEKRETARIAT",
+        "I | SEKRETARIAT",
         "1 | A | 199001012015011901 | Staf | III/a",
         "2",
         " | Jumlah",
