@@ -1,0 +1,3 @@
+//! Archive: what an office brought with it from the system of before, read-only (office 4.1).
+
+pub mod record;
