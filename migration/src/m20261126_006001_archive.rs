@@ -12,13 +12,14 @@ use crate::trigram::{add_index, drop_index};
 pub(crate) struct Migration;
 
 /// Tables of the archive, each after those that refer to it.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 11] = [
     "archived_rows",
     "archived_counters",
     "archived_numbers",
     "archived_letters",
     "archived_costs",
     "archived_lines",
+    "archived_photos",
     "archived_files",
     "archived_places",
     "archived_travellers",
@@ -48,17 +49,18 @@ impl MigrationTrait for Migration {
 }
 
 /// Trips with travellers and places. `search_key` holds numbers, purpose, places and names in their normal form; `details` and
-/// `reasons` are JSON. A traveller has the days of the trip, since days of one alone were not kept.
+/// `reasons` are JSON. Days are those of the places, the earliest and the latest; a traveller has the days of the trip.
 async fn trips(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("archived_trips")
         .text("source")
-        .optional_number("old_id")
+        .number("old_id")
+        .may_reference("parent_unit_id", "parent_units")
         .may_reference("work_unit_id", "work_units")
         .text("unit_name")
         .day("filed_on")
-        .day("departs_on")
-        .day("returns_on")
-        .may_reference("trip_type_id", "trip_types")
+        .optional_day("departs_on")
+        .optional_day("returns_on")
+        .references("trip_type_id", "trip_types")
         .text("kind")
         .text("purpose")
         .text("origin")
@@ -80,7 +82,7 @@ async fn trips(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await?;
     table("archived_travellers")
         .references("trip_id", "archived_trips")
-        .optional_number("old_id")
+        .number("old_id")
         .small_number("position")
         .may_reference("employee_id", "employees")
         .text("name")
@@ -92,8 +94,8 @@ async fn trips(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .optional_money("total_then")
         .optional_text("travel_order_number")
         .text("note")
-        .day("departs_on")
-        .day("returns_on")
+        .optional_day("departs_on")
+        .optional_day("returns_on")
         .flag("has_allowance")
         .index("trip_id")
         .index("employee_id, departs_on")
@@ -101,38 +103,44 @@ async fn trips(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await?;
     table("archived_places")
         .references("trip_id", "archived_trips")
-        .optional_number("old_id")
+        .number("old_id")
         .small_number("position")
         .text("name")
-        .day("departs_on")
-        .day("returns_on")
+        .optional_day("departs_on")
+        .optional_day("returns_on")
         .index("trip_id")
         .create(manager)
         .await
 }
 
-/// Files, lines and actual costs. `content_digest` is that of a photo without its metadata, as uploads are compared. A file
-/// without `key` is one that was named and missing.
+/// Files with the photos of trips, lines and actual costs. `content_digest` is that of a photo without its metadata, as uploads
+/// are compared. A file without `key` is one that was named and missing.
 async fn costs(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("archived_files")
-        .may_reference("trip_id", "archived_trips")
-        .may_reference("traveller_id", "archived_travellers")
-        .optional_number("old_id")
-        .text("role")
         .text("path")
         .optional_text("key")
         .optional_text("digest")
         .optional_text("content_digest")
         .optional_text("media_type")
         .optional_number("bytes")
-        .index("trip_id")
+        .unique("path")
         .index("key")
         .index("content_digest")
         .create(manager)
         .await?;
+    table("archived_photos")
+        .references("trip_id", "archived_trips")
+        .optional_number("old_id")
+        .text("role")
+        .references("file_id", "archived_files")
+        .optional_day("taken_on")
+        .index("trip_id")
+        .index("file_id")
+        .create(manager)
+        .await?;
     table("archived_lines")
         .references("traveller_id", "archived_travellers")
-        .optional_number("old_id")
+        .number("old_id")
         .text("kind")
         .text("item")
         .text("unit")
@@ -145,7 +153,7 @@ async fn costs(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await?;
     table("archived_costs")
         .references("line_id", "archived_lines")
-        .optional_number("old_id")
+        .number("old_id")
         .text("item")
         .money("amount")
         .index("line_id")
@@ -156,13 +164,13 @@ async fn costs(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
 /// Letters, numbers of all letters and counters for the number book, and rows of tables that have none here.
 async fn letters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
     table("archived_letters")
-        .optional_number("old_id")
+        .number("old_id")
         .may_reference("parent_unit_id", "parent_units")
         .text("number")
         .text("addressee")
         .text("subject")
-        .day("letter_date")
-        .flag("has_trip")
+        .optional_day("letter_date")
+        .flag("without_trip")
         .text("search_key")
         .index("parent_unit_id, letter_date")
         .create(manager)
@@ -173,7 +181,7 @@ async fn letters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .small_number("year")
         .optional_number("sequence")
         .text("number")
-        .day("letter_date")
+        .optional_day("letter_date")
         .may_reference("trip_id", "archived_trips")
         .may_reference("traveller_id", "archived_travellers")
         .may_reference("letter_id", "archived_letters")
@@ -190,7 +198,7 @@ async fn letters(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .await?;
     table("archived_rows")
         .text("source_table")
-        .optional_number("old_id")
+        .number("old_id")
         .text("content")
         .index("source_table, old_id")
         .create(manager)

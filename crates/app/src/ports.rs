@@ -1,6 +1,7 @@
 //! Ports of the use cases. `persistence` implements those of records and files, `server` the others.
 
 mod accounts;
+mod archive;
 mod audit;
 mod budgets;
 mod classifications;
@@ -38,6 +39,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 pub use accounts::*;
+pub use archive::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use budgets::*;
 pub use classifications::*;

@@ -2,6 +2,7 @@
 //! shared with the copy that the process keeps of them.
 
 pub mod accounts;
+pub mod archive;
 pub mod audit;
 pub mod budgets;
 pub mod corrections;

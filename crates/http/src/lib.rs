@@ -5,6 +5,7 @@ mod admin;
 mod akun;
 mod alasan_penolakan;
 mod anggaran;
+mod arsip;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -69,6 +70,7 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(kwitansi::configure)
             .configure(rill::configure)
             .configure(bukti::configure)
+            .configure(arsip::configure)
             .configure(admin::configure)
             .configure(template::configure)
             .configure(tujuan::configure)

@@ -112,6 +112,8 @@ use crate::verifikasi;
         beranda::get_tasks,
         verifikasi::verify_letter,
         bukti::get_photo,
+        arsip::berkas::get_archived_file,
+        arsip::perjalanan::get_archived_trip,
         cetak::print_letters,
         kemampuan::get_capabilities,
         klasifikasi::get::list_classifications,

@@ -1,7 +1,7 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
+    AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
     EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
     OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
     TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
@@ -10,6 +10,7 @@ use super::{
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
     AccountQueries
+    + ArchiveQueries
     + AuditQueries
     + BudgetQueries
     + ClassificationQueries

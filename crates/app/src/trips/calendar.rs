@@ -30,7 +30,10 @@ pub async fn calendar(
         }
     };
     let last = month.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(month);
-    Ok(app.queries.calendar(scope, month, last).await?)
+    let mut trips = app.queries.calendar(scope, month, last).await?;
+    trips.extend(app.queries.archived_calendar(scope, month, last).await?);
+    trips.sort_by_key(|trip| trip.departs_on);
+    Ok(trips)
 }
 
 /// The trips that an actor may see: role 3 and 5 all, role 4 those of the parent unit, role 1 those of the work unit.

@@ -44,6 +44,19 @@ pub struct NumberEntry {
     pub dated_back: bool,
     /// Reason of the date, if one was given.
     pub date_reason: Option<String>,
+    /// True if the system of before gave it.
+    pub archived: bool,
+}
+
+/// Numbers that the system of before gave in a year, of one letter kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchivedUsage {
+    /// Letter kind.
+    pub kind: Named,
+    /// Last number of its counter, if the counter was taken over in this year.
+    pub last: Option<i64>,
+    /// Runs of numbers on letters, ascending.
+    pub issued: Vec<NumberRange>,
 }
 
 /// Author, time and reason of a void number.
@@ -113,4 +126,6 @@ pub struct NumberBookView {
     pub skipped: Vec<SkippedNumbers>,
     /// Lost numbers: neither on a letter nor skipped.
     pub lost: Vec<(Named, NumberRange)>,
+    /// Numbers that the system of before has no letter of, with the reason.
+    pub unrecorded: Vec<(Named, NumberRange, &'static str)>,
 }

@@ -15,7 +15,7 @@ use crate::{ports::Difference, trips::Warning};
 /// Data of a trip that all screens show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripDetail {
-    /// Id.
+    /// Id; negative of one in the archive.
     pub id: i64,
     /// The work unit it belongs to.
     pub work_unit: WorkUnitId,
@@ -193,7 +193,7 @@ pub struct TripHistory {
 /// A trip in the calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CalendarTrip {
-    /// Id.
+    /// Id; negative of one in the archive.
     pub id: i64,
     /// Number of the assignment letter, before that of the memo.
     pub number: String,

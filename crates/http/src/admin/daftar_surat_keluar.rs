@@ -47,12 +47,16 @@ pub struct OutgoingLetterRow {
     pub alasan_batal: Option<String>,
     /// Those trips.
     pub perjalanans: Vec<TripRef>,
+    /// True of one of the archive; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
 }
 
 impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
     fn from(row: views::OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
+            arsip: row.id < 0,
             nomor: row.number,
             perihal: row.subject,
             tujuan: row.addressee,

@@ -116,6 +116,9 @@ pub struct FinanceTripRow {
     pub daftar_sub_kegiatan: SubActivity,
     /// Signatory of the memo.
     pub ttd_nota_dina: TripMemoSignatory,
+    /// True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
 }
 
 impl From<views::FinanceTripRow> for FinanceTripRow {
@@ -123,6 +126,7 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
         let signs = row.assignment_signatory;
         Self {
             id: row.trip.id,
+            arsip: row.trip.id < 0,
             versi: row.trip.version,
             keadaan: row.trip.state.word(),
             alasan_batal: row.trip.cancel_reason,

@@ -41,12 +41,16 @@ pub struct TripOfEmployee {
     pub total: i64,
     /// The trip was cancelled.
     pub batal: bool,
+    /// True of one of the archive; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
 }
 
 impl From<employees::TravelledTrip> for TripOfEmployee {
     fn from(trip: employees::TravelledTrip) -> Self {
         Self {
             personil_id: trip.traveller,
+            arsip: trip.traveller < 0,
             nomor: trip.number,
             nomor_spd: trip.travel_order_number,
             tujuan: trip.places,

@@ -153,6 +153,9 @@ pub struct TripRow {
     pub peringatan: Vec<String>,
     /// Number of all warnings.
     pub jumlah_peringatan: usize,
+    /// True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
 }
 
 /// Most warnings of a row.
@@ -164,6 +167,7 @@ impl From<views::TripRow> for TripRow {
         let signatory = row.assignment_signatory.signatory;
         Self {
             id: row.trip.id,
+            arsip: row.trip.id < 0,
             versi: row.trip.version,
             keadaan: row.trip.state.word(),
             alasan_batal: row.trip.cancel_reason,

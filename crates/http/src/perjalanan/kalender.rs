@@ -38,12 +38,16 @@ pub struct CalendarEntry {
     pub tanggal_pulang: String,
     /// Travellers in slot order.
     pub personils: Vec<CalendarTraveller>,
+    /// True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
 }
 
 impl From<CalendarTrip> for CalendarEntry {
     fn from(trip: CalendarTrip) -> Self {
         Self {
             perjalanan_id: trip.id,
+            arsip: trip.id < 0,
             nomor: trip.number,
             tujuan: trip.places.join(", "),
             keadaan: trip.state.word(),

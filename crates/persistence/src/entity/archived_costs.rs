@@ -1,15 +1,16 @@
 //! Table `archived_costs`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
 /// An actual cost under an archived line.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "archived_costs")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub line_id: i64,
-    pub old_id: Option<i64>,
+    pub old_id: i64,
     pub item: String,
     pub amount: i64,
 }

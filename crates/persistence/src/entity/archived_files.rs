@@ -2,17 +2,13 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A file that an archived row names by `path`; without `key` it was missing. `content_digest` is that of a photo without its
-/// metadata, as uploads are compared.
+/// A file that rows of the system of before name by `path`; without `key` it was missing. `content_digest` is that of a photo
+/// without its metadata, as uploads are compared.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "archived_files")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
-    pub trip_id: Option<i64>,
-    pub traveller_id: Option<i64>,
-    pub old_id: Option<i64>,
-    pub role: String,
     pub path: String,
     pub key: Option<String>,
     pub digest: Option<String>,

@@ -1,15 +1,16 @@
 //! Table `archived_lines`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
 /// A cost line of an archived traveller: quantity times price in rupiah.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "archived_lines")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub traveller_id: i64,
-    pub old_id: Option<i64>,
+    pub old_id: i64,
     pub kind: String,
     pub item: String,
     pub unit: String,

@@ -13,7 +13,7 @@ pub struct Model {
     pub year: i32,
     pub sequence: Option<i64>,
     pub number: String,
-    pub letter_date: Date,
+    pub letter_date: Option<Date>,
     pub trip_id: Option<i64>,
     pub traveller_id: Option<i64>,
     pub letter_id: Option<i64>,

@@ -9,7 +9,7 @@ pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub source_table: String,
-    pub old_id: Option<i64>,
+    pub old_id: i64,
     pub content: String,
 }
 

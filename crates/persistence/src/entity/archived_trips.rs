@@ -1,22 +1,25 @@
 //! Table `archived_trips`.
 
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 
-/// A trip of the system of before, with its texts as they were. `source` is `pena` or `opening`; `search_key` holds numbers, purpose, places
-/// and names in their normal form; `details` is JSON: pairs of label and text; `reasons` is JSON: why it is no trip of our own.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+/// A trip of the system of before, with its texts as they were. `source` is `pena` or `opening`; `search_key` holds numbers,
+/// purpose, places and names in their normal form; `details` is JSON: pairs of label and text; `reasons` is JSON: why it is no trip of
+/// our own.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "archived_trips")]
 pub struct Model {
     #[sea_orm(primary_key)]
     pub id: i64,
     pub source: String,
-    pub old_id: Option<i64>,
+    pub old_id: i64,
+    pub parent_unit_id: Option<i64>,
     pub work_unit_id: Option<i64>,
     pub unit_name: String,
     pub filed_on: Date,
-    pub departs_on: Date,
-    pub returns_on: Date,
-    pub trip_type_id: Option<i64>,
+    pub departs_on: Option<Date>,
+    pub returns_on: Option<Date>,
+    pub trip_type_id: i64,
     pub kind: String,
     pub purpose: String,
     pub origin: String,

@@ -12,6 +12,7 @@ pub mod archived_files;
 pub mod archived_letters;
 pub mod archived_lines;
 pub mod archived_numbers;
+pub mod archived_photos;
 pub mod archived_places;
 pub mod archived_rows;
 pub mod archived_travellers;

@@ -6,7 +6,7 @@ mod group;
 use app::{
     ports::{RecapQueries, Stored},
     recaps::RecapFilter,
-    views::recaps::{DashboardView, Grouping, Recap},
+    views::recaps::{DashboardView, Grouping, Recap, Sums},
 };
 use async_trait::async_trait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
@@ -58,7 +58,7 @@ impl RecapQueries for SeaQueries {
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let RecapJson(rows, sum, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(version).await?;
-        Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view() })
+        Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view(), archived: Sums::default() })
     }
 
     async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {

@@ -54,6 +54,8 @@ pub(crate) struct Reference {
     names: Names,
     pub(crate) office: Office,
     pub(crate) tariffs: Arc<TariffBook>,
+    /// True if there is an archive of a system of before.
+    pub(crate) has_archive: bool,
 }
 
 /// Names of ranks, grades and levels.
@@ -171,6 +173,8 @@ struct ReferenceJson {
     levels: Vec<NamedJson>,
     office: OfficeJson,
     tariffs: TariffsJson,
+    /// Highest ids of archived trips and counters.
+    archive: (Option<i64>, Option<i64>),
 }
 
 #[derive(Deserialize)]
@@ -226,6 +230,7 @@ fn reference(json: Json) -> SelectStatement {
         all!(levels, Name),
         office(json),
         tariffs(json),
+        super::archive::newest(json),
     ]);
     let mut select = json.select(document);
     select.from(read_state::Entity).take()
@@ -271,6 +276,7 @@ impl ReferenceJson {
             classifications,
             funding_sources,
             tariffs: Arc::new(tariffs),
+            has_archive: self.archive != (None, None),
         }
     }
 }

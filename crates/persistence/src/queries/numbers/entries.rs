@@ -168,6 +168,7 @@ impl EntryJson {
             unit_code,
             dated_back: self.dated_back,
             date_reason: self.date_reason,
+            archived: false,
             void: self.voided_at.map(|at| VoidNumber {
                 reason: self.void_reason.unwrap_or_default(),
                 by: self.voided_by.unwrap_or_default(),

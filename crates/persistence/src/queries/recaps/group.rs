@@ -97,7 +97,7 @@ pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Refere
     let mut rows = Vec::new();
     for GroupJson(id, text, sums) in found {
         let (key, name) = named(grouping, id, text, reference)?;
-        rows.push(RecapRow { key, name, sums: sums.view() });
+        rows.push(RecapRow { key, name, sums: sums.view(), archived: Sums::default() });
     }
     match grouping {
         Grouping::Month => rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),

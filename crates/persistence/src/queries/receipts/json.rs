@@ -3,7 +3,7 @@
 use app::{
     ports::Stored,
     views::{
-        TravellerView,
+        TravellerView, TripDetail,
         receipts::{PayingTreasurer, ReceiptTrip, ReceiptView, TripReceipts},
         safeguards::TripDuties,
     },
@@ -21,6 +21,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, list, parameter},
     queries::{
+        archive::{PaidJson, paid as archived_paid},
         reference::{Reference, post, reference_version},
         trips::{PhotoJson, TripJson, photo_views, photos, trip},
     },
@@ -60,6 +61,8 @@ struct ReceiptJson {
     /// Day, assignment number, memo number.
     #[serde(deserialize_with = "list")]
     paid: Vec<(NaiveDate, Option<String>, String)>,
+    #[serde(deserialize_with = "list")]
+    archived_paid: Vec<PaidJson>,
 }
 
 /// All receipts of a trip. Parameter: the trip.
@@ -105,7 +108,8 @@ fn receipts(json: Json, of_traveller: bool, duties: Expr) -> SelectStatement {
 
 fn receipts_of(json: Json, of_traveller: bool) -> Expr {
     let own = |name| column("travellers", name);
-    let receipt = json.array([own(travellers::Column::Id), lines(json), history(json), paid(json)]);
+    let parts = [lines(json), history(json), paid(json), archived_paid(json)];
+    let receipt = json.array([own(travellers::Column::Id)].into_iter().chain(parts));
     json.children(receipt, |select| {
         let of_trip = own(travellers::Column::TripId).eq(column("trips", trip_table::Column::Id));
         select.from(travellers::Entity).and_where(of_trip);
@@ -113,6 +117,12 @@ fn receipts_of(json: Json, of_traveller: bool) -> Expr {
             select.and_where(own(travellers::Column::Id).eq(parameter(0)));
         }
     })
+}
+
+/// First departure and last return of a trip.
+fn travelled(trip: &TripDetail) -> Option<(NaiveDate, NaiveDate)> {
+    let first = trip.places.iter().map(|place| place.departs_on).min()?;
+    Some((first, trip.places.iter().map(|place| place.returns_on).max()?))
 }
 
 impl ReceiptsJson {
@@ -142,7 +152,11 @@ impl ReceiptsJson {
             part.paid.sort_unstable();
             let paid_day =
                 |(day, assignment, memo): (_, Option<String>, _)| PaidDay { day, number: assignment.unwrap_or(memo) };
-            let paid_days = part.paid.into_iter().map(paid_day).collect();
+            let mut paid_days: Vec<PaidDay> = part.paid.into_iter().map(paid_day).collect();
+            if let Some((first, last)) = travelled(&trip) {
+                paid_days.extend(part.archived_paid.into_iter().flat_map(|row| row.days(first, last)));
+                paid_days.sort_by_key(|paid| paid.day);
+            }
             receipts.push(ReceiptView {
                 traveller: traveller.clone(),
                 lines: part.lines.into_iter().map(|line| line.view(reference)).collect::<Stored<_>>()?,

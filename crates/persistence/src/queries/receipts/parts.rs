@@ -19,7 +19,10 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, column, list},
-    queries::reference::{Reference, named},
+    queries::{
+        archive::{self, SameProofJson, archived_number},
+        reference::{Reference, named},
+    },
     receipts::review::{amounts, judgement},
 };
 
@@ -45,6 +48,8 @@ pub(super) struct LineJson {
     /// Trip, traveller, name, assignment number, memo number.
     #[serde(deserialize_with = "list")]
     same_proof: Vec<(i64, i64, String, Option<String>, String)>,
+    #[serde(deserialize_with = "list")]
+    archived_proof: Vec<SameProofJson>,
     /// Id, item, amount.
     #[serde(deserialize_with = "list")]
     costs: Vec<(i64, String, i64)>,
@@ -66,7 +71,7 @@ pub(super) fn lines(json: Json) -> Expr {
     let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
     let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
     let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
-    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), costs]);
+    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), archive::same_proof(json), costs]);
     json.children(json.array(document), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(expense_lines::Entity).and_where(of_traveller);
@@ -141,7 +146,14 @@ impl LineJson {
             name,
             number: assignment.unwrap_or(memo),
         };
-        let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
+        let archived = |(trip, traveller, name, assignment, memo): SameProofJson| SameProof {
+            trip: -trip,
+            traveller: -traveller,
+            name,
+            number: archived_number(assignment, memo),
+        };
+        let archived = self.archived_proof.into_iter().map(archived);
+        let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).chain(archived).collect();
         let same_proof = same_proof.into_iter().collect();
         Ok(LineView {
             id: self.id,
