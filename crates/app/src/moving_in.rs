@@ -2,3 +2,6 @@
 //! (office 4).
 
 pub mod plan;
+mod save;
+
+pub use save::{SaveError, Signed, save};

@@ -14,6 +14,7 @@ mod idempotency;
 mod letter_codes;
 mod letter_print;
 mod letter_renderer;
+mod moving_in;
 mod numbers;
 mod outgoing_letters;
 mod pdf;
@@ -52,6 +53,7 @@ pub use idempotency::*;
 pub use letter_codes::*;
 pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;
+pub use moving_in::*;
 pub use numbers::*;
 pub use outgoing_letters::*;
 pub use pdf::*;
@@ -112,6 +114,7 @@ pub trait UnitOfWork:
     + Holidays
     + IdempotencyKeys
     + LetterCodes
+    + MovingIn
     + Numbers
     + OutgoingLetters
     + Receipts

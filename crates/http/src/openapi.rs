@@ -15,6 +15,7 @@ use crate::admin;
 use crate::akun;
 use crate::alasan_penolakan;
 use crate::anggaran;
+use crate::arsip;
 use crate::beranda;
 use crate::bukti;
 use crate::cetak;

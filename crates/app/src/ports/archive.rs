@@ -94,12 +94,8 @@ pub trait ArchiveQueries: Send + Sync {
     async fn archived_keys(&self) -> Stored<Vec<String>>;
 
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
-    async fn archived_calendar(
-        &self,
-        scope: TripScope,
-        first: NaiveDate,
-        last: NaiveDate,
-    ) -> Stored<Vec<CalendarTrip>>;
+    async fn archived_calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate)
+    -> Stored<Vec<CalendarTrip>>;
 
     /// Trips of these employees between two days, both counted, by day.
     async fn archived_engagements(

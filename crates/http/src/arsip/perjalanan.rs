@@ -101,7 +101,11 @@ impl From<ArchivedLine> for ArchivedLineRow {
             qty: line.quantity,
             nilai: line.price.get(),
             bukti: line.proof.map(Into::into),
-            rill: line.costs.into_iter().map(|cost| ArchivedCostRow { item: cost.item, nilai: cost.amount.get() }).collect(),
+            rill: line
+                .costs
+                .into_iter()
+                .map(|cost| ArchivedCostRow { item: cost.item, nilai: cost.amount.get() })
+                .collect(),
         }
     }
 }

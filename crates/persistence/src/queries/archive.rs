@@ -2,6 +2,7 @@
 
 mod engagements;
 mod json;
+pub(crate) mod labels;
 mod letters;
 mod list;
 mod numbers;
@@ -33,8 +34,8 @@ use sea_orm::{
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 
-pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
 pub(super) use self::engagements::{PaidJson, SameProofJson, archived_number, paid, same_proof};
+pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
 use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{archived_counters, archived_files, archived_lines, archived_photos, archived_travellers, archived_trips},

@@ -104,7 +104,8 @@ impl PaidJson {
     /// The days between two days, both counted.
     pub(crate) fn days(self, first: NaiveDate, last: NaiveDate) -> Vec<PaidDay> {
         let number = number(self.2, self.3);
-        let days = self.0.max(first).iter_days().take_while(|day| *day <= self.1.min(last));
+        let (from, until) = (Ord::max(self.0, first), Ord::min(self.1, last));
+        let days = from.iter_days().take_while(|day| *day <= until);
         days.map(|day| PaidDay { day, number: number.clone() }).collect()
     }
 }

@@ -38,7 +38,11 @@ struct TravellerJson(archived_travellers::Model, #[serde(deserialize_with = "lis
 
 /// A line: its row, proof, actual costs.
 #[derive(Deserialize)]
-struct LineJson(archived_lines::Model, Option<FileJson>, #[serde(deserialize_with = "list")] Vec<archived_costs::Model>);
+struct LineJson(
+    archived_lines::Model,
+    Option<FileJson>,
+    #[serde(deserialize_with = "list")] Vec<archived_costs::Model>,
+);
 
 /// A file: id, path, media type.
 #[derive(Deserialize)]
@@ -195,8 +199,7 @@ impl LineJson {
     fn view(self) -> ArchivedLine {
         let Self(row, proof, mut costs) = self;
         costs.sort_unstable_by_key(|cost| cost.id);
-        let cost =
-            |row: archived_costs::Model| ArchivedCost { item: row.item, amount: RupiahSum::new(row.amount) };
+        let cost = |row: archived_costs::Model| ArchivedCost { item: row.item, amount: RupiahSum::new(row.amount) };
         ArchivedLine {
             kind: row.kind,
             item: row.item,

@@ -154,7 +154,11 @@ impl SeaQueries {
                 traveller: -slot.id,
                 number: number(trip.assignment_number.clone(), trip.memo_number.clone()),
                 travel_order_number: slot.travel_order_number,
-                places: places.iter().filter(|(id, _)| *id == slot.trip_id).map(|(_, name)| name.as_str().into()).collect(),
+                places: places
+                    .iter()
+                    .filter(|(id, _)| *id == slot.trip_id)
+                    .map(|(_, name)| name.as_str().into())
+                    .collect(),
                 departs_on: slot.departs_on.unwrap_or(trip.filed_on),
                 returns_on: slot.returns_on.unwrap_or(trip.filed_on),
                 total: RupiahSum::new(slot.total),

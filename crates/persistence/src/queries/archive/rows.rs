@@ -12,12 +12,8 @@ use receipts::Status;
 use staff::{StaffKind, Tenure, WorkUnitId};
 use trips::TripState;
 
+use super::labels::{ASSIGNMENT_SIGNATORY, BUDGET_USER, MEMO_SIGNATORY};
 use crate::queries::reference::Reference;
-
-/// Labels of signatories among the details of a trip.
-pub(crate) const ASSIGNMENT_SIGNATORY: &str = "Penanda tangan surat tugas";
-pub(crate) const MEMO_SIGNATORY: &str = "Penanda tangan nota dinas";
-pub(crate) const BUDGET_USER: &str = "KPA";
 
 /// A person of whom no more than a name is known.
 fn named_only(name: &str) -> EmployeeView {

@@ -71,7 +71,8 @@ pub(super) fn lines(json: Json) -> Expr {
     let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
     let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
     let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
-    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), archive::same_proof(json), costs]);
+    let document =
+        columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), archive::same_proof(json), costs]);
     json.children(json.array(document), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(expense_lines::Entity).and_where(of_traveller);
