@@ -32,3 +32,11 @@ pub fn read(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
 pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     write::xlsx(sheet)
 }
+
+/// Writes sheets as one .xlsx file; blocking.
+///
+/// # Errors
+/// A sheet beyond the limits of the format.
+pub fn write_workbook(sheets: &[Sheet]) -> Result<Vec<u8>, XlsxError> {
+    write::workbook(sheets)
+}

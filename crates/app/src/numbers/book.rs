@@ -72,9 +72,9 @@ fn take_archived(usage: &ArchivedUsage, book: &mut NumberBookView) {
     let first = usage.issued.first().map_or(last + 1, |run| run.first);
     let taken = [NumberRange { first: 1, last }];
     let (own, others): (Vec<_>, Vec<_>) = book.lost.drain(..).partition(|(kind, _)| kind.id == usage.kind.id);
-    let lost = without(own.into_iter().map(|(_, range)| range), &taken);
+    let left = without(own.into_iter().map(|(_, range)| range), &taken);
     book.lost = others;
-    book.lost.extend(lost.into_iter().map(|range| (usage.kind.clone(), range)));
+    book.lost.extend(left.into_iter().map(|range| (usage.kind.clone(), range)));
     if usage.last.is_some() && first > 1 {
         book.unrecorded.push((usage.kind.clone(), NumberRange { first: 1, last: first - 1 }, EARLIER));
     }
