@@ -15,6 +15,6 @@ pub mod choices;
 pub mod layout;
 pub mod verdict;
 
-pub use choices::{Choices, column_letters, column_number};
-pub use layout::{Column, Fit, Layout, Record};
+pub use choices::{Choices, Fill, Fills, column_letters, column_number};
+pub use layout::{Column, Fit, Layout, Recognise, Record, by_parts, heading_key};
 pub use verdict::{Change, Counts, State, Verdict};

@@ -1,5 +1,7 @@
 //! What the person chose for an import: the sheet, the row of headings, the fields of columns.
 
+use kernel::text::search_key;
+
 /// Choices of the person; none in a first try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices<F> {
@@ -14,6 +16,49 @@ pub struct Choices<F> {
 impl<F> Default for Choices<F> {
     fn default() -> Self {
         Self { sheet: None, heading: None, fields: Vec::new() }
+    }
+}
+
+/// Values that the person gave for what the file leaves open or says in other words, by the key of a field.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Fills(Vec<(String, Fill)>);
+
+/// Values for one field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fill {
+    /// One for every row that has none.
+    Once(String),
+    /// One for each text of the file, compared in the normal form.
+    ByText(Vec<(String, String)>),
+}
+
+impl Fills {
+    /// Fills by the key of their field.
+    pub fn new(fills: Vec<(String, Fill)>) -> Self {
+        Self(fills)
+    }
+
+    /// The value for every row that has none.
+    pub fn once(&self, field: &str) -> Option<&str> {
+        self.of(field).into_iter().find_map(|fill| match fill {
+            Fill::Once(value) => Some(value.as_str()),
+            Fill::ByText(_) => None,
+        })
+    }
+
+    /// The value for a text of the file.
+    pub fn for_text(&self, field: &str, text: &str) -> Option<&str> {
+        let wanted = search_key(text);
+        self.of(field).into_iter().find_map(|fill| match fill {
+            Fill::Once(_) => None,
+            Fill::ByText(values) => {
+                values.iter().find(|(of, _)| search_key(of) == wanted).map(|(_, value)| value.as_str())
+            }
+        })
+    }
+
+    fn of(&self, field: &str) -> Vec<&Fill> {
+        self.0.iter().filter(|(of, _)| of == field).map(|(_, fill)| fill).collect()
     }
 }
 

@@ -20,8 +20,19 @@ pub enum Fit {
     Exact,
 }
 
-/// A function from a heading's text, as [`heading_key`] returns it, to the field it names.
-pub type Recognise<'a, F> = &'a dyn Fn(&str) -> Option<(F, Fit)>;
+/// A function from a heading to the field it names. A heading is the [`heading_key`] of each of its rows, from above: most have
+/// one, `Pangkat` over `Gol/Ruang` has two. [`by_parts`] serves where single names tell the field.
+pub type Recognise<'a, F> = &'a dyn Fn(&[String]) -> Option<(F, Fit)>;
+
+/// Recognises a heading by all of its rows together, else by the lowest, else by the one above.
+pub fn by_parts<F>(parts: &[String], named: impl Fn(&str) -> Option<(F, Fit)>) -> Option<(F, Fit)> {
+    let whole = named(&parts.concat());
+    if parts.len() < 2 || matches!(whole, Some((_, Fit::Exact))) {
+        return whole;
+    }
+    let lowest = parts.last().and_then(|part| named(part));
+    lowest.or(whole).or_else(|| parts.iter().rev().skip(1).find_map(|part| named(part)))
+}
 
 /// A column of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -49,16 +49,10 @@ impl HeadingText {
         Self { shown: distinct.join(" "), parts: distinct }
     }
 
-    /// The fields that it names: by all of its parts, by the lowest, by the one above.
+    /// The field that it names.
     pub(super) fn recognise<F>(&self, recognise: Recognise<'_, F>) -> Option<(F, Fit)> {
-        let whole = recognise(&heading_key(&self.shown));
-        let exact = whole.as_ref().is_some_and(|(_, fit)| *fit == Fit::Exact);
-        if exact || self.parts.len() < 2 {
-            return whole;
-        }
-        let lowest = self.parts.last().and_then(|part| recognise(&heading_key(part)));
-        let above = || self.parts.iter().rev().skip(1).find_map(|part| recognise(&heading_key(part)));
-        lowest.or(whole).or_else(above).map(|(field, fit)| (field, fit.min(Fit::Exact)))
+        let keys: Vec<String> = self.parts.iter().map(|part| heading_key(part)).collect();
+        if keys.is_empty() { None } else { recognise(&keys) }
     }
 }
 

@@ -56,8 +56,8 @@ impl<F: Copy + PartialEq> Layout<F> {
     fn repeats_headings(&self, record: &Record, recognise: Recognise<'_, F>) -> bool {
         let same = |column: &&super::Column<F>| {
             let Some(Cell::Text(text)) = record.cells.get(column.index) else { return false };
-            let key = heading_key(text);
-            column.field.is_some() && recognise(&key).is_some_and(|(field, _)| column.field == Some(field))
+            column.field.is_some()
+                && recognise(&[heading_key(text)]).is_some_and(|(field, _)| column.field == Some(field))
         };
         let mapped = self.columns.iter().filter(|column| column.field.is_some()).count();
         let same = self.columns.iter().filter(same).count();

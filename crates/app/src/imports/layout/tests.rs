@@ -11,15 +11,15 @@ enum Field {
     Grade,
 }
 
-fn recognise(key: &str) -> Option<(Field, Fit)> {
-    match key {
+fn recognise(parts: &[String]) -> Option<(Field, Fit)> {
+    by_parts(parts, |key| match key {
         "nama" => Some((Field::Name, Fit::Exact)),
         "nip" => Some((Field::Nip, Fit::Exact)),
         "pangkat" => Some((Field::Rank, Fit::Exact)),
         "gol" | "golruang" => Some((Field::Grade, Fit::Exact)),
         key if key.contains("nama") => Some((Field::Name, Fit::Loose)),
         _ => None,
-    }
+    })
 }
 
 fn sheet(name: &str, first: u32, rows: &[&[&str]]) -> SheetRows {
