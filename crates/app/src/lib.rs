@@ -18,6 +18,7 @@ pub mod idempotency;
 pub mod imports;
 pub mod letter_codes;
 pub mod letters;
+pub mod moving_in;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod ports;
