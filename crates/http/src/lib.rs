@@ -31,6 +31,8 @@ pub mod openapi;
 pub mod panics;
 mod pegawai;
 mod pelayanan_kesehatan;
+mod pembukaan;
+mod pembukaan;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -71,6 +73,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(rill::configure)
             .configure(bukti::configure)
             .configure(arsip::configure)
+            .configure(pembukaan::configure)
+            .configure(pembukaan::configure)
             .configure(admin::configure)
             .configure(template::configure)
             .configure(tujuan::configure)

@@ -32,6 +32,8 @@ use crate::laporan;
 use crate::nomor_surat;
 use crate::pegawai;
 use crate::pelayanan_kesehatan;
+use crate::pembukaan;
+use crate::pembukaan;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
 use crate::provinsi;
@@ -113,6 +115,12 @@ use crate::verifikasi;
         beranda::get_tasks,
         verifikasi::verify_letter,
         bukti::get_photo,
+        pembukaan::langkah::get_first_run,
+        pembukaan::impor::import_opening,
+        pembukaan::impor::download_opening_sample,
+        pembukaan::langkah::get_first_run,
+        pembukaan::impor::import_opening,
+        pembukaan::impor::download_opening_sample,
         arsip::berkas::get_archived_file,
         arsip::perjalanan::get_archived_trip,
         cetak::print_letters,

@@ -7,6 +7,7 @@ mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
+mod first_run;
 mod home;
 mod numbers;
 mod outgoing_letters;

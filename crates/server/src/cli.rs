@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::process::ExitCode;
 
 use anyhow::bail;
 use app::letters::TemplateKind;
@@ -47,6 +48,30 @@ enum Command {
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
     Template(TemplateOrder),
+    #[command(about = "Memasukkan data lama ke basis data yang masih kosong", subcommand)]
+    Import(ImportOrder),
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ImportOrder {
+    #[command(about = "Membaca buku kerja pembukaan; tanpa --save tidak ada yang disimpan")]
+    Opening(ImportOpening),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportOpening {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) clock: ClockSettings,
+    #[arg(help = "Buku kerja (.xlsx, .ods); dengan --sample: berkas contoh yang ditulis")]
+    pub(crate) file: PathBuf,
+    #[arg(long, help = "Menulis contoh buku kerja dengan penjelasan setiap judul kolom", conflicts_with_all = ["save", "answers"])]
+    pub(crate) sample: bool,
+    #[arg(long, value_name = "BERKAS", help = "Berkas dengan lembar Pertanyaan yang kolom Jawaban-nya diisi")]
+    pub(crate) answers: Option<PathBuf>,
+    #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
+    pub(crate) save: bool,
 }
 
 #[derive(Debug, Args)]
@@ -217,6 +242,12 @@ fn template_kinds() -> impl TypedValueParser<Value = TemplateKind> {
     known.try_map(|word| TemplateKind::from_word(&word).ok_or("jenis surat tidak dikenal"))
 }
 
+/// Exit status of a command that failed: 3 for an import that waits for answers, else 1.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    let waits = error.downcast_ref::<commands::import_opening::QuestionsOpen>();
+    if waits.is_some() { ExitCode::from(commands::import_opening::OPEN_QUESTIONS) } else { ExitCode::FAILURE }
+}
+
 impl DemoInPublic {
     /// Refuses a demo office that other machines reach, unless that was asked for: its passwords are published.
     pub(crate) fn check(&self, network: &NetworkSettings) -> anyhow::Result<()> {
@@ -252,6 +283,7 @@ impl Cli {
             Command::Decrypt(order) => commands::backup::decrypt(&order),
             Command::Openapi => commands::openapi::run(out),
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
+            Command::Import(ImportOrder::Opening(order)) => commands::import_opening::run(&order, out).await,
         }
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod audit;
 pub(crate) mod backup;
 pub(crate) mod check_template;
 pub(crate) mod create_user;
+pub(crate) mod import_opening;
 pub(crate) mod migrate;
 pub(crate) mod openapi;
 pub(crate) mod reset_password;

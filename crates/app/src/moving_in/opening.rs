@@ -14,7 +14,12 @@ use staff::grade::RankTables;
 
 use self::reader::Reader;
 use super::plan::{Origin, Plan, SourceKind, TableCount};
-use crate::{App, Error, ports::Queries, spreadsheets::Workbook};
+use crate::{
+    Error,
+    employees::import::ImportRefusal,
+    ports::Queries,
+    spreadsheets::{Spreadsheets, Workbook},
+};
 
 pub use sample::sample;
 
@@ -91,7 +96,8 @@ fn origin(facts: &Facts) -> Origin {
 fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived: usize) {
     let number = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
     let left = found.saturating_sub(running + archived);
-    let left_out = if left > 0 { vec![("belum dapat dibaca, lihat Pertanyaan".to_owned(), number(left))] } else { Vec::new() };
+    let left_out =
+        if left > 0 { vec![("belum dapat dibaca, lihat Pertanyaan".to_owned(), number(left))] } else { Vec::new() };
     plan.tables.push(TableCount {
         table: table.to_owned(),
         in_scope: true,
@@ -107,7 +113,7 @@ fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived:
 ///
 /// # Errors
 /// [`Error::Import`] for a file that is no table.
-pub async fn read(app: &App, file: Vec<u8>) -> Result<Workbook, Error> {
-    let read = app.spreadsheets.read_workbook(file).await?;
-    read.map_err(|fault| Error::Import(crate::employees::ImportRefusal::Sheet(fault)))
+pub async fn read(spreadsheets: &dyn Spreadsheets, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = spreadsheets.read_workbook(file).await?;
+    read.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
 }

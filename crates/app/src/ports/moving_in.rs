@@ -53,3 +53,39 @@ pub trait MovingIn: Send {
     /// Counts what the target holds.
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts>;
 }
+
+/// Counts of what an office needs for its first letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct OfficeState {
+    /// Parent units.
+    pub parent_units: u64,
+    /// Parent units with an address in their letterhead.
+    pub letterheads: u64,
+    /// Work units.
+    pub units: u64,
+    /// Employees who are not retired.
+    pub employees: u64,
+    /// Signatories of memos.
+    pub memo_signatories: u64,
+    /// Signatories of assignment letters.
+    pub assignment_signatories: u64,
+    /// Budget users (KPA).
+    pub budget_users: u64,
+    /// Technical officers (PPTK).
+    pub technical_officers: u64,
+    /// Treasurers.
+    pub treasurers: u64,
+    /// Sub-activities.
+    pub sub_activities: u64,
+    /// Active accounts of role 1 or 5.
+    pub clerks: u64,
+    /// Trips of our own.
+    pub trips: u64,
+}
+
+/// The first run, as its page reads it.
+#[async_trait]
+pub trait MovingInQueries: Send + Sync {
+    /// What the office has.
+    async fn office_state(&self) -> Stored<OfficeState>;
+}

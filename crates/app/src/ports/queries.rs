@@ -3,8 +3,9 @@
 use super::{
     AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries,
     DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries,
-    NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries,
-    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    MovingInQueries, NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries,
+    SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries,
+    UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -21,6 +22,7 @@ pub trait Queries:
     + HomeQueries
     + IdempotencyQueries
     + LetterCodeQueries
+    + MovingInQueries
     + NumberQueries
     + OutgoingLetterQueries
     + RecapQueries

@@ -96,6 +96,14 @@ pub static TABLE: &[Policy] = &[
     // Archive (office 4.1)
     get("/api/arsip/perjalanan/{id}", Only(TripReader), ByRole(TRIP_READERS)).about(Object::ArchivedTrip),
     get("/api/arsip/berkas/{id}", Only(PhotoViewer), ByRole(TRIP_READERS)).about(Object::ArchivedTrip),
+    // First run (office 4.2)
+    get("/api/pembukaan", Only(Administrator), Office),
+    get("/api/pembukaan/contoh", Only(Administrator), Office),
+    post("/api/pembukaan/impor", Only(Administrator), Office),
+    // First run (office 4.2)
+    get("/api/pembukaan", Only(Administrator), Office),
+    get("/api/pembukaan/contoh", Only(Administrator), Office),
+    post("/api/pembukaan/impor", Only(Administrator), Office),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),

@@ -1,7 +1,10 @@
 //! The archive of a plan.
 
 use app::{
-    moving_in::plan::{ArchivedTraveller, ArchivedTrip, FileKind, FilePath, OldNumber, Plan, SourceKind},
+    moving_in::plan::{
+        ArchiveReason, ArchivedTraveller, ArchivedTrip, FileKind, FilePath, FoundFile, OldNumber, OldReceiptState,
+        Plan, SourceKind,
+    },
     ports::{StoreError, Stored},
 };
 use chrono::NaiveDate;
@@ -41,13 +44,13 @@ type Bearer = (Option<i64>, Option<i64>, Option<i64>);
 pub(super) async fn store_files(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
     let mut rows = Vec::new();
     for (path, file) in &plan.files.named {
-        let id = ids.new::<archived_files::Entity>(tx).await?;
+        let id = ids.give::<archived_files::Entity>(tx).await?;
         ids.files.insert(FilePath::clone(path), id);
         let found = file.found.as_ref();
         rows.push(archived_files::ActiveModel {
             id: Set(id),
             path: Set(path.to_string()),
-            key: Set(found.map(|file| file.key())),
+            key: Set(found.map(FoundFile::key)),
             digest: Set(found.map(|file| file.sha256.clone())),
             content_digest: Set(found.map(|file| file.sha256.clone())),
             media_type: Set(found.map(|file| media_type(file.kind).to_owned())),
@@ -90,7 +93,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
         let mut rows = Vec::new();
         for row in some {
             rows.push(archived_rows::ActiveModel {
-                id: Set(ids.new::<archived_rows::Entity>(tx).await?),
+                id: Set(ids.give::<archived_rows::Entity>(tx).await?),
                 source_table: Set(row.table.to_owned()),
                 old_id: Set(row.old),
                 content: Set(json(&row.values)?),
@@ -104,7 +107,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
 async fn store_letters(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
     let (mut rows, mut numbers) = (Vec::new(), Vec::new());
     for letter in &plan.archive.letters {
-        let id = ids.new::<archived_letters::Entity>(tx).await?;
+        let id = ids.give::<archived_letters::Entity>(tx).await?;
         ids.archived_letters.insert(letter.old, id);
         let trip_number = letter.trip_number.as_deref().unwrap_or_default();
         let key = [letter.number.text.as_str(), trip_number, &letter.addressee, &letter.subject].join(" ");
@@ -140,7 +143,7 @@ async fn store_trip(
     trip: &ArchivedTrip,
     rows: &mut Rows,
 ) -> Stored<()> {
-    let id = ids.new::<archived_trips::Entity>(tx).await?;
+    let id = ids.give::<archived_trips::Entity>(tx).await?;
     rows.trips.push(trip_row(plan, ids, trip, id)?);
     let memo_letter = trip.memo.and_then(|old| ids.archived_letters.get(&old)).copied();
     if let Some(memo) = trip.memo_number.as_ref().filter(|_| memo_letter.is_none()) {
@@ -153,7 +156,7 @@ async fn store_trip(
     }
     for (position, place) in (1..).zip(&trip.places) {
         rows.places.push(archived_places::ActiveModel {
-            id: Set(ids.new::<archived_places::Entity>(tx).await?),
+            id: Set(ids.give::<archived_places::Entity>(tx).await?),
             trip_id: Set(id),
             old_id: Set(place.old),
             position: Set(position),
@@ -167,7 +170,7 @@ async fn store_trip(
     for (old, role, file, day) in photos.chain(invitation) {
         let Some(file) = ids.files.get(file).copied() else { continue };
         rows.photos.push(archived_photos::ActiveModel {
-            id: Set(ids.new::<archived_photos::Entity>(tx).await?),
+            id: Set(ids.give::<archived_photos::Entity>(tx).await?),
             trip_id: Set(id),
             old_id: Set(old),
             role: Set(role.to_owned()),
@@ -211,7 +214,7 @@ fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<arch
         funding_source_id: Set(trip.source),
         funding_source: Set(trip.source_name.clone()),
         details: Set(json(&details(trip))?),
-        reasons: Set(json(&trip.reasons.iter().map(|reason| reason.text()).collect::<Vec<_>>())?),
+        reasons: Set(json(&trip.reasons.iter().map(ArchiveReason::text).collect::<Vec<_>>())?),
         search_key: Set(trip_key(trip)),
     })
 }
@@ -248,7 +251,7 @@ async fn store_traveller(
     (trip_id, position): (i64, i32),
     rows: &mut Rows,
 ) -> Stored<()> {
-    let id = ids.new::<archived_travellers::Entity>(tx).await?;
+    let id = ids.give::<archived_travellers::Entity>(tx).await?;
     let days = days(trip);
     let pays_allowance = slot.lines.iter().any(|line| line.kind == super::running::ALLOWANCE && line.amount() > 0);
     let grade = [slot.rank.as_str(), &slot.grade].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
@@ -262,7 +265,7 @@ async fn store_traveller(
         nip: Set(slot.nip.clone()),
         grade: Set(grade.join(", ")),
         post: Set(slot.position.clone()),
-        status: Set(slot.state.map(|state| state.id())),
+        status: Set(slot.state.map(OldReceiptState::id)),
         total: Set(slot.total),
         total_then: Set(slot.recorded_total),
         travel_order_number: Set(slot.order_number.as_ref().map(|number| number.text.clone())),
@@ -276,7 +279,7 @@ async fn store_traveller(
         rows.numbers.extend(number(tx, ids, numbered, (Some(trip_id), Some(id), None)).await?);
     }
     for line in &slot.lines {
-        let line_id = ids.new::<archived_lines::Entity>(tx).await?;
+        let line_id = ids.give::<archived_lines::Entity>(tx).await?;
         rows.lines.push(archived_lines::ActiveModel {
             id: Set(line_id),
             traveller_id: Set(id),
@@ -290,7 +293,7 @@ async fn store_traveller(
         });
         for cost in &line.actual_costs {
             rows.costs.push(archived_costs::ActiveModel {
-                id: Set(ids.new::<archived_costs::Entity>(tx).await?),
+                id: Set(ids.give::<archived_costs::Entity>(tx).await?),
                 line_id: Set(line_id),
                 old_id: Set(cost.old),
                 item: Set(cost.item.clone()),
@@ -310,7 +313,7 @@ async fn number(
 ) -> Stored<Option<archived_numbers::ActiveModel>> {
     let Some(parent) = number.parent.and_then(|old| ids.parents.get(&old).copied()) else { return Ok(None) };
     Ok(Some(archived_numbers::ActiveModel {
-        id: Set(ids.new::<archived_numbers::Entity>(tx).await?),
+        id: Set(ids.give::<archived_numbers::Entity>(tx).await?),
         parent_unit_id: Set(parent),
         letter_kind_id: Set(kind.id()),
         year: Set(number.year),

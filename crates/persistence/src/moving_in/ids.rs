@@ -42,8 +42,8 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// A new id of a table.
-    pub(super) async fn new<E: EntityTrait>(&mut self, tx: &DatabaseTransaction) -> Stored<i64> {
+    /// Gives a new id of a table.
+    pub(super) async fn give<E: EntityTrait>(&mut self, tx: &DatabaseTransaction) -> Stored<i64> {
         let table = E::default().table_name().to_owned();
         let last = match self.next.get(&table) {
             Some(last) => *last,
@@ -53,7 +53,7 @@ impl Ids {
         Ok(last + 1)
     }
 
-    /// Inserts rows with ids of [`Ids::new`].
+    /// Inserts rows with ids of [`Ids::give`].
     pub(super) async fn insert<E, A>(&mut self, tx: &DatabaseTransaction, rows: Vec<A>) -> Stored<()>
     where
         E: EntityTrait,

@@ -43,7 +43,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
             ids.parents.insert(unit.old, row.id);
             continue;
         }
-        let id = ids.new::<parent_units::Entity>(tx).await?;
+        let id = ids.give::<parent_units::Entity>(tx).await?;
         ids.parents.insert(unit.old, id);
         rows.push(parent_units::ActiveModel {
             id: Set(id),
@@ -69,7 +69,7 @@ async fn store_work_units(tx: &DatabaseTransaction, office: &OfficePlan, ids: &m
             ids.units.insert(unit.old, row.id);
             continue;
         }
-        let id = ids.new::<work_units::Entity>(tx).await?;
+        let id = ids.give::<work_units::Entity>(tx).await?;
         ids.units.insert(unit.old, id);
         rows.push(work_units::ActiveModel {
             id: Set(id),
@@ -128,7 +128,7 @@ async fn store_sources(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> 
     let mut rows = Vec::new();
     for (parent, source) in pairs {
         rows.push(parent_unit_funding_sources::ActiveModel {
-            id: Set(ids.new::<parent_unit_funding_sources::Entity>(tx).await?),
+            id: Set(ids.give::<parent_unit_funding_sources::Entity>(tx).await?),
             parent_unit_id: Set(parent),
             funding_source_id: Set(source),
         });
@@ -139,7 +139,7 @@ async fn store_sources(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> 
 async fn store_activities(tx: &DatabaseTransaction, office: &OfficePlan, ids: &mut Ids) -> Stored<()> {
     let mut rows = Vec::new();
     for activity in &office.sub_activities {
-        let id = ids.new::<sub_activities::Entity>(tx).await?;
+        let id = ids.give::<sub_activities::Entity>(tx).await?;
         ids.sub_activities.insert(activity.old, id);
         rows.push(sub_activities::ActiveModel {
             id: Set(id),
@@ -153,7 +153,7 @@ async fn store_activities(tx: &DatabaseTransaction, office: &OfficePlan, ids: &m
     let mut rows = Vec::new();
     for ceiling in &office.ceilings {
         rows.push(ceilings::ActiveModel {
-            id: Set(ids.new::<ceilings::Entity>(tx).await?),
+            id: Set(ids.give::<ceilings::Entity>(tx).await?),
             sub_activity_id: Set(found(&ids.sub_activities, "sub-activity", ceiling.sub_activity)?),
             year: Set(ceiling.year),
             amount: Set(ceiling.amount),
@@ -167,7 +167,7 @@ async fn store_activities(tx: &DatabaseTransaction, office: &OfficePlan, ids: &m
 async fn store_destinations(tx: &DatabaseTransaction, office: &OfficePlan, ids: &mut Ids) -> Stored<()> {
     let mut rows = Vec::new();
     for destination in &office.destinations {
-        let id = ids.new::<in_town_destinations::Entity>(tx).await?;
+        let id = ids.give::<in_town_destinations::Entity>(tx).await?;
         ids.destinations.insert(destination.old, id);
         rows.push(in_town_destinations::ActiveModel {
             id: Set(id),
@@ -192,7 +192,7 @@ async fn store_classifications(tx: &DatabaseTransaction, office: &OfficePlan, id
     let mut of = super::ids::Map::new();
     let mut rows = Vec::new();
     for classification in &office.classifications {
-        let id = ids.new::<classifications::Entity>(tx).await?;
+        let id = ids.give::<classifications::Entity>(tx).await?;
         of.insert(classification.old, id);
         rows.push(classifications::ActiveModel {
             id: Set(id),
@@ -203,7 +203,7 @@ async fn store_classifications(tx: &DatabaseTransaction, office: &OfficePlan, id
     ids.insert(tx, rows).await?;
     let mut rows = Vec::new();
     for code in &office.classification_codes {
-        let id = ids.new::<classification_codes::Entity>(tx).await?;
+        let id = ids.give::<classification_codes::Entity>(tx).await?;
         ids.classification_codes.insert(code.old, id);
         rows.push(classification_codes::ActiveModel {
             id: Set(id),
@@ -237,7 +237,7 @@ async fn store_numbering(tx: &DatabaseTransaction, office: &OfficePlan, ids: &mu
         counters::Entity::insert(row).on_conflict(conflict).exec_without_returning(tx).await.map_err(db_error)?;
         if counter.last > 0 {
             taken.push(archived_counters::ActiveModel {
-                id: Set(ids.new::<archived_counters::Entity>(tx).await?),
+                id: Set(ids.give::<archived_counters::Entity>(tx).await?),
                 parent_unit_id: Set(parent),
                 letter_kind_id: Set(counter.kind.id()),
                 year: Set(counter.year),
@@ -265,29 +265,26 @@ async fn store_numbering(tx: &DatabaseTransaction, office: &OfficePlan, ids: &mu
 /// Tariffs hold from the cut-over day.
 async fn store_tariffs(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at: DateTime<Utc>) -> Stored<()> {
     for service in &plan.office.health_services {
-        let id = match service.known {
-            Some(id) => {
-                let tariff = [(health_services::Column::Tariff, SimpleExpr::from(service.tariff))];
-                update(tx, health_services::Entity, tariff, health_services::Column::Id.eq(id)).await?;
-                id
-            }
-            None => {
-                let id = ids.new::<health_services::Entity>(tx).await?;
-                let row = health_services::ActiveModel {
-                    id: Set(id),
-                    name: Set(service.name.clone()),
-                    tariff: Set(service.tariff),
-                    ..Default::default()
-                };
-                ids.insert(tx, vec![row]).await?;
-                id
-            }
+        let id = if let Some(id) = service.known {
+            let tariff = [(health_services::Column::Tariff, SimpleExpr::from(service.tariff))];
+            update(tx, health_services::Entity, tariff, health_services::Column::Id.eq(id)).await?;
+            id
+        } else {
+            let id = ids.give::<health_services::Entity>(tx).await?;
+            let row = health_services::ActiveModel {
+                id: Set(id),
+                name: Set(service.name.clone()),
+                tariff: Set(service.tariff),
+                ..Default::default()
+            };
+            ids.insert(tx, vec![row]).await?;
+            id
         };
         ids.health_services.insert(service.old, id);
     }
     let Some(amount) = plan.office.daily_allowance else { return Ok(()) };
     let row = tariffs::ActiveModel {
-        id: Set(ids.new::<tariffs::Entity>(tx).await?),
+        id: Set(ids.give::<tariffs::Entity>(tx).await?),
         kind: Set("uang-harian-dalam".to_owned()),
         amount: Set(amount),
         legal_basis: Set(format!("Tarif {}", plan.origin.kind.name())),
@@ -309,7 +306,7 @@ async fn store_templates(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, a
         let same = |row: &&templates::ActiveModel| row.parent_unit_id == Set(parent) && row.kind == Set(kind);
         let version = i32::try_from(rows.iter().filter(same).count()).unwrap_or(i32::MAX - 1) + 1;
         rows.push(templates::ActiveModel {
-            id: Set(ids.new::<templates::Entity>(tx).await?),
+            id: Set(ids.give::<templates::Entity>(tx).await?),
             parent_unit_id: Set(parent),
             kind: Set(kind),
             version: Set(version),
@@ -328,7 +325,7 @@ async fn store_templates(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, a
     for template in &plan.office.finance_templates {
         let Some(file) = plan.files.found(&template.file) else { continue };
         rows.push(finance_templates::ActiveModel {
-            id: Set(ids.new::<finance_templates::Entity>(tx).await?),
+            id: Set(ids.give::<finance_templates::Entity>(tx).await?),
             name: Set(template.name.clone()),
             receipt_use: Set("semua".to_owned()),
             file_name: Set(name(&template.file)),

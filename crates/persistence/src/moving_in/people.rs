@@ -44,7 +44,7 @@ pub(super) async fn store(
 async fn store_staff(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
     let mut rows = Vec::new();
     for person in &plan.office.employees {
-        let id = ids.new::<employees::Entity>(tx).await?;
+        let id = ids.give::<employees::Entity>(tx).await?;
         ids.employees.insert(person.old, id);
         rows.push(employees::ActiveModel {
             id: Set(id),
@@ -72,7 +72,7 @@ async fn store_accounts(
 ) -> Stored<()> {
     let (mut accounts, mut roles, mut units) = (Vec::new(), Vec::new(), Vec::new());
     for account in &plan.office.accounts {
-        let id = ids.new::<users::Entity>(tx).await?;
+        let id = ids.give::<users::Entity>(tx).await?;
         let state = if account.closed { "deactivated" } else { "active" };
         let employee = account.employee.map(|person| found(&ids.employees, "employee", person)).transpose()?;
         accounts.push(users::ActiveModel {
@@ -80,12 +80,12 @@ async fn store_accounts(
             ..user(id, (&account.name, &account.username), hashes.get(&account.old).map(String::as_str), (state, at))
         });
         for role in &account.roles {
-            let row = ids.new::<user_roles::Entity>(tx).await?;
+            let row = ids.give::<user_roles::Entity>(tx).await?;
             roles.push(user_roles::ActiveModel { id: Set(row), user_id: Set(id), role_id: Set(role.id()) });
         }
         if let Some(unit) = account.unit {
             units.push(profiles::ActiveModel {
-                id: Set(ids.new::<profiles::Entity>(tx).await?),
+                id: Set(ids.give::<profiles::Entity>(tx).await?),
                 user_id: Set(id),
                 work_unit_id: Set(found(&ids.units, "work unit", unit)?),
             });
@@ -131,7 +131,7 @@ async fn store_importer(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at
         }
         username = format!("{wanted}-{more}");
     }
-    let id = ids.new::<users::Entity>(tx).await?;
+    let id = ids.give::<users::Entity>(tx).await?;
     ids.importer = Some(id);
     ids.insert(tx, vec![user(id, (name, &username), None, ("deactivated", at))]).await
 }
@@ -180,7 +180,7 @@ struct Named {
 }
 
 async fn named<E: EntityTrait>(tx: &DatabaseTransaction, one: &SignatoryPlan, ids: &mut Ids) -> Stored<Named> {
-    let id = ids.new::<E>(tx).await?;
+    let id = ids.give::<E>(tx).await?;
     ids.signatories.insert((one.post, one.old), id);
     Ok(Named {
         id,
@@ -197,7 +197,7 @@ async fn named<E: EntityTrait>(tx: &DatabaseTransaction, one: &SignatoryPlan, id
 async fn store_treasurers(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
     let mut rows = Vec::new();
     for treasurer in &plan.office.treasurers {
-        let id = ids.new::<treasurers::Entity>(tx).await?;
+        let id = ids.give::<treasurers::Entity>(tx).await?;
         ids.treasurers.insert(treasurer.old, id);
         rows.push(treasurers::ActiveModel {
             id: Set(id),

@@ -49,7 +49,7 @@ struct Rows {
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at: DateTime<Utc>) -> Stored<()> {
     let mut rows = Rows::default();
     for letter in &plan.letters {
-        let id = ids.new::<outgoing_letters::Entity>(tx).await?;
+        let id = ids.give::<outgoing_letters::Entity>(tx).await?;
         ids.letters.insert(letter.old, id);
         let (year, sequence) = (letter.number.year, sequence(&letter.number)?);
         rows.letters.push(outgoing_letters::ActiveModel {
@@ -89,7 +89,7 @@ async fn store_trip(
     (trip, at): (&RunningTrip, DateTime<Utc>),
     rows: &mut Rows,
 ) -> Stored<()> {
-    let id = ids.new::<trip_table::Entity>(tx).await?;
+    let id = ids.give::<trip_table::Entity>(tx).await?;
     ids.trips.insert(trip.old, id);
     let memo = found(&ids.letters, "letter", trip.memo)?;
     rows.trips.push(trip_row(plan, ids, (trip, at), (id, memo))?);
@@ -105,7 +105,7 @@ async fn store_trip(
             PlaceName::Destination(old) => (None, Some(found(&ids.destinations, "destination", *old)?)),
         };
         rows.places.push(trip_places::ActiveModel {
-            id: Set(ids.new::<trip_places::Entity>(tx).await?),
+            id: Set(ids.give::<trip_places::Entity>(tx).await?),
             trip_id: Set(id),
             position: Set(position),
             city_key: Set(city.as_deref().map(search_key).unwrap_or_default()),
@@ -118,7 +118,7 @@ async fn store_trip(
     }
     for photo in trip.photos.iter().filter_map(|photo| picture(plan, Some(&photo.file))) {
         rows.photos.push(trip_photos::ActiveModel {
-            id: Set(ids.new::<trip_photos::Entity>(tx).await?),
+            id: Set(ids.give::<trip_photos::Entity>(tx).await?),
             trip_id: Set(id),
             photo: Set(photo.0),
             caption: Set(String::new()),
@@ -187,7 +187,7 @@ async fn store_traveller(
     (trip_id, position): (i64, i32),
     rows: &mut Rows,
 ) -> Stored<()> {
-    let id = ids.new::<travellers::Entity>(tx).await?;
+    let id = ids.give::<travellers::Entity>(tx).await?;
     let employee = found(&ids.employees, "employee", traveller.employee)?;
     rows.travellers.push(travellers::ActiveModel {
         id: Set(id),
@@ -208,7 +208,7 @@ async fn store_traveller(
         number(tx, ids, rows, letter, (None, Some(id), None)).await?;
     }
     for line in &traveller.lines {
-        let line_id = ids.new::<expense_lines::Entity>(tx).await?;
+        let line_id = ids.give::<expense_lines::Entity>(tx).await?;
         let proof = picture(plan, line.proof.as_ref());
         rows.lines.push(expense_lines::ActiveModel {
             id: Set(line_id),
@@ -225,7 +225,7 @@ async fn store_traveller(
         });
         for cost in &line.actual_costs {
             rows.costs.push(actual_costs::ActiveModel {
-                id: Set(ids.new::<actual_costs::Entity>(tx).await?),
+                id: Set(ids.give::<actual_costs::Entity>(tx).await?),
                 expense_line_id: Set(line_id),
                 traveller_id: Set(id),
                 item: Set(cost.item.clone()),
@@ -251,7 +251,7 @@ async fn hold_days(
     for day in days.take(usize::try_from(paid).unwrap_or_default()) {
         if rows.held.insert((employee, day)) {
             rows.days.push(allowance_days::ActiveModel {
-                id: Set(ids.new::<allowance_days::Entity>(tx).await?),
+                id: Set(ids.give::<allowance_days::Entity>(tx).await?),
                 employee_id: Set(employee),
                 traveller_id: Set(id),
                 day: Set(day),
@@ -271,7 +271,7 @@ async fn number(
 ) -> Stored<()> {
     let parent = number.parent.ok_or_else(|| StoreError::Failed(format!("{} has no parent unit", number.text)))?;
     rows.numbers.push(letter_numbers::ActiveModel {
-        id: Set(ids.new::<letter_numbers::Entity>(tx).await?),
+        id: Set(ids.give::<letter_numbers::Entity>(tx).await?),
         parent_unit_id: Set(found(&ids.parents, "parent unit", parent)?),
         letter_kind_id: Set(kind.id()),
         year: Set(number.year),

@@ -92,7 +92,13 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
             Some(parent) => parent,
             None => {
                 let old = row.number();
-                let parent = ParentUnitPlan { old, name: name.clone(), code: code.clone(), origin: origin.clone(), numbered_elsewhere: false };
+                let parent = ParentUnitPlan {
+                    old,
+                    name: name.clone(),
+                    code: code.clone(),
+                    origin: origin.clone(),
+                    numbered_elsewhere: false,
+                };
                 plan.office.parents.push(parent);
                 units.parents.extend([(search_key(&code), old), (search_key(&name), old)]);
                 units.parent_codes.push(code.clone());
@@ -101,11 +107,17 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
         };
         let unit_name = Some(reader.text(row, "unit")).filter(|text| !text.is_empty());
         let given = reader.text(row, "kode");
-        let unit_code = if given.is_empty() && unit_name.is_none() { Some(code) } else { self::code(reader, row, "kode") };
+        let unit_code =
+            if given.is_empty() && unit_name.is_none() { Some(code) } else { self::code(reader, row, "kode") };
         let Some(unit_code) = unit_code else { continue };
         let same = |unit: &&WorkUnitPlan| unit.parent == parent && search_key(&unit.code) == search_key(&unit_code);
         if plan.office.units.iter().any(|unit| same(&unit)) {
-            reader.ask(row, "kode", "kode unit kembar", format!("Kode unit {unit_code} sudah dipakai di baris sebelumnya."));
+            reader.ask(
+                row,
+                "kode",
+                "kode unit kembar",
+                format!("Kode unit {unit_code} sudah dipakai di baris sebelumnya."),
+            );
             continue;
         }
         let (old, name) = (row.number(), unit_name.unwrap_or(name));
@@ -122,7 +134,12 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
 fn code(reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<String> {
     let text = reader.required(row, field)?;
     if UnitCode::parse(&text).is_err() {
-        reader.ask(row, field, "kode unit", "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik.".to_owned());
+        reader.ask(
+            row,
+            field,
+            "kode unit",
+            "Kode hanya boleh memuat huruf, angka, tanda hubung, dan titik.".to_owned(),
+        );
         return None;
     }
     Some(text)
@@ -175,7 +192,8 @@ pub(super) fn destinations(reader: &mut Reader<'_>, plan: &mut Plan, units: &Uni
 fn hours(reader: &mut Reader<'_>, row: &Row) -> Option<i32> {
     let text = reader.text(row, "jam");
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    let hours = if text.is_empty() { Some(HOURS) } else { digits.parse().ok().filter(|hours| (1..=24).contains(hours)) };
+    let hours =
+        if text.is_empty() { Some(HOURS) } else { digits.parse().ok().filter(|hours| (1..=24).contains(hours)) };
     if hours.is_none() {
         reader.ask(row, "jam", "jam tidak terbaca", "Jam 1 sampai 24.".to_owned());
     }

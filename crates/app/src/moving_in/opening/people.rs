@@ -156,9 +156,11 @@ fn number(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<Option<
 /// Rank and grade of a cell that has one or both.
 fn grade(reader: &mut Reader<'_>, row: &Row, tables: &RankTables) -> Option<(RankId, GradeId)> {
     let text = reader.text(row, "golongan");
-    let parts = || text.split([',', '(', ')', '-', ';']).flat_map(|part| [part, part.rsplit(' ').next().unwrap_or(part)]);
+    let parts =
+        || text.split([',', '(', ')', '-', ';']).flat_map(|part| [part, part.rsplit(' ').next().unwrap_or(part)]);
     let whole = tables.grade_named(&text);
-    let named = |part: &str| Some(part.trim()).filter(|part| !part.is_empty()).and_then(|part| tables.grade_named(part));
+    let named =
+        |part: &str| Some(part.trim()).filter(|part| !part.is_empty()).and_then(|part| tables.grade_named(part));
     let grade = whole.or_else(|| parts().find_map(named));
     let Some(grade) = grade else {
         reader.ask(row, "golongan", "golongan", "Golongan tidak dikenal, contoh III/c atau IX.".to_owned());
@@ -196,7 +198,12 @@ pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Unit
     let rows = reader.rows(SIGNATORY);
     for row in &rows {
         let Some(post) = post(&reader.text(row, "jenis")) else {
-            reader.ask(row, "jenis", "jenis penanda tangan", "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.".to_owned());
+            reader.ask(
+                row,
+                "jenis",
+                "jenis penanda tangan",
+                "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.".to_owned(),
+            );
             continue;
         };
         let Some(employee) = people.named(reader, row) else { continue };
@@ -252,12 +259,7 @@ fn post(word: &str) -> Option<PostPlan> {
 }
 
 /// Reads the treasurers.
-pub(super) fn treasurers(
-    reader: &mut Reader<'_>,
-    plan: &mut Plan,
-    (units, people): (&Units, &People),
-    facts: &Facts,
-) {
+pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, (units, people): (&Units, &People), facts: &Facts) {
     let rows = reader.rows(TREASURER);
     for row in &rows {
         let Some(employee) = people.named(reader, row) else { continue };

@@ -115,7 +115,12 @@ impl<'a> Reader<'a> {
         let text = self.text(row, field);
         if text.is_empty() || text == cells::LONG_TEXT || text.chars().count() > LONGEST {
             let heading = self.heading(row, field);
-            self.ask(row, field, "isian kosong atau terlalu panjang", format!("{heading} wajib diisi, paling panjang {LONGEST} huruf."));
+            self.ask(
+                row,
+                field,
+                "isian kosong atau terlalu panjang",
+                format!("{heading} wajib diisi, paling panjang {LONGEST} huruf."),
+            );
             return None;
         }
         Some(text)
@@ -126,7 +131,12 @@ impl<'a> Reader<'a> {
         match cells::amount(&self.cell(row, field)) {
             Ok(amount) if amount.unwrap_or_default() >= 0 => Some(amount.unwrap_or_default()),
             _ => {
-                self.ask(row, field, "jumlah tidak terbaca", "Jumlah rupiah tidak terbaca, contoh 1.250.000.".to_owned());
+                self.ask(
+                    row,
+                    field,
+                    "jumlah tidak terbaca",
+                    "Jumlah rupiah tidak terbaca, contoh 1.250.000.".to_owned(),
+                );
                 None
             }
         }
@@ -137,7 +147,12 @@ impl<'a> Reader<'a> {
         match cells::day(&self.cell(row, field)) {
             Ok(Some(day)) => Some(day),
             _ => {
-                self.ask(row, field, "tanggal tidak terbaca", "Tanggal tidak terbaca, contoh 5 Oktober 2026.".to_owned());
+                self.ask(
+                    row,
+                    field,
+                    "tanggal tidak terbaca",
+                    "Tanggal tidak terbaca, contoh 5 Oktober 2026.".to_owned(),
+                );
                 None
             }
         }

@@ -14,7 +14,8 @@ pub fn sample() -> Vec<Sheet> {
             u16::try_from(longest.clamp(WIDTHS.0, WIDTHS.1)).unwrap_or(u16::MAX)
         };
         let columns = kind.fields.iter();
-        let columns = columns.map(|field| Column { heading: field.heading, width: width(&[field.heading, field.help]) });
+        let columns =
+            columns.map(|field| Column { heading: field.heading, width: width(&[field.heading, field.help]) });
         Sheet {
             title: kind.title,
             columns: columns.collect(),

@@ -68,6 +68,9 @@ pub(crate) async fn engagements(
     rows.into_iter().map(view).collect()
 }
 
+/// A traveller with an allowance: employee, days, assignment letter and memo number.
+type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>, Option<String>);
+
 /// Days between two days, both counted, on which archived travellers had an allowance: employee and day.
 pub(crate) async fn allowances(
     conn: &impl ConnectionTrait,
@@ -75,7 +78,7 @@ pub(crate) async fn allowances(
     (first, last): (NaiveDate, NaiveDate),
 ) -> Stored<Vec<(i64, PaidDay)>> {
     use archived_travellers::Column::{DepartsOn, EmployeeId as Person, HasAllowance, ReturnsOn};
-    let rows: Vec<(i64, NaiveDate, NaiveDate, Option<String>, Option<String>)> = archived_travellers::Entity::find()
+    let rows: Vec<PaidRow> = archived_travellers::Entity::find()
         .select_only()
         .columns([Person, DepartsOn, ReturnsOn])
         .column(archived_trips::Column::AssignmentNumber)
