@@ -32,7 +32,6 @@ pub mod panics;
 mod pegawai;
 mod pelayanan_kesehatan;
 mod pembukaan;
-mod pembukaan;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -73,7 +72,6 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(rill::configure)
             .configure(bukti::configure)
             .configure(arsip::configure)
-            .configure(pembukaan::configure)
             .configure(pembukaan::configure)
             .configure(admin::configure)
             .configure(template::configure)

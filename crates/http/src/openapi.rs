@@ -33,7 +33,6 @@ use crate::nomor_surat;
 use crate::pegawai;
 use crate::pelayanan_kesehatan;
 use crate::pembukaan;
-use crate::pembukaan;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
 use crate::provinsi;
@@ -115,9 +114,6 @@ use crate::verifikasi;
         beranda::get_tasks,
         verifikasi::verify_letter,
         bukti::get_photo,
-        pembukaan::langkah::get_first_run,
-        pembukaan::impor::import_opening,
-        pembukaan::impor::download_opening_sample,
         pembukaan::langkah::get_first_run,
         pembukaan::impor::import_opening,
         pembukaan::impor::download_opening_sample,

@@ -100,10 +100,6 @@ pub static TABLE: &[Policy] = &[
     get("/api/pembukaan", Only(Administrator), Office),
     get("/api/pembukaan/contoh", Only(Administrator), Office),
     post("/api/pembukaan/impor", Only(Administrator), Office),
-    // First run (office 4.2)
-    get("/api/pembukaan", Only(Administrator), Office),
-    get("/api/pembukaan/contoh", Only(Administrator), Office),
-    post("/api/pembukaan/impor", Only(Administrator), Office),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),

@@ -42,7 +42,7 @@ fn clerks(select: &mut SelectStatement) {
         .column(user_roles::Column::Id)
         .from(user_roles::Entity)
         .and_where(holder)
-        .and_where(column("user_roles", user_roles::Column::RoleId).is_in([Role::User.id(), Role::SuperAdmin.id()]))
+        .and_where(column("user_roles", user_roles::Column::RoleId).is_in([Role::Clerk.id(), Role::SuperAdmin.id()]))
         .take();
     select.and_where(Expr::exists(held));
 }

@@ -17,7 +17,10 @@ use persistence::entity::{archived_trips, counters, letter_snapshots, parent_uni
 use persistence::{SeaStore, seed};
 use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
-use staff::{Acting, GradeId, LevelId, RankId, Role, StaffKind};
+use staff::{
+    Acting, Role, StaffKind,
+    grade::{GradeId, LevelId, RankId},
+};
 
 use crate::api::perjalanan::form::Form;
 use crate::both_databases;
@@ -239,7 +242,7 @@ fn pena() -> Plan {
         old: 1,
         name: "Ani".into(),
         username: "ani".into(),
-        roles: vec![Role::User],
+        roles: vec![Role::Clerk],
         traveller: false,
         roles_without_equal: Vec::new(),
         closed: false,

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Nip, delegation, text::search_key};
 use staff::{
-    Acting, GradeId, LevelId, RankId, StaffKind,
-    grade::{RankTables, fits},
+    Acting, StaffKind,
+    grade::{GradeId, LevelId, RankId, RankTables, fits},
 };
 
 use super::{
