@@ -3,10 +3,12 @@
 
 mod archive;
 mod count;
+mod files;
 mod ids;
 mod office;
 mod people;
 mod running;
+mod settings;
 
 use std::collections::BTreeMap;
 
@@ -45,9 +47,9 @@ impl MovingIn for SeaUnitOfWork {
         office::store(self.tx(), plan, &mut ids).await?;
         people::store(self.tx(), plan, &mut ids, (hashes, at)).await?;
         office::store_money(self.tx(), plan, &mut ids, at).await?;
-        archive::store_files(self.tx(), plan, &mut ids).await?;
+        files::store(self.tx(), plan, &mut ids).await?;
         running::store(self.tx(), plan, &mut ids, at).await?;
-        running::freeze(self, plan, &ids, at).await?;
+        files::freeze(self, plan, &ids, at).await?;
         archive::store(self.tx(), plan, &mut ids).await?;
         ids.continue_sequences(self.tx()).await?;
         let renew = Query::update()

@@ -1,14 +1,17 @@
 //! Command-line arguments.
 
+mod import;
+
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use anyhow::bail;
 use app::letters::TemplateKind;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+pub use self::import::exit_code;
+pub(crate) use self::import::{ImportOpening, ImportOrder};
 use crate::commands;
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
@@ -50,28 +53,6 @@ enum Command {
     Template(TemplateOrder),
     #[command(about = "Memasukkan data lama ke basis data yang masih kosong", subcommand)]
     Import(ImportOrder),
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum ImportOrder {
-    #[command(about = "Membaca buku kerja pembukaan; tanpa --save tidak ada yang disimpan")]
-    Opening(ImportOpening),
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct ImportOpening {
-    #[command(flatten)]
-    pub(crate) database: DatabaseSettings,
-    #[command(flatten)]
-    pub(crate) clock: ClockSettings,
-    #[arg(help = "Buku kerja (.xlsx, .ods); dengan --sample: berkas contoh yang ditulis")]
-    pub(crate) file: PathBuf,
-    #[arg(long, help = "Menulis contoh buku kerja dengan penjelasan setiap judul kolom", conflicts_with_all = ["save", "answers"])]
-    pub(crate) sample: bool,
-    #[arg(long, value_name = "BERKAS", help = "Berkas dengan lembar Pertanyaan yang kolom Jawaban-nya diisi")]
-    pub(crate) answers: Option<PathBuf>,
-    #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
-    pub(crate) save: bool,
 }
 
 #[derive(Debug, Args)]
@@ -240,12 +221,6 @@ pub(crate) struct CheckTemplate {
 fn template_kinds() -> impl TypedValueParser<Value = TemplateKind> {
     let known = PossibleValuesParser::new(TemplateKind::ALL.map(TemplateKind::word));
     known.try_map(|word| TemplateKind::from_word(&word).ok_or("jenis surat tidak dikenal"))
-}
-
-/// Exit status of a command that failed: 3 for an import that waits for answers, else 1.
-pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let waits = error.downcast_ref::<commands::import_opening::QuestionsOpen>();
-    if waits.is_some() { ExitCode::from(commands::import_opening::OPEN_QUESTIONS) } else { ExitCode::FAILURE }
 }
 
 impl DemoInPublic {

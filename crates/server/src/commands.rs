@@ -6,6 +6,7 @@ pub(crate) mod check_template;
 pub(crate) mod create_user;
 pub(crate) mod import_opening;
 pub(crate) mod migrate;
+pub(crate) mod minutes;
 pub(crate) mod openapi;
 pub(crate) mod reset_password;
 pub(crate) mod seed;

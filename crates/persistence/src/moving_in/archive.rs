@@ -1,10 +1,7 @@
 //! The archive of a plan.
 
 use app::{
-    moving_in::plan::{
-        ArchiveReason, ArchivedTraveller, ArchivedTrip, FileKind, FilePath, FoundFile, OldNumber, OldReceiptState,
-        Plan, SourceKind,
-    },
+    moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind},
     ports::{StoreError, Stored},
 };
 use chrono::NaiveDate;
@@ -16,8 +13,8 @@ use trips::TripType;
 use super::ids::Ids;
 use crate::{
     entity::{
-        archived_costs, archived_files, archived_letters, archived_lines, archived_numbers, archived_photos,
-        archived_places, archived_rows, archived_travellers, archived_trips,
+        archived_costs, archived_letters, archived_lines, archived_numbers, archived_photos, archived_places,
+        archived_rows, archived_travellers, archived_trips,
     },
     queries::labels,
 };
@@ -39,39 +36,6 @@ struct Rows {
 
 /// Trip, traveller and letter that bear a number.
 type Bearer = (Option<i64>, Option<i64>, Option<i64>);
-
-/// Stores all files that rows name, those of running trips too: missing ones without key.
-pub(super) async fn store_files(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
-    let mut rows = Vec::new();
-    for (path, file) in &plan.files.named {
-        let id = ids.give::<archived_files::Entity>(tx).await?;
-        ids.files.insert(FilePath::clone(path), id);
-        let found = file.found.as_ref();
-        rows.push(archived_files::ActiveModel {
-            id: Set(id),
-            path: Set(path.to_string()),
-            key: Set(found.map(FoundFile::key)),
-            digest: Set(found.map(|file| file.sha256.clone())),
-            content_digest: Set(found.map(|file| file.sha256.clone())),
-            media_type: Set(found.map(|file| media_type(file.kind).to_owned())),
-            bytes: Set(found.map(|file| i64::try_from(file.bytes).unwrap_or(i64::MAX))),
-        });
-    }
-    ids.insert(tx, rows).await
-}
-
-fn media_type(kind: FileKind) -> &'static str {
-    match kind {
-        FileKind::Jpeg => "image/jpeg",
-        FileKind::Png => "image/png",
-        FileKind::Heic => "image/heic",
-        FileKind::Pdf => "application/pdf",
-        FileKind::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        FileKind::Gif => "image/gif",
-        FileKind::Webp => "image/webp",
-        FileKind::Other => "application/octet-stream",
-    }
-}
 
 /// Stores letters, trips and other rows.
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {

@@ -3,26 +3,25 @@
 use std::collections::BTreeSet;
 
 use app::{
-    letters::NumberedLetter,
-    moving_in::plan::{
-        FileKind, FilePath, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip,
-    },
-    ports::{StoreError, Stored, Trips as _},
+    moving_in::plan::{OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip},
+    ports::{StoreError, Stored},
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::text::search_key;
 use numbering::LetterKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
-use trips::{TripId, request::DEFAULT_TRANSPORT};
+use trips::request::DEFAULT_TRANSPORT;
 
-use super::ids::{Ids, found};
+use super::{
+    files::picture,
+    ids::{Ids, found},
+};
 use crate::{
     entity::{
         actual_costs, allowance_days, expense_lines, letter_numbers, outgoing_letters, travellers, trip_photos,
         trip_places, trips as trip_table,
     },
     error::dangling,
-    store::SeaUnitOfWork,
 };
 
 /// Kind of line that pays a daily allowance.
@@ -288,23 +287,4 @@ async fn number(
 
 fn sequence(number: &OldNumber) -> Stored<i64> {
     number.sequence.ok_or_else(|| StoreError::Failed(format!("{} has no sequence", number.text)))
-}
-
-/// Storage key and digest of a picture that a screen of our own shows.
-fn picture(plan: &Plan, path: Option<&FilePath>) -> Option<(String, String)> {
-    let file = plan.files.found(path?)?;
-    matches!(file.kind, FileKind::Jpeg | FileKind::Png).then(|| (file.key(), file.sha256.clone()))
-}
-
-/// Keeps the data of the letters of running trips as they are at the move.
-pub(super) async fn freeze(work: &mut SeaUnitOfWork, plan: &Plan, ids: &Ids, at: DateTime<Utc>) -> Stored<()> {
-    for trip in &plan.trips {
-        let id = TripId(found(&ids.trips, "trip", trip.old)?);
-        let letter = work.trip_letter(id).await?;
-        work.keep_letter(id, NumberedLetter::Memo, &letter, at).await?;
-        if trip.assignment_number.is_some() {
-            work.keep_letter(id, NumberedLetter::AssignmentLetter, &letter, at).await?;
-        }
-    }
-    Ok(())
 }

@@ -8,12 +8,12 @@ use std::path::Path;
 use anyhow::{Context, anyhow};
 use app::moving_in::opening::{self, Facts};
 use app::moving_in::plan::Plan;
-use app::moving_in::{SaveError, Signed, save};
+use app::moving_in::{Minutes, SaveError, Signed, save};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
 use kernel::Clock as _;
 
-use super::{operator, refusal, seed};
+use super::{minutes as minutes_paper, operator, refusal, seed};
 use crate::cli::ImportOpening;
 use crate::clock::OfficeClock;
 use crate::spreadsheets::BlockingSpreadsheets;
@@ -69,7 +69,11 @@ async fn import(
         return Ok(());
     }
     match save(operator.store.as_ref(), &plan, &Signed::default(), &BTreeMap::new(), clock.now()).await {
-        Ok(_) => Ok(writeln!(out, "Tersimpan.")?),
+        Ok(counts) => {
+            writeln!(out, "Tersimpan.")?;
+            let minutes = Minutes::of(&plan, &counts, "", clock.today());
+            minutes_paper::write(&minutes, &order.file, &order.pdf, out).await
+        }
         Err(SaveError::Failed(error)) => Err(refusal(error)),
         Err(refused) => Err(anyhow!(refused)),
     }
