@@ -5,6 +5,8 @@ mod office;
 mod people;
 mod reader;
 mod sample;
+#[cfg(test)]
+mod tests;
 mod trips;
 
 use std::collections::BTreeMap;
