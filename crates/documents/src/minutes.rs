@@ -147,7 +147,7 @@ fn section(text: &str) -> String {
 fn table(heads: &[&str], widths: &[u32], rows: Vec<Vec<String>>) -> String {
     let lines = ["top", "left", "bottom", "right", "insideH", "insideV"]
         .map(|side| format!("<w:{side} w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"808080\"/>"));
-    let grid: String = widths.iter().map(|width| format!("<w:gridCol w:w=\"{width}\"/>")).collect();
+    let grid = grid(widths);
     let head: Vec<String> = heads.iter().map(|head| (*head).to_owned()).collect();
     let mut body = row(&head, widths, true);
     for cells in &rows {
@@ -167,8 +167,13 @@ fn row(cells: &[String], widths: &[u32], is_head: bool) -> String {
         format!("<w:tc><w:tcPr><w:tcW w:w=\"{width}\" w:type=\"dxa\"/></w:tcPr><w:p>{}</w:p></w:tc>", run(text, style))
     };
     let head = if is_head { "<w:tblHeader/>" } else { "" };
-    let cells: String = cells.iter().zip(widths).map(cell).collect();
+    let cells = cells.iter().zip(widths).map(cell).collect::<Vec<_>>().concat();
     format!("<w:tr><w:trPr><w:cantSplit/>{head}</w:trPr>{cells}</w:tr>")
+}
+
+fn grid(widths: &[u32]) -> String {
+    let column = |width: &u32| format!("<w:gridCol w:w=\"{width}\"/>");
+    widths.iter().map(column).collect::<Vec<_>>().concat()
 }
 
 /// Places for three signatures.
@@ -186,8 +191,8 @@ fn signatures() -> String {
             line(title)
         )
     };
-    let cells: String = who.into_iter().zip(&SIGNATURES).map(cell).collect();
-    let grid: String = SIGNATURES.iter().map(|width| format!("<w:gridCol w:w=\"{width}\"/>")).collect();
+    let cells = who.into_iter().zip(&SIGNATURES).map(cell).collect::<Vec<_>>().concat();
+    let grid = grid(&SIGNATURES);
     format!(
         "<w:tbl><w:tblPr><w:tblW w:w=\"9600\" w:type=\"dxa\"/><w:tblLayout w:type=\"fixed\"/></w:tblPr>\
          <w:tblGrid>{grid}</w:tblGrid><w:tr><w:trPr><w:cantSplit/></w:trPr>{cells}</w:tr></w:tbl><w:p/>"

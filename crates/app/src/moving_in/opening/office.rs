@@ -41,7 +41,7 @@ fn of(known: &[(String, OldId)], text: &str) -> Option<OldId> {
 impl Units {
     /// The work unit of a text, or what the person answered about it; the only one for an empty text.
     pub(super) fn unit(&self, reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<OldId> {
-        self.one(reader, (row, field), (&self.units, &self.unit_codes))
+        one(reader, (row, field), (&self.units, &self.unit_codes))
     }
 
     /// The parent unit of a text, likewise; a work unit stands for its own.
@@ -52,32 +52,32 @@ impl Units {
         {
             return self.parent_of(unit);
         }
-        self.one(reader, (row, field), (&self.parents, &self.parent_codes))
+        one(reader, (row, field), (&self.parents, &self.parent_codes))
     }
 
     pub(super) fn parent_of(&self, unit: OldId) -> Option<OldId> {
         self.parent_of.iter().find(|(known, _)| *known == unit).map(|(_, parent)| *parent)
     }
+}
 
-    fn one(
-        &self,
-        reader: &mut Reader<'_>,
-        (row, field): (&Row, &'static str),
-        (known, codes): (&[(String, OldId)], &[String]),
-    ) -> Option<OldId> {
-        let text = reader.text(row, field);
-        let answered = reader.answer_for(row, field, &text).map(str::to_owned);
-        let only = known.iter().all(|(_, old)| *old == known[0].1).then(|| known.first()).flatten();
-        let found = match (&answered, text.is_empty()) {
-            (Some(answer), _) => of(known, answer),
-            (None, true) => only.map(|(_, old)| *old),
-            (None, false) => of(known, &text),
-        };
-        if found.is_none() {
-            reader.ask_text(row, field, "unit tidak dikenal", (&text, codes.join(", ")));
-        }
-        found
+/// The unit of a text, or what the person answered about it; the only one for an empty text.
+fn one(
+    reader: &mut Reader<'_>,
+    (row, field): (&Row, &'static str),
+    (known, codes): (&[(String, OldId)], &[String]),
+) -> Option<OldId> {
+    let text = reader.text(row, field);
+    let answered = reader.answer_for(row, field, &text).map(str::to_owned);
+    let only = known.iter().all(|(_, old)| *old == known[0].1).then(|| known.first()).flatten();
+    let found = match (&answered, text.is_empty()) {
+        (Some(answer), _) => of(known, answer),
+        (None, true) => only.map(|(_, old)| *old),
+        (None, false) => of(known, &text),
+    };
+    if found.is_none() {
+        reader.ask_text(row, field, "unit tidak dikenal", (&text, codes.join(", ")));
     }
+    found
 }
 
 /// Reads the sheet of units: a row a work unit, its parent unit beside.
@@ -88,23 +88,19 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
         let Some(code) = code(reader, row, "kodeInduk") else { continue };
         let Some(name) = reader.required(row, "induk") else { continue };
         let Some(origin) = reader.required(row, "asal") else { continue };
-        let parent = match of(&units.parents, &code) {
-            Some(parent) => parent,
-            None => {
-                let old = row.number();
-                let parent = ParentUnitPlan {
-                    old,
-                    name: name.clone(),
-                    code: code.clone(),
-                    origin: origin.clone(),
-                    numbered_elsewhere: false,
-                };
-                plan.office.parents.push(parent);
-                units.parents.extend([(search_key(&code), old), (search_key(&name), old)]);
-                units.parent_codes.push(code.clone());
-                old
-            }
-        };
+        let parent = of(&units.parents, &code).unwrap_or_else(|| {
+            let old = row.number();
+            plan.office.parents.push(ParentUnitPlan {
+                old,
+                name: name.clone(),
+                code: code.clone(),
+                origin: origin.clone(),
+                numbered_elsewhere: false,
+            });
+            units.parents.extend([(search_key(&code), old), (search_key(&name), old)]);
+            units.parent_codes.push(code.clone());
+            old
+        });
         let unit_name = Some(reader.text(row, "unit")).filter(|text| !text.is_empty());
         let given = reader.text(row, "kode");
         let unit_code =

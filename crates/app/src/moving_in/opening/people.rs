@@ -16,6 +16,8 @@ use super::{
 };
 use crate::moving_in::plan::{EmployeePlan, OldId, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
 
+/// Stands for no number.
+const NO_NUMBER: &str = "-";
 /// Digits of a NIP and a NIK.
 const LENGTHS: [usize; 2] = [18, 16];
 
@@ -108,7 +110,7 @@ fn person(
     (units, facts): (&Units, &Facts),
 ) -> Option<EmployeePlan> {
     let plain = reader.required(row, "nama")?;
-    let nip = number(reader, row, people)?;
+    let nip = Some(number(reader, row, people)?).filter(|number| number != NO_NUMBER);
     let (rank, grade) = grade(reader, row, &facts.rank_tables)?;
     let level = level(reader, row, (&facts.rank_tables, grade))?;
     let unit = units.unit(reader, row, "unit")?;
@@ -136,11 +138,11 @@ fn person(
     })
 }
 
-/// The NIP, the NIK of a person without; `None` of the outer kind where it must be asked for.
-fn number(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<Option<String>> {
+/// The NIP, the NIK of a person without; [`NO_NUMBER`] for none, `None` where it must be asked for.
+fn number(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<String> {
     let digits = reader.digits(row, "nip")?;
     if digits.is_empty() {
-        return Some(None);
+        return Some(NO_NUMBER.to_owned());
     }
     if !LENGTHS.contains(&digits.len()) {
         reader.ask(row, "nip", "NIP", "NIP 18 angka, NIK 16 angka, atau '-' bila tidak punya.".to_owned());
@@ -150,7 +152,7 @@ fn number(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<Option<
         reader.ask(row, "nip", "NIP kembar", "NIP ini sudah ada di baris sebelumnya.".to_owned());
         return None;
     }
-    Some(Some(digits))
+    Some(digits)
 }
 
 /// Rank and grade of a cell that has one or both.

@@ -55,6 +55,11 @@ fn named(fields: &'static [Field]) -> impl Fn(&[String]) -> Option<(&'static str
     }
 }
 
+/// Heading of a field.
+fn heading(row: &Row, field: &str) -> &'static str {
+    row.kind.fields.iter().find(|known| known.key == field).map_or("Isian", |field| field.heading)
+}
+
 impl<'a> Reader<'a> {
     pub(super) fn new(workbook: &'a Workbook, answers: &'a BTreeMap<String, String>) -> Self {
         Self { workbook, answers, layouts: Vec::new(), questions: Vec::new(), findings: Vec::new() }
@@ -114,7 +119,7 @@ impl<'a> Reader<'a> {
     pub(super) fn required(&mut self, row: &Row, field: &'static str) -> Read<String> {
         let text = self.text(row, field);
         if text.is_empty() || text == cells::LONG_TEXT || text.chars().count() > LONGEST {
-            let heading = self.heading(row, field);
+            let heading = heading(row, field);
             self.ask(
                 row,
                 field,
@@ -144,18 +149,12 @@ impl<'a> Reader<'a> {
 
     /// A day.
     pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<NaiveDate> {
-        match cells::day(&self.cell(row, field)) {
-            Ok(Some(day)) => Some(day),
-            _ => {
-                self.ask(
-                    row,
-                    field,
-                    "tanggal tidak terbaca",
-                    "Tanggal tidak terbaca, contoh 5 Oktober 2026.".to_owned(),
-                );
-                None
-            }
+        if let Ok(Some(day)) = cells::day(&self.cell(row, field)) {
+            return Some(day);
         }
+        let text = "Tanggal tidak terbaca, contoh 5 Oktober 2026.".to_owned();
+        self.ask(row, field, "tanggal tidak terbaca", text);
+        None
     }
 
     /// Digits of a number that a person is known by; a question if a spreadsheet program has rounded it.
@@ -167,10 +166,6 @@ impl<'a> Reader<'a> {
             return None;
         }
         Some(self.text(row, field).chars().filter(char::is_ascii_digit).collect())
-    }
-
-    fn heading(&self, row: &Row, field: &str) -> &'static str {
-        row.kind.fields.iter().find(|known| known.key == field).map_or("Isian", |field| field.heading)
     }
 
     /// Asks about a cell: it cannot be used as it is, or as it was answered.
@@ -186,7 +181,7 @@ impl<'a> Reader<'a> {
         if self.questions.iter().any(|question| question.id == id) {
             return;
         }
-        let text = format!("{} '{present}' tidak dikenal.", self.heading(row, field));
+        let text = format!("{} '{present}' tidak dikenal.", heading(row, field));
         self.push_id(id, (row.kind.title, row.number()), topic, text, (present.to_owned(), choices));
     }
 
