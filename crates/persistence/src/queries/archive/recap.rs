@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 use crate::{
     entity::{archived_places, archived_travellers, archived_trips},
-    json_query::{Json, JsonQuery, column, list},
+    json_query::{Json, JsonQuery, column},
     queries::{SeaQueries, reference::Reference, trips::unit_in_scope},
 };
 
@@ -33,9 +33,6 @@ struct SlotJson(
     Option<String>,
 );
 
-#[derive(Deserialize)]
-struct SlotsJson(#[serde(deserialize_with = "list")] Vec<SlotJson>);
-
 impl SeaQueries {
     /// Sums of the trips that a filter selects, by group, in the order of their keys.
     pub(super) async fn archive_recap(
@@ -44,11 +41,11 @@ impl SeaQueries {
         grouping: Grouping,
         reference: &Reference,
     ) -> Stored<Recap> {
-        let statement = |json: Json| json.select(json.array([slots(json, filter)]));
-        let found: Option<SlotsJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let statement = |json: Json| json.select(slots(json, filter));
+        let found: Option<Vec<SlotJson>> = JsonQuery::read_built(&self.db, statement).await?;
         let mut groups: BTreeMap<(String, String), Group> = BTreeMap::new();
         let mut all = Group::default();
-        for slot in found.map_or_else(Vec::new, |found| found.0) {
+        for slot in found.unwrap_or_default() {
             all.add(&slot);
             groups.entry(key(&slot, grouping, reference)).or_default().add(&slot);
         }
