@@ -63,10 +63,10 @@ fn body(minutes: &Minutes) -> String {
     }
     body += &section("1. Hitungan baris di kedua sisi");
     let heads = ["Tabel", "Ditemukan", "Berjalan", "Arsip", "Dilewati", "Tersimpan berjalan", "Tersimpan arsip"];
-    body += &table(&heads, &COUNTS, minutes.tables.iter().map(counted).collect());
+    body += &table(&heads, &COUNTS, &minutes.tables.iter().map(counted).collect::<Vec<_>>());
     body += &section("2. Jumlah di kedua sisi");
     let sums = minutes.sums.iter().map(|sum| vec![sum.name.to_owned(), grouped(sum.found), grouped(sum.stored)]);
-    body += &table(&["Hitungan", "Sistem lama", "JALADIN"], &SUMS, sums.collect());
+    body += &table(&["Hitungan", "Sistem lama", "JALADIN"], &SUMS, &sums.collect::<Vec<_>>());
     body += &section("3. Perjalanan yang dibandingkan dengan tangan");
     body += &paragraph(&format!(
         "{} perjalanan ditarik dengan benih {} (delapan angka heksadesimal pertama SHA-256 berkas).",
@@ -74,7 +74,7 @@ fn body(minutes: &Minutes) -> String {
         minutes.seed
     ));
     let heads = ["Id lama", "Nomor surat", "Hari", "Orang", "Jumlah (Rp)", "Arsip", "Cocok"];
-    body += &table(&heads, &DRAWN, minutes.drawn.iter().map(drawn).collect());
+    body += &table(&heads, &DRAWN, &minutes.drawn.iter().map(drawn).collect::<Vec<_>>());
     body += &paragraph("Berita acara ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.");
     body += &paragraph(&format!("{}, {}", minutes.place, long_date(minutes.day)));
     body + &signatures()
@@ -144,13 +144,13 @@ fn section(text: &str) -> String {
 }
 
 /// A table with lines, its head repeated on each page.
-fn table(heads: &[&str], widths: &[u32], rows: Vec<Vec<String>>) -> String {
+fn table(heads: &[&str], widths: &[u32], rows: &[Vec<String>]) -> String {
     let lines = ["top", "left", "bottom", "right", "insideH", "insideV"]
         .map(|side| format!("<w:{side} w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"808080\"/>"));
     let grid = grid(widths);
     let head: Vec<String> = heads.iter().map(|head| (*head).to_owned()).collect();
     let mut body = row(&head, widths, true);
-    for cells in &rows {
+    for cells in rows {
         body += &row(cells, widths, false);
     }
     format!(

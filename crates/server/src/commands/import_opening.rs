@@ -1,6 +1,8 @@
 //! `jaladin import opening`: reads the opening workbook of an office, dry or to save it; `--sample` writes the workbook.
 
 use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -23,9 +25,16 @@ use crate::startup;
 pub(crate) const OPEN_QUESTIONS: u8 = 3;
 
 /// Questions that are open.
-#[derive(Debug, thiserror::Error)]
-#[error("masih ada {0} pertanyaan; jawab di lembar Pertanyaan atau perbaiki buku kerja")]
+#[derive(Debug)]
 pub(crate) struct QuestionsOpen(pub(crate) usize);
+
+impl fmt::Display for QuestionsOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "masih ada {} pertanyaan; jawab di lembar Pertanyaan atau perbaiki buku kerja", self.0)
+    }
+}
+
+impl Error for QuestionsOpen {}
 
 pub(crate) async fn run(order: &ImportOpening, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
     let spreadsheets = BlockingSpreadsheets::default();
