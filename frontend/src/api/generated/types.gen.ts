@@ -40,7 +40,7 @@ export type AccountChoices = {
     /**
      * Roles.
      */
-    result: Array<Role>;
+    result: Array<Named>;
     /**
      * All work units.
      */
@@ -48,7 +48,7 @@ export type AccountChoices = {
     /**
      * Roles, under another key.
      */
-    roles: Array<Role>;
+    roles: Array<Named>;
 };
 
 /**
@@ -112,7 +112,7 @@ export type AccountRole = {
     /**
      * The role with its name.
      */
-    role: Role;
+    role: Named;
     /**
      * The role.
      */
@@ -141,6 +141,9 @@ export type Activation = {
  * An actual cost.
  */
 export type ActualCost = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Item paid for.
@@ -670,6 +673,9 @@ export type BudgetLine = {
      * Budget, rupiah.
      */
     anggaran?: number | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -729,6 +735,9 @@ export type BudgetProspect = {
  * A budget user (KPA).
  */
 export type BudgetUser = Tenure & {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -769,7 +778,7 @@ export type CalendarEntry = {
      */
     tanggalPulang: string;
     /**
-     * Places.
+     * Names of its places, in order.
      */
     tujuan: string;
 };
@@ -957,7 +966,7 @@ export type ChangedExpenseLine = {
 };
 
 /**
- * A field that differs after a change.
+ * A field of a trip before and after a change, in words.
  */
 export type ChangedField = {
     /**
@@ -999,6 +1008,9 @@ export type Choice = {
  * A classification.
  */
 export type Classification = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -1014,6 +1026,9 @@ export type Classification = {
  * A classification code.
  */
 export type ClassificationCode = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Activity it stands for.
@@ -1043,20 +1058,6 @@ export type ComputeReceipt = {
      * Traveller id.
      */
     personilId: Id;
-};
-
-/**
- * Price and quantity that were computed, before somebody changed them.
- */
-export type ComputedBefore = {
-    /**
-     * Unit price, rupiah.
-     */
-    nilai: number;
-    /**
-     * Quantity.
-     */
-    qty: number;
 };
 
 /**
@@ -1114,9 +1115,12 @@ export type CorrectOutgoingLetter = {
 };
 
 /**
- * A counter.
+ * A counter of this year.
  */
 export type Counter = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -1434,6 +1438,9 @@ export type EditableHealthService = {
      * False for the entry of trips without a health service, which stays as it is.
      */
     dapatDiubah: boolean;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1453,6 +1460,9 @@ export type EditableHealthService = {
  * A kind of trip.
  */
 export type EditableTripKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1516,6 +1526,9 @@ export type EmployeeChoices = {
  * Core of an employee (*Inti*).
  */
 export type EmployeeCore = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Position.
@@ -1652,6 +1665,9 @@ export type EstimateLine = {
  * A kind of expense.
  */
 export type ExpenseKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1664,7 +1680,7 @@ export type ExpenseKind = {
  */
 export type ExpenseLine = {
     /**
-     * Path of the photo of the bill, relative to `/api`.
+     * Storage key of the photo of the bill; its path on the wire, relative to `/api`.
      */
     bukti?: string | null;
     /**
@@ -1676,6 +1692,9 @@ export type ExpenseLine = {
      */
     catatanBaris?: string | null;
     dasar?: ComputedBy | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Item paid for.
@@ -1690,7 +1709,7 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
-     * Unit price, rupiah.
+     * Unit price, or the sum of the actual costs, rupiah.
      */
     nilai: number;
     /**
@@ -1702,15 +1721,15 @@ export type ExpenseLine = {
      */
     qty: number;
     /**
-     * Actual costs it sums.
+     * Actual costs it sums, in order of entry.
      */
     rills: Array<ActualCost>;
     /**
      * Unit.
      */
     satuan: string;
-    sebelumnya?: PreviousAmounts | null;
-    semula?: ComputedBefore | null;
+    sebelumnya?: LineAmounts | null;
+    semula?: LineAmounts | null;
 };
 
 /**
@@ -1916,40 +1935,15 @@ export type FinanceTraveller = Settlement & {
 /**
  * A row of finance's trip list.
  */
-export type FinanceTripRow = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    id: number;
+export type FinanceTripRow = TripHead & {
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Whole account code.
      */
     kodeRekening: AccountCode;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -1959,14 +1953,6 @@ export type FinanceTripRow = {
      */
     suratKeluar: OutgoingLetter;
     /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -1974,14 +1960,6 @@ export type FinanceTripRow = {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
@@ -2039,6 +2017,9 @@ export type FullEmployee = Employee & {
  * A funding source with the words of its payments.
  */
 export type FundingSource = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2069,6 +2050,9 @@ export type FundingSourceTreasurers = {
      * Its treasurers in the parent unit.
      */
     bendaharas: Array<TreasurerChoice>;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2080,6 +2064,9 @@ export type FundingSourceTreasurers = {
  * A funding source with the words of its payments.
  */
 export type FundingSourceWords = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * First sentence of receipts; may be empty.
@@ -2111,6 +2098,9 @@ export type Grade = {
      * Grade.
      */
     golongan: string;
+    /**
+     * Id.
+     */
     id: number;
 };
 
@@ -2118,6 +2108,9 @@ export type Grade = {
  * A health service.
  */
 export type HealthService = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2146,69 +2139,21 @@ export type History = {
 /**
  * An event.
  */
-export type HistoryEvent = {
+export type HistoryEvent = TripEvent & {
     /**
-     * Reason, where one was given.
+     * Its time on the office clock, with its offset.
      */
-    alasan?: string | null;
-    /**
-     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-     */
-    jenis: string;
-    /**
-     * Time in UTC.
-     */
-    kapan: Instant;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Differences after a change.
-     */
-    perubahan: Array<ChangedField>;
-    /**
-     * Number of a revision; 0 for other events.
-     */
-    revisi: number;
-    /**
-     * The same on the office clock, with its offset.
-     */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
  * A print of a letter.
  */
-export type HistoryPrint = {
+export type HistoryPrint = PrintView & {
     /**
-     * Time of the print in UTC.
+     * Its time on the office clock, with its offset.
      */
-    dicetak: Instant;
-    /**
-     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-     */
-    dokumen: string;
-    /**
-     * Number on it, or of the letter it rests on.
-     */
-    nomor: string;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Revision on it.
-     */
-    revisi: number;
-    /**
-     * True if a newer revision exists.
-     */
-    usang: boolean;
-    /**
-     * The same on the office clock, with its offset.
-     */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -2257,6 +2202,9 @@ export type HistoryStep = {
  * A day on which the office does not work.
  */
 export type Holiday = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Name.
@@ -2413,6 +2361,9 @@ export type LeftOut = {
  * A letter kind with its pattern.
  */
 export type LetterKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2454,11 +2405,28 @@ export type LetterToPrint = {
  * A level.
  */
 export type Level = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Level.
      */
     tingkatan: string;
+};
+
+/**
+ * Price and quantity of a line, before somebody changed them.
+ */
+export type LineAmounts = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
 };
 
 /**
@@ -2655,42 +2623,17 @@ export type ListingFinanceTripRow = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A row of finance's trip list.
      */
-    result: Array<{
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        id: number;
+    result: Array<TripHead & {
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Whole account code.
          */
         kodeRekening: AccountCode;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -2700,14 +2643,6 @@ export type ListingFinanceTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -2715,14 +2650,6 @@ export type ListingFinanceTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: FinanceAssignmentSignatory;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     }>;
     /**
      * Number of pages.
@@ -2758,6 +2685,9 @@ export type ListingOutgoingLetterRow = {
          * Number of trips it is the memo of.
          */
         count: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -2826,6 +2756,9 @@ export type ListingTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -2950,11 +2883,11 @@ export type ListingTripOfEmployee = {
          */
         tanggalPulang: string;
         /**
-         * Σ quantity × value, rupiah.
+         * Σ quantity × value of the receipt, rupiah.
          */
         total: number;
         /**
-         * Names of the places.
+         * Names of the places, in order.
          */
         tujuan: Array<string>;
     }>;
@@ -2981,34 +2914,21 @@ export type ListingTripRow = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A row of the trip list.
      */
-    result: Array<{
+    result: Array<TripHead & {
         /**
          * Budget user.
          */
         KPA: TripBudgetUser;
         /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        /**
          * Basis.
          */
         dasar?: string | null;
-        id: number;
         /**
          * Kind.
          */
@@ -3017,18 +2937,6 @@ export type ListingTripRow = {
          * Number of all warnings.
          */
         jumlahPeringatan: number;
-        /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * The first warnings, at most 5.
          */
@@ -3042,14 +2950,6 @@ export type ListingTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -3057,14 +2957,6 @@ export type ListingTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: TripAssignmentSignatory;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     }>;
     /**
      * Number of pages.
@@ -3246,9 +3138,12 @@ export type MonthSums = {
 };
 
 /**
- * An id with a name.
+ * An id with a name: an entry of a reference table.
  */
 export type Named = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -3288,7 +3183,7 @@ export type NextAssignmentLetter = {
      */
     nama: string;
     /**
-     * Next number of the counter that numbers it.
+     * Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
      */
     nomorUrut: number;
 };
@@ -3561,6 +3456,9 @@ export type OutcomeBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -3671,6 +3569,9 @@ export type OutcomeEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -3695,6 +3596,9 @@ export type OutcomeEditableTripKind = {
      * A kind of trip.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -3746,6 +3650,9 @@ export type OutcomeFundingSourceWords = {
      * A funding source with the words of its payments.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -3797,6 +3704,9 @@ export type OutcomeHoliday = {
      * A day on which the office does not work.
      */
     result: {
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Name.
@@ -3928,6 +3838,9 @@ export type OutcomeOutgoingLetterRow = {
          * Number of trips it is the memo of.
          */
         count: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -3976,6 +3889,9 @@ export type OutcomeReason = {
          * Text.
          */
         alasan: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Version: grows with each change.
@@ -4218,6 +4134,9 @@ export type OutcomeStoredParentUnit = {
          * Origin of its trips.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -4344,6 +4263,9 @@ export type OutcomeStoredWorkUnit = {
          * Origin of its trips.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -4369,7 +4291,7 @@ export type OutcomeStoredWorkUnit = {
  */
 export type OutcomeTariff = {
     /**
-     * A tariff.
+     * A tariff with the names it refers to.
      */
     result: {
         /**
@@ -4384,6 +4306,9 @@ export type OutcomeTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -4519,48 +4444,23 @@ export type OutcomeTripDetail = {
     /**
      * A trip.
      */
-    result: {
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
+    result: TripHead & {
         /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        /**
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
-        id: number;
         /**
          * Rest of the form, as a change of the trip sends it again.
          */
         isian: TripFields;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Report, once it is written.
          */
         laporan?: string | null;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -4570,22 +4470,6 @@ export type OutcomeTripDetail = {
          */
         revisi: number;
         suratTugasBerikut?: NextAssignmentLetter | null;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     };
 };
 
@@ -4597,13 +4481,16 @@ export type OutcomeTripPhoto = {
      * A photo of a trip.
      */
     result: {
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Caption.
          */
         keterangan: string;
         /**
-         * Path of the photo, relative to `/api`.
+         * Storage key; path of the photo on the wire, relative to `/api`.
          */
         pic: string;
     };
@@ -4616,23 +4503,11 @@ export type OutcomeTripReceipts = {
     /**
      * A trip with its receipts.
      */
-    result: {
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
-         * Origin.
-         */
-        asal: string;
+    result: TripHead & {
         /**
          * Treasurer who pays.
          */
         bendahara: PayingTreasurer;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
         /**
          * Basis.
          */
@@ -4641,27 +4516,14 @@ export type OutcomeTripReceipts = {
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
-        id: number;
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Whole account code.
          */
         kodeRekening: string;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers whose receipts were submitted, in slot order.
          */
@@ -4674,22 +4536,6 @@ export type OutcomeTripReceipts = {
          * Number of changes since the assignment letter was issued.
          */
         revisi: number;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     };
 };
 
@@ -4749,6 +4595,9 @@ export type OutcomeVecBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -4795,7 +4644,7 @@ export type OutcomeVecCalendarEntry = {
          */
         tanggalPulang: string;
         /**
-         * Places.
+         * Names of its places, in order.
          */
         tujuan: string;
     }>;
@@ -4806,6 +4655,9 @@ export type OutcomeVecCalendarEntry = {
  */
 export type OutcomeVecClassification = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Code.
@@ -4823,6 +4675,9 @@ export type OutcomeVecClassification = {
  */
 export type OutcomeVecClassificationCode = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Activity it stands for.
@@ -4840,6 +4695,9 @@ export type OutcomeVecClassificationCode = {
  */
 export type OutcomeVecCounter = {
     result: Array<{
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -4869,6 +4727,9 @@ export type OutcomeVecEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -4890,6 +4751,9 @@ export type OutcomeVecEditableHealthService = {
  */
 export type OutcomeVecEditableTripKind = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5012,6 +4876,9 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Its treasurers in the parent unit.
          */
         bendaharas: Array<TreasurerChoice>;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5025,6 +4892,9 @@ export type OutcomeVecFundingSourceTreasurers = {
  */
 export type OutcomeVecFundingSourceWords = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -5054,6 +4924,9 @@ export type OutcomeVecFundingSourceWords = {
  */
 export type OutcomeVecHoliday = {
     result: Array<{
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Name.
@@ -5099,6 +4972,9 @@ export type OutcomeVecHomeGroup = {
  */
 export type OutcomeVecLetterKind = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5116,7 +4992,7 @@ export type OutcomeVecLetterKind = {
  */
 export type OutcomeVecPaidKind = {
     /**
-     * A trip kind with its links.
+     * A trip kind with its links to the sources that pay it.
      */
     result: Array<TripKind & {
         /**
@@ -5152,6 +5028,9 @@ export type OutcomeVecReason = {
          * Text.
          */
         alasan: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Version: grows with each change.
@@ -5325,6 +5204,9 @@ export type OutgoingLetterRow = {
      * Number of trips it is the memo of.
      */
     count: number;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * `BATAL` if its number is void, else null.
@@ -5357,7 +5239,7 @@ export type OutgoingLetterRow = {
 };
 
 /**
- * A trip kind with its links.
+ * A trip kind with its links to the sources that pay it.
  */
 export type PaidKind = TripKind & {
     /**
@@ -5370,6 +5252,9 @@ export type PaidKind = TripKind & {
  * A link of a kind to a source.
  */
 export type PaidKindLink = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -5476,6 +5361,9 @@ export type ParentUnitSheet = ParentUnit & {
  * Treasurer who pays a trip (*Bendahara*).
  */
 export type PayingTreasurer = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Title.
@@ -5499,6 +5387,9 @@ export type PendingAccount = {
      * Time of the registration.
      */
     createdAt: Instant;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -5522,6 +5413,9 @@ export type Place = {
      * Destination.
      */
     dalamKota: PlaceDestination;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Province of a city, if it is known.
@@ -5597,20 +5491,6 @@ export type PreviewNumber = {
 };
 
 /**
- * Price and quantity of a line before a change.
- */
-export type PreviousAmounts = {
-    /**
-     * Unit price, rupiah.
-     */
-    nilai: number;
-    /**
-     * Quantity.
-     */
-    qty: number;
-};
-
-/**
  * Letters to print into one file.
  */
 export type PrintLetters = {
@@ -5657,6 +5537,36 @@ export type PrintTripLetter = {
 };
 
 /**
+ * A print of a letter.
+ */
+export type PrintView = {
+    /**
+     * Time of the print in UTC.
+     */
+    dicetak: Instant;
+    /**
+     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+     */
+    dokumen: string;
+    /**
+     * Number on it, or of the letter it rests on.
+     */
+    nomor: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Revision on it.
+     */
+    revisi: number;
+    /**
+     * True if a newer revision exists.
+     */
+    usang: boolean;
+};
+
+/**
  * An error response.
  */
 export type Problem = {
@@ -5698,6 +5608,9 @@ export type Profile = {
  * A province.
  */
 export type Province = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code of the Ministry of Home Affairs.
@@ -5727,6 +5640,9 @@ export type Provinces = {
  * A rank.
  */
 export type Rank = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Rank.
@@ -5802,6 +5718,9 @@ export type Reason = {
      * Text.
      */
     alasan: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Version: grows with each change.
@@ -6434,17 +6353,6 @@ export type RetitleUnitSignatory = {
 };
 
 /**
- * A role to pick from, or one that an account holds.
- */
-export type Role = {
-    id: number;
-    /**
-     * Name.
-     */
-    nama: string;
-};
-
-/**
  * A role's name.
  */
 export type RoleName = {
@@ -6945,6 +6853,9 @@ export type StoredParentUnit = {
      * Origin of its trips.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -7046,6 +6957,9 @@ export type StoredWorkUnit = {
      * Origin of its trips.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -7069,6 +6983,9 @@ export type StoredWorkUnit = {
  * A sub-activity.
  */
 export type SubActivity = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -7142,7 +7059,7 @@ export type TakeBackReceipt = {
 };
 
 /**
- * A tariff.
+ * A tariff with the names it refers to.
  */
 export type Tariff = {
     /**
@@ -7157,6 +7074,9 @@ export type Tariff = {
      * The regulation it rests on.
      */
     dasarHukum: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -7235,6 +7155,9 @@ export type TariffImport = {
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = Tenure & {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -7459,6 +7382,9 @@ export type Traveller = {
      * Note of the verifier.
      */
     catatan?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * SPD number.
@@ -7571,6 +7497,9 @@ export type TravellerReceipt = Settlement & {
  * A treasurer.
  */
 export type TreasurerChoice = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Title.
@@ -7586,6 +7515,9 @@ export type TreasurerChoice = {
  * Person of a treasurer.
  */
 export type TreasurerEmployee = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -7740,6 +7672,9 @@ export type TripChoices = {
  * Classification code of a trip.
  */
 export type TripClassification = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Its classification.
@@ -7754,48 +7689,23 @@ export type TripClassification = {
 /**
  * A trip.
  */
-export type TripDetail = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
+export type TripDetail = TripHead & {
     /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    /**
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
-    id: number;
     /**
      * Rest of the form, as a change of the trip sends it again.
      */
     isian: TripFields;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Report, once it is written.
      */
     laporan?: string | null;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -7805,23 +7715,42 @@ export type TripDetail = {
      */
     revisi: number;
     suratTugasBerikut?: NextAssignmentLetter | null;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
+
+/**
+ * An event in the history of a trip.
+ */
+export type TripEvent = {
+    /**
+     * Reason, where one was given.
+     */
+    alasan?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     */
+    jenis: TripEventKind;
+    /**
+     * Time in UTC.
+     */
+    kapan: Instant;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Differences after a change.
+     */
+    perubahan: Array<ChangedField>;
+    /**
+     * Number of a revision; 0 for other events.
+     */
+    revisi: number;
+};
+
+/**
+ * Kind of an event in the history of a trip.
+ */
+export type TripEventKind = 'diajukan' | 'ditugaskan' | 'diubah' | 'direvisi' | 'batal';
 
 /**
  * Fields of the form of a trip that no other key has; the keys are those of T3.
@@ -7852,7 +7781,7 @@ export type TripFields = {
      */
     dataTtdSurTug: number;
     /**
-     * 1 or 0.
+     * To be signed through Srikandi: 1 or 0.
      */
     isSrikandi: number;
     /**
@@ -7874,9 +7803,62 @@ export type TripFields = {
 };
 
 /**
+ * Data of a trip that all screens show; each adds its own.
+ */
+export type TripHead = {
+    /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
+};
+
+/**
  * A trip kind with its type.
  */
 export type TripKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -7927,13 +7909,16 @@ export type TripMemoSignatory = {
  * A photo of a trip.
  */
 export type TripPhoto = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Caption.
      */
     keterangan: string;
     /**
-     * Path of the photo, relative to `/api`.
+     * Storage key; path of the photo on the wire, relative to `/api`.
      */
     pic: string;
 };
@@ -7941,23 +7926,11 @@ export type TripPhoto = {
 /**
  * A trip with its receipts.
  */
-export type TripReceipts = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
-     * Origin.
-     */
-    asal: string;
+export type TripReceipts = TripHead & {
     /**
      * Treasurer who pays.
      */
     bendahara: PayingTreasurer;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
     /**
      * Basis.
      */
@@ -7966,27 +7939,14 @@ export type TripReceipts = {
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
-    id: number;
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Whole account code.
      */
     kodeRekening: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers whose receipts were submitted, in slot order.
      */
@@ -7999,60 +7959,34 @@ export type TripReceipts = {
      * Number of changes since the assignment letter was issued.
      */
     revisi: number;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
  * A trip, by its id.
  */
 export type TripRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 
 /**
  * A row of the trip list.
  */
-export type TripRow = {
+export type TripRow = TripHead & {
     /**
      * Budget user.
      */
     KPA: TripBudgetUser;
     /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    /**
      * Basis.
      */
     dasar?: string | null;
-    id: number;
     /**
      * Kind.
      */
@@ -8061,18 +7995,6 @@ export type TripRow = {
      * Number of all warnings.
      */
     jumlahPeringatan: number;
-    /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * The first warnings, at most 5.
      */
@@ -8086,14 +8008,6 @@ export type TripRow = {
      */
     suratKeluar: OutgoingLetter;
     /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -8101,14 +8015,6 @@ export type TripRow = {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: TripAssignmentSignatory;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
@@ -8599,6 +8505,9 @@ export type WorkUnit = {
  * A work unit to pick from.
  */
 export type WorkUnitChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -8640,6 +8549,9 @@ export type WorkUnitName = {
  * A work unit by its id.
  */
 export type WorkUnitRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 

@@ -3,7 +3,11 @@
 use app::{
     ports::{AfterOwn, FromArchive, Stored, TripScope},
     trips::{TripFilter, TripOrder},
-    views::{archive::ArchivedTrip, employees::TravelledTrip, trips::CalendarTrip},
+    views::{
+        archive::ArchivedTrip,
+        employees::TravelledTrip,
+        trips::{CalendarTraveller, CalendarTrip},
+    },
 };
 use chrono::NaiveDate;
 use kernel::{RupiahSum, text::search_key};
@@ -151,6 +155,7 @@ impl SeaQueries {
         let of_slot = |slot: archived_travellers::Model| {
             let trip = rows.iter().find(|row| row.id == slot.trip_id)?;
             Some(TravelledTrip {
+                archived: true,
                 traveller: -slot.id,
                 number: number(trip.assignment_number.clone(), trip.memo_number.clone()),
                 travel_order_number: slot.travel_order_number,
@@ -187,12 +192,13 @@ pub(super) async fn place_names(conn: &impl ConnectionTrait, trips: &[i64]) -> S
 fn calendar(row: ArchivedTrip) -> CalendarTrip {
     let approved = row.travellers.iter().all(|slot| slot.status == Some(Status::Approved.id()));
     CalendarTrip {
+        archived: true,
         id: -row.id,
         number: row.number().to_owned(),
         state: TripState::of(false, row.assignment_number.is_some(), approved),
         departs_on: row.departs_on.unwrap_or(row.filed_on),
         returns_on: row.returns_on.unwrap_or(row.filed_on),
         places: row.places.into_iter().map(|place| place.name.into()).collect(),
-        travellers: row.travellers.into_iter().map(|slot| slot.name.into()).collect(),
+        travellers: row.travellers.into_iter().map(|slot| CalendarTraveller { name: slot.name.into() }).collect(),
     }
 }

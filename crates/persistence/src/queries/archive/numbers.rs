@@ -161,7 +161,8 @@ impl EntryJson {
         let (purpose, unit_name) = trip.map_or_else(|| (subject.unwrap_or_default(), String::new()), |t| (t.0, t.1));
         NumberEntry {
             id: -id,
-            kind: Named { id: kind, name: kind_name.into() },
+            kind,
+            kind_name,
             number,
             sequence: sequence.unwrap_or_default(),
             date: date.or(filed_on).unwrap_or_default(),
@@ -171,8 +172,11 @@ impl EntryJson {
             unit_code: String::new(),
             dated_back: false,
             date_reason: None,
-            archived: true,
-            void: None,
+            source: Some("sistem lama"),
+            state: "terbit",
+            void_reason: None,
+            voided_by: None,
+            voided_at: None,
         }
     }
 }

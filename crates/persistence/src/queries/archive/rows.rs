@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use app::views::{
     AssignmentSignatoryView, EmployeeView, FinanceTripRow, KindView, Named, PlaceView, SignatoryView, SubActivityView,
-    TravellerView, TripDetail, TripRow,
+    TravellerView, TripDetail, TripRow, TripTypeView,
     archive::{ArchivedPlace, ArchivedTraveller, ArchivedTrip},
 };
 use kernel::{Nip, RupiahSum};
@@ -88,7 +88,7 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
         name: trip.kind.as_str().into(),
         account_code: "".into(),
         trip_type: trip.trip_type,
-        trip_type_name: trip.kind.as_str().into(),
+        type_entry: TripTypeView { id: trip.trip_type.id(), name: trip.kind.as_str().into() },
         is_health_service: false,
     });
     let memo_number = trip.memo_number.clone().unwrap_or_default();
@@ -106,6 +106,7 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
         memo_unit: (trip.work_unit.map_or(0, |id| id.0), parent, parent_code.to_string()),
         warnings: Vec::new(),
         trip: TripDetail {
+            archived: true,
             id: -trip.id,
             work_unit: trip.work_unit.unwrap_or(WorkUnitId(0)),
             version: 1,
