@@ -4,6 +4,7 @@
 //! one. Permissions are checked on [`staff::Actor`] before anything else.
 
 pub mod accounts;
+pub mod archive;
 pub mod audit;
 mod authorized_work;
 pub mod budgets;
@@ -15,6 +16,7 @@ pub mod error;
 pub mod holidays;
 pub mod home;
 pub mod idempotency;
+pub mod imports;
 pub mod letter_codes;
 pub mod letters;
 pub mod moving_in;

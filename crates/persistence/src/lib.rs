@@ -16,6 +16,7 @@ mod idempotency;
 mod json_query;
 mod letter_codes;
 pub mod metrics;
+mod moving_in;
 mod numbers;
 mod outgoing_letters;
 mod queries;

@@ -2,7 +2,7 @@
 //! refused.
 
 use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Sheet, SheetFault, SheetRow, Spreadsheets};
+use app::spreadsheets::{Sheet, SheetFault, Spreadsheets, Workbook};
 use async_trait::async_trait;
 
 use crate::blocking::{BlockingLimit, run_blocking};
@@ -20,12 +20,12 @@ impl Default for BlockingSpreadsheets {
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
+    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>> {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }
 
-    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
-        let written = run_blocking(move || ::spreadsheets::write(&sheet)).await?;
+    async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
+        let written = run_blocking(move || ::spreadsheets::write_workbook(&sheets)).await?;
         written.map_err(|cause| StoreError::Failed(format!("the spreadsheet was not written: {cause}")))
     }
 }

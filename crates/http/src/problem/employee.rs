@@ -83,10 +83,15 @@ fn listed(items: &[String]) -> String {
 /// Message about a file that cannot be imported.
 pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
     match refusal {
-        ImportRefusal::Sheet(SheetFault::TooLarge) => "Berkas terlalu besar: paling besar 5 MB".into(),
+        ImportRefusal::Sheet(SheetFault::TooLarge) => {
+            "Berkas terlalu besar: paling besar 5 MB, isinya paling banyak 8 juta huruf".into()
+        }
         ImportRefusal::Sheet(SheetFault::TooManyRows) => format!("Berkas memuat lebih dari {MOST_ROWS} baris"),
         ImportRefusal::Sheet(SheetFault::Unreadable) => {
             "Berkas tidak dapat dibaca. Pakai berkas .xlsx, .xls, .ods, atau .csv".into()
+        }
+        ImportRefusal::Sheet(SheetFault::Encrypted) => {
+            "Berkas berkata sandi. Buka berkasnya, hapus kata sandinya, simpan, lalu unggah lagi".into()
         }
         ImportRefusal::Columns(missing) => {
             let words: Vec<_> = missing.iter().map(|heading| heading.word().to_owned()).collect();

@@ -14,6 +14,7 @@ mod encrypted_backup;
 mod first_day;
 mod health;
 mod metrics;
+mod moving_in;
 mod openapi;
 mod plans;
 mod postgres;
