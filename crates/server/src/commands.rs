@@ -5,6 +5,7 @@ pub(crate) mod backup;
 pub(crate) mod check_template;
 pub(crate) mod create_user;
 pub(crate) mod import_opening;
+pub(crate) mod import_pena;
 pub(crate) mod migrate;
 pub(crate) mod minutes;
 pub(crate) mod openapi;

@@ -7,6 +7,7 @@
 mod csv_text;
 mod encoding;
 mod html;
+mod named;
 mod ods;
 mod package;
 mod read;
@@ -20,6 +21,8 @@ use std::panic::catch_unwind;
 
 use app::spreadsheets::{Sheet, SheetFault, Workbook};
 use rust_xlsxwriter::XlsxError;
+
+pub use named::read_sheet;
 
 /// Reads the sheets of a file; blocking.
 ///

@@ -97,7 +97,7 @@ impl Minutes {
             sums: vec![
                 sum("Jumlah rincian (Rp)", sums.lines, stored.lines),
                 sum("Jumlah pengeluaran riil (Rp)", sums.actual_costs, stored.actual_costs),
-                sum("Jumlah plafon (Rp)", sums.ceilings, stored.ceilings),
+                sum("Jumlah plafon (Rp)", plan.office.ceilings_total(), stored.ceilings),
                 sum("Nomor surat tugas", count(sums.assignment_numbers), count(stored.assignment_numbers)),
                 sum("Nomor nota dinas", count(sums.memo_numbers), count(stored.memo_numbers)),
                 sum("Nomor SPD", count(sums.order_numbers), count(stored.order_numbers)),

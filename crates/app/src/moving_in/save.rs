@@ -109,7 +109,7 @@ fn differences(plan: &Plan, counts: &TargetCounts) -> Vec<String> {
     for (what, planned, stored) in [
         ("jumlah rincian", sums.lines, counts.lines),
         ("jumlah rill", sums.actual_costs, counts.actual_costs),
-        ("jumlah plafon", sums.ceilings, counts.ceilings),
+        ("jumlah plafon", plan.office.ceilings_total(), counts.ceilings),
         ("nomor surat tugas", signed(sums.assignment_numbers), signed(counts.assignment_numbers)),
         ("nomor nota dinas", signed(sums.memo_numbers), signed(counts.memo_numbers)),
         ("nomor SPD", signed(sums.order_numbers), signed(counts.order_numbers)),

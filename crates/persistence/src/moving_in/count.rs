@@ -1,6 +1,6 @@
 //! Counts of what the target holds after a move, as the conservation of office 4.1 asks for: from its tables, not from the plan.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use app::{
     moving_in::plan::Plan,
@@ -53,12 +53,12 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
         let found = TableFound { running: rows(tx, running).await?, archived: rows(tx, archived).await? };
         tables.insert(name.to_owned(), found);
     }
-    for table in plan.archive.rows.iter().map(|row| row.table) {
-        if !tables.contains_key(table) {
-            let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
-            let archived = kept.count(tx).await.map_err(db_error)?;
-            tables.insert(table.to_owned(), TableFound { running: 0, archived });
-        }
+    // Rows of any table that nothing else was made of.
+    for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
+        let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
+        let kept = kept.count(tx).await.map_err(db_error)?;
+        let found = tables.remove(table).unwrap_or(TableFound { running: planned(plan, table), archived: 0 });
+        tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
     }
     let mut sums = Vec::new();
     for sql in SUMS {
@@ -76,6 +76,11 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
         not_found: not_found(tx).await?,
         files: u64::try_from(number(tx, stored).await?).unwrap_or_default(),
     })
+}
+
+/// Running rows of a table whose records are not counted in the target.
+fn planned(plan: &Plan, table: &str) -> u64 {
+    plan.tables.iter().find(|count| count.table == table).map_or(0, |count| count.running)
 }
 
 async fn rows(tx: &DatabaseTransaction, table: &str) -> Stored<u64> {

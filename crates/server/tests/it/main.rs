@@ -15,6 +15,7 @@ mod first_day;
 mod health;
 mod metrics;
 mod moving_in;
+mod moving_in_pena;
 mod openapi;
 mod plans;
 mod postgres;
