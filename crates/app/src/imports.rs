@@ -13,8 +13,10 @@
 pub mod cells;
 pub mod choices;
 pub mod layout;
+pub mod outcome;
 pub mod verdict;
 
-pub use choices::{Choices, Fill, Fills, column_letters, column_number};
+pub use choices::{Choices, Confirmed, Fill, Fills, column_letters, column_number};
 pub use layout::{Column, Fit, Layout, Recognise, Record, by_parts, heading_key};
+pub use outcome::{ColumnView, Outcome, Question};
 pub use verdict::{Change, Counts, State, Verdict};

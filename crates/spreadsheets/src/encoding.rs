@@ -28,6 +28,10 @@ pub(crate) fn decode(file: &[u8]) -> Result<Cow<'_, str>, SheetFault> {
 
 /// UTF-16 without a mark: every other byte is null.
 fn utf_16(head: &[u8]) -> Option<&'static Encoding> {
+    // Too few bytes tell nothing.
+    if head.len() < 8 {
+        return None;
+    }
     let nulls = |from: usize| head.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
     let most = head.len() / 4;
     match (nulls(0), nulls(1)) {
@@ -69,6 +73,8 @@ mod tests {
 
     #[test]
     fn a_program_is_no_text() {
-        assert_eq!(decode(b"\x7fELF\0\0\0"), Err(SheetFault::Unreadable));
+        for file in [&b"\x7fELF\0\0\0"[..], b"\0\x01\x02"] {
+            assert_eq!(decode(file), Err(SheetFault::Unreadable));
+        }
     }
 }

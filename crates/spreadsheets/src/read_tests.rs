@@ -174,7 +174,7 @@ fn texts_beyond_the_limit_are_refused() {
         ods(&format!(
             "<table:table-row table:number-rows-repeated=\"4096\"><table:table-cell \
              office:value-type=\"string\" table:number-columns-repeated=\"{cells}\"><text:p>{}</text:p></table:table-cell></table:table-row>",
-            text(128)
+            text(127)
         ))
     };
     assert_eq!(rows(&repeated(16)).unwrap().len(), 4096);

@@ -41,6 +41,7 @@ impl Book {
         if self.sheets.len() == MOST_SHEETS {
             return;
         }
+        let name = if name.is_empty() { format!("Tabel {}", self.sheets.len() + 1) } else { name.to_owned() };
         let name = name.chars().take(LONGEST_NAME).collect();
         let rows = table.rows.into_iter().map(|(row, cells)| SheetRow { number: row + 1, cells }).collect();
         self.sheets.push(SheetRows { name, rows, merged: table.merged, is_cut: table.is_cut });

@@ -19,6 +19,29 @@ impl<F> Default for Choices<F> {
     }
 }
 
+/// Doubtful rows that are to be stored.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Confirmed {
+    /// None.
+    #[default]
+    None,
+    /// All.
+    All,
+    /// Those of these numbers in the file.
+    Rows(Vec<u32>),
+}
+
+impl Confirmed {
+    /// Returns whether a row is to be stored.
+    pub fn has(&self, row: u32) -> bool {
+        match self {
+            Self::None => false,
+            Self::All => true,
+            Self::Rows(rows) => rows.contains(&row),
+        }
+    }
+}
+
 /// Values that the person gave for what the file leaves open or says in other words, by the key of a field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Fills(Vec<(String, Fill)>);

@@ -40,7 +40,7 @@ export type AccountChoices = {
     /**
      * Roles.
      */
-    result: Array<Named>;
+    result: Array<Role>;
     /**
      * All work units.
      */
@@ -48,7 +48,7 @@ export type AccountChoices = {
     /**
      * Roles, under another key.
      */
-    roles: Array<Named>;
+    roles: Array<Role>;
 };
 
 /**
@@ -112,7 +112,7 @@ export type AccountRole = {
     /**
      * The role with its name.
      */
-    role: Named;
+    role: Role;
     /**
      * The role.
      */
@@ -141,9 +141,6 @@ export type Activation = {
  * An actual cost.
  */
 export type ActualCost = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Item paid for.
@@ -673,9 +670,6 @@ export type BudgetLine = {
      * Budget, rupiah.
      */
     anggaran?: number | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Account code.
@@ -735,9 +729,6 @@ export type BudgetProspect = {
  * A budget user (KPA).
  */
 export type BudgetUser = Tenure & {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -778,7 +769,7 @@ export type CalendarEntry = {
      */
     tanggalPulang: string;
     /**
-     * Names of its places, in order.
+     * Places.
      */
     tujuan: string;
 };
@@ -966,7 +957,7 @@ export type ChangedExpenseLine = {
 };
 
 /**
- * A field of a trip before and after a change, in words.
+ * A field that differs after a change.
  */
 export type ChangedField = {
     /**
@@ -1008,9 +999,6 @@ export type Choice = {
  * A classification.
  */
 export type Classification = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -1026,9 +1014,6 @@ export type Classification = {
  * A classification code.
  */
 export type ClassificationCode = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Activity it stands for.
@@ -1058,6 +1043,20 @@ export type ComputeReceipt = {
      * Traveller id.
      */
     personilId: Id;
+};
+
+/**
+ * Price and quantity that were computed, before somebody changed them.
+ */
+export type ComputedBefore = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
 };
 
 /**
@@ -1115,12 +1114,9 @@ export type CorrectOutgoingLetter = {
 };
 
 /**
- * A counter of this year.
+ * A counter.
  */
 export type Counter = {
-    /**
-     * Row id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -1438,9 +1434,6 @@ export type EditableHealthService = {
      * False for the entry of trips without a health service, which stays as it is.
      */
     dapatDiubah: boolean;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1460,9 +1453,6 @@ export type EditableHealthService = {
  * A kind of trip.
  */
 export type EditableTripKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1526,9 +1516,6 @@ export type EmployeeChoices = {
  * Core of an employee (*Inti*).
  */
 export type EmployeeCore = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Position.
@@ -1665,9 +1652,6 @@ export type EstimateLine = {
  * A kind of expense.
  */
 export type ExpenseKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -1680,7 +1664,7 @@ export type ExpenseKind = {
  */
 export type ExpenseLine = {
     /**
-     * Storage key of the photo of the bill; its path on the wire, relative to `/api`.
+     * Path of the photo of the bill, relative to `/api`.
      */
     bukti?: string | null;
     /**
@@ -1692,9 +1676,6 @@ export type ExpenseLine = {
      */
     catatanBaris?: string | null;
     dasar?: ComputedBy | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Item paid for.
@@ -1709,7 +1690,7 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
-     * Unit price, or the sum of the actual costs, rupiah.
+     * Unit price, rupiah.
      */
     nilai: number;
     /**
@@ -1721,15 +1702,48 @@ export type ExpenseLine = {
      */
     qty: number;
     /**
-     * Actual costs it sums, in order of entry.
+     * Actual costs it sums.
      */
     rills: Array<ActualCost>;
     /**
      * Unit.
      */
     satuan: string;
-    sebelumnya?: LineAmounts | null;
-    semula?: LineAmounts | null;
+    sebelumnya?: PreviousAmounts | null;
+    semula?: ComputedBefore | null;
+};
+
+/**
+ * Days and kinds of the copy.
+ */
+export type ExtendTariffs = {
+    /**
+     * First day of the new tariffs; what held the day before is copied.
+     */
+    dari: Day;
+    /**
+     * Kinds; missing for all.
+     */
+    jenis?: Array<string> | null;
+    sampai?: Day | null;
+};
+
+/**
+ * Tariffs after a copy.
+ */
+export type ExtendedTariffs = {
+    /**
+     * Number of tariffs that end the day before.
+     */
+    diakhiri: number;
+    /**
+     * Tariffs whose new days another one holds already.
+     */
+    dilewati: Array<Tariff>;
+    /**
+     * New tariffs.
+     */
+    ditambah: Array<Tariff>;
 };
 
 /**
@@ -1935,15 +1949,40 @@ export type FinanceTraveller = Settlement & {
 /**
  * A row of finance's trip list.
  */
-export type FinanceTripRow = TripHead & {
+export type FinanceTripRow = {
+    /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    id: number;
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Whole account code.
      */
     kodeRekening: AccountCode;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -1953,6 +1992,14 @@ export type FinanceTripRow = TripHead & {
      */
     suratKeluar: OutgoingLetter;
     /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -1960,6 +2007,14 @@ export type FinanceTripRow = TripHead & {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -2017,9 +2072,6 @@ export type FullEmployee = Employee & {
  * A funding source with the words of its payments.
  */
 export type FundingSource = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -2050,9 +2102,6 @@ export type FundingSourceTreasurers = {
      * Its treasurers in the parent unit.
      */
     bendaharas: Array<TreasurerChoice>;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -2064,9 +2113,6 @@ export type FundingSourceTreasurers = {
  * A funding source with the words of its payments.
  */
 export type FundingSourceWords = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * First sentence of receipts; may be empty.
@@ -2098,19 +2144,63 @@ export type Grade = {
      * Grade.
      */
     golongan: string;
-    /**
-     * Id.
-     */
     id: number;
+};
+
+/**
+ * Travel level of a grade, for lists that leave it open.
+ */
+export type GradeLevel = {
+    /**
+     * Its name.
+     */
+    golongan: string;
+    /**
+     * Grade.
+     */
+    golonganId: number;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of a grade to store.
+ */
+export type GradeLevelForm = {
+    golonganId: Id;
+    tingkatanId: Id;
+};
+
+/**
+ * Levels of all grades.
+ */
+export type GradeLevels = {
+    /**
+     * By grade.
+     */
+    result: Array<GradeLevel>;
+};
+
+/**
+ * Levels of grades to store.
+ */
+export type GradeLevelsForm = {
+    /**
+     * Grades with their level; others keep theirs.
+     */
+    tingkatan: Array<GradeLevelForm>;
 };
 
 /**
  * A health service.
  */
 export type HealthService = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -2139,21 +2229,69 @@ export type History = {
 /**
  * An event.
  */
-export type HistoryEvent = TripEvent & {
+export type HistoryEvent = {
     /**
-     * Its time on the office clock, with its offset.
+     * Reason, where one was given.
      */
-    waktuKantor: string;
+    alasan?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     */
+    jenis: string;
+    /**
+     * Time in UTC.
+     */
+    kapan: Instant;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Differences after a change.
+     */
+    perubahan: Array<ChangedField>;
+    /**
+     * Number of a revision; 0 for other events.
+     */
+    revisi: number;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: Instant;
 };
 
 /**
  * A print of a letter.
  */
-export type HistoryPrint = PrintView & {
+export type HistoryPrint = {
     /**
-     * Its time on the office clock, with its offset.
+     * Time of the print in UTC.
      */
-    waktuKantor: string;
+    dicetak: Instant;
+    /**
+     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+     */
+    dokumen: string;
+    /**
+     * Number on it, or of the letter it rests on.
+     */
+    nomor: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Revision on it.
+     */
+    revisi: number;
+    /**
+     * True if a newer revision exists.
+     */
+    usang: boolean;
+    /**
+     * The same on the office clock, with its offset.
+     */
+    waktuKantor: Instant;
 };
 
 /**
@@ -2202,9 +2340,6 @@ export type HistoryStep = {
  * A day on which the office does not work.
  */
 export type Holiday = {
-    /**
-     * Row id.
-     */
     id: number;
     /**
      * Name.
@@ -2274,14 +2409,200 @@ export type HomeTask = {
 export type Id = number;
 
 /**
+ * An import, previewed or stored.
+ */
+export type ImportAnswer = {
+    /**
+     * Rows, those with faults first; at most 200.
+     */
+    baris: Array<ImportRow>;
+    /**
+     * Row number of the first heading; 0 where there are none.
+     */
+    barisJudul: number;
+    /**
+     * Columns with their headings.
+     */
+    judul: Array<ImportColumn>;
+    /**
+     * Number of rows in each state.
+     */
+    jumlah: ImportCounts;
+    /**
+     * Sheets of the file.
+     */
+    lembar: Array<ImportSheet>;
+    /**
+     * Name of the sheet that was read.
+     */
+    lembarDipakai: string;
+    /**
+     * Values that are asked for.
+     */
+    perluDiisi: Array<ImportQuestion>;
+    /**
+     * Number of stored rows.
+     */
+    tersimpan: number;
+    /**
+     * Headings of columns with values that serve nothing.
+     */
+    tidakTerbaca: Array<string>;
+};
+
+/**
+ * A value that a row changes.
+ */
+export type ImportChange = {
+    /**
+     * Value in the file.
+     */
+    baru: string;
+    /**
+     * Key of the field.
+     */
+    kolom: string;
+    /**
+     * Value before.
+     */
+    lama: string;
+};
+
+/**
+ * A column of the list.
+ */
+export type ImportColumn = {
+    /**
+     * Values of the first rows.
+     */
+    contoh: Array<string>;
+    /**
+     * Key of the field that takes its values; missing where none does.
+     */
+    dipakaiUntuk?: string | null;
+    /**
+     * Letters.
+     */
+    kolom: string;
+    /**
+     * It only numbers the rows.
+     */
+    nomor: boolean;
+    /**
+     * Heading; rows of headings are joined.
+     */
+    teks: string;
+};
+
+/**
+ * Number of rows in each state.
+ */
+export type ImportCounts = {
+    /**
+     * New.
+     */
+    baru: number;
+    /**
+     * Change a known entry.
+     */
+    berubah: number;
+    /**
+     * Hold no entry.
+     */
+    kosong: number;
+    /**
+     * Stored only when confirmed.
+     */
+    ragu: number;
+    /**
+     * Can't be stored.
+     */
+    salah: number;
+    /**
+     * Say what is known.
+     */
+    sama: number;
+};
+
+/**
  * Form of an import.
  */
 export type ImportForm = {
+    barisJudul?: WholeNumber | null;
     /**
-     * .xlsx, .xls, .ods or CSV, its columns in any order.
+     * .xlsx, .xls, .ods, CSV, HTML table or `SpreadsheetML`, its columns in any order.
      */
     file: Blob | File;
+    isian?: LongText | null;
+    konfirmasi?: LongText | null;
+    lembar?: Text | null;
+    mulai?: Day | null;
+    petaan?: LongText | null;
     simpan?: WholeNumber | null;
+};
+
+/**
+ * A value that is asked for, to be sent in `isian`.
+ */
+export type ImportQuestion = {
+    /**
+     * Rows without it.
+     */
+    baris: number;
+    /**
+     * Key of the field.
+     */
+    isian: string;
+    /**
+     * Text of the file that needs a value; empty for one value for all rows.
+     */
+    teks: string;
+};
+
+/**
+ * A row.
+ */
+export type ImportRow = {
+    /**
+     * Row number in the file.
+     */
+    baris: number;
+    /**
+     * `baru`, `berubah`, `sama`, `ragu` or `salah`.
+     */
+    keadaan: string;
+    /**
+     * Letters of its column, where a row of the file holds several entries.
+     */
+    kolom?: string | null;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+    /**
+     * Changes of a known entry.
+     */
+    perubahan?: Array<ImportChange>;
+    /**
+     * Faults, doubts and warnings.
+     */
+    pesan: Array<string>;
+};
+
+/**
+ * A sheet of the file.
+ */
+export type ImportSheet = {
+    /**
+     * Filled rows.
+     */
+    baris: number;
+    /**
+     * Name.
+     */
+    nama: string;
 };
 
 /**
@@ -2361,9 +2682,6 @@ export type LeftOut = {
  * A letter kind with its pattern.
  */
 export type LetterKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -2405,28 +2723,11 @@ export type LetterToPrint = {
  * A level.
  */
 export type Level = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Level.
      */
     tingkatan: string;
-};
-
-/**
- * Price and quantity of a line, before somebody changed them.
- */
-export type LineAmounts = {
-    /**
-     * Unit price, rupiah.
-     */
-    nilai: number;
-    /**
-     * Quantity.
-     */
-    qty: number;
 };
 
 /**
@@ -2623,17 +2924,42 @@ export type ListingFinanceTripRow = {
      */
     page: number;
     /**
-     * A row of finance's trip list.
+     * Rows of this page.
      */
-    result: Array<TripHead & {
+    result: Array<{
+        /**
+         * Reason of the cancellation; null unless it was cancelled.
+         */
+        alasanBatal?: string | null;
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        id: number;
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Whole account code.
          */
         kodeRekening: AccountCode;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -2643,6 +2969,14 @@ export type ListingFinanceTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -2650,6 +2984,14 @@ export type ListingFinanceTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: FinanceAssignmentSignatory;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -2685,9 +3027,6 @@ export type ListingOutgoingLetterRow = {
          * Number of trips it is the memo of.
          */
         count: number;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -2756,9 +3095,6 @@ export type ListingTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -2883,11 +3219,11 @@ export type ListingTripOfEmployee = {
          */
         tanggalPulang: string;
         /**
-         * Σ quantity × value of the receipt, rupiah.
+         * Σ quantity × value, rupiah.
          */
         total: number;
         /**
-         * Names of the places, in order.
+         * Names of the places.
          */
         tujuan: Array<string>;
     }>;
@@ -2914,21 +3250,34 @@ export type ListingTripRow = {
      */
     page: number;
     /**
-     * A row of the trip list.
+     * Rows of this page.
      */
-    result: Array<TripHead & {
+    result: Array<{
         /**
          * Budget user.
          */
         KPA: TripBudgetUser;
         /**
+         * Reason of the cancellation; null unless it was cancelled.
+         */
+        alasanBatal?: string | null;
+        /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        /**
          * Basis.
          */
         dasar?: string | null;
+        id: number;
         /**
          * Kind.
          */
@@ -2937,6 +3286,18 @@ export type ListingTripRow = {
          * Number of all warnings.
          */
         jumlahPeringatan: number;
+        /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
         /**
          * The first warnings, at most 5.
          */
@@ -2950,6 +3311,14 @@ export type ListingTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -2957,6 +3326,14 @@ export type ListingTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: TripAssignmentSignatory;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -3120,6 +3497,26 @@ export type Message = {
 };
 
 /**
+ * A person whom no row names.
+ */
+export type MissingPerson = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * 'tidak ada di berkas'.
+     */
+    keadaan: string;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+};
+
+/**
  * Sums of a month.
  */
 export type MonthSums = {
@@ -3138,12 +3535,9 @@ export type MonthSums = {
 };
 
 /**
- * An id with a name: an entry of a reference table.
+ * An id with a name.
  */
 export type Named = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -3183,7 +3577,7 @@ export type NextAssignmentLetter = {
      */
     nama: string;
     /**
-     * Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
+     * Next number of the counter that numbers it.
      */
     nomorUrut: number;
 };
@@ -3456,9 +3850,6 @@ export type OutcomeBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Account code.
@@ -3569,9 +3960,6 @@ export type OutcomeEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -3596,9 +3984,6 @@ export type OutcomeEditableTripKind = {
      * A kind of trip.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -3620,6 +4005,29 @@ export type OutcomeEditableTripKind = {
          * Version: grows with each correction.
          */
         versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeExtendedTariffs = {
+    /**
+     * Tariffs after a copy.
+     */
+    result: {
+        /**
+         * Number of tariffs that end the day before.
+         */
+        diakhiri: number;
+        /**
+         * Tariffs whose new days another one holds already.
+         */
+        dilewati: Array<Tariff>;
+        /**
+         * New tariffs.
+         */
+        ditambah: Array<Tariff>;
     };
 };
 
@@ -3650,9 +4058,6 @@ export type OutcomeFundingSourceWords = {
      * A funding source with the words of its payments.
      */
     result: {
-        /**
-         * Id.
-         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -3704,9 +4109,6 @@ export type OutcomeHoliday = {
      * A day on which the office does not work.
      */
     result: {
-        /**
-         * Row id.
-         */
         id: number;
         /**
          * Name.
@@ -3838,9 +4240,6 @@ export type OutcomeOutgoingLetterRow = {
          * Number of trips it is the memo of.
          */
         count: number;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -3889,9 +4288,6 @@ export type OutcomeReason = {
          * Text.
          */
         alasan: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Version: grows with each change.
@@ -4134,9 +4530,6 @@ export type OutcomeStoredParentUnit = {
          * Origin of its trips.
          */
         asal: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -4263,9 +4656,6 @@ export type OutcomeStoredWorkUnit = {
          * Origin of its trips.
          */
         asal: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -4291,7 +4681,7 @@ export type OutcomeStoredWorkUnit = {
  */
 export type OutcomeTariff = {
     /**
-     * A tariff with the names it refers to.
+     * A tariff.
      */
     result: {
         /**
@@ -4306,9 +4696,6 @@ export type OutcomeTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -4444,23 +4831,48 @@ export type OutcomeTripDetail = {
     /**
      * A trip.
      */
-    result: TripHead & {
+    result: {
+        /**
+         * Reason of the cancellation; null unless it was cancelled.
+         */
+        alasanBatal?: string | null;
         /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
+        /**
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
+        id: number;
         /**
          * Rest of the form, as a change of the trip sends it again.
          */
         isian: TripFields;
         /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Report, once it is written.
          */
         laporan?: string | null;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -4470,6 +4882,22 @@ export type OutcomeTripDetail = {
          */
         revisi: number;
         suratTugasBerikut?: NextAssignmentLetter | null;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -4481,16 +4909,13 @@ export type OutcomeTripPhoto = {
      * A photo of a trip.
      */
     result: {
-        /**
-         * Row id.
-         */
         id: number;
         /**
          * Caption.
          */
         keterangan: string;
         /**
-         * Storage key; path of the photo on the wire, relative to `/api`.
+         * Path of the photo, relative to `/api`.
          */
         pic: string;
     };
@@ -4503,11 +4928,23 @@ export type OutcomeTripReceipts = {
     /**
      * A trip with its receipts.
      */
-    result: TripHead & {
+    result: {
+        /**
+         * Reason of the cancellation; null unless it was cancelled.
+         */
+        alasanBatal?: string | null;
+        /**
+         * Origin.
+         */
+        asal: string;
         /**
          * Treasurer who pays.
          */
         bendahara: PayingTreasurer;
+        /**
+         * Sub-activity.
+         */
+        daftarSubKegiatan: SubActivity;
         /**
          * Basis.
          */
@@ -4516,14 +4953,27 @@ export type OutcomeTripReceipts = {
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
+        id: number;
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
+         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+         */
+        keadaan: string;
+        /**
          * Whole account code.
          */
         kodeRekening: string;
+        /**
+         * Memo number.
+         */
+        noNotaDinas: string;
+        /**
+         * Assignment letter number, once issued.
+         */
+        noSuratTugas?: string | null;
         /**
          * Travellers whose receipts were submitted, in slot order.
          */
@@ -4536,6 +4986,22 @@ export type OutcomeTripReceipts = {
          * Number of changes since the assignment letter was issued.
          */
         revisi: number;
+        /**
+         * Submission date.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Places in order.
+         */
+        tempats: Array<Place>;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+        /**
+         * Version: grows with each change of the trip.
+         */
+        versi: number;
     };
 };
 
@@ -4595,9 +5061,6 @@ export type OutcomeVecBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Account code.
@@ -4644,7 +5107,7 @@ export type OutcomeVecCalendarEntry = {
          */
         tanggalPulang: string;
         /**
-         * Names of its places, in order.
+         * Places.
          */
         tujuan: string;
     }>;
@@ -4655,9 +5118,6 @@ export type OutcomeVecCalendarEntry = {
  */
 export type OutcomeVecClassification = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Code.
@@ -4675,9 +5135,6 @@ export type OutcomeVecClassification = {
  */
 export type OutcomeVecClassificationCode = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Activity it stands for.
@@ -4695,9 +5152,6 @@ export type OutcomeVecClassificationCode = {
  */
 export type OutcomeVecCounter = {
     result: Array<{
-        /**
-         * Row id.
-         */
         id: number;
         /**
          * Parent unit.
@@ -4727,9 +5181,6 @@ export type OutcomeVecEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -4751,9 +5202,6 @@ export type OutcomeVecEditableHealthService = {
  */
 export type OutcomeVecEditableTripKind = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -4876,9 +5324,6 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Its treasurers in the parent unit.
          */
         bendaharas: Array<TreasurerChoice>;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -4892,9 +5337,6 @@ export type OutcomeVecFundingSourceTreasurers = {
  */
 export type OutcomeVecFundingSourceWords = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -4924,9 +5366,6 @@ export type OutcomeVecFundingSourceWords = {
  */
 export type OutcomeVecHoliday = {
     result: Array<{
-        /**
-         * Row id.
-         */
         id: number;
         /**
          * Name.
@@ -4972,9 +5411,6 @@ export type OutcomeVecHomeGroup = {
  */
 export type OutcomeVecLetterKind = {
     result: Array<{
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Name.
@@ -4992,7 +5428,7 @@ export type OutcomeVecLetterKind = {
  */
 export type OutcomeVecPaidKind = {
     /**
-     * A trip kind with its links to the sources that pay it.
+     * A trip kind with its links.
      */
     result: Array<TripKind & {
         /**
@@ -5028,9 +5464,6 @@ export type OutcomeVecReason = {
          * Text.
          */
         alasan: string;
-        /**
-         * Id.
-         */
         id: number;
         /**
          * Version: grows with each change.
@@ -5204,9 +5637,6 @@ export type OutgoingLetterRow = {
      * Number of trips it is the memo of.
      */
     count: number;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * `BATAL` if its number is void, else null.
@@ -5239,7 +5669,7 @@ export type OutgoingLetterRow = {
 };
 
 /**
- * A trip kind with its links to the sources that pay it.
+ * A trip kind with its links.
  */
 export type PaidKind = TripKind & {
     /**
@@ -5252,9 +5682,6 @@ export type PaidKind = TripKind & {
  * A link of a kind to a source.
  */
 export type PaidKindLink = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Kind.
@@ -5361,9 +5788,6 @@ export type ParentUnitSheet = ParentUnit & {
  * Treasurer who pays a trip (*Bendahara*).
  */
 export type PayingTreasurer = {
-    /**
-     * Row id.
-     */
     id: number;
     /**
      * Title.
@@ -5387,9 +5811,6 @@ export type PendingAccount = {
      * Time of the registration.
      */
     createdAt: Instant;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -5413,9 +5834,6 @@ export type Place = {
      * Destination.
      */
     dalamKota: PlaceDestination;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Province of a city, if it is known.
@@ -5491,6 +5909,20 @@ export type PreviewNumber = {
 };
 
 /**
+ * Price and quantity of a line before a change.
+ */
+export type PreviousAmounts = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+};
+
+/**
  * Letters to print into one file.
  */
 export type PrintLetters = {
@@ -5537,36 +5969,6 @@ export type PrintTripLetter = {
 };
 
 /**
- * A print of a letter.
- */
-export type PrintView = {
-    /**
-     * Time of the print in UTC.
-     */
-    dicetak: Instant;
-    /**
-     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-     */
-    dokumen: string;
-    /**
-     * Number on it, or of the letter it rests on.
-     */
-    nomor: string;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Revision on it.
-     */
-    revisi: number;
-    /**
-     * True if a newer revision exists.
-     */
-    usang: boolean;
-};
-
-/**
  * An error response.
  */
 export type Problem = {
@@ -5608,9 +6010,6 @@ export type Profile = {
  * A province.
  */
 export type Province = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code of the Ministry of Home Affairs.
@@ -5640,70 +6039,11 @@ export type Provinces = {
  * A rank.
  */
 export type Rank = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Rank.
      */
     pangkat: string;
-};
-
-/**
- * A valid row.
- */
-export type ReadyRow = {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Grade.
-     */
-    golongan: string;
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
-     */
-    jenisPegawai: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped, or NIK; `-` where there is none.
-     */
-    nip: string;
-    /**
-     * Rank.
-     */
-    pangkat: string;
-    /**
-     * Warnings.
-     */
-    peringatan: Array<string>;
-    /**
-     * Travel level.
-     */
-    tingkatan: string;
-    /**
-     * Work unit.
-     */
-    unitKerja?: string | null;
-};
-
-/**
- * A valid row.
- */
-export type ReadyTariff = Tariff & {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
 };
 
 /**
@@ -5718,9 +6058,6 @@ export type Reason = {
      * Text.
      */
     alasan: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Version: grows with each change.
@@ -6113,38 +6450,6 @@ export type RecoveryCodes = {
 };
 
 /**
- * A refused row.
- */
-export type RefusedRow = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Name in the row.
-     */
-    nama?: string | null;
-};
-
-/**
- * A refused row.
- */
-export type RefusedTariff = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-};
-
-/**
  * Registration of an account.
  */
 export type RegisterAccount = {
@@ -6350,6 +6655,17 @@ export type RetitleUnitSignatory = {
      */
     type: string;
     unitKerjaId?: Id | null;
+};
+
+/**
+ * A role to pick from, or one that an account holds.
+ */
+export type Role = {
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
 };
 
 /**
@@ -6731,21 +7047,17 @@ export type SourceLink = {
 };
 
 /**
- * An import, previewed or stored.
+ * A staff list, previewed or stored.
  */
-export type StaffImport = {
+export type StaffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of people of the office whom no row names; they stay as they are.
      */
-    ditolak: Array<RefusedRow>;
+    jumlahTidakAda: number;
     /**
-     * Valid rows.
+     * The first 200 of them.
      */
-    siap: Array<ReadyRow>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    tidakAdaDiBerkas: Array<MissingPerson>;
 };
 
 /**
@@ -6853,9 +7165,6 @@ export type StoredParentUnit = {
      * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -6957,9 +7266,6 @@ export type StoredWorkUnit = {
      * Origin of its trips.
      */
     asal: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Parent unit.
@@ -6983,9 +7289,6 @@ export type StoredWorkUnit = {
  * A sub-activity.
  */
 export type SubActivity = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Account code.
@@ -7059,7 +7362,7 @@ export type TakeBackReceipt = {
 };
 
 /**
- * A tariff with the names it refers to.
+ * A tariff.
  */
 export type Tariff = {
     /**
@@ -7074,9 +7377,6 @@ export type Tariff = {
      * The regulation it rests on.
      */
     dasarHukum: string;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -7134,30 +7434,23 @@ export type TariffForm = {
 };
 
 /**
- * An import, previewed or stored.
+ * A list of tariffs, previewed or stored.
  */
-export type TariffImport = {
+export type TariffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of open tariffs that end the day before `mulai`.
      */
-    ditolak: Array<RefusedTariff>;
+    diakhiri: number;
     /**
-     * Valid rows.
+     * Kind that a heading or the title suggests.
      */
-    siap: Array<ReadyTariff>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    usulanJenis?: string | null;
 };
 
 /**
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = Tenure & {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Title.
@@ -7382,9 +7675,6 @@ export type Traveller = {
      * Note of the verifier.
      */
     catatan?: string | null;
-    /**
-     * Id.
-     */
     id: number;
     /**
      * SPD number.
@@ -7497,9 +7787,6 @@ export type TravellerReceipt = Settlement & {
  * A treasurer.
  */
 export type TreasurerChoice = {
-    /**
-     * Row id.
-     */
     id: number;
     /**
      * Title.
@@ -7515,9 +7802,6 @@ export type TreasurerChoice = {
  * Person of a treasurer.
  */
 export type TreasurerEmployee = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -7672,9 +7956,6 @@ export type TripChoices = {
  * Classification code of a trip.
  */
 export type TripClassification = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Its classification.
@@ -7689,23 +7970,48 @@ export type TripClassification = {
 /**
  * A trip.
  */
-export type TripDetail = TripHead & {
+export type TripDetail = {
+    /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
     /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
+    id: number;
     /**
      * Rest of the form, as a change of the trip sends it again.
      */
     isian: TripFields;
     /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Report, once it is written.
      */
     laporan?: string | null;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -7715,42 +8021,23 @@ export type TripDetail = TripHead & {
      */
     revisi: number;
     suratTugasBerikut?: NextAssignmentLetter | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
-
-/**
- * An event in the history of a trip.
- */
-export type TripEvent = {
-    /**
-     * Reason, where one was given.
-     */
-    alasan?: string | null;
-    /**
-     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-     */
-    jenis: TripEventKind;
-    /**
-     * Time in UTC.
-     */
-    kapan: Instant;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Differences after a change.
-     */
-    perubahan: Array<ChangedField>;
-    /**
-     * Number of a revision; 0 for other events.
-     */
-    revisi: number;
-};
-
-/**
- * Kind of an event in the history of a trip.
- */
-export type TripEventKind = 'diajukan' | 'ditugaskan' | 'diubah' | 'direvisi' | 'batal';
 
 /**
  * Fields of the form of a trip that no other key has; the keys are those of T3.
@@ -7781,7 +8068,7 @@ export type TripFields = {
      */
     dataTtdSurTug: number;
     /**
-     * To be signed through Srikandi: 1 or 0.
+     * 1 or 0.
      */
     isSrikandi: number;
     /**
@@ -7803,62 +8090,9 @@ export type TripFields = {
 };
 
 /**
- * Data of a trip that all screens show; each adds its own.
- */
-export type TripHead = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    /**
-     * Id.
-     */
-    id: number;
-    /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
-};
-
-/**
  * A trip kind with its type.
  */
 export type TripKind = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Name.
@@ -7909,16 +8143,13 @@ export type TripMemoSignatory = {
  * A photo of a trip.
  */
 export type TripPhoto = {
-    /**
-     * Row id.
-     */
     id: number;
     /**
      * Caption.
      */
     keterangan: string;
     /**
-     * Storage key; path of the photo on the wire, relative to `/api`.
+     * Path of the photo, relative to `/api`.
      */
     pic: string;
 };
@@ -7926,11 +8157,23 @@ export type TripPhoto = {
 /**
  * A trip with its receipts.
  */
-export type TripReceipts = TripHead & {
+export type TripReceipts = {
+    /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Origin.
+     */
+    asal: string;
     /**
      * Treasurer who pays.
      */
     bendahara: PayingTreasurer;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
     /**
      * Basis.
      */
@@ -7939,14 +8182,27 @@ export type TripReceipts = TripHead & {
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
+    id: number;
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
      * Whole account code.
      */
     kodeRekening: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
     /**
      * Travellers whose receipts were submitted, in slot order.
      */
@@ -7959,34 +8215,60 @@ export type TripReceipts = TripHead & {
      * Number of changes since the assignment letter was issued.
      */
     revisi: number;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
  * A trip, by its id.
  */
 export type TripRef = {
-    /**
-     * Id.
-     */
     id: number;
 };
 
 /**
  * A row of the trip list.
  */
-export type TripRow = TripHead & {
+export type TripRow = {
     /**
      * Budget user.
      */
     KPA: TripBudgetUser;
     /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
+    /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
      * Basis.
      */
     dasar?: string | null;
+    id: number;
     /**
      * Kind.
      */
@@ -7995,6 +8277,18 @@ export type TripRow = TripHead & {
      * Number of all warnings.
      */
     jumlahPeringatan: number;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
     /**
      * The first warnings, at most 5.
      */
@@ -8008,6 +8302,14 @@ export type TripRow = TripHead & {
      */
     suratKeluar: OutgoingLetter;
     /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -8015,6 +8317,14 @@ export type TripRow = TripHead & {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: TripAssignmentSignatory;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
@@ -8505,9 +8815,6 @@ export type WorkUnit = {
  * A work unit to pick from.
  */
 export type WorkUnitChoice = {
-    /**
-     * Id.
-     */
     id: number;
     /**
      * Code.
@@ -8549,9 +8856,6 @@ export type WorkUnitName = {
  * A work unit by its id.
  */
 export type WorkUnitRef = {
-    /**
-     * Id.
-     */
     id: number;
 };
 
@@ -11114,6 +11418,35 @@ export type DownloadImportSampleResponses = {
 
 export type DownloadImportSampleResponse = DownloadImportSampleResponses[keyof DownloadImportSampleResponses];
 
+export type DownloadImportResultData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/impor/hasil';
+};
+
+export type DownloadImportResultErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadImportResultError = DownloadImportResultErrors[keyof DownloadImportResultErrors];
+
+export type DownloadImportResultResponses = {
+    /**
+     * Hasil_Impor_Pegawai.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadImportResultResponse = DownloadImportResultResponses[keyof DownloadImportResultResponses];
+
 export type ListEngagementsData = {
     body?: never;
     path?: never;
@@ -11172,6 +11505,46 @@ export type EnrolEmployeeResponses = {
 };
 
 export type EnrolEmployeeResponse = EnrolEmployeeResponses[keyof EnrolEmployeeResponses];
+
+export type GetGradeLevelsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type GetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetGradeLevelsError = GetGradeLevelsErrors[keyof GetGradeLevelsErrors];
+
+export type GetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type GetGradeLevelsResponse = GetGradeLevelsResponses[keyof GetGradeLevelsResponses];
+
+export type SetGradeLevelsData = {
+    body: GradeLevelsForm;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type SetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetGradeLevelsError = SetGradeLevelsErrors[keyof SetGradeLevelsErrors];
+
+export type SetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type SetGradeLevelsResponse = SetGradeLevelsResponses[keyof SetGradeLevelsResponses];
 
 export type ListTripsOfEmployeeData = {
     body?: never;
@@ -12426,6 +12799,32 @@ export type DownloadTariffSampleResponses = {
 };
 
 export type DownloadTariffSampleResponse = DownloadTariffSampleResponses[keyof DownloadTariffSampleResponses];
+
+export type ExtendTariffsData = {
+    body: ExtendTariffs;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif/perpanjang';
+};
+
+export type ExtendTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExtendTariffsError = ExtendTariffsErrors[keyof ExtendTariffsErrors];
+
+export type ExtendTariffsResponses = {
+    200: OutcomeExtendedTariffs;
+};
+
+export type ExtendTariffsResponse = ExtendTariffsResponses[keyof ExtendTariffsResponses];
 
 export type ChangeTariffData = {
     body: ChangeTariff;

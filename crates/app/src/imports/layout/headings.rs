@@ -8,6 +8,8 @@ use crate::{
 
 /// Number of rows that are searched for the headings.
 const SEARCHED_ROWS: usize = 60;
+/// Merged cells that are looked at beside the headings.
+const MOST_MERGED: usize = 500;
 /// Most rows of headings.
 const DEEPEST: usize = 3;
 /// Values of a column from which its kind is told.
@@ -66,13 +68,19 @@ impl Candidate {
         if chosen == Some(0) {
             return vec![Self { first: 0, above: 0, texts: Vec::new(), score: (0, 0, 0) }];
         }
-        let rows = sheet.rows.iter().enumerate();
-        let wanted = rows.filter(|(_, row)| chosen.is_none_or(|number| row.number == number));
-        let wanted = wanted.take(if chosen.is_some() { usize::MAX } else { SEARCHED_ROWS });
-        wanted.map(|(index, _)| Self::at(sheet, index, recognise)).collect()
+        let start = chosen.map_or(Some(0), |number| sheet.rows.iter().position(|row| row.number == number));
+        let Some(start) = start else { return Vec::new() };
+        let searched = if chosen.is_some() { 1 } else { SEARCHED_ROWS };
+        // The rows that may be headings, with the merged cells among them.
+        let rows: Vec<_> = sheet.rows[start..].iter().take(searched + DEEPEST).cloned().collect();
+        let last = rows.last().map_or(0, |row| row.number);
+        let merged = sheet.merged.iter().filter(|merged| merged.top <= last).take(MOST_MERGED).copied().collect();
+        let head = SheetRows { rows, merged, ..SheetRows::default() };
+        let end = sheet.rows.last().map_or(0, |row| row.number);
+        (0..searched.min(head.rows.len())).map(|index| Self::at(&head, index, end, recognise)).collect()
     }
 
-    fn at<F: Copy + PartialEq>(sheet: &SheetRows, index: usize, recognise: Recognise<'_, F>) -> Self {
+    fn at<F: Copy + PartialEq>(sheet: &SheetRows, index: usize, end: u32, recognise: Recognise<'_, F>) -> Self {
         let mut rows = vec![&sheet.rows[index]];
         for next in sheet.rows.iter().skip(index + 1).take(DEEPEST - 1) {
             let last = rows.last().map_or(0, |row| row.number);
@@ -98,7 +106,7 @@ impl Candidate {
         let named = found.iter().map(weight).sum::<usize>();
         // One named field may stand in any row of data.
         let named = if found.len() > 1 { named } else { 0 };
-        let has_records = usize::from(sheet.rows.last().is_some_and(|row| row.number > above));
+        let has_records = usize::from(end > above);
         Self {
             first,
             above,
@@ -154,7 +162,7 @@ fn goes_on(sheet: &SheetRows, rows: &[&SheetRow], next: &SheetRow) -> bool {
         && !texts.iter().any(|(column, _)| under_nothing(*column) && !filled_above(*column))
         && !(texts.len() == 1 && rows[0].cells.len() > 2 && merged_across(sheet, next))
         // A person's row fills most columns, a divided heading leaves the others empty.
-        && (texts.len() < rows[0].cells.iter().filter(|cell| **cell != Cell::Empty).count() || has_merged(sheet, rows[0]))
+        && (texts.len() <= rows[0].cells.iter().filter(|cell| **cell != Cell::Empty).count() || has_merged(sheet, rows[0]))
 }
 
 /// Returns whether a title spans the row.

@@ -112,7 +112,7 @@ fn key(slot: &SlotJson, grouping: Grouping, reference: &Reference) -> (String, S
             or_text(known, format!("{} {}", slot.2.1, slot.2.2).trim())
         }
         Grouping::FundingSource => {
-            let known = slot.3.0.and_then(|id| Some((id, reference.funding_source(id).ok()?.source.name.to_string())));
+            let known = slot.3.0.and_then(|id| Some((id, reference.funding_source(id).ok()?.name.to_string())));
             or_text(known, &slot.3.1)
         }
         Grouping::Month => {
