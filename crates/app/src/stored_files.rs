@@ -36,11 +36,13 @@ pub enum Folder {
     Logos,
     /// Signed files of letters.
     SignedLetters,
+    /// Files of the system of before.
+    Archive,
 }
 
 impl Folder {
     /// Every folder.
-    pub const ALL: [Self; 4] = [Self::Photos, Self::Templates, Self::Logos, Self::SignedLetters];
+    pub const ALL: [Self; 5] = [Self::Photos, Self::Templates, Self::Logos, Self::SignedLetters, Self::Archive];
 
     /// First part of its keys, before the slash.
     pub fn name(self) -> &'static str {
@@ -49,6 +51,7 @@ impl Folder {
             Self::Templates => "templat",
             Self::Logos => "logo",
             Self::SignedLetters => "surat",
+            Self::Archive => "arsip",
         }
     }
 
@@ -59,6 +62,7 @@ impl Folder {
             Self::Templates => app.queries.template_keys().await?,
             Self::Logos => app.queries.logo_keys().await?,
             Self::SignedLetters => app.queries.signed_file_keys().await?,
+            Self::Archive => app.queries.archived_keys().await?,
         };
         Ok(keys.into_iter().collect())
     }

@@ -21,10 +21,15 @@ pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPho
     actor.photo_viewer()?;
     let missing = Error::NotFound(Noun::Photo);
     let Some(format) = Format::of_name(name) else { return Err(missing) };
-    let key = format!("{}/{name}", Folder::Photos.name());
-    let unit = app.queries.photo_owner(&key).await?.ok_or(missing)?;
-    trips::reach(actor, &unit)?;
-    Ok(ShownPhoto { format, key })
+    // Photos of trips that were taken over lie in the archive.
+    for folder in [Folder::Photos, Folder::Archive] {
+        let key = format!("{}/{name}", folder.name());
+        if let Some(unit) = app.queries.photo_owner(&key).await? {
+            trips::reach(actor, &unit)?;
+            return Ok(ShownPhoto { format, key });
+        }
+    }
+    Err(missing)
 }
 
 impl ShownPhoto {
