@@ -12,10 +12,16 @@ mod write;
 mod xls;
 mod xlsx;
 
+use std::io::Read;
 use std::panic::catch_unwind;
 
-use app::spreadsheets::{Sheet, SheetFault, SheetRow};
+use app::{
+    ports::TemporaryFile,
+    spreadsheets::{Sheet, SheetFault, SheetRow},
+};
 use rust_xlsxwriter::XlsxError;
+
+pub use write::SheetFile;
 
 /// Reads the non-empty rows of the first sheet of a file; blocking.
 ///
@@ -28,7 +34,10 @@ pub fn read(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
 /// Writes a sheet as a .xlsx file; blocking.
 ///
 /// # Errors
-/// A sheet beyond the limits of the format.
-pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
-    write::xlsx(sheet)
+/// A sheet beyond the limits of the format; a full disk.
+pub fn write(sheet: Sheet) -> Result<Vec<u8>, XlsxError> {
+    let TemporaryFile { mut file, bytes } = SheetFile::begin(sheet)?.finish(&[])?;
+    let mut read = Vec::with_capacity(usize::try_from(bytes).unwrap_or_default());
+    file.read_to_end(&mut read)?;
+    Ok(read)
 }

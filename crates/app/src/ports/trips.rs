@@ -230,6 +230,15 @@ pub trait TripQueries: Send + Sync {
         most: u64,
     ) -> Stored<Vec<TripRow>>;
 
+    /// As [`TripQueries::found_trips_without_warnings`], of a work unit or of all.
+    async fn finance_trips_without_warnings(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<FinanceTripRow>>;
+
     /// A page of the trips that a filter selects, of a work unit or of all, in its order.
     async fn found_finance_trips(
         &self,

@@ -72,7 +72,17 @@ impl TripQueries for SeaQueries {
         last: Option<(NaiveDate, TripId)>,
         most: u64,
     ) -> Stored<Vec<TripRow>> {
-        self.chunk_of_found_trips(unit, filter, last, most).await
+        self.chunk_of_found_trips(Some(unit), filter, (last, most), RowJson::view).await
+    }
+
+    async fn finance_trips_without_warnings(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        last: Option<(NaiveDate, TripId)>,
+        most: u64,
+    ) -> Stored<Vec<FinanceTripRow>> {
+        self.chunk_of_found_trips(unit, filter, (last, most), RowJson::finance_view).await
     }
 
     async fn found_finance_trips(

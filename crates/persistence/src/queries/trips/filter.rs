@@ -4,7 +4,6 @@
 use app::{
     ports::Stored,
     trips::{TripFilter, TripOrder, WaitingReceipts},
-    views::TripRow,
 };
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, text::search_key};
@@ -62,18 +61,18 @@ impl SeaQueries {
         Ok(Page { rows, request, total_rows })
     }
 
-    /// At most `most` trips of a work unit that a filter selects, after `last`, newest first, without warnings.
-    pub(super) async fn chunk_of_found_trips(
+    /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, newest first, without warnings.
+    pub(super) async fn chunk_of_found_trips<T>(
         &self,
-        unit: WorkUnitId,
+        unit: Option<WorkUnitId>,
         filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>> {
+        (last, most): (Option<(NaiveDate, TripId)>, u64),
+        view: impl Fn(RowJson, &Reference) -> Stored<T>,
+    ) -> Stored<Vec<T>> {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
             let mut ids = ordered(&newest_first);
-            ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
+            ids.cond_where(conditions(json, unit, filter)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trip_table::Column::SubmittedOn, trip_table::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
@@ -89,7 +88,7 @@ impl SeaQueries {
         let FoundJson(mut rows, _, version) = found.ok_or_else(|| dangling("read_state", 1))?;
         rows.sort_unstable_by_key(|(place, _)| *place);
         let reference = self.reference_of(version).await?;
-        rows.into_iter().map(|(_, row)| row.view(&reference)).collect()
+        rows.into_iter().map(|(_, row)| view(row, &reference)).collect()
     }
 }
 
