@@ -18,6 +18,7 @@ mod pdf;
 mod pegawai;
 pub(crate) mod perjalanan;
 mod policy;
+mod registers;
 mod rekap;
 mod response_headers;
 mod sub_kegiatan;
