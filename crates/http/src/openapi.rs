@@ -73,6 +73,7 @@ use crate::verifikasi;
         anggaran::get::list_budgets,
         anggaran::post::set_ceiling,
         induk_unit_kerja::penjaga_anggaran::set_budget_guard,
+        perjalanan::berkas::print_trip_file,
         perjalanan::nominatif::get_nominative_list,
         rekap::dasbor::get_dashboard,
         rekap::ekspor::export_recap,

@@ -1,9 +1,9 @@
 //! Spreadsheets on the blocking thread pool; read one at a time, because a hostile file takes much memory before it is
 //! refused.
 
-use app::ports::{StoreError, Stored};
 use ::spreadsheets::SheetFile;
 use app::ports::TemporaryFile;
+use app::ports::{StoreError, Stored};
 use app::spreadsheets::{Cell, Sheet, SheetFault, SheetRow, SheetWriter, Spreadsheets};
 use async_trait::async_trait;
 

@@ -16,8 +16,15 @@ use crate::{
 /// Letters read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 7] =
-    [("No", 6), ("Nomor", 34), ("Tanggal", 12), ("Perihal", 50), ("Tujuan", 34), ("Nota dinas", 11), ("Keterangan", 34)];
+const COLUMNS: [(&str, u16); 7] = [
+    ("No", 6),
+    ("Nomor", 34),
+    ("Tanggal", 12),
+    ("Perihal", 50),
+    ("Tujuan", 34),
+    ("Nota dinas", 11),
+    ("Keterangan", 34),
+];
 
 /// The letters that a filter selects, in the order of their numbers, as a .xlsx file.
 ///

@@ -39,7 +39,12 @@ const COLUMNS: [(&str, u16); 14] = [
 ///
 /// # Errors
 /// As [`super::list`].
-pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: &TripFilter) -> Result<Workbook, Error> {
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    filter: &TripFilter,
+) -> Result<Workbook, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let (today, days) = (app.clock.today(), Period { first: filter.from, last: filter.until });

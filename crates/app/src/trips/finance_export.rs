@@ -111,7 +111,11 @@ fn advance(traveller: &TravellerView) -> RupiahSum {
     traveller.advance.as_ref().map_or(RupiahSum::ZERO, |advance| advance.amount.into())
 }
 
-fn row(index: usize, FinanceTripRow { row, account_code, .. }: &FinanceTripRow, traveller: &TravellerView) -> Vec<Cell> {
+fn row(
+    index: usize,
+    FinanceTripRow { row, account_code, .. }: &FinanceTripRow,
+    traveller: &TravellerView,
+) -> Vec<Cell> {
     let trip = &row.trip;
     let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
     let days = trip.places.first().zip(trip.places.last()).map(|(first, last)| (first.departs_on, last.returns_on));

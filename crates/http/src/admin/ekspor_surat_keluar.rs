@@ -27,7 +27,11 @@ use crate::{
     )
 )]
 #[get("/admin/surat-keluar/ekspor")]
-pub async fn export_outgoing_letters(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+pub async fn export_outgoing_letters(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<HttpResponse, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     Ok(workbook(app::outgoing_letters::export(&app, &who.0, parent, &filter(&query)?).await?))
 }

@@ -211,6 +211,9 @@ pub static TABLE: &[Policy] = &[
     // Recaps (beyond W11 to W14)
     get("/api/rekap", Only(CostReader), ByRole(COST_READERS)),
     get("/api/rekap/ekspor", Only(CostReader), ByRole(COST_READERS)),
+    post("/api/perjalanan/{id}/berkas", Only(TripReader), ByRole(TRIP_READERS))
+        .about(Object::Trip)
+        .with_unstored_answer(),
     get("/api/perjalanan/{id}/nominatif", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
     get("/api/dasbor", Only(FigureReader), Office),
     // Tariffs (beyond 2.1)

@@ -8762,6 +8762,14 @@ export type ListOutgoingLettersData = {
          */
         cari?: string;
         /**
+         * first day of the letters
+         */
+        dari?: string;
+        /**
+         * last day of the letters
+         */
+        sampai?: string;
+        /**
          * tanggalSurat (default) or nomor
          */
         urut?: string;
@@ -8888,7 +8896,7 @@ export type ExportAuditLogError = ExportAuditLogErrors[keyof ExportAuditLogError
 
 export type ExportAuditLogResponses = {
     /**
-     * Jejak_Audit.xlsx
+     * Jejak_Audit_2026-10.xlsx, by the days of the filter
      */
     200: Array<number>;
 };
@@ -8940,6 +8948,46 @@ export type RegisterOutgoingLetterResponses = {
 };
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
+
+export type ExportOutgoingLettersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the caller's
+         */
+        indukUnitKerjaId?: string;
+        /**
+         * text in the number, the subject or the addressee
+         */
+        cari?: string;
+        /**
+         * first day of the letters
+         */
+        dari?: string;
+        /**
+         * last day of the letters
+         */
+        sampai?: string;
+    };
+    url: '/api/admin/surat-keluar/ekspor';
+};
+
+export type ExportOutgoingLettersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportOutgoingLettersError = ExportOutgoingLettersErrors[keyof ExportOutgoingLettersErrors];
+
+export type ExportOutgoingLettersResponses = {
+    /**
+     * Surat_Keluar_2026.xlsx, by the days of the filter
+     */
+    200: Array<number>;
+};
+
+export type ExportOutgoingLettersResponse = ExportOutgoingLettersResponses[keyof ExportOutgoingLettersResponses];
 
 export type GetSecondFactorData = {
     body?: never;
@@ -10067,6 +10115,58 @@ export type ChangeTreasurerResponses = {
 
 export type ChangeTreasurerResponse = ChangeTreasurerResponses[keyof ChangeTreasurerResponses];
 
+export type ExportFinanceTripsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: all units
+         */
+        unitKerjaId?: string;
+        /**
+         * text in a number, the purpose, a place or a traveller's name
+         */
+        cari?: string;
+        /**
+         * first day of those that a trip touches
+         */
+        dari?: string;
+        /**
+         * last day of those that a trip touches
+         */
+        sampai?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * diajukan, ditugaskan, selesai or batal
+         */
+        keadaan?: string;
+        /**
+         * ditolak, or belum-diajukan: not handed in after an assigned trip
+         */
+        kuitansi?: string;
+    };
+    url: '/api/keuangan/ekspor-perjalanan';
+};
+
+export type ExportFinanceTripsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportFinanceTripsError = ExportFinanceTripsErrors[keyof ExportFinanceTripsErrors];
+
+export type ExportFinanceTripsResponses = {
+    /**
+     * Perjalanan_2026-10.xlsx, by the days of the filter
+     */
+    200: Array<number>;
+};
+
+export type ExportFinanceTripsResponse = ExportFinanceTripsResponses[keyof ExportFinanceTripsResponses];
+
 export type ListTreasurersData = {
     body?: never;
     path: {
@@ -10756,7 +10856,7 @@ export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparatio
 
 export type ExportSeparationResponses = {
     /**
-     * Pemisahan_Tugas.xlsx
+     * Pemisahan_Tugas_2026-10.xlsx, by month
      */
     200: Array<number>;
 };
@@ -10803,6 +10903,42 @@ export type GetNumberBookResponses = {
 };
 
 export type GetNumberBookResponse = GetNumberBookResponses[keyof GetNumberBookResponses];
+
+export type ExportNumberBookData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * year of the letters; this year by default
+         */
+        tahun?: number;
+        /**
+         * letter kind; all by default
+         */
+        jenisId?: number;
+        /**
+         * parent unit; the caller's by default
+         */
+        indukUnitKerjaId?: number;
+    };
+    url: '/api/nomor-surat/buku/ekspor';
+};
+
+export type ExportNumberBookErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportNumberBookError = ExportNumberBookErrors[keyof ExportNumberBookErrors];
+
+export type ExportNumberBookResponses = {
+    /**
+     * Buku_Nomor_2026.xlsx, by the year
+     */
+    200: Array<number>;
+};
+
+export type ExportNumberBookResponse = ExportNumberBookResponses[keyof ExportNumberBookResponses];
 
 export type SetNumberPatternData = {
     body: SetNumberPattern;
@@ -10984,7 +11120,7 @@ export type ExportEmployeesError = ExportEmployeesErrors[keyof ExportEmployeesEr
 
 export type ExportEmployeesResponses = {
     /**
-     * Daftar_Pegawai.xlsx
+     * Daftar_Pegawai_2026-10-05.xlsx, by the day
      */
     200: Array<number>;
 };
@@ -11385,7 +11521,7 @@ export type ExportTripsError = ExportTripsErrors[keyof ExportTripsErrors];
 
 export type ExportTripsResponses = {
     /**
-     * Daftar_Perjalanan.xlsx
+     * Daftar_Perjalanan_2026-10_P2P.xlsx, by days and unit
      */
     200: Array<number>;
 };
@@ -11920,7 +12056,7 @@ export type GetNominativeListError = GetNominativeListErrors[keyof GetNominative
 
 export type GetNominativeListResponses = {
     /**
-     * Daftar_Nominatif.xlsx, .docx or .pdf
+     * Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number
      */
     200: Array<number>;
 };
@@ -12105,7 +12241,7 @@ export type ExportRecapError = ExportRecapErrors[keyof ExportRecapErrors];
 
 export type ExportRecapResponses = {
     /**
-     * Rekap.xlsx
+     * Rekap_2026-10_pegawai.xlsx, by days and grouping
      */
     200: Array<number>;
 };
@@ -12459,7 +12595,7 @@ export type ExportTariffsError = ExportTariffsErrors[keyof ExportTariffsErrors];
 
 export type ExportTariffsResponses = {
     /**
-     * Tarif.xlsx
+     * Tarif_2026-10-05.xlsx, by day and kind
      */
     200: Array<number>;
 };
