@@ -176,8 +176,9 @@ async fn turn() -> Result<SemaphorePermit<'static>, Problem> {
 pub(crate) async fn trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<HttpResponse, Problem> {
     Format::Pdf.check(app)?;
     let _turn = turn().await?;
-    let TripFile { name, file } = print_trip_file(app, actor, scopes).await?;
-    Ok(docx::download(PDF, &format!("{name}.pdf")).body(file_body(file)))
+    let TripFile { name, file } = Box::pin(print_trip_file(app, actor, scopes)).await?;
+    let name = format!("{name}.pdf");
+    Ok(docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file)))
 }
 
 /// Prints letters that have a number, reports and approved receipts into one file, in order: a zip of docx, or one PDF with a

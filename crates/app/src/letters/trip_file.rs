@@ -82,7 +82,8 @@ pub async fn print_trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> 
             book.chapter(format!("{} {}", trip.number(), people(&trip.data.letter)), 0).await?;
         }
         front.begin(trip.number());
-        add_trip(app, actor, &mut Volume { book: book.as_mut(), front: &mut front, depth }, &trip).await?;
+        let mut volume = Volume { book: book.as_mut(), front: &mut front, depth };
+        Box::pin(add_trip(app, actor, &mut volume, &trip)).await?;
         record(app, actor, trip.scope.trip).await?;
     }
     Ok(TripFile { name, file: book.finish(front.done()).await? })

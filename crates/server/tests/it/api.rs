@@ -4,6 +4,7 @@ mod admin;
 mod akun;
 mod anggaran;
 mod beranda;
+mod berkas;
 mod cetak;
 mod corrections;
 mod hari_libur;

@@ -11,6 +11,10 @@ type Props = {
   label: string;
   /** Nothing is chosen. */
   disabled: boolean;
+  /** There is no other format: the button is shown where the server makes PDFs. */
+  isPdfOnly?: boolean;
+  /** Name of the button, where others have the same label. */
+  name?: string;
 };
 
 const FORMATS = [
@@ -19,17 +23,18 @@ const FORMATS = [
 ];
 
 /** Prints chosen letters into one file: format, button, progress that can be stopped or left, and the file. */
-export function PrintTogether({ find, label, disabled }: Props) {
+export function PrintTogether({ find, label, disabled, isPdfOnly, name }: Props) {
   const canPdf = useCanPdf();
   const [chosen, setChosen] = useState<PrintFormat>('pdf');
-  const format = canPdf ? chosen : 'docx';
+  const format = isPdfOnly ? 'pdf' : canPdf ? chosen : 'docx';
   const { state, print, stop, leave } = usePrintTogether();
   const busy = isBusy(state);
   const seconds = useSeconds(busy);
+  if (isPdfOnly && !canPdf) return null;
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        {canPdf && (
+        {canPdf && !isPdfOnly && (
           <SegmentedControl
             size="sm"
             aria-label="Format berkas"
@@ -41,6 +46,8 @@ export function PrintTogether({ find, label, disabled }: Props) {
         )}
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}
+          variant={isPdfOnly ? 'default' : 'filled'}
+          aria-label={name}
           disabled={disabled || busy}
           onClick={() => void print(find, format)}
         >
