@@ -90,7 +90,7 @@ impl Book {
         for (index, id) in pages.into_iter().enumerate() {
             let mut words = part.words.clone();
             if let (Some(last), true) = (words.last_mut(), count > 1) {
-                last.push_str(&format!(" (halaman {} dari {count})", index + 1));
+                *last = format!("{last} (halaman {} dari {count})", index + 1);
             }
             let number = self.file.reserve();
             let overlay = Overlay { words: &words, fonts: &self.fonts, number };

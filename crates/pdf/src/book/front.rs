@@ -111,12 +111,12 @@ fn entry(index: usize, mark: &Mark, most: f32, before: usize) -> Line {
 }
 
 /// Puts lines on pages.
-fn paged(lines: Vec<Line>, size: (f32, f32)) -> Vec<FrontPage> {
+fn paged(all: Vec<Line>, size: (f32, f32)) -> Vec<FrontPage> {
     let frame = Frame::upright(size);
     let mut pages = Vec::new();
     let (mut operations, mut links): (Vec<Operation>, Vec<Link>) = (Vec::new(), Vec::new());
     let mut base = MARGIN;
-    for line in lines {
+    for line in all {
         if base + line.step > size.1 - BOTTOM {
             pages.push(FrontPage {
                 content: page::bytes(std::mem::take(&mut operations)),

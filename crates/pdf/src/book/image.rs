@@ -44,11 +44,11 @@ fn jpeg_frame(file: &[u8]) -> Option<(u32, u32, u8)> {
     loop {
         let start = rest.iter().position(|byte| *byte == 0xFF)?;
         rest = rest.get(start..)?;
-        let fill = rest.iter().take_while(|byte| **byte == 0xFF).count();
-        let marker = *rest.get(fill)?;
-        rest = rest.get(fill + 1..)?;
+        let prefixes = rest.iter().take_while(|byte| **byte == 0xFF).count();
+        let marker = *rest.get(prefixes)?;
+        rest = rest.get(prefixes + 1..)?;
         match marker {
-            0x00 | 0x01 | 0xD0..=0xD9 => continue,
+            0x00 | 0x01 | 0xD0..=0xD9 => {}
             0xC0..=0xCF if !matches!(marker, 0xC4 | 0xC8 | 0xCC) => {
                 let short = |at: usize| Some(u32::from(u16::from_be_bytes(rest.get(at..at + 2)?.try_into().ok()?)));
                 return Some((short(5)?, short(3)?, *rest.get(7)?))

@@ -5,6 +5,7 @@ mod akun;
 mod anggaran;
 mod beranda;
 mod berkas;
+mod berkas_load;
 mod cetak;
 mod corrections;
 mod hari_libur;

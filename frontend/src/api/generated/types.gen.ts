@@ -2443,7 +2443,8 @@ export type LetterRegistration = {
  */
 export type LetterToPrint = {
     /**
-     * `nota-dinas`, `surat-tugas`, `spd`, `laporan` or `kuitansi`.
+     * `nota-dinas`, `surat-tugas`, `spd`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `pembatalan`,
+     * `nominatif`; or `berkas`, the file of a journey, among other files alone and as PDF.
      */
     dokumen: string;
     perjalananId?: Id | null;
@@ -5640,6 +5641,13 @@ export type PrintReceipt = {
      * Traveller id.
      */
     id: Id;
+};
+
+/**
+ * Travellers of the file.
+ */
+export type PrintTripFile = {
+    personilId?: Id | null;
 };
 
 /**
@@ -11873,6 +11881,40 @@ export type CancelTripResponses = {
 };
 
 export type CancelTripResponse = CancelTripResponses[keyof CancelTripResponses];
+
+export type PrintTripFileData = {
+    body: PrintTripFile;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/berkas';
+};
+
+export type PrintTripFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintTripFileError = PrintTripFileErrors[keyof PrintTripFileErrors];
+
+export type PrintTripFileResponses = {
+    /**
+     * Berkas_SPJ_094_145_Siti_dkk.pdf, named by number and person
+     */
+    200: Array<number>;
+};
+
+export type PrintTripFileResponse = PrintTripFileResponses[keyof PrintTripFileResponses];
 
 export type PrintTripLetterData = {
     body: PrintTripLetter;

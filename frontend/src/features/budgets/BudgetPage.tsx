@@ -37,10 +37,7 @@ export function BudgetPage() {
             {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (
               <GuardChoice guard={budgets.data.penjaga} parentUnitId={parentUnitId} />
             )}
-            <YearInput
-              year={year}
-              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
           </Group>
         }
       />

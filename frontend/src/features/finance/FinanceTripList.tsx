@@ -35,7 +35,11 @@ const PRINTERS = [ROLE.user, ROLE.superAdmin];
 function unitsQuery({ dari, sampai }: TripFilter) {
   const year = Number(officeToday().slice(0, 4));
   const [first, last] = [`${year - 3}-01-01`, `${year + 1}-12-31`];
-  return { kelompok: 'unit', dari: dari && dari < first ? dari : first, sampai: sampai && sampai > last ? sampai : last };
+  return {
+    kelompok: 'unit',
+    dari: dari && dari < first ? dari : first,
+    sampai: sampai && sampai > last ? sampai : last,
+  };
 }
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */

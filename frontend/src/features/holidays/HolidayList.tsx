@@ -57,10 +57,7 @@ export function HolidayList() {
         description="Hari kerja dan tenggat pertanggungjawaban dihitung tanpa hari-hari ini."
         actions={
           <Group gap="sm" align="flex-end">
-            <YearInput
-              year={year}
-              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
             <Button onClick={() => setAdding(true)}>Tambah +</Button>
           </Group>
         }

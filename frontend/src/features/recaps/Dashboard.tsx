@@ -32,10 +32,7 @@ export function Dashboard() {
         description={`Perjalanan yang berangkat pada tahun ${year}`}
         actions={
           <Group gap="sm" className="no-print">
-            <YearInput
-              year={year}
-              onChange={(next) => choose(!next || next === current ? undefined : String(next))}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
             <PrintButton />
           </Group>
         }
