@@ -75,6 +75,8 @@ impl Book {
     fn pdf(&mut self, part: BookPart, pdf: &[u8]) -> lopdf::Result<bool> {
         self.end_page_of_photos()?;
         let Ok(mut document) = Document::load_mem(pdf) else { return Ok(false) };
+        // Reserved first: objects added to the document take the numbers behind its own.
+        let numbers: Vec<ObjectId> = document.get_pages().iter().map(|_| self.file.reserve()).collect();
         document.renumber_objects_with(self.file.next_id());
         let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
         if pages.is_empty() || pages.iter().any(|page| adopt(&mut document, *page, self.tree).is_err()) {
@@ -84,15 +86,13 @@ impl Book {
         let kids: Vec<Object> = pages.iter().copied().map(Object::from).collect();
         document.trailer = dictionary! { "Kids" => kids };
         document.prune_objects();
-        self.file.skip_to(document.max_id + 1);
         self.mark(part.title, part.depth);
         let count = pages.len();
-        for (index, id) in pages.into_iter().enumerate() {
+        for (index, (id, number)) in pages.into_iter().zip(numbers).enumerate() {
             let mut words = part.words.clone();
             if let (Some(last), true) = (words.last_mut(), count > 1) {
                 *last = format!("{last} (halaman {} dari {count})", index + 1);
             }
-            let number = self.file.reserve();
             let overlay = Overlay { words: &words, fonts: &self.fonts, number };
             let frame = overlay.put(&mut document, id)?;
             self.pages.push(Page { id, number, frame });
