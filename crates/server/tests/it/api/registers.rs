@@ -22,7 +22,7 @@ both_databases! {
             let list = registrar.get(&format!("admin/get/surat-keluar?limit=100&urut=nomor&arah=naik&{days}")).await.expect(200);
             let listed: Vec<&str> = list["result"].as_array().expect("rows").iter().filter_map(|row| row["nomor"].as_str()).collect();
             let file = registrar.get(&format!("admin/surat-keluar/ekspor?{days}")).await;
-            let name = file.header("content-disposition").to_owned();
+            let name = file.header("content-disposition");
             let rows = app.table(file.body).await;
             assert_eq!(rows[1..].iter().map(|row| texts(&row.cells)[1].clone()).collect::<Vec<_>>(), listed, "{days}");
             assert!(rows[1..].iter().all(|row| matches!(row.cells[2], Cell::Day(_) | Cell::Number(_))), "real days");
