@@ -5,7 +5,6 @@ mod akun;
 mod anggaran;
 mod beranda;
 mod berkas;
-mod berkas_load;
 mod cetak;
 mod corrections;
 mod hari_libur;

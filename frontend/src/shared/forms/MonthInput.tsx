@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/id';
 import { MonthPickerInput } from '@mantine/dates';
+import { useId } from 'react';
 import { monthName } from '../format';
 import { PICKER_LABELS } from './YearInput';
 
@@ -18,8 +19,10 @@ type Props = {
 
 /** Picks any month of any year. */
 export function MonthInput({ month, onChange, all, label }: Props) {
+  const id = useId();
   return (
     <MonthPickerInput
+      id={id}
       locale="id"
       label={label}
       aria-label={month ? `Bulan ${monthName(month)}` : 'Bulan'}
@@ -31,7 +34,8 @@ export function MonthInput({ month, onChange, all, label }: Props) {
       valueFormat="MMMM YYYY"
       value={month ? `${month}-01` : null}
       onChange={(day) => onChange(day?.slice(0, 7))}
-      popoverProps={{ withinPortal: true }}
+      // The dialog has the name of the field.
+      popoverProps={{ id, withinPortal: true }}
       ariaLabels={PICKER_LABELS}
       w={all === undefined ? 190 : 200}
     />

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/id';
 import { YearPickerInput } from '@mantine/dates';
+import { useId } from 'react';
 
 /** First and last year of days (C-22). */
 const [FIRST, LAST] = ['1900-01-01', '2199-12-31'];
@@ -15,8 +16,10 @@ type Props = {
 
 /** Picks any year. */
 export function YearInput({ year, onChange, all, label }: Props) {
+  const id = useId();
   return (
     <YearPickerInput
+      id={id}
       label={label}
       aria-label={year ? `Tahun ${year}` : 'Tahun'}
       placeholder={all}
@@ -27,7 +30,8 @@ export function YearInput({ year, onChange, all, label }: Props) {
       valueFormat="YYYY"
       value={year ? `${year}-01-01` : null}
       onChange={(day) => onChange(day ? Number(day.slice(0, 4)) : undefined)}
-      popoverProps={{ withinPortal: true }}
+      // The dialog has the name of the field.
+      popoverProps={{ id, withinPortal: true }}
       ariaLabels={PICKER_LABELS}
       w={all === undefined ? 110 : 150}
     />
