@@ -112,7 +112,8 @@ both_databases! {
         sheet.rill(15_000).await.expect(200);
         let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
         let short = Form::in_town(clerk, 31, false).await.issued().await;
-        let cancelled = Form::out_of_town(clerk, 32).await.issued().await;
+        let june = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-06-01", "tanggalPulang": "2026-06-02" }]);
+        let cancelled = Form::out_of_town(clerk, 30).await.with("perjalananKota", june).issued().await;
         cancel(clerk, cancelled).await.expect(200);
         let surat = json!([
             { "perjalananId": id, "dokumen": "spd" },
