@@ -1,3 +1,5 @@
+//! Books, as readers of PDF see them.
+
 use std::io::Read;
 
 use app::ports::BookPart;

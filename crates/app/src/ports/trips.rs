@@ -197,6 +197,9 @@ pub enum TripScope {
     Office,
 }
 
+/// Place and most rows of a chunk: after the last trip read, by its key.
+pub type TripChunk = (Option<(NaiveDate, TripId)>, u64);
+
 /// Most employees whose engagements are read at once.
 pub const MOST_ENGAGED: usize = 50;
 
@@ -231,12 +234,11 @@ pub trait TripQueries: Send + Sync {
     ) -> Stored<Vec<TripRow>>;
 
     /// As [`TripQueries::found_trips_without_warnings`], of a work unit or of all.
-    async fn finance_trips_without_warnings(
+    async fn finance_chunk(
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
+        chunk: TripChunk,
     ) -> Stored<Vec<FinanceTripRow>>;
 
     /// A page of the trips that a filter selects, of a work unit or of all, in its order.

@@ -58,7 +58,7 @@ pub async fn finance_export(
     let mut file = app.spreadsheets.begin(sheet).await?;
     let (mut last, mut rows, mut sums) = (None, 0, Sums::default());
     loop {
-        let trips = app.queries.finance_trips_without_warnings(unit, filter, last, CHUNK).await?;
+        let trips = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
         let Some(read) = trips.last() else { break };
         last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
         let mut chunk = Vec::new();

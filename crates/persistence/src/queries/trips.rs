@@ -17,7 +17,7 @@ mod sheet;
 use app::{
     audit::Object,
     letters::TripLetter,
-    ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
+    ports::{Stored, TripChunk, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -75,14 +75,13 @@ impl TripQueries for SeaQueries {
         self.chunk_of_found_trips(Some(unit), filter, (last, most), RowJson::view).await
     }
 
-    async fn finance_trips_without_warnings(
+    async fn finance_chunk(
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
+        chunk: TripChunk,
     ) -> Stored<Vec<FinanceTripRow>> {
-        self.chunk_of_found_trips(unit, filter, (last, most), RowJson::finance_view).await
+        self.chunk_of_found_trips(unit, filter, chunk, RowJson::finance_view).await
     }
 
     async fn found_finance_trips(

@@ -2,7 +2,7 @@
 //! conditions vary.
 
 use app::{
-    ports::Stored,
+    ports::{Stored, TripChunk},
     trips::{TripFilter, TripOrder, WaitingReceipts},
 };
 use chrono::NaiveDate;
@@ -66,7 +66,7 @@ impl SeaQueries {
         &self,
         unit: Option<WorkUnitId>,
         filter: &TripFilter,
-        (last, most): (Option<(NaiveDate, TripId)>, u64),
+        (last, most): TripChunk,
         view: impl Fn(RowJson, &Reference) -> Stored<T>,
     ) -> Stored<Vec<T>> {
         let statement = |json: Json| {

@@ -90,7 +90,7 @@ both_databases! {
         let sample = admin.get("pegawai/impor/contoh").await;
         assert!(sample.header("content-disposition").contains("Contoh_Impor_Pegawai.xlsx"));
         let seen = import(&admin, &sample.body, "0").await.expect(200);
-        assert_eq!((rows(&seen, "siap"), &seen["siap"][0]["peringatan"], &seen["ditolak"]), (vec![2], &json!([]), &json!([])));
+        assert_eq!((rows(&seen, "siap"), &seen["siap"][0]["peringatan"], &seen["ditolak"]), (vec![4], &json!([]), &json!([])));
         let export = admin.get("pegawai/ekspor").await;
         let seen = import(&admin, &export.body, "0").await.expect(200);
         assert_eq!((rows(&seen, "siap").len(), rows(&seen, "ditolak").len()), (0, 60), "nobody is doubled");
