@@ -32,7 +32,7 @@ export function PrintTogether({ find, label, disabled, isPdfOnly, name }: Props)
   const seconds = useSeconds(busy);
   if (isPdfOnly && !canPdf) return null;
   return (
-    <Stack gap="xs">
+    <Stack gap={isPdfOnly && !busy && state.step === 'idle' ? 0 : 'xs'} mt={isPdfOnly ? 'xs' : 0}>
       <Group gap="sm">
         {canPdf && !isPdfOnly && (
           <SegmentedControl
@@ -59,7 +59,7 @@ export function PrintTogether({ find, label, disabled, isPdfOnly, name }: Props)
           </Button>
         )}
       </Group>
-      <Group gap="xs" role="status" mih={28}>
+      <Group gap="xs" role="status" mih={isPdfOnly ? 0 : 28}>
         {busy && <Loader size="xs" aria-hidden />}
         <Text size="sm">{told(state)}</Text>
         {busy && (
