@@ -46,6 +46,5 @@ pub use print_again::print_again;
 pub(crate) use print_again::{print_locked, print_paper, printed_form, record};
 pub(crate) use report::report_of;
 pub use report::{print_report, report};
-pub use stale::StaleTrip;
 pub use travel_orders::{file_name, print_travel_orders};
 pub(crate) use travel_orders::{has_travel_orders, orders_of};

@@ -53,7 +53,7 @@ pub async fn export(
     let (mut rows, mut last) = (0, None);
     for page in 1.. {
         // A number taken meanwhile moves those below it to the next page, where they are not written again.
-        let place = |entry: &NumberEntry| (entry.kind.id, std::cmp::Reverse(entry.sequence));
+        let place = |entry: &NumberEntry| (entry.kind, std::cmp::Reverse(entry.sequence));
         let entries = std::mem::take(&mut read_page.entries.rows);
         if entries.is_empty() {
             break;
@@ -74,17 +74,16 @@ pub async fn export(
 
 fn row(entry: NumberEntry) -> Vec<Cell> {
     let dated_back = entry.date_reason.map_or_else(|| "tanggal mundur".into(), |why| format!("tanggal mundur: {why}"));
-    let notes = [entry.void.as_ref().map(|void| void.reason.clone()), entry.dated_back.then_some(dated_back)];
-    let state = if entry.void.is_some() { "batal" } else { "terbit" };
+    let notes = [entry.void_reason, entry.dated_back.then_some(dated_back)];
     vec![
-        Cell::text(&*entry.kind.name),
+        Cell::text(entry.kind_name),
         sequence(entry.sequence),
         Cell::text(entry.number),
         Cell::Day(entry.date),
         Cell::text(entry.purpose),
         Cell::text(entry.traveller.unwrap_or_default()),
         Cell::text(entry.unit_name),
-        Cell::text(state),
+        Cell::text(entry.state),
         Cell::text(notes.into_iter().flatten().collect::<Vec<_>>().join("; ")),
     ]
 }
