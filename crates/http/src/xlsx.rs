@@ -1,7 +1,7 @@
 //! Spreadsheets as responses.
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
-use app::spreadsheets::Workbook;
+use app::spreadsheets::ExportedSheet;
 
 use crate::{docx::download, file_body::file_body};
 
@@ -14,6 +14,6 @@ pub fn attachment(name: &str) -> HttpResponseBuilder {
 }
 
 /// Response with a spreadsheet.
-pub fn workbook(Workbook { name, file }: Workbook) -> HttpResponse {
+pub fn workbook(ExportedSheet { name, file }: ExportedSheet) -> HttpResponse {
     attachment(&format!("{name}.xlsx")).body(file_body(file))
 }

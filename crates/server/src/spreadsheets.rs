@@ -4,7 +4,7 @@
 use ::spreadsheets::SheetFile;
 use app::ports::TemporaryFile;
 use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Cell, Sheet, SheetFault, SheetRow, SheetWriter, Spreadsheets};
+use app::spreadsheets::{Cell, Sheet, SheetFault, SheetWriter, Spreadsheets, Workbook};
 use async_trait::async_trait;
 
 use crate::blocking::{BlockingLimit, run_blocking};
@@ -22,7 +22,7 @@ impl Default for BlockingSpreadsheets {
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
+    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>> {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }
 

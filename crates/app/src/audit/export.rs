@@ -8,7 +8,7 @@ use super::{AuditSearch, lines::in_reading_order, words};
 use crate::{
     App, Error,
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name},
     views::audit::{AuditRow, FieldChange},
 };
 
@@ -33,7 +33,7 @@ const COLUMNS: [(&str, u16); 10] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Workbook, Error> {
+pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let (now, today) = (app.clock.now(), app.clock.today());
     let days = Period { first: search.first_day, last: search.last_day };
@@ -57,7 +57,7 @@ pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Wor
     let entry = AuditEntry::by(*reader, now, Action::AuditExported, (Object::AuditLog, None));
     work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;
-    Ok(Workbook { name: format!("Jejak_Audit_{}", days.name(today)), file })
+    Ok(ExportedSheet { name: format!("Jejak_Audit_{}", days.name(today)), file })
 }
 
 fn row(app: &App, line: &AuditRow) -> Vec<Cell> {

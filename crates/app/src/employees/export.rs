@@ -4,12 +4,12 @@
 use kernel::{Nip, PageRequest};
 use staff::Actor;
 
-use super::import::Heading;
+use super::import::StaffField;
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Column, Period, Sheet, Workbook, caption, office_name, workbook},
+    spreadsheets::{Cell, Column, ExportedSheet, Period, Sheet, caption, office_name, workbook},
     views::{EmployeeView, employees::EmployeeRow},
 };
 
@@ -20,7 +20,7 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Workbook, Error> {
+pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<ExportedSheet, Error> {
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, (Object::Employee, None));
@@ -48,11 +48,11 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 }
 
 fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    let columns = StaffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
     Sheet { title, columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
-/// One person under [`Heading::ALL`].
+/// One person under [`StaffField::WRITTEN`].
 fn row(row: EmployeeRow) -> Vec<Cell> {
     let EmployeeView { name, nip, position, rank, grade, level, kind, .. } = row.employee;
     let unit = row.work_unit.map(|unit| unit.name).unwrap_or_default();

@@ -10,7 +10,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
     views::numbers::{NumberBookView, NumberEntry},
 };
 
@@ -40,7 +40,7 @@ pub async fn export(
     parent: Option<ParentUnitId>,
     year: Option<i32>,
     kind: Option<i64>,
-) -> Result<Workbook, Error> {
+) -> Result<ExportedSheet, Error> {
     let verifier = actor.verifier()?;
     let year = year.unwrap_or_else(|| app.clock.today().year());
     let office = verifier.parent_unit(parent);
@@ -69,7 +69,7 @@ pub async fn export(
     let entry = AuditEntry::by(*verifier, app.clock.now(), Action::NumberBookExported, (Object::Counter, None));
     work.record(entry.is(Field::ParentUnit, office).is(Field::Year, year).is(Field::Rows, rows)).await?;
     work.commit().await?;
-    Ok(Workbook { name: format!("Buku_Nomor_{year}"), file })
+    Ok(ExportedSheet { name: format!("Buku_Nomor_{year}"), file })
 }
 
 fn row(entry: NumberEntry) -> Vec<Cell> {

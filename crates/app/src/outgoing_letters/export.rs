@@ -8,7 +8,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
     units,
     views::outgoing_letters::OutgoingLetterRow,
 };
@@ -35,7 +35,7 @@ pub async fn export(
     actor: &Actor,
     parent: Option<ParentUnitId>,
     filter: &LetterFilter,
-) -> Result<Workbook, Error> {
+) -> Result<ExportedSheet, Error> {
     let registrar = actor.letter_registrar()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
     // A letter registered meanwhile has a higher number, so that it moves no page.
@@ -60,7 +60,7 @@ pub async fn export(
     let entry = AuditEntry::by(*registrar, app.clock.now(), Action::OutgoingLetterExported, object);
     work.record(entry.is(Field::ParentUnit, parent).is(Field::Rows, rows)).await?;
     work.commit().await?;
-    Ok(Workbook { name: format!("Surat_Keluar_{}", days.name(today)), file })
+    Ok(ExportedSheet { name: format!("Surat_Keluar_{}", days.name(today)), file })
 }
 
 fn row(index: usize, letter: OutgoingLetterRow) -> Vec<Cell> {

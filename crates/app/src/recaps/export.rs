@@ -8,7 +8,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, money, number, office_name, workbook},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name, workbook},
     views::recaps::{Grouping, Recap, RecapRow, Sums},
 };
 
@@ -26,7 +26,12 @@ const COLUMNS: [(&str, u16); 7] = [
 ///
 /// # Errors
 /// As [`recap`].
-pub async fn export(app: &App, actor: &Actor, request: &RecapRequest, grouping: Grouping) -> Result<Workbook, Error> {
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    request: &RecapRequest,
+    grouping: Grouping,
+) -> Result<ExportedSheet, Error> {
     let found = recap(app, actor, request, grouping).await?;
     let mut work = app.begin(actor).await?;
     let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, (Object::Office, None));

@@ -14,7 +14,7 @@ use crate::{
     audit::{Action, Field, Object},
     letters::{Letter, NominativeCard, NominativeLetter, TravellerCard, file_name},
     ports::{AuditEntry, LetterPrint, TripLetterData},
-    spreadsheets::{Cell, Sheet, Workbook, caption, columns, money, number, workbook},
+    spreadsheets::{Cell, ExportedSheet, Sheet, caption, columns, money, number, workbook},
     trips::reach,
     views::receipts::{ReceiptTrip, ReceiptView, TripReceipts},
 };
@@ -41,7 +41,7 @@ const COLUMNS: [(&str, u16); 14] = [
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Trip`] for a cancelled trip.
-pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Workbook, Error> {
+pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<ExportedSheet, Error> {
     let Found { list, trip, .. } = find(app, actor, id).await?;
     let row = |(index, card): (usize, &NominativeCard)| row(index, &trip, card);
     let rows: Vec<_> = list.rows.iter().enumerate().map(row).collect();

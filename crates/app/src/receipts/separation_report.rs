@@ -8,7 +8,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object, words},
     ports::{AuditEntry, AuditFilter},
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, office_name, workbook},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name, workbook},
     views::audit::AuditRow,
 };
 
@@ -29,7 +29,7 @@ const COLUMNS: [(&str, u16); 7] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<Workbook, Error> {
+pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let next = month.checked_add_months(Months::new(1)).unwrap_or(month);
     let filter = AuditFilter {

@@ -5,11 +5,11 @@ use kernel::{calendar::year_days, tanggal::period};
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
-use super::import::Heading;
+use super::import::TariffField;
 use crate::{
     App, Error,
     letters::file_name::file_name,
-    spreadsheets::{Cell, Column, Sheet, Workbook, caption, office_name, workbook},
+    spreadsheets::{Cell, Column, ExportedSheet, Sheet, caption, office_name, workbook},
     views::tariffs::TariffView,
 };
 
@@ -22,7 +22,7 @@ pub async fn export(
     actor: &Actor,
     kind: Option<TariffKind>,
     on: Option<NaiveDate>,
-) -> Result<Workbook, Error> {
+) -> Result<ExportedSheet, Error> {
     actor.finance_officer()?;
     let listed = app.queries.tariff_book().await?.listed(kind, on);
     let day = on.unwrap_or_else(|| app.clock.today());
@@ -47,11 +47,11 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 }
 
 fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    let columns = TariffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
     Sheet { title: "Tarif Perjalanan Dinas", columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
-/// One tariff under [`Heading::ALL`].
+/// One tariff under [`TariffField::WRITTEN`].
 fn row(view: TariffView) -> Vec<Cell> {
     let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
     #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]

@@ -11,7 +11,7 @@ use crate::{
     audit::{Action, Field, Object},
     letters::file_name::file_name,
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
     views::TripRow,
 };
 
@@ -44,7 +44,7 @@ pub async fn export(
     actor: &Actor,
     unit: Option<WorkUnitId>,
     filter: &TripFilter,
-) -> Result<Workbook, Error> {
+) -> Result<ExportedSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
     let (today, days) = (app.clock.today(), Period { first: filter.from, last: filter.until });
@@ -72,7 +72,7 @@ pub async fn export(
     work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows)).await?;
     work.commit().await?;
     let name = format!("Daftar_Perjalanan_{}_{}", days.name(today), file_name(&found.code));
-    Ok(Workbook { name, file })
+    Ok(ExportedSheet { name, file })
 }
 
 fn row(index: usize, row: TripRow) -> Vec<Cell> {

@@ -10,7 +10,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Period, Sheet, Workbook, caption, columns, money, number, office_name},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name},
     views::{FinanceTripRow, TravellerView},
 };
 
@@ -50,7 +50,7 @@ pub async fn finance_export(
     actor: &Actor,
     unit: Option<WorkUnitId>,
     filter: &TripFilter,
-) -> Result<Workbook, Error> {
+) -> Result<ExportedSheet, Error> {
     let officer = actor.finance_officer()?;
     let (today, days) = (app.clock.today(), Period { first: filter.from, last: filter.until });
     let caption = caption(&office_name(app, actor.parent_unit).await?, &days.words(today));
@@ -79,7 +79,7 @@ pub async fn finance_export(
     let mut work = app.begin(actor).await?;
     work.record(entry.is(Field::Rows, rows)).await?;
     work.commit().await?;
-    Ok(Workbook { name: format!("Perjalanan_{}", days.name(today)), file })
+    Ok(ExportedSheet { name: format!("Perjalanan_{}", days.name(today)), file })
 }
 
 /// Sums of the travellers in force.

@@ -20,7 +20,12 @@ impl<'a> Draft<'a> {
         let total = total(&lines);
         let recorded = traveller.int("total");
         if let Some(recorded) = recorded.filter(|recorded| *recorded != total) {
-            self.find("total bukan jumlah rincian", traveller, "total", format!("tercatat {recorded}, rincian {total}"));
+            self.find(
+                "total bukan jumlah rincian",
+                traveller,
+                "total",
+                format!("tercatat {recorded}, rincian {total}"),
+            );
         }
         lines
     }

@@ -79,7 +79,8 @@ impl<'a> Draft<'a> {
         let lookup = &all.lookup;
         let (travellers, places) = (of(&lookup.travellers, row.id()).to_vec(), of(&lookup.places, row.id()).to_vec());
         let days = |column: &str| places.iter().filter_map(|place| self.day(*place, column)).collect::<Vec<_>>();
-        let (departs_on, returns_on) = (days("tanggalBerangkat").into_iter().min(), days("tanggalPulang").into_iter().max());
+        let (departs_on, returns_on) =
+            (days("tanggalBerangkat").into_iter().min(), days("tanggalPulang").into_iter().max());
         let submitted_on = self.day(row, "tanggalPengajuan");
         let kind = row.int("jenisId").and_then(|id| lookup.kinds.get(&id));
         let year = submitted_on.or(departs_on).map_or_else(|| self.options.cutover.year(), |day| day.year());
