@@ -104,3 +104,32 @@ test('a letter opens as PDF in a new tab', { tag: '@viewer' }, async ({ page }) 
   const viewers = () => tab.frames().filter((frame) => frame.url().startsWith('chrome-extension://')).length;
   await expect.poll(viewers).toBe(1);
 });
+
+test('the file of a journey holds its letters and names what is missing', { tag: '@viewer' }, async ({ page }) => {
+  const trip = await issueTrip(page, OUT_OF_TOWN);
+  await openTrip(page, trip.id);
+  const people = page.getByRole('region', { name: 'Personil' });
+  await people.getByRole('button', { name: 'Unduh berkas SPJ', exact: true }).click();
+  await expect(people.getByText(/Berkas SPJ \d orang \(surat, kuitansi, bukti\) siap/)).toBeVisible({
+    timeout: 120_000,
+  });
+  const download = page.waitForEvent('download');
+  await people.getByRole('button', { name: /^Simpan Berkas_SPJ_/ }).click();
+  const pdf = (await readFile(await (await download).path())).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Title/g)?.length).toBeGreaterThanOrEqual(3);
+});
+
+test('files of selected trips are one PDF', async ({ page }) => {
+  for (const from of [0, 1]) await issueTrip(page, { ...OUT_OF_TOWN, from });
+  await page.goto('/daftar');
+  const boxes = page.getByRole('checkbox', { name: /^Pilih / });
+  for (const place of [0, 1]) await boxes.nth(place).check();
+  const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await bar.getByRole('checkbox', { name: /^Berkas SPJ lengkap/ }).check();
+  await bar.getByRole('button', { name: 'Unduh berkas SPJ' }).click();
+  await expect(bar.getByText('Berkas SPJ 2 perjalanan (surat, kuitansi, bukti) siap.')).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(bar.getByRole('button', { name: 'Simpan Berkas_SPJ_2_perjalanan.pdf' })).toBeVisible();
+});

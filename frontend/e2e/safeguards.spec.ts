@@ -50,7 +50,7 @@ test('separation of duties refuses an approval, warns of it, and lists it', asyn
   await auditor.getByRole('button', { name: 'Unduh Excel' }).click();
   const rows = rowsOf(new Uint8Array(await readFile(await (await download).path())));
   expect(rows[0]).toContain('Rangkap tugas');
-  expect(rows.slice(1).some((row) => row[2] === trip.travellers[0]?.nama)).toBe(true);
+  expect(rows.slice(1).some((row) => row[3] === trip.travellers[0]?.nama)).toBe(true);
 
   if (before && before !== 'ingatkan') await choose(page, before === 'mati' ? 'Mati' : 'Tolak');
   for (const other of [all, auditor]) await other.context().close();

@@ -36,7 +36,7 @@ test('people are imported, found, corrected, exported and deleted', async ({ pag
   await expect(page.getByRole('row')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh Excel' }).click();
-  expect((await download).suggestedFilename()).toBe('Daftar_Pegawai.xlsx');
+  expect((await download).suggestedFilename()).toMatch(/^Daftar_Pegawai_\d{4}-\d\d-\d\d\.xlsx$/);
 
   await page.getByRole('button', { name: 'Edit Zamrud Percobaan, S.K.M.' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -4,7 +4,7 @@ const decode = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>'
 const textsIn = (xml: string) =>
   [...xml.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => decode(text ?? '')).join('');
 
-/** Returns the rows of the first sheet of a workbook: numbers as numbers, the rest as text. */
+/** Returns the table of the first sheet of a workbook from its headings, below title, office and period: numbers as numbers, the rest as text. */
 export function rowsOf(bytes: Uint8Array): (number | string)[][] {
   const parts = unzipSync(bytes);
   const read = (path: string) => (parts[path] ? strFromU8(parts[path]) : '');
@@ -15,12 +15,13 @@ export function rowsOf(bytes: Uint8Array): (number | string)[][] {
     return written === undefined || / t="str"/.test(cell) ? textsIn(cell) : Number(written);
   };
   const rows = [...read('xl/worksheets/sheet1.xml').matchAll(/<row[^>]*>(.*?)<\/row>/gs)];
-  return rows.map(([, row]) => {
+  const all = rows.map(([, row]) => {
     const cells: (number | string)[] = [];
     for (const [cell, name] of (row ?? '').matchAll(/<c r="([A-Z]+)\d+"[^>]*?(?:\/>|>.*?<\/c>)/gs))
       cells[columnOf(name ?? '')] = value(cell);
     return cells;
   });
+  return all.slice(all.findIndex((cells) => cells.length > 1));
 }
 
 /** Place of a column from its letters; empty cells are left out of a workbook. */

@@ -9,7 +9,7 @@ mod lines;
 pub mod words;
 
 pub use entry_codes::{Action, Object};
-pub use export::{MOST_EXPORTED, export};
+pub use export::export;
 pub use field_codes::{Channel, CountedBy, Duty, Field, RefusalCode, Separation, SignInFailure, State};
 pub(crate) use lines::found;
 pub use lines::{AuditSearch, lines};

@@ -12,6 +12,7 @@ mod print_together;
 mod receipt;
 mod receipt_use;
 mod template;
+mod trip_file;
 mod variables;
 
 use std::sync::Arc;
@@ -29,6 +30,7 @@ pub use receipt_use::{ReceiptTrip, ReceiptUse};
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
+pub use trip_file::{FileScope, TripFile, print_trip_file};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
 /// A place as printed, in travelling order.

@@ -1,10 +1,17 @@
-//! Spreadsheets of imports and exports: port.
+//! Spreadsheets of imports and exports: port, and what their exports have in common.
+
+mod period;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use staff::ParentUnitId;
 
-use crate::ports::Stored;
+pub(crate) use self::period::Period;
+use crate::{
+    App,
+    ports::{Stored, TemporaryFile},
+};
 
 /// Size limit of a file that is read.
 pub const LARGEST_FILE: usize = 5 * 1024 * 1024;
@@ -104,9 +111,9 @@ pub struct Column {
 /// A sheet to write.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Sheet {
-    /// Name of the sheet, and title of its printed pages.
+    /// Name of the sheet, and its title above the headings.
     pub title: &'static str,
-    /// Office and period, on printed pages below the title; may be empty.
+    /// Office and period, in lines between title and headings; may be empty.
     pub caption: String,
     /// Columns.
     pub columns: Vec<Column>,
@@ -156,4 +163,49 @@ pub trait Spreadsheets: Send + Sync {
 
     /// Writes sheets as one .xlsx file.
     async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>>;
+
+    /// Begins a .xlsx file of any number of rows, which are kept on disk.
+    async fn begin(&self, sheet: Sheet) -> Stored<Box<dyn SheetWriter>>;
+}
+
+/// Writes a sheet row by row, in bounded memory. A sheet that is full continues on another one.
+#[async_trait]
+pub trait SheetWriter: Send {
+    /// Writes the next rows.
+    async fn add(&mut self, rows: Vec<Vec<Cell>>) -> Stored<()>;
+
+    /// Writes the rows below the filter, and ends the file.
+    async fn finish(self: Box<Self>, below: Vec<Vec<Cell>>) -> Stored<TemporaryFile>;
+}
+
+/// A spreadsheet to download.
+#[derive(Debug)]
+pub struct ExportedSheet {
+    /// Name of the file, without extension.
+    pub name: String,
+    /// The .xlsx file.
+    pub file: TemporaryFile,
+}
+
+/// Writes a whole sheet as the file `name`.
+pub(crate) async fn workbook(app: &App, name: String, mut sheet: Sheet) -> Stored<ExportedSheet> {
+    let below = std::mem::take(&mut sheet.below);
+    let file = app.spreadsheets.begin(sheet).await?.finish(below).await?;
+    Ok(ExportedSheet { name, file })
+}
+
+/// Columns of headings and widths in characters.
+pub(crate) fn columns<const N: usize>(columns: [(&'static str, u16); N]) -> Vec<Column> {
+    columns.map(|(heading, width)| Column { heading, width }).to_vec()
+}
+
+/// Office and period of a sheet, each on a line of its own.
+pub(crate) fn caption(office: &str, period: &str) -> String {
+    [office, period].into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// Name of a parent unit as its letters print it.
+pub(crate) async fn office_name(app: &App, parent: ParentUnitId) -> Stored<String> {
+    let head = app.queries.letterhead(parent).await?;
+    Ok(head.map(|head| head.name().replace('\n', " ")).unwrap_or_default())
 }

@@ -5,12 +5,16 @@ use std::time::Duration;
 use actix_web::{HttpResponse, post, web};
 use app::{
     App,
-    letters::{MOST_PAPERS, NumberedLetter, Paper, print_pdf, print_zip},
+    letters::{FileScope, MOST_PAPERS, NumberedLetter, Paper, TripFile, print_pdf, print_trip_file, print_zip},
     ports::StoreError,
 };
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::{sync::Semaphore, time::timeout};
+use staff::Actor;
+use tokio::{
+    sync::{Semaphore, SemaphorePermit},
+    time::timeout,
+};
 use trips::{TravellerId, TripId};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -18,6 +22,7 @@ use validator::Validate;
 use crate::{
     body::valid,
     docx,
+    file_body::file_body,
     format::{Format, PDF},
     identity::SignedIn,
     lenient::{
@@ -55,9 +60,10 @@ pub struct PrintLetters {
 pub struct LetterToPrint {
     /// Trip, of any document but a receipt.
     perjalanan_id: Option<Id>,
-    /// Traveller, of a receipt.
+    /// Traveller, of a receipt and its actual costs; of a file, to hold this person alone.
     personil_id: Option<Id>,
-    /// `nota-dinas`, `surat-tugas`, `spd`, `laporan` or `kuitansi`.
+    /// `nota-dinas`, `surat-tugas`, `spd`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `pembatalan`,
+    /// `nominatif`; or `berkas`, the file of a journey, among other files alone and as PDF.
     #[schema(value_type = String)]
     #[validate(required(message = "Dokumen wajib dipilih"))]
     dokumen: Field<Document>,
@@ -70,6 +76,11 @@ enum Document {
     TravelOrders,
     Report,
     Receipt,
+    ActualCosts,
+    Attendance,
+    Cancellation,
+    NominativeList,
+    File,
 }
 
 impl Kind for Document {
@@ -81,44 +92,93 @@ impl Kind for Document {
             "spd" => Self::TravelOrders,
             "laporan" => Self::Report,
             "kuitansi" => Self::Receipt,
-            word => NumberedLetter::from_word(word)
-                .map(Self::Letter)
-                .ok_or("Pilih nota-dinas, surat-tugas, spd, laporan, atau kuitansi")?,
+            "pengeluaran-riil" => Self::ActualCosts,
+            "bukti-kehadiran" => Self::Attendance,
+            "pembatalan" => Self::Cancellation,
+            "nominatif" => Self::NominativeList,
+            "berkas" => Self::File,
+            word => NumberedLetter::from_word(word).map(Self::Letter).ok_or(
+                "Pilih nota-dinas, surat-tugas, spd, laporan, kuitansi, pengeluaran-riil, bukti-kehadiran, pembatalan, \
+                 nominatif, atau berkas",
+            )?,
         }))
     }
 }
 
-impl LetterToPrint {
+/// A letter as it was read.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    trip: Option<TripId>,
+    traveller: Option<TravellerId>,
+    document: Option<Document>,
+}
+
+impl From<LetterToPrint> for Row {
+    fn from(sent: LetterToPrint) -> Self {
+        Self {
+            trip: sent.perjalanan_id.and_then(Field::get).map(TripId),
+            traveller: sent.personil_id.and_then(Field::get).map(TravellerId),
+            document: sent.dokumen.get(),
+        }
+    }
+}
+
+impl Row {
     fn paper(self, index: usize) -> Result<Paper, FieldError> {
         let missing = |field, message: &str| FieldError::new(format!("surat.{index}.{field}"), message);
-        let trip = self.perjalanan_id.and_then(Field::get).map(TripId);
-        let trip = trip.ok_or_else(|| missing("perjalananId", "Perjalanan wajib dipilih"));
-        let traveller = self.personil_id.and_then(Field::get).map(TravellerId);
-        match self.dokumen.get() {
+        let trip = self.trip.ok_or_else(|| missing("perjalananId", "Perjalanan wajib dipilih"));
+        let traveller = self.traveller.ok_or_else(|| missing("personilId", "Personil wajib dipilih"));
+        match self.document {
             Some(Document::Letter(document)) => Ok(Paper::Letter(trip?, document)),
             Some(Document::TravelOrders) => Ok(Paper::TravelOrders(trip?)),
             Some(Document::Report) => Ok(Paper::Report(trip?)),
-            Some(Document::Receipt) => {
-                traveller.map(Paper::Receipt).ok_or_else(|| missing("personilId", "Personil wajib dipilih"))
-            }
+            Some(Document::Receipt) => Ok(Paper::Receipt(traveller?)),
+            Some(Document::ActualCosts) => Ok(Paper::ActualCosts(traveller?)),
+            Some(Document::Attendance) => Ok(Paper::Attendance(trip?)),
+            Some(Document::Cancellation) => Ok(Paper::Cancellation(trip?)),
+            Some(Document::NominativeList) => Ok(Paper::NominativeList(trip?)),
+            Some(Document::File) => Err(missing("dokumen", "Cetak berkas SPJ tersendiri, sebagai PDF")),
             None => Err(missing("dokumen", "Dokumen wajib dipilih")),
         }
     }
 }
 
-fn papers(rows: Vec<LetterToPrint>) -> Result<Vec<Paper>, Problem> {
-    if !(1..=MOST_PAPERS).contains(&rows.len()) {
-        let message = format!("Pilih 1 sampai {MOST_PAPERS} surat");
-        return Err(Problem::invalid(vec![FieldError::new("surat", message)]));
-    }
+/// Trips of a print of files of journeys alone.
+fn files(rows: &[Row]) -> Option<Vec<FileScope>> {
+    let scope = |row: &Row| match row.document {
+        Some(Document::File) => row.trip.map(|trip| FileScope { trip, traveller: row.traveller }),
+        _ => None,
+    };
+    rows.iter().map(scope).collect()
+}
+
+fn papers(rows: &[Row]) -> Result<Vec<Paper>, Problem> {
     let (mut papers, mut faults) = (Vec::with_capacity(rows.len()), Vec::new());
-    for (index, row) in rows.into_iter().enumerate() {
+    for (index, row) in rows.iter().enumerate() {
         match row.paper(index) {
             Ok(paper) => papers.push(paper),
             Err(fault) => faults.push(fault),
         }
     }
     if faults.is_empty() { Ok(papers) } else { Err(Problem::invalid(faults)) }
+}
+
+/// Waits for the turn to make a file.
+async fn turn() -> Result<SemaphorePermit<'static>, Problem> {
+    let busy = || app::Error::from(StoreError::Busy("too many files of several letters at once".into()));
+    Ok(timeout(WAIT, FILES.acquire()).await.map_err(|_| busy())?.map_err(|_| busy())?)
+}
+
+/// The file of journeys as a response.
+///
+/// # Errors
+/// As [`print_trip_file`]; 501 without a converter.
+pub(crate) async fn trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<HttpResponse, Problem> {
+    Format::Pdf.check(app)?;
+    let _turn = turn().await?;
+    let TripFile { name, file } = Box::pin(print_trip_file(app, actor, scopes)).await?;
+    let name = format!("{name}.pdf");
+    Ok(docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file)))
 }
 
 /// Prints letters that have a number, reports and approved receipts into one file, in order: a zip of docx, or one PDF with a
@@ -136,9 +196,16 @@ fn papers(rows: Vec<LetterToPrint>) -> Result<Vec<Paper>, Problem> {
 pub async fn print_letters(app: web::Data<App>, who: SignedIn, payload: web::Payload) -> Result<HttpResponse, Problem> {
     let form: PrintLetters = valid(payload).await?;
     let format = Format::of(form.format).check(&app)?;
-    let papers = papers(form.surat.get())?;
-    let busy = || app::Error::from(StoreError::Busy("too many files of several letters at once".into()));
-    let _turn = timeout(WAIT, FILES.acquire()).await.map_err(|_| busy())?.map_err(|_| busy())?;
+    let rows: Vec<Row> = form.surat.get().into_iter().map(Row::from).collect();
+    if !(1..=MOST_PAPERS).contains(&rows.len()) {
+        let message = format!("Pilih 1 sampai {MOST_PAPERS} surat");
+        return Err(Problem::invalid(vec![FieldError::new("surat", message)]));
+    }
+    if let (Format::Pdf, Some(scopes)) = (format, files(&rows)) {
+        return trip_file(&app, &who.0, &scopes).await;
+    }
+    let papers = papers(&rows)?;
+    let _turn = turn().await?;
     Ok(match format {
         Format::Docx => docx::download("application/zip", "surat.zip").body(print_zip(&app, &who.0, &papers).await?),
         Format::Pdf => {

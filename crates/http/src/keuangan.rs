@@ -1,7 +1,8 @@
-//! `keuangan/*`: treasurers (contract 2.9).
+//! `keuangan/*`: treasurers (contract 2.9), the export of finance's trips.
 
 pub mod delete_bendahara;
 pub mod edit_bendahara;
+pub mod ekspor_perjalanan;
 pub mod get_bendahara;
 pub mod get_sumber_dana;
 pub mod post_bendahara;
@@ -13,6 +14,7 @@ use utoipa::ToSchema;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_bendahara::list_treasurers)
+        .service(ekspor_perjalanan::export_finance_trips)
         .service(get_sumber_dana::list_funding_sources)
         .service(post_bendahara::appoint_treasurer)
         .service(edit_bendahara::change_treasurer)

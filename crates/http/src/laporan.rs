@@ -7,7 +7,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
@@ -19,12 +19,11 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     get, path = "/api/laporan/pemisahan-tugas", operation_id = "exportSeparation", tag = "laporan",
     params(("bulan" = String, Query, description = "YYYY-MM")),
     responses(
-        (status = 200, description = "Pemisahan_Tugas.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Pemisahan_Tugas_2026-10.xlsx, by month", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/laporan/pemisahan-tugas")]
 pub async fn export_separation(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    let report = app::receipts::separation_report(&app, &who.0, query.month("bulan")?).await?;
-    Ok(attachment("Pemisahan_Tugas.xlsx").body(report))
+    Ok(workbook(app::receipts::separation_report(&app, &who.0, query.month("bulan")?).await?))
 }

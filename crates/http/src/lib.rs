@@ -12,6 +12,7 @@ mod bukti;
 mod cetak;
 pub mod conditional;
 mod docx;
+mod file_body;
 mod format;
 mod hari_libur;
 mod idempotency;

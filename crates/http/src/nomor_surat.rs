@@ -3,6 +3,7 @@
 pub mod buku;
 pub mod edit;
 pub mod edit_nomor;
+pub mod ekspor_buku;
 pub mod get;
 pub mod get_induk;
 pub mod penomoran;
@@ -16,6 +17,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(edit::set_counter)
         .service(edit_nomor::set_number_pattern)
         .service(penomoran::set_numbering)
+        .service(ekspor_buku::export_number_book)
         .service(buku::get_number_book)
         .service(pratinjau::preview_number);
 }

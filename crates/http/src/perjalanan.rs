@@ -2,6 +2,7 @@
 
 pub mod all_perjalanan;
 pub mod batal;
+pub mod berkas;
 pub mod cetak;
 pub mod detail_perjalanan;
 pub mod ekspor;
@@ -25,6 +26,7 @@ use actix_web::web;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(nominatif::get_nominative_list)
+        .service(berkas::print_trip_file)
         .service(all_perjalanan::list_trips)
         .service(semua_kwitansi::compute_receipts)
         .service(semua_kwitansi::submit_receipts)

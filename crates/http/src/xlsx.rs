@@ -1,8 +1,9 @@
 //! Spreadsheets as responses.
 
-use actix_web::HttpResponseBuilder;
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use app::spreadsheets::ExportedSheet;
 
-use crate::docx::download;
+use crate::{docx::download, file_body::file_body};
 
 /// Media type of a .xlsx file.
 pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -10,4 +11,9 @@ pub const MEDIA_TYPE: &str = "application/vnd.openxmlformats-officedocument.spre
 /// Response that downloads as `name`.
 pub fn attachment(name: &str) -> HttpResponseBuilder {
     download(MEDIA_TYPE, name)
+}
+
+/// Response with a spreadsheet.
+pub fn workbook(ExportedSheet { name, file }: ExportedSheet) -> HttpResponse {
+    attachment(&format!("{name}.xlsx")).body(file_body(file))
 }

@@ -2,12 +2,12 @@
 
 use std::io::{Cursor, Write};
 
-use app::ports::{FileBinder as Port, NamedFile, StoreError, Stored};
+use app::ports::{FileBinder as Port, NamedFile, PdfBook, StoreError, Stored};
 use async_trait::async_trait;
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use crate::blocking;
+use crate::{blocking, book};
 
 /// Entries of a page that it may inherit from the page tree.
 const INHERITED: [&[u8]; 4] = [b"Resources", b"MediaBox", b"CropBox", b"Rotate"];
@@ -26,6 +26,10 @@ impl Port for FileBinder {
     async fn merge(&self, pdfs: Vec<NamedFile>) -> Stored<Vec<u8>> {
         let merged = blocking(move || merged(pdfs)).await?;
         merged.map_err(|error| StoreError::Failed(format!("the PDFs were not merged: {error}")))
+    }
+
+    async fn begin_book(&self) -> Stored<Box<dyn PdfBook>> {
+        book::begin().await
     }
 }
 
@@ -75,7 +79,7 @@ fn merged(pdfs: Vec<NamedFile>) -> lopdf::Result<Vec<u8>> {
 }
 
 /// Makes a page a child of the new page tree, with what it inherited from its own.
-fn adopt(document: &mut Document, page: ObjectId, tree: ObjectId) -> lopdf::Result<()> {
+pub(crate) fn adopt(document: &mut Document, page: ObjectId, tree: ObjectId) -> lopdf::Result<()> {
     let mut inherited = Dictionary::new();
     let mut above = document.get_dictionary(page)?;
     while let Ok(parent) = above.get(b"Parent").and_then(Object::as_reference) {

@@ -3,6 +3,7 @@
 //! Unix only: a conversion is a process group of its own, which is killed as a whole.
 
 mod bind;
+mod book;
 mod cache;
 mod gotenberg;
 mod libreoffice;

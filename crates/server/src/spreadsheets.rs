@@ -1,8 +1,10 @@
 //! Spreadsheets on the blocking thread pool; read one at a time, because a hostile file takes much memory before it is
 //! refused.
 
+use ::spreadsheets::SheetFile;
+use app::ports::TemporaryFile;
 use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Sheet, SheetFault, Spreadsheets, Workbook};
+use app::spreadsheets::{Cell, Sheet, SheetFault, SheetWriter, Spreadsheets, Workbook};
 use async_trait::async_trait;
 
 use crate::blocking::{BlockingLimit, run_blocking};
@@ -25,7 +27,39 @@ impl Spreadsheets for BlockingSpreadsheets {
     }
 
     async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
-        let written = run_blocking(move || ::spreadsheets::write_workbook(&sheets)).await?;
-        written.map_err(|cause| StoreError::Failed(format!("the spreadsheet was not written: {cause}")))
+        run_blocking(move || ::spreadsheets::write_workbook(sheets)).await?.map_err(|cause| not_written(&cause))
     }
+
+    async fn begin(&self, sheet: Sheet) -> Stored<Box<dyn SheetWriter>> {
+        let begun = run_blocking(move || SheetFile::begin(sheet)).await?;
+        Ok(Box::new(BlockingWriter(Some(begun.map_err(|cause| not_written(&cause))?))))
+    }
+}
+
+/// A file that is being written; `None` after a failure.
+struct BlockingWriter(Option<SheetFile>);
+
+impl BlockingWriter {
+    fn take(&mut self) -> Stored<SheetFile> {
+        self.0.take().ok_or_else(|| StoreError::Failed("the spreadsheet failed before".into()))
+    }
+}
+
+#[async_trait]
+impl SheetWriter for BlockingWriter {
+    async fn add(&mut self, rows: Vec<Vec<Cell>>) -> Stored<()> {
+        let mut file = self.take()?;
+        let added = run_blocking(move || file.add(&rows).map(|()| file)).await?;
+        self.0 = Some(added.map_err(|cause| not_written(&cause))?);
+        Ok(())
+    }
+
+    async fn finish(mut self: Box<Self>, below: Vec<Vec<Cell>>) -> Stored<TemporaryFile> {
+        let file = self.take()?;
+        run_blocking(move || file.finish(&below)).await?.map_err(|cause| not_written(&cause))
+    }
+}
+
+fn not_written(cause: &dyn std::error::Error) -> StoreError {
+    StoreError::Failed(format!("the spreadsheet was not written: {cause}"))
 }

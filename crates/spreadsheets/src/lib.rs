@@ -17,12 +17,17 @@ mod write;
 mod xls;
 mod xlsx;
 
+use std::io::Read;
 use std::panic::catch_unwind;
 
-use app::spreadsheets::{Sheet, SheetFault, Workbook};
+use app::{
+    ports::TemporaryFile,
+    spreadsheets::{Sheet, SheetFault, Workbook},
+};
 use rust_xlsxwriter::XlsxError;
 
 pub use named::read_sheet;
+pub use write::SheetFile;
 
 /// Reads the sheets of a file; blocking.
 ///
@@ -35,15 +40,18 @@ pub fn read(file: &[u8]) -> Result<Workbook, SheetFault> {
 /// Writes a sheet as a .xlsx file; blocking.
 ///
 /// # Errors
-/// A sheet beyond the limits of the format.
-pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
-    write::xlsx(sheet)
+/// A sheet beyond the limits of the format; a full disk.
+pub fn write(sheet: Sheet) -> Result<Vec<u8>, XlsxError> {
+    write_workbook(vec![sheet])
 }
 
 /// Writes sheets as one .xlsx file; blocking.
 ///
 /// # Errors
-/// A sheet beyond the limits of the format.
-pub fn write_workbook(sheets: &[Sheet]) -> Result<Vec<u8>, XlsxError> {
-    write::workbook(sheets)
+/// As [`write()`].
+pub fn write_workbook(sheets: Vec<Sheet>) -> Result<Vec<u8>, XlsxError> {
+    let TemporaryFile { mut file, bytes } = write::workbook(sheets)?;
+    let mut read = Vec::with_capacity(usize::try_from(bytes).unwrap_or_default());
+    file.read_to_end(&mut read)?;
+    Ok(read)
 }

@@ -1,30 +1,36 @@
-//! Writes .xlsx files: texts as texts, days as days; printed on landscape pages where the columns are wide.
+//! Writes .xlsx files row by row, in bounded memory: rows wait on disk, texts stand in their cells. Each sheet is set up to be
+//! printed: title, office and period above the headings, which each page repeats, as wide as the page.
 
 use std::borrow::Cow;
+use std::fs::File;
+use std::io::{Seek, SeekFrom};
 
-use app::spreadsheets::{Cell, Sheet};
+use app::{
+    ports::TemporaryFile,
+    spreadsheets::{Cell, Column, Sheet},
+};
 use chrono::{Datelike, NaiveDate};
 use rust_xlsxwriter::{
-    DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
+    Color, DocProperties, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError,
 };
 
 /// Most characters of a cell, in UTF-16 units, by the format.
 const LONGEST_CELL: usize = 32_767;
 /// End of a text that was cut.
 const CUT: &str = " … (dipotong)";
-/// Most rows of a sheet below its headings, by the format.
-const MOST_ROWS: usize = 1_048_575;
+/// Most rows of a sheet, by the format.
+const MOST_ROWS: u32 = 1_048_576;
 
 /// Date format of Indonesian spreadsheets.
 const DAY: &str = "dd/mm/yyyy";
-/// Number format; programs print the grouping of their own language.
-const NUMBER: &str = "#,##0";
+/// Number format, `1.234.567` in any program: it names the language.
+const NUMBER: &str = "[$-421]#,##0";
 /// Excel's number of the folio sheet, 8½ by 13 inches: F4 in Indonesia.
 const FOLIO: u8 = 14;
 /// Widest columns, in characters together, of an upright page.
 const UPRIGHT: u32 = 100;
 /// Margins of the pages in inches: sides, top and bottom, head and foot.
-const MARGINS: (f64, f64, f64) = (0.4, 0.9, 0.3);
+const MARGINS: (f64, f64, f64) = (0.4, 0.6, 0.3);
 
 /// Formats of the cells of a sheet.
 struct Formats {
@@ -45,46 +51,166 @@ impl Formats {
     }
 }
 
-/// Writes a sheet.
-pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
-    workbook(std::slice::from_ref(sheet))
-}
-
 /// Writes sheets as one file.
-pub(crate) fn workbook(sheets: &[Sheet]) -> Result<Vec<u8>, XlsxError> {
-    let mut workbook = Workbook::new();
-    workbook.set_properties(&DocProperties::new().set_title(sheets.first().map_or("", |sheet| sheet.title)));
+pub(crate) fn workbook(sheets: Vec<Sheet>) -> Result<TemporaryFile, XlsxError> {
+    let mut sheets = sheets.into_iter();
+    let mut file = SheetFile::begin(sheets.next().unwrap_or_default())?;
     for sheet in sheets {
-        add(workbook.add_worksheet(), sheet)?;
+        file.follow(sheet)?;
     }
-    workbook.save_to_buffer()
+    file.finish(&[])
 }
 
-fn add(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
-    page.set_name(sheet.title)?;
-    headings(page, sheet)?;
-    paper(page, sheet)?;
-    let (rows, below) = (Formats::new(false), Formats::new(true));
-    let last = sheet.columns.len();
-    let formatted = sheet.rows.iter().map(|row| (row, &rows)).chain(sheet.below.iter().map(|row| (row, &below)));
-    let (kept, left_out) = kept(sheet.rows.len() + sheet.below.len(), MOST_ROWS);
-    for (row, (cells, formats)) in (1_u32..).zip(formatted.take(kept)) {
+/// A .xlsx file that is being written.
+pub struct SheetFile {
+    workbook: Workbook,
+    title: &'static str,
+    caption: String,
+    columns: Vec<Column>,
+    rows: Formats,
+    below: Formats,
+    /// Number of the sheet that is being written, from 0.
+    sheet: usize,
+    /// Row of the headings of that sheet.
+    heading: u32,
+    /// Its next row.
+    next: u32,
+    /// True once rows outside of the filter are written.
+    is_below: bool,
+    most_rows: u32,
+}
+
+impl SheetFile {
+    /// Writes head and first rows of a sheet.
+    ///
+    /// # Errors
+    /// A sheet beyond the limits of the format; a full disk.
+    pub fn begin(sheet: Sheet) -> Result<Self, XlsxError> {
+        let Sheet { title, caption, columns, rows, below } = sheet;
+        let mut file = Self::with_rows(title, caption, columns, MOST_ROWS)?;
+        file.add(&rows)?;
+        file.add_below(&below)?;
+        Ok(file)
+    }
+
+    fn with_rows(title: &'static str, caption: String, columns: Vec<Column>, most: u32) -> Result<Self, XlsxError> {
+        let mut workbook = Workbook::new();
+        workbook.set_properties(&DocProperties::new().set_title(title));
+        let (rows, below) = (Formats::new(false), Formats::new(true));
+        let (sheet, heading, next, is_below, most_rows) = (0, 0, 0, false, most);
+        let mut file =
+            Self { workbook, title, caption, columns, rows, below, sheet, heading, next, is_below, most_rows };
+        file.begin_sheet(0)?;
+        Ok(file)
+    }
+
+    /// Ends the sheet, and writes another one.
+    fn follow(&mut self, sheet: Sheet) -> Result<(), XlsxError> {
+        if !self.is_below {
+            self.filter()?;
+        }
+        let Sheet { title, caption, columns, rows, below } = sheet;
+        (self.title, self.caption, self.columns) = (title, caption, columns);
+        self.is_below = false;
+        self.sheet += 1;
+        self.begin_sheet(0)?;
+        self.add(&rows)?;
+        self.add_below(&below)
+    }
+
+    /// Begins a sheet of the file with title, caption and headings.
+    fn begin_sheet(&mut self, number: u32) -> Result<(), XlsxError> {
+        let name = if number == 0 { self.title.to_owned() } else { format!("{} {}", self.title, number + 1) };
+        let page = self.workbook.add_worksheet_with_constant_memory()?;
+        page.set_name(name)?;
+        page.write_string_with_format(0, 0, self.title, &Format::new().set_bold().set_font_size(14))?;
+        let mut row = 1;
+        for line in self.caption.lines() {
+            page.write_string(row, 0, line)?;
+            row += 1;
+        }
+        self.heading = row + 1;
+        headings(page, &self.columns, self.heading)?;
+        paper(page, &self.columns, self.heading)?;
+        self.next = self.heading + 1;
+        Ok(())
+    }
+
+    fn page(&mut self) -> Result<&mut Worksheet, XlsxError> {
+        self.workbook.worksheet_from_index(self.sheet)
+    }
+
+    /// Writes rows; those beyond the end of a sheet continue on the next one.
+    ///
+    /// # Errors
+    /// A full disk.
+    pub fn add(&mut self, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
+        for row in rows {
+            self.put(row)?;
+        }
+        Ok(())
+    }
+
+    /// Writes rows outside of the filter; no others may follow.
+    fn add_below(&mut self, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
+        for row in rows {
+            if !self.is_below {
+                self.filter()?;
+                self.is_below = true;
+            }
+            self.put(row)?;
+        }
+        Ok(())
+    }
+
+    fn put(&mut self, cells: &[Cell]) -> Result<(), XlsxError> {
+        if self.next >= self.most_rows {
+            if !self.is_below {
+                self.filter()?;
+            }
+            self.sheet += 1;
+            self.begin_sheet(u32::try_from(self.sheet).unwrap_or(u32::MAX))?;
+        }
+        let (row, last) = (self.next, self.columns.len());
+        let formats = if self.is_below { &self.below } else { &self.rows };
+        let page = self.workbook.worksheet_from_index(self.sheet)?;
         let cells = cells.iter().chain(std::iter::repeat(&Cell::Empty)).take(last);
         for (column, cell) in (0_u16..).zip(cells) {
             put(page, (row, column), cell, formats)?;
         }
+        self.next += 1;
+        Ok(())
     }
-    if left_out > 0 {
-        let text = format!("{left_out} baris berikutnya tidak dimuat: lembar Excel sudah penuh.");
-        page.write_string(u32::try_from(kept + 1).unwrap_or(u32::MAX), 0, text)?;
+
+    /// Puts the filter on the rows written so far.
+    fn filter(&mut self) -> Result<(), XlsxError> {
+        let (heading, end) = (self.heading, self.next - 1);
+        let last = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_sub(1);
+        self.page()?.autofilter(heading, 0, end, last)?;
+        Ok(())
     }
-    Ok(())
+
+    /// Writes the rows outside of the filter, and the end of the file.
+    ///
+    /// # Errors
+    /// A full disk.
+    pub fn finish(mut self, below: &[Vec<Cell>]) -> Result<TemporaryFile, XlsxError> {
+        self.add_below(below)?;
+        if !self.is_below {
+            self.filter()?;
+        }
+        let mut file = tempfile::tempfile()?;
+        self.workbook.save_to_writer(&mut file)?;
+        let bytes = length(&mut file)?;
+        Ok(TemporaryFile { file, bytes })
+    }
 }
 
-/// Numbers of the rows that are written and left out; those left out are told in a row of their own.
-fn kept(rows: usize, most: usize) -> (usize, usize) {
-    let kept = if rows > most { most - 1 } else { rows };
-    (kept, rows - kept)
+/// Length of a file, which is at its beginning then.
+fn length(file: &mut File) -> std::io::Result<u64> {
+    let bytes = file.seek(SeekFrom::End(0))?;
+    file.rewind()?;
+    Ok(bytes)
 }
 
 /// Cuts a text that no cell can hold.
@@ -103,37 +229,28 @@ fn fitting(text: &str) -> Cow<'_, str> {
     cut.into()
 }
 
-fn headings(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
-    let bold = Format::new().set_bold().set_border(FormatBorder::Thin).set_align(FormatAlign::Center).set_text_wrap();
-    let mut last = 0;
-    for (index, column) in (0_u16..).zip(&sheet.columns) {
-        page.write_string_with_format(0, index, column.heading, &bold)?;
+fn headings(page: &mut Worksheet, columns: &[Column], row: u32) -> Result<(), XlsxError> {
+    let bold = Format::new().set_bold().set_border(FormatBorder::Thin).set_align(FormatAlign::Center);
+    let bold = bold.set_align(FormatAlign::VerticalCenter).set_text_wrap().set_background_color(Color::RGB(0xE7_EEF7));
+    for (index, column) in (0_u16..).zip(columns) {
+        page.write_string_with_format(row, index, column.heading, &bold)?;
         page.set_column_width(index, f64::from(column.width))?;
-        last = index;
     }
-    page.set_freeze_panes(1, 0)?;
-    let bottom = u32::try_from(sheet.rows.len().min(MOST_ROWS)).unwrap_or(u32::MAX);
-    page.autofilter(0, 0, bottom, last)?;
+    page.set_freeze_panes(row + 1, 0)?;
     Ok(())
 }
 
-/// Sets up the printed pages: one page wide, with the title and the caption above and the headings on each.
-fn paper(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
+/// Sets up the printed pages: one page wide, with the headings on each.
+fn paper(page: &mut Worksheet, columns: &[Column], heading: u32) -> Result<(), XlsxError> {
     let (side, edge, rim) = MARGINS;
-    let width: u32 = sheet.columns.iter().map(|column| u32::from(column.width)).sum();
+    let width: u32 = columns.iter().map(|column| u32::from(column.width)).sum();
     page.set_paper_size(FOLIO).set_print_fit_to_pages(1, 0).set_margins(side, side, edge, edge, rim, rim);
     if width > UPRIGHT {
         page.set_landscape();
     }
-    page.set_repeat_rows(0, 0)?;
-    page.set_header(format!("&C&\"-,Bold\"&14{}&\"-,Regular\"&10\n{}", literal(sheet.title), literal(&sheet.caption)));
-    page.set_footer("&RHalaman &P dari &N");
+    page.set_repeat_rows(heading, heading)?;
+    page.set_footer("&L&A&RHalaman &P dari &N");
     Ok(())
-}
-
-/// A text in a head, where `&` begins a code; at most 150 characters of the 255 that Excel takes for all.
-fn literal(text: &str) -> String {
-    text.chars().take(150).collect::<String>().replace('&', "&&")
 }
 
 fn put(page: &mut Worksheet, (row, column): (u32, u16), cell: &Cell, formats: &Formats) -> Result<(), XlsxError> {
@@ -156,42 +273,5 @@ fn excel_day(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_text_is_cut_at_the_limit_of_a_cell_with_a_marker() {
-        let longest = "x".repeat(LONGEST_CELL);
-        assert_eq!(fitting(&longest), longest);
-        for text in ["x".repeat(LONGEST_CELL + 1), "\u{1f600}".repeat(LONGEST_CELL), "é\n".repeat(40_000)] {
-            let cut = fitting(&text);
-            let length = cut.encode_utf16().count();
-            assert!(cut.ends_with(CUT) && (LONGEST_CELL - 1..=LONGEST_CELL).contains(&length), "{length}");
-        }
-    }
-
-    #[test]
-    fn rows_beyond_the_format_are_counted() {
-        assert_eq!([kept(9, 10), kept(10, 10), kept(11, 10), kept(30, 10)], [(9, 0), (10, 0), (9, 2), (9, 21)]);
-    }
-
-    #[test]
-    fn no_content_fails_the_file() {
-        let day = |year| NaiveDate::from_ymd_opt(year, 1, 1).map_or(Cell::Empty, Cell::Day);
-        let cells = vec![
-            Cell::Text("x".repeat(70_000)),
-            Cell::Text("\u{1}\u{fffe}<>&".into()),
-            Cell::Number(f64::NAN),
-            Cell::Number(9.3e18),
-            day(0),
-            day(-4000),
-            day(1899),
-            day(9999),
-            day(20_000),
-        ];
-        let columns = vec![app::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
-        let sheet = Sheet { title: "Isi", columns, rows: vec![cells], ..Sheet::default() };
-        let read = crate::read(&xlsx(&sheet).unwrap());
-        assert!(read.is_ok_and(|read| read.sheets[0].rows.len() == 2));
-    }
-}
+#[path = "write_tests.rs"]
+mod tests;

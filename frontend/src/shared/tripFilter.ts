@@ -29,7 +29,8 @@ export type TripFilter = {
 export type TripSearch = TripFilter & { halaman?: number };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undefined);
+/** A day in an address. */
+export const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undefined);
 
 /** Reads filter and page from an address; unknown and empty values are left out. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
@@ -60,8 +61,19 @@ export function daysOfMonth(month: string): { dari: string; sampai: string } {
   return { dari: `${month}-01`, sampai: `${month}-${last}` };
 }
 
+/** First and last day of a year. */
+export const daysOfYear = (year: number) => ({ dari: `${year}-01-01`, sampai: `${year}-12-31` });
+
+/** Year that the days of a filter are, if they are one. */
+export function yearOf({ dari, sampai }: Days): number | undefined {
+  const year = Number(dari?.slice(0, 4));
+  return daysOfYear(year).dari === dari && daysOfYear(year).sampai === sampai ? year : undefined;
+}
+
+type Days = { dari?: string; sampai?: string };
+
 /** Month that the days of a filter are, if they are one. */
-export function monthOf({ dari, sampai }: TripFilter): string | undefined {
+export function monthOf({ dari, sampai }: Days): string | undefined {
   const month = dari?.slice(0, 7);
   return month && daysOfMonth(month).dari === dari && daysOfMonth(month).sampai === sampai ? month : undefined;
 }

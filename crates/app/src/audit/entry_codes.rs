@@ -47,6 +47,7 @@ codes! {
         TripReported = "trip.reported", "Laporan perjalanan disimpan";
         TripPhotoRemoved = "trip.photo_removed", "Foto kegiatan dihapus";
         TripExported = "trip.exported", "Daftar perjalanan diekspor";
+        TripFilePrinted = "trip.file_printed", "Berkas SPJ dibuat";
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";
         ReceiptLineRemoved = "receipt.line_removed", "Rincian dihapus";
@@ -68,6 +69,8 @@ codes! {
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
         ReceiptWithdrawn = "receipt.withdrawn", "Kuitansi kembali karena perjalanan dibatalkan";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
+        OutgoingLetterExported = "outgoing_letter.exported", "Daftar surat keluar diekspor";
+        NumberBookExported = "number_book.exported", "Buku nomor diekspor";
         OutgoingLetterCorrected = "outgoing_letter.corrected", "Surat keluar diperbaiki";
         OutgoingLetterVoided = "outgoing_letter.voided", "Surat keluar dibatalkan";
         FinalNumberEntered = "final_number.entered", "Nomor akhir surat dicatat";

@@ -1,22 +1,23 @@
 //! Export of the audit log as a spreadsheet. The export itself is recorded.
 
-use kernel::{Page, PageRequest};
+use chrono::TimeDelta;
 use staff::Actor;
 
 use super::{Action, Field, Object};
-use super::{AuditSearch, lines::found, words};
+use super::{AuditSearch, lines::in_reading_order, words};
 use crate::{
     App, Error,
     ports::AuditEntry,
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name},
     views::audit::{AuditRow, FieldChange},
 };
 
-/// Row limit of an export: the newest entries, and a last row that says so.
-pub const MOST_EXPORTED: u64 = 10_000;
+/// Entries read by one query.
+const CHUNK: u64 = 2_000;
 
-const COLUMNS: [(&str, u16); 9] = [
-    ("Waktu (jam kantor)", 20),
+const COLUMNS: [(&str, u16); 10] = [
+    ("Tanggal", 12),
+    ("Jam kantor", 11),
     ("Waktu (UTC)", 24),
     ("Pengguna", 30),
     ("Alamat", 18),
@@ -27,33 +28,36 @@ const COLUMNS: [(&str, u16); 9] = [
     ("Sesudah", 60),
 ];
 
-/// The matching entries as a .xlsx file, newest first, at most [`MOST_EXPORTED`]; every cell is a text, so that no
-/// typed value runs as a formula.
+/// All matching entries as a .xlsx file, newest first, read and written in chunks; what was typed is written as a text, so that
+/// nothing runs as a formula.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
-    let lines = found(app, search, PageRequest { page: 0, limit: MOST_EXPORTED }).await?;
-    let exported = lines.rows.len();
+    let (now, today) = (app.clock.now(), app.clock.today());
+    let days = Period { first: search.first_day, last: search.last_day };
+    let mut filter = search.filter(app);
+    // Entries made meanwhile belong to a later export.
+    let end = now + TimeDelta::microseconds(1);
+    filter.until = Some(filter.until.map_or(end, |until| until.min(end)));
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &days.words(today));
+    let sheet = Sheet { title: "Jejak Audit", caption, columns: columns(COLUMNS), ..Sheet::default() };
+    let mut file = app.spreadsheets.begin(sheet).await?;
+    let (mut below, mut exported) = (None, 0);
+    loop {
+        let lines = app.queries.audit_entries(&filter, below, CHUNK).await?;
+        let Some(last) = lines.last() else { break };
+        below = Some(last.id);
+        exported += lines.len();
+        file.add(lines.into_iter().map(in_reading_order).map(|line| row(app, &line)).collect()).await?;
+    }
+    let file = file.finish(Vec::new()).await?;
     let mut work = app.begin(actor).await?;
-    let entry = AuditEntry::by(*reader, app.clock.now(), Action::AuditExported, (Object::AuditLog, None));
+    let entry = AuditEntry::by(*reader, now, Action::AuditExported, (Object::AuditLog, None));
     work.record(entry.is(Field::Rows, exported)).await?;
     work.commit().await?;
-    Ok(app.spreadsheets.write(sheet(app, &lines)).await?)
-}
-
-fn sheet(app: &App, lines: &Page<AuditRow>) -> Sheet {
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    let total = lines.total_rows;
-    let mut rows: Vec<Vec<Cell>> = lines.rows.iter().map(|line| row(app, line)).collect();
-    if total > MOST_EXPORTED {
-        let rest = total - MOST_EXPORTED;
-        let text =
-            format!("Hanya {MOST_EXPORTED} catatan terbaru; {rest} yang lebih lama tidak dimuat. Persempit saringan.");
-        rows.push(vec![Cell::text(text)]);
-    }
-    Sheet { title: "Jejak Audit", columns, rows, ..Sheet::default() }
+    Ok(ExportedSheet { name: format!("Jejak_Audit_{}", days.name(today)), file })
 }
 
 fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
@@ -63,8 +67,9 @@ fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
         });
         values.collect::<Vec<_>>().join("\n")
     };
-    [
-        app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string(),
+    let local = app.clock.local(line.at);
+    let texts = [
+        local.format("%H:%M:%S").to_string(),
         line.at.format("%Y-%m-%dT%H:%M:%S%.3fZ").to_string(),
         words::who(line),
         line.address.clone().unwrap_or_default(),
@@ -73,7 +78,6 @@ fn row(app: &App, line: &AuditRow) -> Vec<Cell> {
         line.object_id.map(|id| id.to_string()).unwrap_or_default(),
         side(|change| change.before.as_ref()),
         side(|change| change.after.as_ref()),
-    ]
-    .map(Cell::Text)
-    .to_vec()
+    ];
+    [Cell::Day(local.date())].into_iter().chain(texts.map(Cell::Text)).collect()
 }

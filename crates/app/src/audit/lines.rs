@@ -28,7 +28,7 @@ pub struct AuditSearch {
 
 impl AuditSearch {
     /// The filter with its days as instants of the office's clock.
-    fn filter(self, app: &App) -> AuditFilter {
+    pub(super) fn filter(self, app: &App) -> AuditFilter {
         let after = |day: NaiveDate| day.succ_opt().map(|next| app.clock.start_of(next));
         AuditFilter {
             user: self.user,
@@ -54,8 +54,11 @@ pub async fn lines(app: &App, actor: &Actor, search: AuditSearch, page: PageRequ
 /// Sorts the fields of each entry in reading order.
 pub(crate) async fn found(app: &App, search: AuditSearch, page: PageRequest) -> Result<Page<AuditRow>, Error> {
     let lines = app.queries.audit_log(&search.filter(app), page).await?;
-    Ok(lines.map(|mut line| {
-        line.changes.sort_by_key(|change| words::position(&change.field));
-        line
-    }))
+    Ok(lines.map(in_reading_order))
+}
+
+/// Sorts the fields of an entry in reading order.
+pub(super) fn in_reading_order(mut line: AuditRow) -> AuditRow {
+    line.changes.sort_by_key(|change| words::position(&change.field));
+    line
 }

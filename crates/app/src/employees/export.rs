@@ -9,7 +9,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, Column, ExportedSheet, Period, Sheet, caption, office_name, workbook},
     views::{EmployeeView, employees::EmployeeRow},
 };
 
@@ -20,7 +20,7 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Vec<u8>, Error> {
+pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<ExportedSheet, Error> {
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
     let entry = AuditEntry::by(*administrator, app.clock.now(), Action::EmployeeExported, (Object::Employee, None));
@@ -30,7 +30,10 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ve
     work.record(entry).await?;
     work.commit().await?;
     let rows = staff.rows.into_iter().map(row).collect();
-    Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
+    let (today, all) = (app.clock.today(), Period { first: None, last: None });
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &all.words(today));
+    let name = format!("Daftar_Pegawai_{}", all.name(today));
+    Ok(workbook(app, name, Sheet { caption, ..sheet("Daftar Pegawai", rows) }).await?)
 }
 
 /// A .xlsx file with the headings of an import and one invented person.

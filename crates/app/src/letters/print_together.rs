@@ -1,7 +1,7 @@
 //! Prints several letters into one file (beyond 6.2).
 
-use staff::Actor;
-use trips::{TravellerId, TripId, change::Refusal};
+use staff::{Actor, TripClerk};
+use trips::{TravellerId, Trip, TripId, change::Refusal};
 
 use super::{
     NumberedLetter,
@@ -10,8 +10,8 @@ use super::{
 use crate::{
     App, Error, Noun,
     ports::NamedFile,
-    receipts,
-    trips::{self as trip_cases, has_travel_orders, printed_form},
+    recaps, receipts,
+    trips::{self as trip_cases, has_attendance, has_travel_orders, printed_form},
 };
 
 /// Most letters in one file.
@@ -30,6 +30,14 @@ pub enum Paper {
     Report(TripId),
     /// The receipt of a traveller.
     Receipt(TravellerId),
+    /// The actual costs of a traveller.
+    ActualCosts(TravellerId),
+    /// The proof of attendance of a trip.
+    Attendance(TripId),
+    /// The statement of a cancelled trip.
+    Cancellation(TripId),
+    /// The nominative list of a trip.
+    NominativeList(TripId),
 }
 
 /// Prints letters as the single calls do, in order, as .docx. All are checked before the first is printed.
@@ -140,7 +148,36 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refuse
             let (name, number) = (&found.letter.traveller.name, found.letter.authority());
             titled((format!("Kuitansi {name}"), number.to_owned()), found.receipt.print(clerk))
         }
+        Paper::ActualCosts(id) => {
+            let found = app.queries.receipt_to_print(id).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+            clerk.of_unit(found.receipt.work_unit)?;
+            let (name, number) = (&found.letter.traveller.name, found.letter.authority());
+            let title = (format!("Pengeluaran riil {name}"), number.to_owned());
+            titled(title, found.receipt.print_actual_costs(clerk))
+        }
+        Paper::Attendance(id) => unnumbered(app, clerk, id, "Bukti kehadiran", has_attendance).await,
+        Paper::Cancellation(id) => unnumbered(app, clerk, id, "Pembatalan", is_cancelled).await,
+        Paper::NominativeList(id) => unnumbered(app, clerk, id, "Daftar nominatif", Trip::in_force).await,
     }
+}
+
+/// Checks a paper of a trip that has no number of its own.
+async fn unnumbered(
+    app: &App,
+    clerk: TripClerk<'_>,
+    id: TripId,
+    title: &str,
+    printable: fn(&Trip) -> Result<(), Refusal>,
+) -> Result<Checked, Refused> {
+    let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(found.trip.work_unit.id)?;
+    let people = people(&found.letter);
+    let number = found.letter.assignment_number.unwrap_or(found.letter.memo_number);
+    titled((format!("{title} {number}"), people), printable(&found.trip))
+}
+
+fn is_cancelled(trip: &Trip) -> Result<(), Refusal> {
+    trip.cancelled_on.map(drop).ok_or(Refusal::NotCancelled)
 }
 
 fn titled<E: Into<Error>>((title, people): (String, String), printable: Result<(), E>) -> Result<Checked, Refused> {
@@ -156,6 +193,10 @@ async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error>
         Paper::TravelOrders(id) => trip_cases::print_travel_orders(app, actor, id).await,
         Paper::Report(id) => trip_cases::print_report(app, actor, id).await,
         Paper::Receipt(id) => receipts::print(app, actor, id).await,
+        Paper::ActualCosts(id) => receipts::print_actual_costs(app, actor, id).await,
+        Paper::Attendance(id) => trip_cases::print_attendance(app, actor, id).await,
+        Paper::Cancellation(id) => trip_cases::print_cancellation(app, actor, id).await,
+        Paper::NominativeList(id) => Ok(recaps::print_nominative_list(app, actor, id).await?.1),
     }
 }
 

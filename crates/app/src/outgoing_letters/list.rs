@@ -1,6 +1,6 @@
 //! Lists the outgoing letters of a parent unit (contract S3).
 
-use chrono::Datelike;
+use chrono::{Datelike, NaiveDate};
 use kernel::PageRequest;
 use numbering::{CounterKey, LetterKind};
 use staff::{Actor, ParentUnitId};
@@ -22,6 +22,10 @@ pub enum LetterOrder {
 pub struct LetterFilter {
     /// Text in the number, the subject or the addressee.
     pub search: Option<String>,
+    /// First day of the letters.
+    pub from: Option<NaiveDate>,
+    /// Last day of the letters.
+    pub until: Option<NaiveDate>,
     /// Order.
     pub order: LetterOrder,
     /// True if the list begins with the oldest or lowest.

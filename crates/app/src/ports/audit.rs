@@ -110,6 +110,9 @@ pub struct AuditFilter {
 /// The audit log, as screens read it.
 #[async_trait]
 pub trait AuditQueries: Send + Sync {
+    /// At most `most` matching entries below an id, the latest first: the chunks of an export.
+    async fn audit_entries(&self, filter: &AuditFilter, below: Option<i64>, most: u64) -> Stored<Vec<AuditRow>>;
+
     /// The matching entries, the latest first.
     async fn audit_log(&self, filter: &AuditFilter, page: PageRequest) -> Stored<Page<AuditRow>>;
 }

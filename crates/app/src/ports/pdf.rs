@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use staff::UserId;
 
-use super::Stored;
+use super::{Stored, TemporaryFile};
 use crate::Error;
 
 /// Failure of a conversion.
@@ -57,4 +57,48 @@ pub trait FileBinder: Send + Sync {
 
     /// One PDF with the pages of all PDFs, in order, and a bookmark each.
     async fn merge(&self, pdfs: Vec<NamedFile>) -> Stored<Vec<u8>>;
+
+    /// Begins a book: one PDF of any number of parts, which is written to disk as it grows.
+    async fn begin_book(&self) -> Stored<Box<dyn PdfBook>>;
+}
+
+/// A part of a book.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BookPart {
+    /// Entry in the list of contents and bookmark; without one the part belongs to that before it.
+    pub title: Option<String>,
+    /// Depth of that entry, from 0.
+    pub depth: usize,
+    /// Lines above each page, or above the photo.
+    pub words: Vec<String>,
+}
+
+/// First pages of a book.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct BookFront {
+    /// Lines above the title, such as the office.
+    pub above: Vec<String>,
+    /// Title.
+    pub title: String,
+    /// Label and text of facts below it.
+    pub facts: Vec<(String, String)>,
+    /// Parts that are missing.
+    pub missing: Vec<String>,
+}
+
+/// One PDF of many parts, in bounded memory: pages of other PDFs, photos two a page, a front with the missing parts and the
+/// list of contents, bookmarks, and a number on each page.
+#[async_trait]
+pub trait PdfBook: Send {
+    /// Adds an entry of the list of contents, at this depth, that has no page of its own, above the parts that follow.
+    async fn chapter(&mut self, title: String, depth: usize) -> Stored<()>;
+
+    /// Adds all pages of a PDF as they are; returns `false`, and adds none, where it cannot be read.
+    async fn pdf(&mut self, part: BookPart, pdf: Vec<u8>) -> Stored<bool>;
+
+    /// Adds a JPEG or PNG below its words, half a page high; returns `false`, and adds none, where it cannot be read.
+    async fn photo(&mut self, part: BookPart, photo: Vec<u8>) -> Stored<bool>;
+
+    /// Puts the front before all parts, and ends the file.
+    async fn finish(self: Box<Self>, front: BookFront) -> Stored<TemporaryFile>;
 }

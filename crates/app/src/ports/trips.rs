@@ -200,6 +200,9 @@ pub enum TripScope {
     Office,
 }
 
+/// Place and most rows of a chunk: after the last trip read, by its key.
+pub type TripChunk = (Option<(NaiveDate, TripId)>, u64);
+
 /// Most employees whose engagements are read at once.
 pub const MOST_ENGAGED: usize = 50;
 
@@ -232,6 +235,14 @@ pub trait TripQueries: Send + Sync {
         last: Option<(NaiveDate, TripId)>,
         most: u64,
     ) -> Stored<Vec<TripRow>>;
+
+    /// As [`TripQueries::found_trips_without_warnings`], of a work unit or of all.
+    async fn finance_chunk(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        chunk: TripChunk,
+    ) -> Stored<Vec<FinanceTripRow>>;
 
     /// A page of the trips that a filter selects, of a work unit or of all, in its order.
     async fn found_finance_trips(

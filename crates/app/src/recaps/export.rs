@@ -1,14 +1,15 @@
 //! A recap as a spreadsheet (beyond W12). The export is recorded in the audit log.
 
+use chrono::NaiveDate;
 use staff::Actor;
 
-use super::{RecapRequest, recap};
+use super::{RecapFilter, RecapRequest, recap};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    spreadsheets::{Cell, Column, Sheet, money, number},
-    views::recaps::{Grouping, Sums},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name, workbook},
+    views::recaps::{Grouping, Recap, RecapRow, Sums},
 };
 
 const COLUMNS: [(&str, u16); 7] = [
@@ -25,26 +26,58 @@ const COLUMNS: [(&str, u16); 7] = [
 ///
 /// # Errors
 /// As [`recap`].
-pub async fn export(app: &App, actor: &Actor, request: &RecapRequest, grouping: Grouping) -> Result<Vec<u8>, Error> {
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    request: &RecapRequest,
+    grouping: Grouping,
+) -> Result<ExportedSheet, Error> {
     let found = recap(app, actor, request, grouping).await?;
-    let mut rows = Vec::new();
-    for group in &found.rows {
-        rows.push(row(number(rows.len() + 1), &group.name, &group.sums));
-    }
-    rows.push(row(Cell::Empty, "Jumlah", &found.sum));
     let mut work = app.begin(actor).await?;
     let entry = AuditEntry::by(actor.scope(), app.clock.now(), Action::RecapExported, (Object::Office, None));
     work.record(entry.is(Field::Grouping, grouping.word()).is(Field::Rows, found.rows.len())).await?;
     work.commit().await?;
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Rekap", columns, rows, ..Sheet::default() }).await?)
+    let (first, last) = RecapFilter::of(app, actor, request).await?.days;
+    let days = Period { first: Some(first), last: Some(last) };
+    let today = app.clock.today();
+    let period = format!("{}, menurut {}", days.words(today), in_words(grouping));
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &period);
+    let name = format!("Rekap_{}_{}", days.name(today), grouping.word());
+    Ok(workbook(app, name, sheet(&found, caption, grouping)).await?)
 }
 
-fn row(number_cell: Cell, name: &str, sums: &Sums) -> Vec<Cell> {
+fn sheet(found: &Recap, caption: String, grouping: Grouping) -> Sheet {
+    let group = |(index, group): (usize, &RecapRow)| row(number(index + 1), name(group, grouping), &group.sums);
+    let rows = found.rows.iter().enumerate().map(group).collect();
+    let below = vec![row(Cell::Empty, Cell::text("Jumlah"), &found.sum)];
+    Sheet { title: "Rekap Perjalanan Dinas", caption, columns: columns(COLUMNS), rows, below }
+}
+
+fn in_words(grouping: Grouping) -> &'static str {
+    match grouping {
+        Grouping::Employee => "pegawai",
+        Grouping::Unit => "unit kerja",
+        Grouping::SubActivity => "sub kegiatan",
+        Grouping::FundingSource => "sumber dana",
+        Grouping::Month => "bulan",
+        Grouping::Place => "tujuan",
+    }
+}
+
+/// Name of a group; of a month, which is a key of digits, its name.
+fn name(group: &RecapRow, grouping: Grouping) -> Cell {
+    let month = || NaiveDate::parse_from_str(&format!("{}-01", group.key), "%Y-%m-%d").ok();
+    match Some(grouping).filter(|grouping| *grouping == Grouping::Month).and_then(|_| month()) {
+        Some(first) => Cell::text(Period::month(first).words(first)),
+        None => Cell::text(&group.name),
+    }
+}
+
+fn row(number_cell: Cell, name: Cell, sums: &Sums) -> Vec<Cell> {
     let count = |count: u64| number(usize::try_from(count).unwrap_or(usize::MAX));
     vec![
         number_cell,
-        Cell::text(name),
+        name,
         count(sums.trips),
         count(sums.person_days),
         money(sums.realised),

@@ -12,9 +12,9 @@ use trips::TripId;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
-    letters::{Letter, NominativeCard, NominativeLetter, TravellerCard},
+    letters::{Letter, NominativeCard, NominativeLetter, TravellerCard, file_name},
     ports::{AuditEntry, LetterPrint, TripLetterData},
-    spreadsheets::{Cell, Column, Sheet, money, number},
+    spreadsheets::{Cell, ExportedSheet, Sheet, caption, columns, money, number, workbook},
     trips::reach,
     views::receipts::{ReceiptTrip, ReceiptView, TripReceipts},
 };
@@ -41,7 +41,7 @@ const COLUMNS: [(&str, u16); 14] = [
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Trip`] for a cancelled trip.
-pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<ExportedSheet, Error> {
     let Found { list, trip, .. } = find(app, actor, id).await?;
     let row = |(index, card): (usize, &NominativeCard)| row(index, &trip, card);
     let rows: Vec<_> = list.rows.iter().enumerate().map(row).collect();
@@ -51,24 +51,25 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec
         below.extend(list.pending.iter().enumerate().map(|(index, card)| row((rows.len() + index, card))));
     }
     record(app, actor, id, (list.rows.len() + list.pending.len(), None)).await?;
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    let caption = caption(&list);
-    Ok(app.spreadsheets.write(Sheet { title: "Daftar nominatif", caption, columns, rows, below }).await?)
+    let caption = caption(&list.trip.agency, &letter_and_days(&list));
+    let sheet = Sheet { title: "Daftar Nominatif", caption, columns: columns(COLUMNS), rows, below };
+    Ok(workbook(app, list_name(&list), sheet).await?)
 }
 
-/// The same as a letter with signatures.
+/// The same as a letter with signatures, after the name of its file.
 ///
 /// # Errors
 /// As [`nominative_list`], [`Error::Template`].
-pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
+pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<(String, Vec<u8>), Error> {
     let Found { list, parent, .. } = find(app, actor, id).await?;
     let rows = list.rows.len() + list.pending.len();
+    let name = list_name(&list);
     let printed = Letter::NominativeList(list);
     let template = app.queries.template_to_print(printed.template_kind().key(parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
     let print = LetterPrint::of_paper(&printed, actor.user, app.clock.now());
     record(app, actor, id, (rows, Some(print))).await?;
-    Ok(file)
+    Ok((name, file))
 }
 
 /// The list of a trip with what its spreadsheet tells besides.
@@ -146,13 +147,19 @@ async fn record(
     work.commit().await
 }
 
-/// Agency, letter and days of the trip.
-fn caption(list: &NominativeLetter) -> String {
+/// Name of the list's file: kind and number.
+fn list_name(list: &NominativeLetter) -> String {
+    let trip = &list.trip;
+    file_name::file_name(&format!("Daftar Nominatif {}", trip.assignment_number.as_ref().unwrap_or(&trip.memo_number)))
+}
+
+/// Letter and days of the trip.
+fn letter_and_days(list: &NominativeLetter) -> String {
     let trip = &list.trip;
     let number = trip.assignment_number.as_ref().unwrap_or(&trip.memo_number);
     let days = trip.places.first().zip(trip.places.last());
     let days = days.map(|(first, last)| period(first.departs_on, last.returns_on)).unwrap_or_default();
-    [&trip.agency, number, &days].map(String::as_str).join(" · ")
+    [number.as_str(), &days].join(" · ")
 }
 
 /// A row that has a word in the column of the names.

@@ -18,8 +18,13 @@ use crate::{
 pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let printed = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    printed.receipt.print(clerk)?;
+    print_found(app, actor, printed).await
+}
+
+/// An approved receipt, for a caller who may print it.
+pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrint) -> Result<Vec<u8>, Error> {
     let ReceiptToPrint { receipt, letter, photo, template, code } = printed;
-    receipt.print(clerk)?;
     let photo = match photo {
         // A receipt prints without its photo rather than not at all.
         Some(key) => app.files.read(&key).await.ok(),
@@ -37,7 +42,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
         address
     };
     let letter = Letter::Receipt(letter);
-    let print = LetterPrint::of_paper(&letter, clerk.user(), app.clock.now());
+    let print = LetterPrint::of_paper(&letter, actor.user, app.clock.now());
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
     // No receipt is approved before its assignment letter is issued, whose data it is printed from.
@@ -55,6 +60,15 @@ pub async fn print_actual_costs(app: &App, actor: &Actor, traveller: TravellerId
     let clerk = actor.trip_clerk()?;
     let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     found.receipt.print_actual_costs(clerk)?;
+    print_actual_costs_found(app, actor, found).await
+}
+
+/// The statement of actual costs, for a caller who may print it.
+pub(crate) async fn print_actual_costs_found(
+    app: &App,
+    actor: &Actor,
+    found: ReceiptToPrint,
+) -> Result<Vec<u8>, Error> {
     let letter = Letter::ActualCosts(found.letter);
     let template = app.queries.template_to_print(letter.template_kind().key(found.receipt.parent_unit)).await?;
     print_paper(app, actor, found.receipt.trip, template.as_ref(), &letter).await

@@ -8,15 +8,16 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object, words},
     ports::{AuditEntry, AuditFilter},
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, office_name, workbook},
     views::audit::AuditRow,
 };
 
 /// Approvals read by one query.
 const CHUNK: u64 = 5_000;
 
-const COLUMNS: [(&str, u16); 6] = [
-    ("Waktu (jam kantor)", 20),
+const COLUMNS: [(&str, u16); 7] = [
+    ("Tanggal", 12),
+    ("Jam kantor", 11),
     ("Verifikator", 30),
     ("Personil", 30),
     ("ID Perjalanan", 14),
@@ -28,7 +29,7 @@ const COLUMNS: [(&str, u16); 6] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
-pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<Vec<u8>, Error> {
+pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let next = month.checked_add_months(Months::new(1)).unwrap_or(month);
     let filter = AuditFilter {
@@ -50,8 +51,10 @@ pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Re
     let entry = AuditEntry::by(*reader, app.clock.now(), Action::SeparationExported, (Object::Receipt, None));
     work.record(entry.is(Field::Day, month).is(Field::Rows, rows.len())).await?;
     work.commit().await?;
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Pemisahan Tugas", columns, rows, ..Sheet::default() }).await?)
+    let days = Period::month(month);
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &days.words(month));
+    let sheet = Sheet { title: "Pemisahan Tugas", caption, columns: columns(COLUMNS), rows, ..Sheet::default() };
+    Ok(workbook(app, format!("Pemisahan_Tugas_{}", days.name(month)), sheet).await?)
 }
 
 /// Row of an approval by someone who held another duty.
@@ -62,8 +65,10 @@ fn row(app: &App, line: &AuditRow) -> Option<Vec<Cell>> {
     };
     let duties = value(Field::Duties)?;
     let text = |field| Cell::text(value(field).unwrap_or_default());
+    let local = app.clock.local(line.at);
     Some(vec![
-        Cell::text(app.clock.local(line.at).format("%Y-%m-%d %H:%M:%S").to_string()),
+        Cell::Day(local.date()),
+        Cell::text(local.format("%H:%M:%S").to_string()),
         Cell::text(words::who(line)),
         text(Field::TravellerNames),
         text(Field::Trip),

@@ -1,14 +1,15 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
 use chrono::NaiveDate;
-use kernel::calendar::year_days;
+use kernel::{calendar::year_days, tanggal::period};
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
 use super::import::TariffField;
 use crate::{
     App, Error,
-    spreadsheets::{Cell, Column, Sheet},
+    letters::file_name::file_name,
+    spreadsheets::{Cell, Column, ExportedSheet, Sheet, caption, office_name, workbook},
     views::tariffs::TariffView,
 };
 
@@ -21,10 +22,15 @@ pub async fn export(
     actor: &Actor,
     kind: Option<TariffKind>,
     on: Option<NaiveDate>,
-) -> Result<Vec<u8>, Error> {
+) -> Result<ExportedSheet, Error> {
     actor.finance_officer()?;
     let listed = app.queries.tariff_book().await?.listed(kind, on);
-    Ok(app.spreadsheets.write(sheet(listed.into_iter().map(row).collect())).await?)
+    let day = on.unwrap_or_else(|| app.clock.today());
+    let words = on.map_or_else(|| "Semua masa berlaku".to_owned(), |on| format!("Berlaku {}", period(on, on)));
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &words);
+    let kind = kind.map(|kind| format!("_{}", file_name(kind.word()))).unwrap_or_default();
+    let sheet = Sheet { caption, ..sheet(listed.into_iter().map(row).collect()) };
+    Ok(workbook(app, format!("Tarif_{day}{kind}"), sheet).await?)
 }
 
 /// A .xlsx file with the headings of an import and one invented tariff.
@@ -42,7 +48,7 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 
 fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
     let columns = TariffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
-    Sheet { title: "Tarif", columns: columns.to_vec(), rows, ..Sheet::default() }
+    Sheet { title: "Tarif Perjalanan Dinas", columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
 /// One tariff under [`TariffField::WRITTEN`].

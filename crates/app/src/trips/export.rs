@@ -7,10 +7,11 @@ use trips::{TripId, traveller::MOST_TRAVELLERS};
 
 use super::{TripFilter, list::unit_to_read};
 use crate::{
-    App, Error,
+    App, Error, Noun,
     audit::{Action, Field, Object},
+    letters::file_name::file_name,
     ports::AuditEntry,
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
     views::TripRow,
 };
 
@@ -38,11 +39,21 @@ const COLUMNS: [(&str, u16); 14] = [
 ///
 /// # Errors
 /// As [`super::list`].
-pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: &TripFilter) -> Result<Vec<u8>, Error> {
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    unit: Option<WorkUnitId>,
+    filter: &TripFilter,
+) -> Result<ExportedSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let unit = unit_to_read(app, actor, unit).await?;
-    let mut rows: Vec<Vec<Cell>> = Vec::new();
-    let mut last = None;
+    let (today, days) = (app.clock.today(), Period { first: filter.from, last: filter.until });
+    let found = app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    let office = office_name(app, found.parent).await?;
+    let caption = caption(&office, &format!("{} · {}", found.name, days.words(today)));
+    let sheet = Sheet { title: "Daftar Perjalanan", caption, columns: columns(COLUMNS), ..Sheet::default() };
+    let mut file = app.spreadsheets.begin(sheet).await?;
+    let (mut last, mut rows) = (None, 0);
     loop {
         let trips = if filter.is_whole_list() {
             app.queries.trips_without_warnings(unit, last, CHUNK).await?
@@ -51,26 +62,27 @@ pub async fn export(app: &App, actor: &Actor, unit: Option<WorkUnitId>, filter: 
         };
         let Some(read) = trips.last() else { break };
         last = Some((read.trip.submitted_on, TripId(read.trip.id)));
-        for trip in trips {
-            rows.push(row(rows.len() + 1, trip));
-        }
+        let first = rows + 1;
+        rows += trips.len();
+        file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
     }
+    let file = file.finish(Vec::new()).await?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
     let mut work = app.begin(actor).await?;
-    work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows.len())).await?;
+    work.record(entry.is(Field::WorkUnit, unit).is(Field::Rows, rows)).await?;
     work.commit().await?;
-    let columns = COLUMNS.map(|(heading, width)| Column { heading, width }).to_vec();
-    Ok(app.spreadsheets.write(Sheet { title: "Perjalanan", columns, rows, ..Sheet::default() }).await?)
+    let name = format!("Daftar_Perjalanan_{}_{}", days.name(today), file_name(&found.code));
+    Ok(ExportedSheet { name, file })
 }
 
-fn row(number: usize, row: TripRow) -> Vec<Cell> {
+fn row(index: usize, row: TripRow) -> Vec<Cell> {
     let trip = row.trip;
     let or_dash = |text: Option<&str>| Cell::text(text.unwrap_or("-"));
     let day = |day: Option<NaiveDate>| day.map_or(Cell::Empty, Cell::Day);
     let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
     let mut names = trip.travellers.iter().map(|traveller| traveller.employee.name.as_ref());
     let first = [
-        Cell::Number(u32::try_from(number).map_or(f64::MAX, f64::from)),
+        number(index),
         Cell::text(row.kind.name.as_ref()),
         Cell::text(row.assignment_signatory.parent_code.as_ref()),
         or_dash(trip.assignment_number.as_deref()),

@@ -3,11 +3,12 @@
 use kernel::RupiahSum;
 use receipts::{PaidFor, Status};
 use staff::Actor;
-use trips::{AssignmentLetter, Form, TripId, change::Refusal};
+use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
 use super::print_again::print_paper;
 use crate::{
     App, Error, Noun,
+    authorized_work::AuthorizedWork,
     letters::{CancellationLetter, CancelledMoney, Letter, NumberedLetter, TemplateKind},
     views::receipts::{LineView, ReceiptView},
 };
@@ -22,16 +23,24 @@ pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Ve
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
-    trip.in_force()?;
-    match trip.letter {
-        AssignmentLetter::Issued(Form::Short) => {}
-        AssignmentLetter::Issued(Form::Long) => return Err(Refusal::HasTravelOrders.into()),
-        AssignmentLetter::Unissued => return Err(Refusal::NotIssued.into()),
-    }
+    has_attendance(&trip)?;
     let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::Attendance).await?;
     // Other writers need not wait for files and rendering.
     drop(work);
     print_paper(app, actor, id, found.template.as_ref(), &Letter::Attendance(found.letter)).await
+}
+
+/// Checks whether a trip has a proof of attendance.
+///
+/// # Errors
+/// [`Refusal`] of a cancelled trip, one without assignment letter or with SPD.
+pub(crate) fn has_attendance(trip: &Trip) -> Result<(), Refusal> {
+    trip.in_force()?;
+    match trip.letter {
+        AssignmentLetter::Issued(Form::Short) => Ok(()),
+        AssignmentLetter::Issued(Form::Long) => Err(Refusal::HasTravelOrders),
+        AssignmentLetter::Unissued => Err(Refusal::NotIssued),
+    }
 }
 
 /// The statement that a trip was cancelled (surat pernyataan pembatalan).
@@ -43,6 +52,17 @@ pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<
     let mut work = app.begin(actor).await?;
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
+    cancellation_of(app, actor, work, &trip).await
+}
+
+/// The statement of the cancellation of a locked trip.
+pub(crate) async fn cancellation_of(
+    app: &App,
+    actor: &Actor,
+    mut work: AuthorizedWork<'_>,
+    trip: &Trip,
+) -> Result<Vec<u8>, Error> {
+    let id = trip.id;
     let cancelled_on = trip.cancelled_on.ok_or(Refusal::NotCancelled)?;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let reason = sheet.trip.cancel_reason.unwrap_or_default();

@@ -34,7 +34,7 @@ pub async fn print_again(
 }
 
 /// Prints a letter of a locked trip in force again.
-pub(super) async fn print_locked(
+pub(crate) async fn print_locked(
     app: &App,
     actor: &Actor,
     mut work: AuthorizedWork<'_>,

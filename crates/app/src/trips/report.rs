@@ -1,12 +1,13 @@
 //! Stores and prints the report of a trip (beyond P10).
 
 use staff::Actor;
-use trips::{TripId, change::Refusal};
+use trips::{Trip, TripId, change::Refusal};
 
 use super::{print_again::print_paper, stale::checked};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
+    authorized_work::AuthorizedWork,
     letters::{Letter, ReportLetter, ReportPhoto, TemplateKind},
     ports::AuditEntry,
     views::trips::TripSheet,
@@ -44,6 +45,17 @@ pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
+    report_of(app, actor, work, &trip).await
+}
+
+/// The report of a locked trip.
+pub(crate) async fn report_of(
+    app: &App,
+    actor: &Actor,
+    mut work: AuthorizedWork<'_>,
+    trip: &Trip,
+) -> Result<Vec<u8>, Error> {
+    let id = trip.id;
     let sheet = work.trip_sheet(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let text = sheet.report.ok_or(Refusal::NoReport)?;
     let letter = work.latest_letter(id).await?;

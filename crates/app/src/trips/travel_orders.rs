@@ -6,6 +6,7 @@ use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 use super::print_again::print_paper;
 use crate::{
     App, Error, Noun,
+    authorized_work::AuthorizedWork,
     letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
 };
 
@@ -20,7 +21,18 @@ pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result
     let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
-    has_travel_orders(&trip)?;
+    orders_of(app, actor, work, &trip).await
+}
+
+/// The SPD of every traveller of a locked trip in force.
+pub(crate) async fn orders_of(
+    app: &App,
+    actor: &Actor,
+    mut work: AuthorizedWork<'_>,
+    trip: &Trip,
+) -> Result<Vec<u8>, Error> {
+    let id = trip.id;
+    has_travel_orders(trip)?;
     let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
     // Other writers need not wait for files and rendering.
     drop(work);

@@ -51,6 +51,8 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("cari" = Option<String>, Query, description = "text in the number, the subject or the addressee"),
+        ("dari" = Option<String>, Query, description = "first day of the letters"),
+        ("sampai" = Option<String>, Query, description = "last day of the letters"),
         ("urut" = Option<String>, Query, description = "tanggalSurat (default) or nomor"),
         ("arah" = Option<String>, Query, description = "turun (default) or naik"),
     ),
@@ -68,11 +70,17 @@ pub async fn list_outgoing_letters(
 }
 
 /// Reads search and order. `time` stays without effect, as the older client knows it.
-fn filter(query: &Query) -> Result<LetterFilter, Problem> {
+pub(super) fn filter(query: &Query) -> Result<LetterFilter, Problem> {
     let order = match query.get("urut") {
         None | Some("tanggalSurat") => LetterOrder::Date,
         Some("nomor") => LetterOrder::Number,
         Some(_) => return Err(unknown("urut", "Urutan tidak dikenal")),
     };
-    Ok(LetterFilter { search: query.text("cari")?, order, ascending: query.ascending()?.unwrap_or_default() })
+    Ok(LetterFilter {
+        search: query.text("cari")?,
+        from: query.day("dari")?,
+        until: query.day("sampai")?,
+        order,
+        ascending: query.ascending()?.unwrap_or_default(),
+    })
 }

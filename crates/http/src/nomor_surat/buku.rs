@@ -134,8 +134,12 @@ pub async fn get_number_book(
 ) -> Result<web::Json<NumberBook>, Problem> {
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let kind = query.id("jenisId")?;
-    let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
-    let year = query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)?;
-    let book = app::numbers::book(&app, &who.0, parent, year, kind, query.page(LIMIT)).await?;
+    let book = app::numbers::book(&app, &who.0, parent, year(&query)?, kind, query.page(LIMIT)).await?;
     Ok(web::Json(book.into()))
+}
+
+/// The year of a query.
+pub(super) fn year(query: &Query) -> Result<Option<i32>, Problem> {
+    let no_year = |_| Problem::invalid(vec![FieldError::new("tahun", "Tahun tidak sah")]);
+    query.id("tahun")?.map(i32::try_from).transpose().map_err(no_year)
 }

@@ -8,7 +8,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// Staff list as a .xlsx file; all employees, or the matches of a search.
@@ -16,12 +16,11 @@ use crate::{
     get, path = "/api/pegawai/ekspor", operation_id = "exportEmployees", tag = "pegawai",
     params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),
     responses(
-        (status = 200, description = "Daftar_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Daftar_Pegawai_2026-10-05.xlsx, by the day", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/pegawai/ekspor")]
 pub async fn export_employees(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    let file = app::employees::export(&app, &who.0, search(&query)?.as_deref()).await?;
-    Ok(attachment("Daftar_Pegawai.xlsx").body(file))
+    Ok(workbook(app::employees::export(&app, &who.0, search(&query)?.as_deref()).await?))
 }

@@ -9,7 +9,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// All trips of a work unit as a .xlsx file, newest first.
@@ -25,13 +25,13 @@ use crate::{
         ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
     ),
     responses(
-        (status = 200, description = "Daftar_Perjalanan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Daftar_Perjalanan_2026-10_P2P.xlsx, by days and unit", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/perjalanan/ekspor")]
 pub async fn export_trips(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
-    Ok(attachment("Daftar_Perjalanan.xlsx")
-        .body(app::trips::export(&app, &who.0, unit, &filter(&query, app.clock.today())?).await?))
+    let filter = filter(&query, app.clock.today())?;
+    Ok(workbook(app::trips::export(&app, &who.0, unit, &filter).await?))
 }

@@ -11,7 +11,7 @@ use crate::{
     lenient::kind::{self, Kind, Read},
     problem::Problem,
     query::{Query, path_id},
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// Format of the list; as a letter it has the format of one.
@@ -37,7 +37,7 @@ impl Kind for ListFormat {
         ("format" = Option<String>, Query, description = "`xlsx`, the default, `docx` or `pdf`"),
     ),
     responses(
-        (status = 200, description = "Daftar_Nominatif.xlsx, .docx or .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -51,8 +51,8 @@ pub async fn get_nominative_list(
     let id = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     if let Some(format) = query.optional::<ListFormat>("format")?.flatten() {
         let format = format.check(&app)?;
-        let list = app::recaps::print_nominative_list(&app, &who.0, id).await?;
-        return Ok(format.letter("Daftar_Nominatif", list));
+        let (name, list) = app::recaps::print_nominative_list(&app, &who.0, id).await?;
+        return Ok(format.letter(&name, list));
     }
-    Ok(attachment("Daftar_Nominatif.xlsx").body(app::recaps::nominative_list(&app, &who.0, id).await?))
+    Ok(workbook(app::recaps::nominative_list(&app, &who.0, id).await?))
 }

@@ -67,6 +67,7 @@ pub static TABLE: &[Policy] = &[
     delete("/api/perjalanan/{id}/foto/{fotoId}", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/admin/get/detail-perjalanan/{id}", Only(TripAuditor), ByRole(TRIP_AUDITORS)).about(Object::Trip),
     get("/api/admin/get/keuangan/daftar-perjalanan", Only(FinanceOfficer), Office),
+    get("/api/keuangan/ekspor-perjalanan", Only(FinanceOfficer), Office),
     // 2.3 Receipts
     get("/api/kwitansi/get/rampung/{personilId}", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/post/rampung", Only(TripClerk), WorkUnit),
@@ -124,6 +125,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/klasifikasi/get/kode-klasifikasi/{id}", Only(ClassificationReader), Office).about(Object::Classification),
     get("/api/admin/get/surat-keluar", Only(LetterRegistrar), ParentUnit),
     post("/api/admin/post/surat-keluar", Only(LetterRegistrar), ParentUnit),
+    get("/api/admin/surat-keluar/ekspor", Only(LetterRegistrar), ParentUnit),
     // Audit log (product calls)
     get("/api/admin/jejak-audit", Only(AuditReader), Office),
     get("/api/admin/jejak-audit/ekspor", Only(AuditReader), Office),
@@ -181,6 +183,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/nomor-surat/get/{indukUnitKerjaId}", Only(NumberKeeper), ParentUnit).about(Object::ParentUnit),
     post("/api/nomor-surat/edit/{id}", Only(NumberKeeper), ParentUnit).about(Object::Counter),
     get("/api/nomor-surat/buku", Only(Verifier), ParentUnit),
+    get("/api/nomor-surat/buku/ekspor", Only(Verifier), ParentUnit),
     get("/api/nomor-surat/get", Only(NumberKeeper), Office),
     post("/api/nomor-surat/edit/nomor/{id}", Only(Administrator), Office).about(Object::LetterKind),
     post("/api/nomor-surat/pratinjau", Only(Administrator), Office),
@@ -225,6 +228,9 @@ pub static TABLE: &[Policy] = &[
     // Recaps (beyond W11 to W14)
     get("/api/rekap", Only(CostReader), ByRole(COST_READERS)),
     get("/api/rekap/ekspor", Only(CostReader), ByRole(COST_READERS)),
+    post("/api/perjalanan/{id}/berkas", Only(TripReader), ByRole(TRIP_READERS))
+        .about(Object::Trip)
+        .with_unstored_answer(),
     get("/api/perjalanan/{id}/nominatif", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Trip),
     get("/api/dasbor", Only(FigureReader), Office),
     // Tariffs (beyond 2.1)

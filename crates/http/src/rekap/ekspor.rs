@@ -7,7 +7,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// The recap as a .xlsx file, with a last row of the sums.
@@ -24,12 +24,12 @@ use crate::{
         ("subKegiatanId" = Option<String>, Query, description = "sub-activity"),
     ),
     responses(
-        (status = 200, description = "Rekap.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Rekap_2026-10_pegawai.xlsx, by days and grouping", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/rekap/ekspor")]
 pub async fn export_recap(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
     let (request, grouping) = super::request(&query)?;
-    Ok(attachment("Rekap.xlsx").body(app::recaps::export(&app, &who.0, &request, grouping).await?))
+    Ok(workbook(app::recaps::export(&app, &who.0, &request, grouping).await?))
 }

@@ -8,7 +8,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
 /// Tariffs as a .xlsx file that can be imported again.
@@ -19,12 +19,11 @@ use crate::{
         ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),
     ),
     responses(
-        (status = 200, description = "Tarif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Tarif_2026-10-05.xlsx, by day and kind", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/tarif/ekspor")]
 pub async fn export_tariffs(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    let file = app::tariffs::export(&app, &who.0, kind(&query)?, query.day("pada")?).await?;
-    Ok(attachment("Tarif.xlsx").body(file))
+    Ok(workbook(app::tariffs::export(&app, &who.0, kind(&query)?, query.day("pada")?).await?))
 }

@@ -36,6 +36,14 @@ impl AuditQueries for SeaQueries {
     async fn audit_log(&self, filter: &AuditFilter, page: PageRequest) -> Stored<Page<AuditRow>> {
         list(&self.db, filter, page).await
     }
+
+    async fn audit_entries(&self, filter: &AuditFilter, below: Option<i64>, most: u64) -> Stored<Vec<AuditRow>> {
+        let condition = condition(filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
+        let meant = audit_log::Entity::find().filter(condition).order_by_desc(audit_log::Column::Id).limit(most);
+        let lines = meant.all(&self.db).await.map_err(db_error)?;
+        let names = names(&self.db, &lines).await?;
+        Ok(lines.into_iter().map(|line| row(line, &names)).filter_map(readable).collect())
+    }
 }
 
 async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {

@@ -79,12 +79,16 @@ fn ordered(filter: &LetterFilter) -> SelectStatement {
 
 /// Conditions of a filter on the letters of a parent unit.
 fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condition {
-    use outgoing_letters::Column::{AddresseeKey, Number, ParentUnitId, SubjectKey};
+    use outgoing_letters::Column::{AddresseeKey, LetterDate, Number, ParentUnitId, SubjectKey};
     let key = filter.search.as_deref().map(search_key);
     let search = key.as_deref().map(SearchText);
     let columns = [Number, SubjectKey, AddresseeKey];
     let found = search.map(|text| text.written_in(json, outgoing_letters::Entity, &columns));
-    Condition::all().add(SearchText::owner(search, ParentUnitId).eq(parent.0)).add_option(found)
+    Condition::all()
+        .add(SearchText::owner(search, ParentUnitId).eq(parent.0))
+        .add_option(filter.from.map(|day| own(LetterDate).gte(day)))
+        .add_option(filter.until.map(|day| own(LetterDate).lte(day)))
+        .add_option(found)
 }
 
 /// The letters of a page, and the number of all.
@@ -126,9 +130,9 @@ impl OutgoingLetterQueries for super::SeaQueries {
                 let mut ids = ordered(filter);
                 let [limit, offset] = page_numbers(request);
                 ids.cond_where(wanted.clone()).limit(limit).offset(offset);
-                let total = match filter.search {
-                    None => total(json, List::OutgoingLetters, &[Expr::value(parent.0)]),
-                    Some(_) => json.count(|select| {
+                let total = match (filter.search.as_ref(), filter.from.or(filter.until)) {
+                    (None, None) => total(json, List::OutgoingLetters, &[Expr::value(parent.0)]),
+                    _ => json.count(|select| {
                         select.from(outgoing_letters::Entity).cond_where(wanted);
                     }),
                 };

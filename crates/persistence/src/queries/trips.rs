@@ -17,7 +17,7 @@ mod sheet;
 use app::{
     audit::Object,
     letters::TripLetter,
-    ports::{Stored, TripLetterData, TripQueries, TripRecords, TripScope},
+    ports::{Stored, TripChunk, TripLetterData, TripQueries, TripRecords, TripScope},
     trips::TripFilter,
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
@@ -72,7 +72,16 @@ impl TripQueries for SeaQueries {
         last: Option<(NaiveDate, TripId)>,
         most: u64,
     ) -> Stored<Vec<TripRow>> {
-        self.chunk_of_found_trips(unit, filter, last, most).await
+        self.chunk_of_found_trips(Some(unit), filter, (last, most), RowJson::view).await
+    }
+
+    async fn finance_chunk(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        chunk: TripChunk,
+    ) -> Stored<Vec<FinanceTripRow>> {
+        self.chunk_of_found_trips(unit, filter, chunk, RowJson::finance_view).await
     }
 
     async fn found_finance_trips(

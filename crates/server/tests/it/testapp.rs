@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
+use app::spreadsheets::{Cell, SheetRow};
 use app::{App, Retention, SecondFactorRule, Settings};
 use chrono::{Duration, NaiveDate};
 use futures_util::future::join_all;
@@ -179,6 +180,15 @@ impl TestApp {
     pub(crate) async fn audit_lines(&self) -> Vec<audit_log::Model> {
         let lines = audit_log::Entity::find().filter(audit_log::Column::Action.ne("access.refused"));
         lines.all(self.db()).await.expect("the log")
+    }
+
+    /// Rows of an exported spreadsheet from its headings: title, office and period stand in one cell each above them.
+    pub(crate) async fn table(&self, file: impl Into<Vec<u8>>) -> Vec<SheetRow> {
+        let rows = self.app().spreadsheets.read(file.into()).await.expect("a reader").expect("a sheet");
+        let filled = |row: &SheetRow| row.cells.iter().filter(|cell| **cell != Cell::Empty).count();
+        let table: Vec<_> = rows.into_iter().skip_while(|row| filled(row) < 2).collect();
+        assert!(table.first().is_some_and(|heads| heads.number > 2), "a title stands above the headings");
+        table
     }
 
     /// The application behind the server, to call a use case without HTTP.

@@ -1,9 +1,10 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Budget, listBudgetsOptions } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
 import { useAddressState } from '../../shared/addressState';
+import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
 import { DataTable } from '../../shared/ui/DataTable';
@@ -36,12 +37,7 @@ export function BudgetPage() {
             {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (
               <GuardChoice guard={budgets.data.penjaga} parentUnitId={parentUnitId} />
             )}
-            <NativeSelect
-              aria-label="Tahun"
-              data={[current - 1, current, current + 1].map(String)}
-              value={String(year)}
-              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
           </Group>
         }
       />

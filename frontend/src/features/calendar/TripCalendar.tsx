@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/cor
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { longPeriod, monthName } from '../../shared/format';
+import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -54,6 +55,7 @@ export function TripCalendar({ search, onSearch, link }: Props) {
         <Button variant="default" size="sm" onClick={() => onSearch(monday ? { minggu: mondayOf(today) } : {})}>
           Hari ini
         </Button>
+        <MonthInput month={month} onChange={(bulan) => onSearch({ bulan })} />
         <Title order={2} aria-live="polite">
           {title}
         </Title>

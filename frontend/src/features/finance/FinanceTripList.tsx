@@ -1,6 +1,8 @@
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type FinanceTripRow, getRecapOptions, listFinanceTripsOptions } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { exportFinanceTrips, type FinanceTripRow, getRecapOptions, listFinanceTripsOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { officeToday } from '../../shared/officeClock';
 import { PrintSelected } from '../../shared/print/PrintSelected';
@@ -8,6 +10,7 @@ import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';
 import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { TripFilters } from '../../shared/ui/TripFilters';
 import { AdvancesDialog } from './AdvancesDialog';
@@ -30,23 +33,27 @@ type Props = {
 /** Roles that may print letters. */
 const PRINTERS = [ROLE.user, ROLE.superAdmin];
 
-/** Query of the work units that have trips of these years; finance has no list of units of its own. */
-function unitsQuery() {
+/** Query of the work units that have trips of the last years and of those chosen; finance has no list of units of its own. */
+function unitsQuery({ dari, sampai }: TripFilter) {
   const year = Number(officeToday().slice(0, 4));
-  return { kelompok: 'unit', dari: `${year - 3}-01-01`, sampai: `${year + 1}-12-31` };
+  const [first, last] = [`${year - 3}-01-01`, `${year + 1}-12-31`];
+  return {
+    kelompok: 'unit',
+    dari: dari && dari < first ? dari : first,
+    sampai: sampai && sampai > last ? sampai : last,
+  };
 }
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
 export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, onArchive, templates }: Props) {
   const { tipe, unitKerjaId, ...texts } = filter;
-  const query = {
+  const wanted = {
     ...texts,
     ...(tipe && { tipe: String(tipe) }),
     ...(unitKerjaId && { unitKerjaId: String(unitKerjaId) }),
-    page: String(page),
-    limit: String(PAGE_SIZE),
   };
-  const units = useQuery({ ...getRecapOptions({ query: unitsQuery() }), staleTime: Number.POSITIVE_INFINITY });
+  const query = { ...wanted, page: String(page), limit: String(PAGE_SIZE) };
+  const units = useQuery({ ...getRecapOptions({ query: unitsQuery(filter) }), staleTime: Number.POSITIVE_INFINITY });
   const trips = useQuery({
     ...listFinanceTripsOptions({ query }),
     placeholderData: keepPreviousData,
@@ -61,7 +68,20 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
   };
   return (
     <>
-      <PageTitle title="Daftar Perjalanan" description="Semua unit kerja" actions={templates} />
+      <PageTitle
+        title="Daftar Perjalanan"
+        description="Semua unit kerja"
+        actions={
+          <Group gap="sm">
+            <DownloadButton
+              label="Unduh Excel"
+              fileName="Perjalanan.xlsx"
+              download={() => exportFinanceTrips({ query: wanted, ...AS_FILE })}
+            />
+            {templates}
+          </Group>
+        }
+      />
       {onFilter && (
         <TripFilters
           filter={filter}

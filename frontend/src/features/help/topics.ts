@@ -95,6 +95,17 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'berkas-spj',
+    title: 'Menyusun berkas SPJ',
+    roles: [ROLE.user, ROLE.finance, ROLE.registrar, ROLE.superAdmin],
+    steps: [
+      '‘Unduh berkas SPJ’ pada rincian perjalanan, halaman verifikasi, atau daftar keuangan menyatukan semuanya dalam satu PDF: nota dinas, surat tugas, SPD, kuitansi dengan rincian, pengeluaran riil, bukti baris demi baris, dan laporan dengan foto.',
+      'Tombol pada nama pegawai menyusun berkas orang itu saja. Pada daftar perjalanan, centang beberapa perjalanan lalu pilih ‘Berkas SPJ lengkap’.',
+      'Halaman pertama menyebut apa yang belum lengkap dan memuat daftar isi dengan nomor halaman; tiap bagian juga ada pada penanda di pembaca PDF.',
+      'Foto bukti dicetak dua dalam satu halaman dengan uraian barisnya di atas.',
+    ],
+  },
+  {
     id: 'mencetak-bersama',
     title: 'Mencetak banyak surat sekaligus',
     roles: [ROLE.user, ROLE.superAdmin],
@@ -138,7 +149,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Keuangan › Anggaran menampilkan pagu tiap sub kegiatan dalam setahun, yang terealisasi, terpesan, dan tersedia. Admin unit kerja mengubah pagu dengan ‘Pagu’.',
       'Penjaga anggaran ‘Ingatkan’ memberi peringatan, ‘Tolak’ menolak perjalanan dan kuitansi di atas pagu beserta jalan keluarnya.',
-      'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, sumber dana, atau tujuan, juga hanya yang sesuai saringan; ‘Ekspor’ mengunduhnya sebagai xlsx, ‘Cetak’ mencetaknya tanpa bingkai.',
+      'Keuangan › Rekap menjumlahkan perjalanan menurut bulan, pegawai, unit, sub kegiatan, sumber dana, atau tujuan, juga hanya yang sesuai saringan; ‘Ekspor’ mengunduhnya sebagai xlsx yang siap dicetak (judul, periode, kepala tabel di tiap halaman), ‘Cetak’ mencetaknya tanpa bingkai.',
       'Keuangan › Dasbor menampilkan angka setahun; tiap grafik disertai tabelnya.',
     ],
   },

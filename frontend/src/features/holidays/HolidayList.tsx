@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Holiday, listHolidaysOptions, listHolidaysQueryKey, removeHolidayMutation } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
 import { longDate, weekday } from '../../shared/format';
+import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
@@ -49,7 +50,6 @@ export function HolidayList() {
     success: 'Hari libur dihapus',
     reload: [listHolidaysQueryKey],
   });
-  const years = [...new Set([current - 1, current, current + 1, current + 2, year])].sort();
   return (
     <>
       <PageTitle
@@ -57,12 +57,7 @@ export function HolidayList() {
         description="Hari kerja dan tenggat pertanggungjawaban dihitung tanpa hari-hari ini."
         actions={
           <Group gap="sm" align="flex-end">
-            <NativeSelect
-              aria-label="Tahun"
-              data={years.map(String)}
-              value={String(year)}
-              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
             <Button onClick={() => setAdding(true)}>Tambah +</Button>
           </Group>
         }

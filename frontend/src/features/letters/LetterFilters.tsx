@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { PeriodFields } from '../../shared/ui/PeriodFields';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { type LetterFilter, readLetterSearch } from './letterFilter';
 
@@ -23,6 +24,7 @@ export function LetterFilters({ filter, onFilter }: Props) {
         w={320}
         maw="100%"
       />
+      <PeriodFields days={filter} onDays={set} />
       <NativeSelect
         aria-label="Urutan"
         value={[filter.urut, filter.arah].filter(Boolean).join(' ')}

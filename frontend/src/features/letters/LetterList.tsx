@@ -2,11 +2,13 @@ import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconBan, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { exportOutgoingLetters, listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
 import { type UnitProfile, useHoldsRole, useSignedInUser } from '../../api/session';
 import { orDash } from '../../shared/format';
 import { ROLE } from '../../shared/roles';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { AddLetterDialog } from './AddLetterDialog';
@@ -50,9 +52,16 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
         title="Daftar Surat Keluar"
         description={unit.indukUnitKerja.kodeInduk}
         actions={
-          <Button onClick={() => setAdding(true)} disabled={!letters.data}>
-            Tambah +
-          </Button>
+          <Group gap="sm">
+            <DownloadButton
+              label="Unduh Excel"
+              fileName="Surat_Keluar.xlsx"
+              download={() => exportOutgoingLetters({ query: { ...filter, indukUnitKerjaId: parentUnit }, ...AS_FILE })}
+            />
+            <Button onClick={() => setAdding(true)} disabled={!letters.data}>
+              Tambah +
+            </Button>
+          </Group>
         }
       />
       <Stack>
@@ -64,8 +73,8 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
             rows={(list) => list.result}
             columns={[numberColumn('no.'), ...columns, ...actions]}
             nextStep={
-              filter.cari
-                ? 'Ubah atau kosongkan pencarian.'
+              filter.cari || filter.dari || filter.sampai
+                ? 'Ubah atau kosongkan saringan.'
                 : "Tambah surat keluar dengan 'Tambah +'. Nota dinas masuk sendiri saat perjalanan diajukan."
             }
             before={({ page: loaded, limit }) => loaded * limit}

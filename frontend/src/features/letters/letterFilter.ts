@@ -1,4 +1,5 @@
 import { oneOf, pageNumber } from '../../shared/readSearch';
+import { day } from '../../shared/tripFilter';
 
 /** Fields by which outgoing letters are ordered. */
 const ORDERS = ['tanggalSurat', 'nomor'] as const;
@@ -7,6 +8,9 @@ const ORDERS = ['tanggalSurat', 'nomor'] as const;
 export type LetterFilter = {
   /** Text in the number, the subject or the addressee. */
   cari?: string;
+  /** First and last day of the letters, `YYYY-MM-DD`. */
+  dari?: string;
+  sampai?: string;
   urut?: (typeof ORDERS)[number];
   arah?: 'naik' | 'turun';
 };
@@ -18,6 +22,8 @@ export type LetterSearch = LetterFilter & { halaman?: number };
 export function readLetterSearch(search: Record<string, unknown>): LetterSearch {
   const read: LetterSearch = {
     cari: String(search.cari ?? '').trim() || undefined,
+    dari: day(search.dari),
+    sampai: day(search.sampai),
     urut: oneOf(ORDERS, search.urut),
     arah: oneOf(['naik', 'turun'] as const, search.arah),
     halaman: pageNumber(search.halaman),

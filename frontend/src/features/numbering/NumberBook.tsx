@@ -1,8 +1,10 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { getNumberBookOptions, listCountersOptions } from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { exportNumberBook, getNumberBookOptions, listCountersOptions } from '../../api/generated';
+import { YearInput } from '../../shared/forms/YearInput';
 import { DataTable } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { BookCheck } from './BookCheck';
 import { bookColumns, compactBookColumns } from './bookColumns';
 
@@ -36,9 +38,20 @@ export function NumberBook({ parentUnitId, choice, onChoose }: Props) {
           clearButtonProps={{ 'aria-label': 'Semua jenis' }}
           w={200}
         />
-        <YearPicker
+        <YearInput
+          label="Tahun"
           year={choice.tahun ?? book.data?.tahun}
           onChange={(tahun) => onChoose({ ...choice, tahun, page: 0 })}
+        />
+        <DownloadButton
+          label="Unduh Excel"
+          fileName="Buku_Nomor.xlsx"
+          download={() =>
+            exportNumberBook({
+              query: { indukUnitKerjaId: parentUnitId, jenisId: choice.jenisId, tahun: choice.tahun },
+              ...AS_FILE,
+            })
+          }
         />
       </Group>
       {book.data && <BookCheck book={book.data} />}
@@ -56,25 +69,5 @@ export function NumberBook({ parentUnitId, choice, onChoose }: Props) {
         })}
       />
     </Stack>
-  );
-}
-
-/** Number of years to choose from. */
-const YEARS = 5;
-
-/** Picks the year of the letters; starts with the current year by the office clock, which the server knows. */
-function YearPicker({ year, onChange }: { year: number | undefined; onChange: (year: number) => void }) {
-  const [latest, setLatest] = useState<number>();
-  if (latest === undefined && year !== undefined) setLatest(year);
-  const years = latest === undefined ? [] : Array.from({ length: YEARS }, (_, back) => latest + 1 - back);
-  return (
-    <Select<number>
-      label="Tahun"
-      data={years.map((value) => ({ value, label: String(value) }))}
-      value={year ?? null}
-      onChange={(value) => value !== null && onChange(value)}
-      allowDeselect={false}
-      w={120}
-    />
   );
 }

@@ -1,10 +1,11 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import { useAddressState } from '../../shared/addressState';
 import { monthName, rupiah, signedRupiah } from '../../shared/format';
+import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -31,12 +32,7 @@ export function Dashboard() {
         description={`Perjalanan yang berangkat pada tahun ${year}`}
         actions={
           <Group gap="sm" className="no-print">
-            <NativeSelect
-              aria-label="Tahun"
-              data={[current - 1, current, current + 1].map(String)}
-              value={String(year)}
-              onChange={({ currentTarget: { value } }) => choose(value === String(current) ? undefined : value)}
-            />
+            <YearInput year={year} onChange={(next) => choose(!next || next === current ? undefined : String(next))} />
             <PrintButton />
           </Group>
         }

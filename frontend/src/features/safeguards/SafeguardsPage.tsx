@@ -10,6 +10,7 @@ import {
   setTemplateApprovalMutation,
 } from '../../api/generated';
 import { useSignedInUser } from '../../api/session';
+import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -17,7 +18,6 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
-import { MonthField } from './MonthField';
 import { WaitingTemplates } from './WaitingTemplates';
 
 const MODES = [
@@ -116,7 +116,7 @@ function MonthlyList() {
   const [month, setMonth] = useState(officeToday().slice(0, 7));
   return (
     <Group align="flex-end">
-      <MonthField value={month} onChange={setMonth} />
+      <MonthInput label="Bulan" month={month} onChange={(next) => next && setMonth(next)} />
       <DownloadButton
         label="Unduh Excel"
         fileName="Pemisahan_Tugas.xlsx"

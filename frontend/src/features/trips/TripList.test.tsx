@@ -188,9 +188,14 @@ describe('the trip list', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, keadaan: undefined });
     await user.click(screen.getByRole('button', { name: 'Dalam daerah' }));
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, tipe: 1 });
-    const month = officeToday().slice(0, 7);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), month);
-    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, ...daysOfMonth(month) });
+    const year = Number(officeToday().slice(0, 4)) - 1;
+    await user.click(screen.getByRole('button', { name: 'Bulan' }));
+    await user.click(await screen.findByRole('button', { name: 'Tahun sebelumnya' }));
+    await user.click(await screen.findByRole('button', { name: 'Feb' }));
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, ...daysOfMonth(`${year}-02`) });
+    await user.click(screen.getByRole('button', { name: 'Tahun' }));
+    await user.click(await screen.findByRole('button', { name: String(year) }));
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, dari: `${year}-01-01`, sampai: `${year}-12-31` });
     await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(onFilter).toHaveBeenLastCalledWith({ urut: 'tanggalBerangkat', arah: 'naik' });
   });

@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
 import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
 import { longDate, orDash, rupiah } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
+import { TripFileButton } from '../../shared/print/TripFileButton';
 import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -25,9 +27,18 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
     <Section title="Personil">
       <Stack gap="sm">
         {trip.personils.map((traveller) => (
-          <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)} />
+          <Traveller key={traveller.id} traveller={traveller} onOpen={() => onOpenReceipt(traveller.id)}>
+            {trip.personils.length > 1 && (
+              <TripFileButton
+                tripId={trip.id}
+                people={1}
+                traveller={{ id: traveller.id, name: traveller.pegawai.nama }}
+              />
+            )}
+          </Traveller>
         ))}
         {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
+        <TripFileButton tripId={trip.id} people={trip.personils.length} />
         {trip.keadaan !== 'batal' && (
           <Group justify="flex-end" gap="xs">
             <DownloadButton
@@ -52,7 +63,9 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
   );
 }
 
-function Traveller({ traveller, onOpen }: { traveller: DueTraveller; onOpen: () => void }) {
+type TravellerProps = { traveller: DueTraveller; onOpen: () => void; children: ReactNode };
+
+function Traveller({ traveller, onOpen, children }: TravellerProps) {
   const { pegawai, nomorSPD, statusId, catatan, tenggat, total } = traveller;
   const isDue = tenggat && isOpenForChange(statusId);
   const pays = useHoldsRole(PAYERS);
@@ -89,6 +102,7 @@ function Traveller({ traveller, onOpen }: { traveller: DueTraveller; onOpen: () 
       </Group>
       <Settlement {...traveller} />
       {pays && <ReturnForm traveller={traveller} name={pegawai.nama} />}
+      {children}
     </Paper>
   );
 }

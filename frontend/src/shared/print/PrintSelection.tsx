@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { getTrip } from '../../api/generated';
+import { useCanPdf } from '../pdf';
 import { PrintTogether } from './PrintTogether';
-import { PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
+import { filesOf, PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
 import type { FindPapers } from './usePrintTogether';
 import { MOST_SELECTED } from './useSelection';
 
@@ -20,7 +21,10 @@ type Props = {
 /** Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected. */
 export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Props) {
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
+  const [isWhole, setWhole] = useState(false);
+  const canPdf = useCanPdf();
   const find: FindPapers = async (told, signal) => {
+    if (isWhole) return filesOf(rows);
     const trips = kinds.includes('laporan') ? await withReports(rows, told, signal) : rows;
     return papersOf(trips, kinds);
   };
@@ -49,11 +53,25 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Prop
       >
         <Group gap="md">
           {PAPERS.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} />
+            <Checkbox key={value} value={value} label={label} disabled={isWhole} />
           ))}
         </Group>
       </Checkbox.Group>
-      <PrintTogether find={find} label="Cetak terpilih" disabled={kinds.length === 0} />
+      {canPdf && (
+        <Checkbox
+          mb="sm"
+          label="Berkas SPJ lengkap: semua surat, kuitansi, dan bukti"
+          checked={isWhole}
+          onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
+        />
+      )}
+      <PrintTogether
+        key={String(isWhole)}
+        isPdfOnly={isWhole}
+        find={find}
+        label={isWhole ? 'Unduh berkas SPJ' : 'Cetak terpilih'}
+        disabled={!isWhole && kinds.length === 0}
+      />
     </Paper>
   );
 }

@@ -11,6 +11,10 @@ type Props = {
   label: string;
   /** Nothing is chosen. */
   disabled: boolean;
+  /** There is no other format: the button is shown where the server makes PDFs. */
+  isPdfOnly?: boolean;
+  /** Name of the button, where others have the same label. */
+  name?: string;
 };
 
 const FORMATS = [
@@ -19,17 +23,18 @@ const FORMATS = [
 ];
 
 /** Prints chosen letters into one file: format, button, progress that can be stopped or left, and the file. */
-export function PrintTogether({ find, label, disabled }: Props) {
+export function PrintTogether({ find, label, disabled, isPdfOnly, name }: Props) {
   const canPdf = useCanPdf();
   const [chosen, setChosen] = useState<PrintFormat>('pdf');
-  const format = canPdf ? chosen : 'docx';
+  const format = isPdfOnly ? 'pdf' : canPdf ? chosen : 'docx';
   const { state, print, stop, leave } = usePrintTogether();
   const busy = isBusy(state);
   const seconds = useSeconds(busy);
+  if (isPdfOnly && !canPdf) return null;
   return (
-    <Stack gap="xs">
+    <Stack gap={isPdfOnly && !busy && state.step === 'idle' ? 0 : 'xs'} mt={isPdfOnly ? 'xs' : 0}>
       <Group gap="sm">
-        {canPdf && (
+        {canPdf && !isPdfOnly && (
           <SegmentedControl
             size="sm"
             aria-label="Format berkas"
@@ -41,6 +46,8 @@ export function PrintTogether({ find, label, disabled }: Props) {
         )}
         <Button
           leftSection={<IconPrinter size={16} aria-hidden />}
+          variant={isPdfOnly ? 'default' : 'filled'}
+          aria-label={name}
           disabled={disabled || busy}
           onClick={() => void print(find, format)}
         >
@@ -52,7 +59,7 @@ export function PrintTogether({ find, label, disabled }: Props) {
           </Button>
         )}
       </Group>
-      <Group gap="xs" role="status" mih={28}>
+      <Group gap="xs" role="status" mih={isPdfOnly ? 0 : 28}>
         {busy && <Loader size="xs" aria-hidden />}
         <Text size="sm">{told(state)}</Text>
         {busy && (

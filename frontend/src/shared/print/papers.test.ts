@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PrintableTrip, papersOf } from './papers';
+import { filesOf, type PrintableTrip, papersOf } from './papers';
 
 const trip = (rest: Partial<PrintableTrip> = {}): PrintableTrip => ({
   id: 5,
@@ -23,6 +23,15 @@ describe('letters of a selection', () => {
       { perjalananId: 6, dokumen: 'surat-tugas' },
     ]);
   });
+
+  it('are files of journeys alone where those are wanted', () =>
+    expect(filesOf([trip(), trip({ id: 6, keadaan: 'batal' })])).toEqual({
+      surat: [
+        { perjalananId: 5, dokumen: 'berkas' },
+        { perjalananId: 6, dokumen: 'berkas' },
+      ],
+      leftOut: [],
+    }));
 
   it('leaves out what cannot be printed, and says it', () => {
     const trips = [trip(), trip({ id: 6, noSuratTugas: null, laporan: null }), trip({ id: 7, keadaan: 'batal' })];

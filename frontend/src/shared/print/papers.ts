@@ -4,13 +4,14 @@ import { RECEIPT_STATUS } from '../receiptStatus';
 /** Most letters in one file. */
 export const MOST_PAPERS = 50;
 
-export type PaperKind = 'nota-dinas' | 'surat-tugas' | 'laporan' | 'kuitansi';
+export type PaperKind = 'nota-dinas' | 'surat-tugas' | 'laporan' | 'kuitansi' | 'nominatif';
 
 /** Kinds of letters, in the order of a file. */
 export const PAPERS: readonly { value: PaperKind; label: string }[] = [
   { value: 'nota-dinas', label: 'Nota dinas' },
   { value: 'surat-tugas', label: 'Surat tugas' },
   { value: 'kuitansi', label: 'Kuitansi' },
+  { value: 'nominatif', label: 'Daftar nominatif' },
   { value: 'laporan', label: 'Laporan' },
 ];
 
@@ -26,7 +27,20 @@ export type PrintableTrip = {
 };
 
 /** Letters to print, and what is left out, in words. */
-export type Papers = { surat: LetterToPrint[]; leftOut: string[] };
+export type Papers = { surat: LetterToPrint[]; leftOut: string[]; file?: TripFileToPrint };
+
+/** The file of a journey, in place of letters. */
+export type TripFileToPrint = {
+  /** Prints it. */
+  send: (signal: AbortSignal) => Promise<{ response: Response }>;
+  /** What it is, for the progress: 'Berkas SPJ 3 orang (surat, kuitansi, bukti)'. */
+  name: string;
+};
+
+/** Files of the journeys of trips: letters, receipts and proofs. */
+export function filesOf(trips: PrintableTrip[]): Papers {
+  return { surat: trips.map(({ id }) => ({ perjalananId: id, dokumen: 'berkas' })), leftOut: [] };
+}
 
 /** Letters of these kinds that trips have; one that cannot be printed yet is left out and told. */
 export function papersOf(trips: PrintableTrip[], kinds: readonly PaperKind[]): Papers {

@@ -4,7 +4,8 @@ export type PrintState =
   | { step: 'idle' }
   /** Reads trips: `done` of `all`. */
   | { step: 'reading'; done: number; all: number }
-  | { step: 'printing'; letters: number }
+  /** Prints letters, or what is named. */
+  | { step: 'printing'; what: string }
   | ReadyPrint
   | { step: 'failed'; message: string; leftOut: string[] };
 
@@ -14,7 +15,7 @@ export type ReadyPrint = {
   file: Blob;
   name: string;
   format: PrintFormat;
-  letters: number;
+  what: string;
   leftOut: string[];
 };
 
@@ -25,7 +26,7 @@ export const NOT_PRINTED = 'Surat belum dicetak';
 /** Tells progress in words. */
 export function told(state: PrintState): string {
   if (state.step === 'reading') return `Membaca perjalanan: ${state.done} dari ${state.all}…`;
-  if (state.step === 'printing') return `Mencetak ${state.letters} surat…`;
-  if (state.step === 'ready') return `${state.letters} surat siap.`;
+  if (state.step === 'printing') return `Mencetak ${state.what}…`;
+  if (state.step === 'ready') return `${state.what} siap.`;
   return '';
 }

@@ -40,15 +40,19 @@ export function usePrintTogether() {
       const found = await find((done, all) => show({ step: 'reading', done, all }), signal);
       leftOut = found.leftOut;
       const letters = found.surat.length;
-      const refusal = countRefusal(letters);
+      const { file, surat } = found;
+      const refusal = file ? undefined : countRefusal(letters);
       if (refusal) return show({ step: 'failed', message: refusal, leftOut });
-      show({ step: 'printing', letters });
-      const { response } = await printLetters({ body: { surat: found.surat, format }, signal, ...AS_FILE });
+      const what = file?.name ?? nameOf(found);
+      show({ step: 'printing', what });
+      const { response } = await (file
+        ? file.send(signal)
+        : printLetters({ body: { surat, format }, signal, ...AS_FILE }));
       const name = fileNameOf(
         response.headers.get('Content-Disposition'),
         format === 'pdf' ? 'surat.pdf' : 'surat.zip',
       );
-      show({ step: 'ready', file: await response.blob(), name, format, letters, leftOut });
+      show({ step: 'ready', file: await response.blob(), name, format, what, leftOut });
       void reload([getTripHistoryQueryKey]);
     } catch (error) {
       show({ step: 'failed', message: messageOf(error), leftOut });
@@ -72,6 +76,12 @@ export function usePrintTogether() {
   useEffect(() => leave, [leave]);
 
   return { state, print, stop, leave };
+}
+
+/** Letters in words. */
+function nameOf({ surat }: Papers): string {
+  const files = surat.filter(({ dokumen }) => dokumen === 'berkas').length;
+  return files > 0 ? `Berkas SPJ ${files} perjalanan (surat, kuitansi, bukti)` : `${surat.length} surat`;
 }
 
 function countRefusal(letters: number): string | undefined {

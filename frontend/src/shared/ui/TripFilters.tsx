@@ -1,10 +1,9 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { addMonths, monthName, period } from '../format';
-import { officeToday } from '../officeClock';
-import { daysOfMonth, monthOf, TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
+import { TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
 import { ChoiceChips } from './ChoiceChips';
+import { PeriodFields } from './PeriodFields';
 import { SearchBox } from './SearchBox';
 
 type Props = {
@@ -30,24 +29,9 @@ const ORDERS: { value: string; label: string }[] = [
   { value: 'noNotaDinas turun', label: 'Nomor nota dinas turun' },
 ];
 
-/** Months offered before and after the current one. */
-const [BEFORE, AFTER] = [11, 3];
-
-function months() {
-  const now = officeToday().slice(0, 7);
-  return Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => {
-    const month = addMonths(now, AFTER - index);
-    return { value: month, label: monthName(month) };
-  });
-}
-
 /** Search, chips and order of a list of trips. */
 export function TripFilters({ filter, onFilter, units }: Props) {
   const set = (part: TripFilter) => onFilter({ ...filter, ...part });
-  const month = monthOf(filter);
-  const offered = months();
-  const isOther = (filter.dari || filter.sampai) && !offered.some(({ value }) => value === month);
-  const days = isOther ? [{ value: 'lain', label: period(filter.dari, filter.sampai) }] : [];
   const orders = [filter.urut, filter.arah ?? (filter.urut && 'naik')].filter(Boolean).join(' ');
   const isFiltered = Object.entries(filter).some(([key, value]) => value && key !== 'urut' && key !== 'arah');
   return (
@@ -75,14 +59,7 @@ export function TripFilters({ filter, onFilter, units }: Props) {
           data={[{ value: '', label: 'Semua unit kerja' }, ...units]}
         />
       )}
-      <NativeSelect
-        aria-label="Bulan"
-        value={isOther ? 'lain' : (month ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          set(value ? (value === 'lain' ? {} : daysOfMonth(value)) : { dari: undefined, sampai: undefined })
-        }
-        data={[{ value: '', label: 'Semua bulan' }, ...days, ...offered]}
-      />
+      <PeriodFields days={filter} onDays={set} />
       <NativeSelect
         aria-label="Urutan"
         value={orders}

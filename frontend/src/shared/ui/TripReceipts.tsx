@@ -2,6 +2,7 @@ import { Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/cor
 import type { ReactNode } from 'react';
 import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { longDate, orDash } from '../format';
+import { TripFileButton } from '../print/TripFileButton';
 import { receiptTone } from '../receiptStatus';
 import { WORDS } from '../words';
 import { ExpenseTable } from './ExpenseTable';
@@ -48,6 +49,7 @@ export function TripReceipts({ trip, lines }: Props) {
         <TravellerCard key={traveller.id} traveller={traveller} lines={lines?.(traveller)} />
       ))}
       {trip.personils.length === 0 && <Text c="dimmed">{WORDS.noData}</Text>}
+      <TripFileButton tripId={trip.id} people={trip.personils.length} />
     </Stack>
   );
 }

@@ -8,11 +8,11 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::Query,
-    xlsx::{MEDIA_TYPE, attachment},
+    xlsx::{MEDIA_TYPE, workbook},
 };
 
-/// Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
-/// out. The export is itself recorded.
+/// All lines that match the filter as a .xlsx file, newest first, however many; beyond a million they continue on another sheet.
+/// The export is itself recorded.
 #[utoipa::path(
     get, path = "/api/admin/jejak-audit/ekspor", operation_id = "exportAuditLog", tag = "admin",
     params(
@@ -25,12 +25,11 @@ use crate::{
         ("cari" = Option<String>, Query, description = "as in the list"),
     ),
     responses(
-        (status = 200, description = "Jejak_Audit.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "Jejak_Audit_2026-10.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
 #[get("/admin/jejak-audit/ekspor")]
 pub async fn export_audit_log(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
-    let file = app::audit::export(&app, &who.0, search(&query)?).await?;
-    Ok(attachment("Jejak_Audit.xlsx").body(file))
+    Ok(workbook(app::audit::export(&app, &who.0, search(&query)?).await?))
 }

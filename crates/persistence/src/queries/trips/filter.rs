@@ -3,9 +3,8 @@
 
 use ::trips::{TripId, TripState};
 use app::{
-    ports::Stored,
+    ports::{Stored, TripChunk},
     trips::{TripFilter, TripOrder, WaitingReceipts},
-    views::TripRow,
 };
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest, text::search_key};
@@ -70,18 +69,18 @@ impl SeaQueries {
         Ok(Page { rows, request, total_rows })
     }
 
-    /// At most `most` trips of a work unit that a filter selects, after `last`, newest first, without warnings.
-    pub(super) async fn chunk_of_found_trips(
+    /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, newest first, without warnings.
+    pub(super) async fn chunk_of_found_trips<T>(
         &self,
-        unit: WorkUnitId,
+        unit: Option<WorkUnitId>,
         filter: &TripFilter,
-        last: Option<(NaiveDate, TripId)>,
-        most: u64,
-    ) -> Stored<Vec<TripRow>> {
+        (last, most): TripChunk,
+        view: impl Fn(RowJson, &Reference) -> Stored<T>,
+    ) -> Stored<Vec<T>> {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
             let mut ids = ordered(&newest_first);
-            ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
+            ids.cond_where(conditions(json, unit, filter)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trips::Column::SubmittedOn, trips::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
@@ -92,7 +91,7 @@ impl SeaQueries {
         let found = JsonQuery::read_built(&self.db, statement).await?;
         let (mut rows, _, reference) = FoundJson::with_reference(found, self).await?;
         rows.sort_unstable_by_key(|placed| placed.place);
-        rows.into_iter().map(|placed| placed.row.view(&reference)).collect()
+        rows.into_iter().map(|placed| view(placed.row, &reference)).collect()
     }
 }
 

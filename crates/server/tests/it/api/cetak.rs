@@ -107,6 +107,41 @@ both_databases! {
         assert_eq!(prints(clerk, &id).await, before, "nothing was printed");
     }
 
+    async fn papers_without_number_are_printed_beside_letters(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.rill(15_000).await.expect(200);
+        let (clerk, id) = (&sheet.clerk, sheet.trip["id"].clone());
+        let short = Form::in_town(clerk, 31, false).await.issued().await;
+        let june = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-06-01", "tanggalPulang": "2026-06-02" }]);
+        let cancelled = Form::out_of_town(clerk, 30).await.with("perjalananKota", june).issued().await;
+        cancel(clerk, cancelled).await.expect(200);
+        let surat = json!([
+            { "perjalananId": id, "dokumen": "spd" },
+            { "personilId": sheet.id, "dokumen": "pengeluaran-riil" },
+            { "perjalananId": id, "dokumen": "nominatif" },
+            { "perjalananId": short, "dokumen": "bukti-kehadiran" },
+            { "perjalananId": cancelled, "dokumen": "pembatalan" },
+        ]);
+        let reply = clerk.post("cetak", &json!({ "surat": surat })).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        for ((name, text), (begins, content)) in letters(reply.body).iter().zip([
+            ("01_SPD_", "SURAT PERJALANAN DINAS"),
+            ("02_Pengeluaran_riil_", "Ojek"),
+            ("03_Daftar_nominatif_", "Belum disetujui"),
+            ("04_Bukti_kehadiran_", "KEHADIRAN"),
+            ("05_Pembatalan_", "SURAT PERNYATAAN PEMBATALAN"),
+        ]) {
+            assert!(name.starts_with(begins) && text.contains(content), "{name}: {text}");
+        }
+        for (row, message) in [
+            (json!({ "perjalananId": cancelled, "dokumen": "nominatif" }), "Perjalanan dibatalkan pada"),
+            (json!({ "perjalananId": short, "dokumen": "pembatalan" }), "Perjalanan tidak dibatalkan."),
+        ] {
+            let problem = clerk.post("cetak", &json!({ "surat": [row] })).await.expect(409);
+            assert!(problem["message"].as_str().expect("a text").contains(message), "{problem}");
+        }
+    }
+
     async fn a_wrong_list_is_refused_at_its_field(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let many = vec![json!({ "perjalananId": 1, "dokumen": "nota-dinas" }); 51];
@@ -119,6 +154,8 @@ both_databases! {
             (json!({ "surat": [{ "perjalananId": 1, "dokumen": "peta" }] }), "surat.0.dokumen"),
             (json!({ "surat": [{ "personilId": 1, "dokumen": "laporan" }] }), "surat.0.perjalananId"),
             (json!({ "surat": [{ "perjalananId": 1, "dokumen": "kuitansi" }] }), "surat.0.personilId"),
+            (json!({ "surat": [{ "perjalananId": 1, "dokumen": "pengeluaran-riil" }] }), "surat.0.personilId"),
+            (json!({ "surat": [{ "perjalananId": 1, "dokumen": "berkas" }] }), "surat.0.dokumen"),
             (json!({ "surat": [{ "perjalananId": 1, "dokumen": "nota-dinas" }], "format": "odt" }), "format"),
         ] {
             assert_eq!(klerk.post("cetak", &body).await.expect(422)["errors"][0]["field"], field, "{body}");

@@ -36,7 +36,7 @@ async fn report(app: &TestApp, month: &str) -> Vec<Vec<Cell>> {
     let admin = app.client_as("superadmin").await;
     let reply = admin.get(&format!("laporan/pemisahan-tugas?bulan={month}")).await;
     assert_eq!(reply.status.as_u16(), 200, "{}", reply.text());
-    let rows = app.app().spreadsheets.read(reply.body).await.expect("a reader").expect("a sheet");
+    let rows = app.table(reply.body).await;
     rows.into_iter().skip(1).map(|row| row.cells).collect()
 }
 
@@ -53,7 +53,7 @@ both_databases! {
         let line = after(&newest(&app, "receipt.approved").await);
         assert_eq!((&line["duties"], &line["trip"]), (&json!("entered"), &json!(sheet.trip["id"].to_string())));
         let rows = report(&app, "2026-03").await;
-        assert_eq!((rows.len(), &rows[0][5]), (1, &Cell::text("Mengisi kuitansi")));
+        assert_eq!((rows.len(), &rows[0][6]), (1, &Cell::text("Mengisi kuitansi")));
         assert_eq!(report(&app, "2026-02").await, Vec::<Vec<Cell>>::new());
     }
 
@@ -69,7 +69,7 @@ both_databases! {
         assert_eq!(after(&newest(&app, "receipt.approved").await)["duties"], "filed, issued");
         let rows = report(&app, "2026-03").await;
         let listed = Cell::text("Mengajukan perjalanan, Menerbitkan surat tugas");
-        assert_eq!((rows.len(), &rows[0][5]), (1, &listed));
+        assert_eq!((rows.len(), &rows[0][6]), (1, &listed));
     }
 
     async fn an_approval_without_other_duties_is_not(app: TestApp) {

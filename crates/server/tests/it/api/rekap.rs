@@ -34,7 +34,7 @@ async fn recap(client: &ApiClient, query: &str) -> Value {
 
 async fn sheet(app: &TestApp, file: Reply) -> Vec<SheetRow> {
     assert_eq!(file.status, 200, "{}", file.text());
-    app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet")
+    app.table(file.body).await
 }
 
 /// Whole number of a cell.

@@ -12,8 +12,8 @@ both_databases! {
         added(&admin, &with(&[("nama", json!("=HYPERLINK(\"http://x\")"))])).await;
         let file = admin.get("pegawai/ekspor").await;
         assert_eq!(file.header("content-type"), "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
-        assert!(file.header("content-disposition").contains("attachment; filename=\"Daftar_Pegawai.xlsx\""));
-        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        assert!(file.header("content-disposition").contains("attachment; filename=\"Daftar_Pegawai_2026-03-01.xlsx\""));
+        let rows = app.table(file.body).await;
         assert_eq!(rows.len(), 62);
         let heads = ["Nama", "NIP", "Jabatan", "Pangkat", "Golongan", "Tingkatan", "Unit Kerja", "Jenis Pegawai"];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
@@ -25,7 +25,7 @@ both_databases! {
         let admin = app.client_as("superadmin").await;
         added(&admin, &person()).await;
         let file = admin.get("pegawai/ekspor?&search_query=SIFULAN%20BARU").await;
-        let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+        let rows = app.table(file.body).await;
         assert_eq!(rows.len(), 2);
     }
 
@@ -34,7 +34,7 @@ both_databases! {
         added(&admin, &with(&[("nama", json!("Seratus%Persen"))])).await;
         for (search, found) in [("%25", 1), ("s%25p", 1), ("_", 0), ("%5C", 0), ("s_ratus", 0), ("'%20OR%201=1%20--", 0)] {
             let file = admin.get(&format!("pegawai/ekspor?search_query={search}")).await;
-            let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+            let rows = app.table(file.body).await;
             assert_eq!(rows.len(), found + 1, "{search}");
         }
     }

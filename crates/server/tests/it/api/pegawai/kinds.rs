@@ -107,7 +107,7 @@ both_databases! {
         let admin = app.client_as("superadmin").await;
         added(&admin, &with(&[("nama", json!("Jenis Satu")), ("jenisPegawai", json!("PPPK-PW")), ("nip", json!(NIK))])).await;
         let export = admin.get("pegawai/ekspor?search_query=jenis%20satu").await;
-        let rows = app.app().spreadsheets.read(export.body).await.expect("a reader").expect("a sheet");
+        let rows = app.table(export.body).await;
         assert_eq!(format!("{:?}", rows[1].cells[7]), "Text(\"PPPK-PW\")");
         let file = "Nama;NIP;Jabatan;Tingkatan;Golongan;Jenis Pegawai\n\
             A;-;B;4;IX;\nC;-;D;4;-;PPPK Paruh Waktu\nE;-;F;4;-;Raja\n";

@@ -10,8 +10,8 @@ use crate::{api_client::Reply, both_databases, testapp::TestApp};
 
 async fn sheet(app: &TestApp, file: Reply) -> Vec<SheetRow> {
     assert_eq!(file.status, 200, "{}", file.text());
-    assert!(file.header("content-disposition").contains("Daftar_Perjalanan.xlsx"));
-    app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet")
+    assert!(file.header("content-disposition").contains("Daftar_Perjalanan_2026-03-01_"));
+    app.table(file.body).await
 }
 
 both_databases! {

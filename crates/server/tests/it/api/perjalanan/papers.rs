@@ -104,7 +104,7 @@ both_databases! {
         let path = format!("perjalanan/{}/nominatif", sheet.trip["id"]);
         let finance = app.client_as("keuangan").await;
         let reply = finance.get(&format!("{path}?format=docx")).await;
-        assert_eq!(reply.header("content-disposition"), "attachment; filename=\"Daftar_Nominatif.docx\"");
+        assert!(reply.header("content-disposition").starts_with("attachment; filename=\"Daftar_Nominatif_800_"));
         let paper = text_of(&reply.expect_docx()).expect("a Word file");
         let total = sheet.stand().await.2;
         let written = kernel::Rupiah::new(total).expect("an amount").to_string();

@@ -142,7 +142,7 @@ both_databases! {
         let rows = async |query: &str| {
             let file = klerk.get(&format!("perjalanan/ekspor?{query}")).await;
             assert_eq!(file.status.as_u16(), 200);
-            let sheet = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
+            let sheet = app.table(file.body).await;
             sheet.len() - 1
         };
         assert_eq!(rows("").await, ids(&klerk, T4, "").await.len());

@@ -1,0 +1,165 @@
+//! The file of a journey (berkas SPJ, office 3.2): all papers of trips in the order of an office, with their proofs, as one PDF.
+
+mod front;
+mod letters;
+mod proofs;
+
+use receipts::Status;
+use staff::Actor;
+use trips::{TravellerId, TripId};
+
+use self::{
+    front::Front,
+    letters::{Printed, Sort, letters},
+    proofs::{add_proofs, photos_of_report},
+};
+use super::file_name::{file_name, people};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, BookPart, PdfBook, TemporaryFile, TripLetterData},
+    trips::reach,
+    views::receipts::{ReceiptView, TripReceipts},
+};
+
+/// A trip whose papers are put together, with all its travellers or one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FileScope {
+    /// The trip.
+    pub trip: TripId,
+    /// The traveller; all where absent.
+    pub traveller: Option<TravellerId>,
+}
+
+/// A file of journeys.
+#[derive(Debug)]
+pub struct TripFile {
+    /// Name, without extension.
+    pub name: String,
+    /// The PDF.
+    pub file: TemporaryFile,
+}
+
+/// A trip with what its file needs.
+struct Found {
+    scope: FileScope,
+    data: TripLetterData,
+    receipts: TripReceipts,
+}
+
+impl Found {
+    /// Receipts of the travellers in the scope.
+    fn people(&self) -> impl Iterator<Item = &ReceiptView> {
+        let meant = |receipt: &&ReceiptView| self.scope.traveller.is_none_or(|one| one.0 == receipt.traveller.id);
+        self.receipts.receipts.iter().filter(meant)
+    }
+
+    /// Number of the latest letter.
+    fn number(&self) -> &str {
+        let letter = &self.data.letter;
+        letter.assignment_number.as_ref().unwrap_or(&letter.memo_number)
+    }
+}
+
+/// One PDF of the papers of trips, for all who may read them: memo, assignment letter, SPD; of each traveller receipt, actual
+/// costs and proofs line by line; report with photos. Its first page names what is missing. Memory does not grow with the
+/// number of trips: each is converted and written before the next.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Pdf`]. A paper that cannot be printed is missing.
+pub async fn print_trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<TripFile, Error> {
+    actor.trip_reader()?;
+    let mut trips = Vec::with_capacity(scopes.len());
+    for scope in scopes {
+        trips.push(find(app, actor, *scope).await?);
+    }
+    let mut front = Front::of(&trips);
+    let mut book = app.binder.begin_book().await?;
+    let depth = usize::from(trips.len() > 1);
+    let name = name(&trips);
+    for trip in trips {
+        if depth > 0 {
+            book.chapter(format!("{} {}", trip.number(), people(&trip.data.letter)), 0).await?;
+        }
+        front.begin(trip.number());
+        let mut volume = Volume { book: book.as_mut(), front: &mut front, depth };
+        Box::pin(add_trip(app, actor, &mut volume, &trip)).await?;
+        record(app, actor, trip.scope.trip).await?;
+    }
+    Ok(TripFile { name, file: book.finish(front.done()).await? })
+}
+
+async fn find(app: &App, actor: &Actor, scope: FileScope) -> Result<Found, Error> {
+    let receipts = app.queries.trip_receipts(scope.trip, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    reach(actor, &receipts.trip.unit)?;
+    let data = app.queries.latest_trip_letter(scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let found = Found { scope, data, receipts };
+    if found.people().next().is_none() && scope.traveller.is_some() {
+        return Err(Error::NotFound(Noun::Traveller));
+    }
+    Ok(found)
+}
+
+/// Kind, number, person.
+fn name(trips: &[Found]) -> String {
+    let Some(first) = trips.first() else { return "Berkas_SPJ".into() };
+    if trips.len() > 1 {
+        return format!("Berkas_SPJ_{}_perjalanan", trips.len());
+    }
+    let person = first.scope.traveller.and_then(|_| first.people().next());
+    let person = person.map(|receipt| receipt.traveller.employee.name.split(',').next().unwrap_or_default().to_owned());
+    file_name(&format!("Berkas SPJ {} {}", first.number(), person.unwrap_or_else(|| people(&first.data.letter))))
+}
+
+/// A book with its front, as parts are added.
+struct Volume<'a> {
+    book: &'a mut dyn PdfBook,
+    front: &'a mut Front,
+    /// Depth of the entries of a trip.
+    depth: usize,
+}
+
+impl Volume<'_> {
+    /// Adds a letter.
+    async fn letter(&mut self, title: &str, depth: usize, pdf: Vec<u8>) -> Result<(), Error> {
+        let part = BookPart { title: Some(title.to_owned()), depth: self.depth + depth, ..BookPart::default() };
+        if !self.book.pdf(part, pdf).await? {
+            self.front.missing(format!("{title}: tidak terbaca"));
+        }
+        Ok(())
+    }
+}
+
+/// Adds the papers of a trip.
+async fn add_trip(app: &App, actor: &Actor, volume: &mut Volume<'_>, trip: &Found) -> Result<(), Error> {
+    let mut printed = letters(app, actor, volume.front, trip).await?;
+    for letter in Printed::take(&mut printed, Sort::Trip) {
+        volume.letter(&letter.title, 0, letter.pdf).await?;
+    }
+    for receipt in trip.people() {
+        let name = receipt.traveller.employee.name.as_ref();
+        volume.book.chapter(name.to_owned(), volume.depth).await?;
+        for letter in Printed::take(&mut printed, Sort::Traveller(receipt.traveller.id)) {
+            volume.letter(&letter.title, 1, letter.pdf).await?;
+        }
+        add_proofs(app, volume, receipt).await?;
+    }
+    let mut has_report = false;
+    for letter in Printed::take(&mut printed, Sort::Report) {
+        volume.letter(&letter.title, 0, letter.pdf).await?;
+        has_report = true;
+    }
+    if !has_report {
+        photos_of_report(app, volume, &trip.receipts.trip.photos).await?;
+    }
+    Ok(())
+}
+
+async fn record(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
+    let reader = actor.trip_reader()?;
+    let mut work = app.begin(actor).await?;
+    let object = (Object::Trip, Some(trip.0));
+    let entry = AuditEntry::by(*reader, app.clock.now(), Action::TripFilePrinted, object);
+    work.record(entry.is(Field::Trip, trip)).await?;
+    work.commit().await
+}

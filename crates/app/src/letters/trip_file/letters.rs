@@ -1,0 +1,176 @@
+//! Letters of the file of a journey, as PDF.
+
+use receipts::State;
+use staff::Actor;
+use trips::{AssignmentLetter, Form, TravellerId};
+
+use super::{Found, front::Front};
+use crate::{
+    App, Error, Noun,
+    letters::NumberedLetter,
+    receipts::{print_actual_costs_found, print_found},
+    trips::{cancellation_of, orders_of, print_locked, report_of},
+    views::receipts::ReceiptView,
+};
+
+/// Most letters that are converted at once.
+const AT_ONCE: usize = 10;
+
+/// Place of a letter in the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    /// Before the travellers.
+    Trip,
+    /// Among the papers of a traveller, by id.
+    Traveller(i64),
+    /// Behind the travellers.
+    Report,
+}
+
+/// A letter as PDF.
+pub(super) struct Printed {
+    sort: Sort,
+    pub title: String,
+    pub pdf: Vec<u8>,
+}
+
+impl Printed {
+    /// Takes the letters of a sort out of `all`, in order.
+    pub(super) fn take(all: &mut Vec<Self>, sort: Sort) -> Vec<Self> {
+        let (taken, rest) = std::mem::take(all).into_iter().partition(|letter| letter.sort == sort);
+        *all = rest;
+        taken
+    }
+}
+
+/// Prints all letters of a trip that there are, and names those that are missing.
+pub(super) async fn letters(app: &App, actor: &Actor, front: &mut Front, trip: &Found) -> Result<Vec<Printed>, Error> {
+    let mut desk = Desk { app, actor, front, letters: Vec::new() };
+    if trip.data.trip.cancelled_on.is_some() {
+        desk.cancellation(trip).await?;
+    } else {
+        desk.trip(trip).await?;
+        for receipt in trip.people() {
+            desk.traveller(receipt).await?;
+        }
+        desk.report(trip).await?;
+    }
+    converted(app, actor, desk.letters).await
+}
+
+async fn converted(app: &App, actor: &Actor, mut letters: Vec<Printed>) -> Result<Vec<Printed>, Error> {
+    for chunk in letters.chunks_mut(AT_ONCE) {
+        let files = chunk.iter_mut().map(|letter| std::mem::take(&mut letter.pdf)).collect();
+        for (letter, pdf) in chunk.iter_mut().zip(app.pdf.convert(actor.user, files).await?) {
+            letter.pdf = pdf;
+        }
+    }
+    Ok(letters)
+}
+
+/// Prints letters as Word files.
+struct Desk<'a> {
+    app: &'a App,
+    actor: &'a Actor,
+    front: &'a mut Front,
+    letters: Vec<Printed>,
+}
+
+impl Desk<'_> {
+    /// Keeps a letter; one whose template has faults is missing.
+    fn keep(&mut self, sort: Sort, title: String, letter: Result<Vec<u8>, Error>) -> Result<(), Error> {
+        match letter {
+            Ok(docx) => self.letters.push(Printed { sort, title, pdf: docx }),
+            Err(Error::Template(_)) => self.front.missing(format!("{title}: templatnya salah")),
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Memo, assignment letter, SPD.
+    async fn trip(&mut self, found: &Found) -> Result<(), Error> {
+        let memo = self.numbered(found, NumberedLetter::Memo).await.map(|(letter, _)| letter);
+        self.keep(Sort::Trip, format!("Nota dinas {}", found.data.letter.memo_number), memo)?;
+        let trip = &found.data.trip;
+        let AssignmentLetter::Issued(form) = trip.letter else {
+            self.front.missing("Surat tugas dan SPD: belum terbit".into());
+            return Ok(());
+        };
+        let has_orders = form == Form::Long;
+        let number = found.data.letter.assignment_number.clone().unwrap_or_default();
+        let printed = self.numbered(found, NumberedLetter::AssignmentLetter).await;
+        let apart = has_orders && printed.as_ref().map_or(true, |(_, apart)| *apart);
+        let with = if has_orders && !apart { " dan SPD" } else { "" };
+        let title = format!("Surat tugas{with} {number}");
+        self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
+        if apart {
+            let mut work = self.app.begin(self.actor).await?;
+            let locked = work.lock_trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+            let orders = orders_of(self.app, self.actor, work, &locked).await;
+            self.keep(Sort::Trip, "SPD".into(), orders)?;
+        }
+        Ok(())
+    }
+
+    /// A numbered letter, and whether SPD are missing in it.
+    async fn numbered(&self, found: &Found, document: NumberedLetter) -> Result<(Vec<u8>, bool), Error> {
+        let mut work = self.app.begin(self.actor).await?;
+        let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        trip.in_force()?;
+        let printed = print_locked(self.app, self.actor, work, (&trip, document)).await?;
+        Ok((printed.letter, printed.travel_orders_apart))
+    }
+
+    /// Receipt with its calculation, actual costs.
+    async fn traveller(&mut self, receipt: &ReceiptView) -> Result<(), Error> {
+        let (id, name) = (receipt.traveller.id, receipt.traveller.employee.name.clone());
+        let sort = Sort::Traveller(id);
+        let read = || self.app.queries.receipt_to_print(TravellerId(id));
+        let found = read().await?.ok_or(Error::NotFound(Noun::Traveller))?;
+        let has_actual_costs = found.receipt.actual_costs().next().is_some();
+        let mut lacks_actual_costs = has_actual_costs;
+        if found.receipt.state == State::Approved {
+            let printed = print_found(self.app, self.actor, found).await;
+            if let Ok(docx) = &printed {
+                lacks_actual_costs = has_actual_costs && !self.shows_actual_costs(docx);
+            }
+            let with =
+                if has_actual_costs && !lacks_actual_costs { ", rincian, pengeluaran riil" } else { ", rincian" };
+            self.keep(sort, format!("Kuitansi{with}"), printed)?;
+        } else {
+            self.front.missing(format!("Kuitansi {name}: belum disetujui"));
+        }
+        if lacks_actual_costs {
+            let found = read().await?.ok_or(Error::NotFound(Noun::Traveller))?;
+            let printed = print_actual_costs_found(self.app, self.actor, found).await;
+            self.keep(sort, "Daftar pengeluaran riil".into(), printed)?;
+        }
+        Ok(())
+    }
+
+    /// Returns whether a printed receipt holds the statement of actual costs, as the built-in one does.
+    fn shows_actual_costs(&self, docx: &[u8]) -> bool {
+        let headings =
+            ["PENGELUARAN RIIL", "Pengeluaran Riil", "pengeluaran riil", "PENGELUARAN RILL", "Pengeluaran Rill"];
+        headings.iter().any(|heading| self.app.renderer.shows(docx, heading))
+    }
+
+    async fn report(&mut self, found: &Found) -> Result<(), Error> {
+        let sheet = self.app.queries.trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        if sheet.report.is_none() {
+            self.front.missing("Laporan perjalanan dinas: belum ditulis".into());
+            return Ok(());
+        }
+        let mut work = self.app.begin(self.actor).await?;
+        let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        let report = report_of(self.app, self.actor, work, &trip).await;
+        self.keep(Sort::Report, "Laporan perjalanan dinas".into(), report)
+    }
+
+    async fn cancellation(&mut self, found: &Found) -> Result<(), Error> {
+        let mut work = self.app.begin(self.actor).await?;
+        let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
+        let statement = cancellation_of(self.app, self.actor, work, &trip).await;
+        self.keep(Sort::Trip, "Surat pernyataan pembatalan".into(), statement)
+    }
+}

@@ -1,0 +1,81 @@
+//! Proofs of the lines of a receipt in the file of a journey.
+
+use receipts::PaidFor;
+
+use super::Volume;
+use crate::{
+    App, Error,
+    ports::{BookPart, StoreError},
+    views::receipts::{LineView, ReceiptView, TripPhotoView},
+};
+
+/// Adds the proofs of a receipt, line by line, and names the lines without one that need it.
+pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &ReceiptView) -> Result<(), Error> {
+    let name = receipt.traveller.employee.name.as_ref();
+    for (index, line) in receipt.lines.iter().enumerate() {
+        let title = format!("Bukti {}: {}", index + 1, line.item);
+        let Some(key) = &line.photo else {
+            if needs_proof(line) {
+                volume.front.missing(format!("{title} ({name}): tidak ada bukti"));
+            }
+            continue;
+        };
+        let words = vec![title.clone(), words(line, name)];
+        let part = BookPart { title: Some(title.clone()), depth: volume.depth + 1, words };
+        let added = match read(app, key).await? {
+            Some(photo) => volume.book.photo(part, photo).await?,
+            None => false,
+        };
+        if !added {
+            volume.front.missing(format!("{title} ({name}): berkasnya tidak terbaca"));
+        }
+    }
+    Ok(())
+}
+
+/// Adds the photos of a trip without report.
+pub(super) async fn photos_of_report(
+    app: &App,
+    volume: &mut Volume<'_>,
+    photos: &[TripPhotoView],
+) -> Result<(), Error> {
+    for (index, photo) in photos.iter().enumerate() {
+        let title = (index == 0).then(|| "Foto kegiatan".to_owned());
+        let words = vec![format!("Foto kegiatan {}", index + 1), photo.caption.clone()];
+        let part = BookPart { title, depth: volume.depth, words };
+        let added = match read(app, &photo.key).await? {
+            Some(photo) => volume.book.photo(part, photo).await?,
+            None => false,
+        };
+        if !added {
+            volume.front.missing(format!("Foto kegiatan {}: berkasnya tidak terbaca", index + 1));
+        }
+    }
+    Ok(())
+}
+
+/// A file; `None` where it is gone.
+async fn read(app: &App, key: &str) -> Result<Option<Vec<u8>>, Error> {
+    match app.files.read(key).await {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(StoreError::Missing(_)) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Traveller, kind and calculation of a line.
+fn words(line: &LineView, name: &str) -> String {
+    let amount = line.amount();
+    let calculation = if line.quantity == 1 {
+        amount.to_string()
+    } else {
+        format!("{} {} × {} = {amount}", line.quantity, line.unit, line.price)
+    };
+    [name, line.kind.name.as_ref(), &calculation].join(" · ")
+}
+
+/// Returns whether a line is paid against a bill.
+fn needs_proof(line: &LineView) -> bool {
+    let paid_for = PaidFor::of_line(line.kind.id, &line.item);
+    line.basis.is_none() && matches!(paid_for, PaidFor::Transport | PaidFor::Accommodation)
+}

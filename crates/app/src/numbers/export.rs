@@ -1,0 +1,113 @@
+//! Export of the number book of a year as a spreadsheet. The export is recorded in the audit log.
+
+use chrono::Datelike;
+use kernel::PageRequest;
+use numbering::gaps::NumberRange;
+use staff::{Actor, ParentUnitId};
+
+use super::book;
+use crate::{
+    App, Error,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+    spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
+    views::numbers::{NumberBookView, NumberEntry},
+};
+
+/// Numbers read by one query.
+const CHUNK: u64 = 500;
+
+const COLUMNS: [(&str, u16); 9] = [
+    ("Jenis", 20),
+    ("Nomor urut", 10),
+    ("Nomor", 34),
+    ("Tanggal", 12),
+    ("Untuk", 50),
+    ("Personil", 28),
+    ("Unit kerja", 26),
+    ("Keadaan", 10),
+    ("Keterangan", 34),
+];
+
+/// All numbers that a parent unit has issued in a year (by default this one), of one letter kind or all, and below them the
+/// numbers without a letter, as a .xlsx file.
+///
+/// # Errors
+/// As [`super::book`].
+pub async fn export(
+    app: &App,
+    actor: &Actor,
+    parent: Option<ParentUnitId>,
+    year: Option<i32>,
+    kind: Option<i64>,
+) -> Result<ExportedSheet, Error> {
+    let verifier = actor.verifier()?;
+    let year = year.unwrap_or_else(|| app.clock.today().year());
+    let office = verifier.parent_unit(parent);
+    let read = |page| book(app, actor, parent, Some(year), kind, PageRequest { page, limit: CHUNK });
+    let mut read_page = read(0).await?;
+    let days = Period::year(year);
+    let caption = caption(&office_name(app, office).await?, &days.words(app.clock.today()));
+    let sheet = Sheet { title: "Buku Nomor Surat", caption, columns: columns(COLUMNS), ..Sheet::default() };
+    let mut file = app.spreadsheets.begin(sheet).await?;
+    let (mut rows, mut last) = (0, None);
+    for page in 1.. {
+        // A number taken meanwhile moves those below it to the next page, where they are not written again.
+        let place = |entry: &NumberEntry| (entry.kind, std::cmp::Reverse(entry.sequence));
+        let entries = std::mem::take(&mut read_page.entries.rows);
+        if entries.is_empty() {
+            break;
+        }
+        let fresh: Vec<_> = entries.into_iter().filter(|entry| last.is_none_or(|last| place(entry) > last)).collect();
+        last = fresh.last().map(place).or(last);
+        rows += fresh.len();
+        file.add(fresh.into_iter().map(row).collect()).await?;
+        read_page = read(page).await?;
+    }
+    let file = file.finish(without_letter(&read_page)).await?;
+    let mut work = app.begin(actor).await?;
+    let entry = AuditEntry::by(*verifier, app.clock.now(), Action::NumberBookExported, (Object::Counter, None));
+    work.record(entry.is(Field::ParentUnit, office).is(Field::Year, year).is(Field::Rows, rows)).await?;
+    work.commit().await?;
+    Ok(ExportedSheet { name: format!("Buku_Nomor_{year}"), file })
+}
+
+fn row(entry: NumberEntry) -> Vec<Cell> {
+    let dated_back = entry.date_reason.map_or_else(|| "tanggal mundur".into(), |why| format!("tanggal mundur: {why}"));
+    let notes = [entry.void_reason, entry.dated_back.then_some(dated_back)];
+    vec![
+        Cell::text(entry.kind_name),
+        sequence(entry.sequence),
+        Cell::text(entry.number),
+        Cell::Day(entry.date),
+        Cell::text(entry.purpose),
+        Cell::text(entry.traveller.unwrap_or_default()),
+        Cell::text(entry.unit_name),
+        Cell::text(entry.state),
+        Cell::text(notes.into_iter().flatten().collect::<Vec<_>>().join("; ")),
+    ]
+}
+
+/// Rows of the numbers that stand on no letter.
+fn without_letter(book: &NumberBookView) -> Vec<Vec<Cell>> {
+    let row = |kind: &str, numbers: &NumberRange, state: &str, note: String| {
+        let (first, last) = (numbers.first, numbers.last);
+        let range = if first == last { first.to_string() } else { format!("{first} s.d. {last}") };
+        let empty = std::iter::repeat_n(Cell::Empty, 4);
+        let head = [Cell::text(kind), sequence(first), Cell::text(range)];
+        head.into_iter().chain(empty).chain([Cell::text(state), Cell::text(note)]).collect()
+    };
+    let skipped = book.skipped.iter().map(|gap| {
+        let state = if gap.outside { "di luar" } else { "dilewati" };
+        let note = gap.reason.as_ref().map_or_else(|| gap.by.clone(), |reason| format!("{}: {reason}", gap.by));
+        row(&gap.kind.name, &gap.numbers, state, note)
+    });
+    let lost = book.lost.iter().map(|(kind, numbers)| row(&kind.name, numbers, "hilang", String::new()));
+    let gaps: Vec<Vec<Cell>> = skipped.chain(lost).collect();
+    let heading = (!gaps.is_empty()).then(|| vec![Cell::text("Nomor tanpa surat")]);
+    heading.into_iter().chain(gaps).collect()
+}
+
+fn sequence(of: i64) -> Cell {
+    number(usize::try_from(of).unwrap_or(usize::MAX))
+}

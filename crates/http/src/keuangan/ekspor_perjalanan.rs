@@ -1,0 +1,37 @@
+//! Exports the trips of all units as a spreadsheet, for finance.
+
+use actix_web::{HttpResponse, get, web};
+use app::App;
+use staff::WorkUnitId;
+
+use crate::{
+    identity::SignedIn,
+    perjalanan::filter::filter,
+    problem::Problem,
+    query::Query,
+    xlsx::{MEDIA_TYPE, workbook},
+};
+
+/// The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+#[utoipa::path(
+    get, path = "/api/keuangan/ekspor-perjalanan", operation_id = "exportFinanceTrips", tag = "keuangan",
+    params(
+        ("unitKerjaId" = Option<String>, Query, description = "default: all units"),
+        ("cari" = Option<String>, Query, description = "text in a number, the purpose, a place or a traveller's name"),
+        ("dari" = Option<String>, Query, description = "first day of those that a trip touches"),
+        ("sampai" = Option<String>, Query, description = "last day of those that a trip touches"),
+        ("tipe" = Option<String>, Query, description = "1 in town, 2 out of town"),
+        ("keadaan" = Option<String>, Query, description = "diajukan, ditugaskan, selesai or batal"),
+        ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
+    ),
+    responses(
+        (status = 200, description = "Perjalanan_2026-10.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/keuangan/ekspor-perjalanan")]
+pub async fn export_finance_trips(app: web::Data<App>, who: SignedIn, query: Query) -> Result<HttpResponse, Problem> {
+    let unit = query.id("unitKerjaId")?.map(WorkUnitId);
+    let filter = filter(&query, app.clock.today())?;
+    Ok(workbook(app::trips::finance_export(&app, &who.0, unit, &filter).await?))
+}

@@ -1,0 +1,143 @@
+//! Books, as readers of PDF see them.
+
+use std::io::Read;
+
+use app::ports::BookPart;
+
+use super::*;
+
+const PHONE: &[u8] = include_bytes!("../../../fixtures/cases/photos/phone.jpg");
+const SCREENSHOT: &[u8] = include_bytes!("../../../fixtures/cases/photos/screenshot.png");
+
+fn part(title: &str, depth: usize) -> BookPart {
+    BookPart { title: Some(title.to_owned()), depth, words: Vec::new() }
+}
+
+fn with_words(title: &str) -> BookPart {
+    BookPart { words: vec![title.to_owned(), "Siti Aminah · Rp1.000.000".into()], ..part(title, 1) }
+}
+
+/// A PDF with pages of this size and turn, which inherit them.
+fn pdf(pages: usize, (width, height): (i64, i64), rotate: i64) -> Vec<u8> {
+    let mut document = Document::with_version("1.5");
+    let tree = document.new_object_id();
+    let mut kids: Vec<Object> = Vec::new();
+    for page in 0..pages {
+        let text = format!("BT /F 12 Tf 20 20 Td (own {page}) Tj ET");
+        let content = document.add_object(lopdf::Stream::new(Dictionary::new(), text.into_bytes()));
+        kids.push(
+            document.add_object(dictionary! { "Type" => "Page", "Parent" => tree, "Contents" => content }).into(),
+        );
+    }
+    let count = i64::try_from(pages).expect("few pages");
+    let size = vec![0.into(), 0.into(), width.into(), height.into()];
+    let font = dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Courier" };
+    let resources = dictionary! { "Font" => dictionary! { "F" => font } };
+    let tree_of = dictionary! {
+        "Type" => "Pages", "Kids" => kids, "Count" => count, "MediaBox" => size, "Rotate" => rotate, "Resources" => resources
+    };
+    document.objects.insert(tree, tree_of.into());
+    let script = dictionary! { "S" => "JavaScript", "JS" => text_of_script() };
+    let catalog = dictionary! { "Type" => "Catalog", "Pages" => tree, "OpenAction" => script };
+    let catalog = document.add_object(catalog);
+    document.trailer.set("Root", catalog);
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).expect("bytes");
+    bytes
+}
+
+fn text_of_script() -> Object {
+    lopdf::text_string("app.alert('x')")
+}
+
+fn finished(book: Book, front: &BookFront) -> (Vec<u8>, Document) {
+    let TemporaryFile { mut file, bytes } = book.finish(front).expect("a PDF");
+    let mut read = Vec::new();
+    file.read_to_end(&mut read).expect("bytes");
+    assert_eq!(read.len() as u64, bytes);
+    let document = Document::load_mem(&read).expect("a PDF");
+    (read, document)
+}
+
+fn front() -> BookFront {
+    BookFront {
+        above: vec!["Dinas Kesehatan".into()],
+        title: "Berkas".into(),
+        facts: vec![("Maksud".into(), "Rapat ".repeat(60))],
+        missing: vec!["Laporan: belum ditulis".into()],
+    }
+}
+
+#[test]
+fn parts_stay_in_order_with_bookmarks_and_numbers_behind_the_front() {
+    let mut book = Book::begin().expect("a book");
+    assert!(book.pdf(part("Nota dinas", 0), &pdf(2, (595, 842), 0)).expect("written"));
+    book.mark(Some("Siti Aminah".into()), 0);
+    assert!(book.pdf(part("Kuitansi", 1), &pdf(1, (595, 842), 0)).expect("written"));
+    for title in ["Bukti 1", "Bukti 2", "Bukti 3"] {
+        let photo = if title == "Bukti 2" { SCREENSHOT } else { PHONE };
+        assert!(book.photo(with_words(title), photo).expect("written"));
+    }
+    assert!(book.pdf(with_words("Bukti 4"), &pdf(2, (400, 500), 90)).expect("written"));
+    assert!(!book.pdf(part("Rusak", 1), b"%PDF-1.7 rubbish").expect("read"));
+    assert!(!book.photo(part("Rusak", 1), b"GIF89a").expect("read"));
+    let (bytes, whole) = finished(book, &front());
+    assert_eq!(whole.get_pages().len(), 1 + 2 + 1 + 2 + 2, "front, memo, receipt, photos two a page, bill");
+    let contents = whole.get_toc().expect("bookmarks").toc;
+    let contents: Vec<_> = contents.into_iter().map(|entry| (entry.title, entry.level, entry.page)).collect();
+    let expected = [
+        ("Nota dinas", 1, 2),
+        ("Siti Aminah", 1, 4),
+        ("Kuitansi", 2, 4),
+        ("Bukti 1", 2, 5),
+        ("Bukti 2", 2, 5),
+        ("Bukti 3", 2, 6),
+        ("Bukti 4", 2, 7),
+    ];
+    assert_eq!(contents, expected.map(|(title, level, page)| (title.to_owned(), level, page)));
+    let texts = |page: u32| whole.extract_text(&[page]).expect("text");
+    for expected in ["Dinas Kesehatan", "Belum lengkap", "Laporan: belum ditulis", "Daftar isi", "Kuitansi", "1 / 8"] {
+        assert!(texts(1).contains(expected), "{expected} in {}", texts(1));
+    }
+    assert!(texts(7).contains("Bukti 4") && texts(7).contains("halaman 1 dari 2") && texts(7).contains("own 0"));
+    assert!(texts(8).contains("8 / 8"));
+    assert!(!bytes.windows(10).any(|part| part == b"JavaScript"), "nothing of a catalogue is taken over");
+}
+
+#[test]
+fn words_stand_in_a_strip_above_a_page_as_it_is_seen() {
+    for (rotate, expected) in [
+        (0, [0.0, 0.0, 400.0, 540.0]),
+        (90, [-40.0, 0.0, 400.0, 500.0]),
+        (180, [0.0, -40.0, 400.0, 500.0]),
+        (270, [0.0, 0.0, 440.0, 500.0]),
+    ] {
+        let mut book = Book::begin().expect("a book");
+        book.pdf(with_words("Bukti"), &pdf(1, (400, 500), rotate)).expect("written");
+        let (_, whole) = finished(book, &BookFront::default());
+        let page = whole.get_dictionary(whole.get_pages()[&2]).expect("a page");
+        let size: Vec<f32> = page
+            .get(b"MediaBox")
+            .expect("a box")
+            .as_array()
+            .expect("numbers")
+            .iter()
+            .map(|number| number.as_float().expect("a number"))
+            .collect();
+        assert_eq!(size, expected, "{rotate}");
+    }
+}
+
+#[test]
+fn a_long_list_of_contents_takes_pages_and_counts_them() {
+    let mut book = Book::begin().expect("a book");
+    for index in 0..120 {
+        book.pdf(part(&format!("Bagian {index}"), 0), &pdf(1, (595, 842), 0)).expect("written");
+    }
+    let (_, whole) = finished(book, &BookFront::default());
+    let pages = whole.get_pages().len();
+    let fronts = pages - 120;
+    assert!(fronts > 1);
+    let last = whole.extract_text(&[u32::try_from(fronts).expect("few")]).expect("text");
+    assert!(last.contains("Bagian 119") && last.contains(&pages.to_string()), "{last}");
+}

@@ -1,0 +1,121 @@
+//! The file of a journey (office 3.2).
+
+use lopdf::Document;
+use reqwest::multipart::Form as Multipart;
+use serde_json::{Value, json};
+
+use super::{
+    kwitansi::sheet::{PHONE, SCREENSHOT, Sheet, file, foreign},
+    pdf::{expect_pdf, text_of, with_libreoffice},
+    perjalanan::form::{Form, cancel, detail},
+};
+use crate::{api_client::ApiClient, both_databases};
+
+/// Adds a line with a photo as its proof.
+async fn proven(sheet: &Sheet, item: &str, kind: &str, photo: &[u8], name: &str) {
+    let form = Multipart::new().text("item", item.to_owned()).text("satuan", "kali").text("jenisId", kind.to_owned());
+    let form = form.text("qty", "2").text("nilai", "385000").text("personilId", sheet.id.to_string());
+    let media = if name.ends_with("png") { "image/png" } else { "image/jpeg" };
+    let line = form.part("pic", file(photo, name, media));
+    sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
+}
+
+async fn version(client: &ApiClient, trip: &Value) -> Value {
+    detail(client, trip.as_i64().expect("an id")).await["versi"].clone()
+}
+
+/// Titles of the bookmarks with their levels.
+fn titles(pdf: &Document) -> Vec<(usize, String)> {
+    pdf.get_toc().expect("bookmarks").toc.into_iter().map(|entry| (entry.level, entry.title)).collect()
+}
+
+fn at(text: &str, part: &str) -> usize {
+    text.find(part).unwrap_or_else(|| panic!("{part} in {text}"))
+}
+
+both_databases! {
+    async fn a_file_holds_all_papers_in_order_with_the_proofs_line_by_line(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let (clerk, id) = (&sheet.clerk, &sheet.trip["id"]);
+        proven(&sheet, "Hotel Contoh", "2", PHONE, "hotel.jpg").await;
+        proven(&sheet, "Tiket contoh", "3", SCREENSHOT, "tiket.png").await;
+        proven(&sheet, "Taksi contoh", "3", PHONE, "taksi.jpg").await;
+        sheet.rill(15_000).await.expect(200);
+        sheet.submit().await.expect(200);
+        sheet.approve().await.expect(200);
+        let report = json!({ "isi": "Kegiatan berjalan baik.", "versi": version(clerk, id).await });
+        clerk.post(&format!("perjalanan/{id}/laporan"), &report).await.expect(200);
+        let converting = with_libreoffice(&app, clerk).await;
+        let reply = converting.post(&format!("perjalanan/{id}/berkas"), &json!({})).await;
+        let pdf = expect_pdf(&reply);
+        assert!(reply.header("content-disposition").contains("Berkas_SPJ_800_"), "{:?}", reply.headers);
+        let titles = titles(&pdf);
+        let begins: Vec<_> = titles.iter().map(|(level, title)| (*level, title.split([' ', ':', ',']).next().expect("a word"))).collect();
+        let name = titles[2].1.clone();
+        assert_eq!(begins, [
+            (1, "Nota"), (1, "Surat"), (1, name.split([' ', ',']).next().expect("a word")), (2, "Kuitansi"), (2, "Bukti"), (2, "Bukti"), (2, "Bukti"),
+            (1, "Laporan"),
+        ]);
+        assert!(titles[1].1.starts_with("Surat tugas dan SPD"), "{titles:?}");
+        let text = text_of(&reply.body);
+        for missing in ["Belum lengkap", "tidak ada bukti"] {
+            assert!(!text.contains(missing), "{missing} in {text}");
+        }
+        let parts = ["Daftar isi", "NOTA DINAS", "SURAT TUGAS", "KUITANSI", "RINCIAN BIAYA", "PENGELUARAN RIIL", "2 kali × Rp385.000 = Rp770.000", "Kegiatan berjalan baik."];
+        assert!(parts.map(|part| at(&text, part)).is_sorted(), "{text}");
+        let pages = pdf.get_pages().len();
+        assert!(text.contains(&format!("{pages} / {pages}")), "{text}");
+    }
+
+    async fn missing_parts_are_named_and_nothing_is_refused(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        sheet.add(2, 385_000).await;
+        let unissued = Form::out_of_town(&sheet.clerk, 31).await.file().await;
+        let converting = with_libreoffice(&app, &sheet.clerk).await;
+        let text = text_of(&converting.post(&format!("perjalanan/{}/berkas", sheet.trip["id"]), &json!({})).await.body);
+        for missing in ["Belum lengkap", "belum disetujui", "Bukti 1: Hotel", "tidak ada bukti", "Laporan perjalanan dinas: belum ditulis"] {
+            assert!(text.contains(missing), "{missing} in {text}");
+        }
+        let text = text_of(&converting.post(&format!("perjalanan/{}/berkas", unissued["id"]), &json!({})).await.body);
+        assert!(text.contains("Surat tugas dan SPD: belum terbit"), "{text}");
+        let id = unissued["id"].as_i64().expect("an id");
+        cancel(&sheet.clerk, id).await.expect(200);
+        let text = text_of(&converting.post(&format!("perjalanan/{id}/berkas"), &json!({})).await.body);
+        assert!(text.contains("SURAT PERNYATAAN PEMBATALAN"), "{text}");
+    }
+
+    async fn a_file_holds_one_traveller_or_the_trips_chosen(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let form = Form::out_of_town(&clerk, 30).await.travellers(&[30, 31]);
+        let trip = form.issued().await;
+        let june = json!([{ "kota": "Palu", "tanggalBerangkat": "2026-06-01", "tanggalPulang": "2026-06-02" }]);
+        let other = Form::out_of_town(&clerk, 30).await.with("perjalananKota", june).issued().await;
+        let people: Vec<(i64, String)> = detail(&clerk, trip).await["personils"].as_array().expect("travellers").iter()
+            .map(|one| (one["id"].as_i64().expect("an id"), one["pegawai"]["nama"].as_str().expect("a name").to_owned())).collect();
+        let converting = with_libreoffice(&app, &clerk).await;
+        let path = format!("perjalanan/{trip}/berkas");
+        let one = expect_pdf(&converting.post(&path, &json!({ "personilId": people[1].0 })).await);
+        let has = |pdf: &Document, name: &str| titles(pdf).iter().any(|(_, title)| title == name);
+        assert!(has(&one, &people[1].1) && !has(&one, &people[0].1), "{:?}", titles(&one));
+        let rows = json!([{ "perjalananId": trip, "dokumen": "berkas" }, { "perjalananId": other, "dokumen": "berkas" }]);
+        let both = expect_pdf(&converting.post("cetak", &json!({ "surat": rows, "format": "pdf" })).await);
+        assert_eq!(titles(&both).iter().filter(|(level, _)| *level == 1).count(), 2, "an entry a trip");
+        assert!(people.iter().all(|(_, name)| has(&both, name)));
+        let (foreign, _) = foreign(&app, 4).await;
+        converting.post(&path, &json!({ "personilId": foreign })).await.expect(404);
+    }
+
+    async fn all_who_read_a_trip_get_its_file_and_nobody_else(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let path = format!("perjalanan/{}/berkas", sheet.trip["id"]);
+        for reader in ["keuangan", "pencatat", "superadmin"] {
+            let converting = with_libreoffice(&app, &app.client_as(reader).await).await;
+            expect_pdf(&converting.post(&path, &json!({})).await);
+        }
+        for other in ["klerkpkm", "adminunit"] {
+            let converting = with_libreoffice(&app, &app.client_as(other).await).await;
+            converting.post(&path, &json!({})).await.expect(403);
+        }
+        sheet.clerk.post(&path, &json!({})).await.expect(501);
+    }
+}
