@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::trips::{TripId, TripState, engagement::Engagement};
+use ::trips::{TripId, TripState, engagement::Engagement, request::LetterHeading};
 use chrono::{DateTime, NaiveDate, Utc};
 use staff::WorkUnitId;
 
@@ -130,6 +130,8 @@ pub struct TripChoices {
     pub classification: (i64, String, i64),
     /// To be signed through Srikandi.
     pub srikandi: bool,
+    /// Sifat, lampiran and tembusan of its letters.
+    pub heading: LetterHeading,
 }
 
 /// Kind of an event in the history of a trip.

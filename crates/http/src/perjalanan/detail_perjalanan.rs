@@ -139,6 +139,12 @@ pub struct TripFields {
     pub dasar: Option<String>,
     /// 1 or 0.
     pub is_srikandi: u8,
+    /// Sifat of the letters.
+    pub sifat: String,
+    /// Lampiran.
+    pub lampiran: String,
+    /// Tembusan, a receiver a line; may be empty.
+    pub tembusan: String,
 }
 
 impl TripFields {
@@ -156,6 +162,9 @@ impl TripFields {
             kode_klasifikasi: TripClassification { id, kode, klasifikasi_id },
             dasar,
             is_srikandi: choices.srikandi.into(),
+            sifat: choices.heading.nature,
+            lampiran: choices.heading.enclosures,
+            tembusan: choices.heading.copies,
         }
     }
 }

@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait},
 };
 use serde::Deserialize;
-use trips::{TripId, TripState};
+use trips::{TripId, TripState, request::LetterHeading};
 
 use super::{
     json::{TripJson, trip},
@@ -39,6 +39,9 @@ struct ChoicesJson {
     health_service: i64,
     #[serde(deserialize_with = "flag")]
     srikandi: bool,
+    nature: String,
+    enclosures: String,
+    copies: String,
     classification: (i64, String, i64),
 }
 
@@ -67,8 +70,8 @@ static SHEET: JsonQuery = JsonQuery::new(|json| {
 
 fn choices(json: Json) -> Expr {
     use trip_table::Column::{
-        AssignmentSignatoryId, BudgetUserId, ClassificationCodeId, FundingSourceId, HealthServiceId, MemoSignatoryId,
-        Srikandi, TechnicalOfficerId, TreasurerId, TripKindId,
+        AssignmentSignatoryId, BudgetUserId, ClassificationCodeId, Copies, Enclosures, FundingSourceId,
+        HealthServiceId, MemoSignatoryId, Nature, Srikandi, TechnicalOfficerId, TreasurerId, TripKindId,
     };
     let own = |name| column("trips", name);
     let chosen = [
@@ -81,6 +84,9 @@ fn choices(json: Json) -> Expr {
         TripKindId,
         HealthServiceId,
         Srikandi,
+        Nature,
+        Enclosures,
+        Copies,
     ];
     let code = |name| column("classification_codes", name);
     let shown = {
@@ -155,6 +161,7 @@ impl ChoicesJson {
             health_service: self.health_service,
             classification: self.classification,
             srikandi: self.srikandi,
+            heading: LetterHeading { nature: self.nature, enclosures: self.enclosures, copies: self.copies },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Letter data as one JSON document.
 
 use app::{
-    letters::{Issuer, Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
+    letters::{Issuer, LetterHeading, Letterhead, Logo, PlaceCard, SignatoryCard, TravellerCard, TripLetter},
     ports::Stored,
     views::units::LetterheadView,
 };
@@ -30,6 +30,9 @@ pub(super) struct LetterJson {
     transport: String,
     #[serde(deserialize_with = "flag")]
     srikandi: bool,
+    nature: String,
+    enclosures: String,
+    copies: String,
     unit: UnitJson,
     /// Parent unit of the signatory of the assignment letter.
     issuer: ParentJson,
@@ -137,6 +140,7 @@ impl LetterJson {
             first_sentence,
             funding_source,
             work_unit,
+            heading: LetterHeading { nature: self.nature, enclosures: self.enclosures, copies: self.copies },
             srikandi: self.srikandi,
             memo_signatory: self.memo_signatory.card()?,
             assignment_signatory: self.assignment_signatory.card()?,
