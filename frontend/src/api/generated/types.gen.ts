@@ -741,6 +741,13 @@ export type BudgetUser = Tenure & {
 };
 
 /**
+ * Parent unit of a return to the built-in template.
+ */
+export type BuiltInOf = {
+    id?: Id | null;
+};
+
+/**
  * A trip in the calendar.
  */
 export type CalendarEntry = {
@@ -1792,6 +1799,7 @@ export type FileTrip = {
     kodeKlasifikasi?: {
         [key: string]: unknown;
     } | null;
+    lampiran?: Text | null;
     /**
      * Travellers in slot order: wrappers or null.
      */
@@ -1805,6 +1813,7 @@ export type FileTrip = {
     perjalananKota?: Array<{
         [key: string]: unknown;
     }>;
+    sifat?: Text | null;
     /**
      * Sub-activity.
      */
@@ -1813,6 +1822,7 @@ export type FileTrip = {
      * Submission date.
      */
     tanggalPengajuan: Day;
+    tembusan?: LongText | null;
     /**
      * Purpose.
      */
@@ -2334,6 +2344,20 @@ export type ImportForm = {
      */
     file: Blob | File;
     simpan?: WholeNumber | null;
+};
+
+/**
+ * A template to look at.
+ */
+export type InspectedTemplate = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    /**
+     * Number of `POST template/upload`, or a word: `surat-tugas`, `nota-dinas`, `kwitansi` …
+     */
+    jenis: string;
 };
 
 /**
@@ -4419,6 +4443,18 @@ export type OutcomeTariff = {
 /**
  * Answer of one result.
  */
+export type OutcomeTemplateFindings = {
+    /**
+     * Findings of a template, the gravest first.
+     */
+    result: {
+        temuan: Array<TemplateFinding>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeTemplateVariables = {
     /**
      * Variables, and sample trips to try a template with.
@@ -5676,7 +5712,11 @@ export type Problem = {
     /**
      * Ways out of a refusal.
      */
-    saran?: Array<string>;
+    saran?: Array<string> | null;
+    /**
+     * Findings of a template.
+     */
+    temuan?: Array<TemplateFinding> | null;
     /**
      * The object as it is now, after a change that the caller had not seen.
      */
@@ -7247,6 +7287,43 @@ export type TechnicalOfficer = Tenure & {
 };
 
 /**
+ * A finding in a template.
+ */
+export type TemplateFinding = {
+    /**
+     * Part of the document, in Indonesian.
+     */
+    bagian: string;
+    /**
+     * Text of the paragraph, shortened; empty for one of the whole file.
+     */
+    paragraf: string;
+    /**
+     * Indonesian sentence.
+     */
+    pesan: string;
+    /**
+     * The tag that is meant, without braces.
+     */
+    saran?: string | null;
+    /**
+     * Tag or placeholder as written; empty for one of the whole file.
+     */
+    teks: string;
+    /**
+     * `salah` (can't come into force), `ragu` (must be confirmed), `catatan`.
+     */
+    tingkat: string;
+};
+
+/**
+ * Findings of a template, the gravest first.
+ */
+export type TemplateFindings = {
+    temuan: Array<TemplateFinding>;
+};
+
+/**
  * A variable that templates may name.
  */
 export type TemplateVariable = {
@@ -7864,13 +7941,25 @@ export type TripFields = {
      */
     kodeKlasifikasi: TripClassification;
     /**
+     * Lampiran.
+     */
+    lampiran: string;
+    /**
      * Health service.
      */
     pelayananKesehatanId: number;
     /**
+     * Sifat of the letters.
+     */
+    sifat: string;
+    /**
      * The treasurer's funding source.
      */
     sumberDanaId: number;
+    /**
+     * Tembusan, a receiver a line; may be empty.
+     */
+    tembusan: string;
 };
 
 /**
@@ -8303,6 +8392,10 @@ export type UploadFinanceTemplate = {
      */
     jenis?: string | null;
     /**
+     * True to put a doubtful template in force too.
+     */
+    konfirmasi?: boolean;
+    /**
      * Name given by finance.
      */
     nama: Text;
@@ -8322,6 +8415,10 @@ export type UploadTemplate = {
      * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
+    /**
+     * True to put a doubtful template in force too.
+     */
+    konfirmasi?: boolean;
 };
 
 /**
@@ -8336,6 +8433,10 @@ export type UploadedFinanceTemplate = {
      * Tags that will print as they are, each in a sentence.
      */
     peringatan: Array<string>;
+    /**
+     * Doubts that were confirmed, and notes.
+     */
+    temuan: Array<TemplateFinding>;
 };
 
 /**
@@ -8354,6 +8455,10 @@ export type UploadedTemplate = {
      * Tags that will print as they are, each in a sentence.
      */
     peringatan: Array<string>;
+    /**
+     * Doubts that were confirmed, and notes.
+     */
+    temuan: Array<TemplateFinding>;
 };
 
 /**
@@ -12622,6 +12727,37 @@ export type DownloadBuiltInTemplateResponses = {
 
 export type DownloadBuiltInTemplateResponse = DownloadBuiltInTemplateResponses[keyof DownloadBuiltInTemplateResponses];
 
+export type ReturnToBuiltInTemplateData = {
+    body: BuiltInOf;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * as in `TemplateVersion`
+         */
+        jenis: number;
+    };
+    query?: never;
+    url: '/api/template/bawaan/{jenis}/pakai';
+};
+
+export type ReturnToBuiltInTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReturnToBuiltInTemplateError = ReturnToBuiltInTemplateErrors[keyof ReturnToBuiltInTemplateErrors];
+
+export type ReturnToBuiltInTemplateResponses = {
+    200: Message;
+};
+
+export type ReturnToBuiltInTemplateResponse = ReturnToBuiltInTemplateResponses[keyof ReturnToBuiltInTemplateResponses];
+
 export type TryTemplateData = {
     body: TryTemplate;
     headers?: {
@@ -12644,7 +12780,7 @@ export type TryTemplateError = TryTemplateErrors[keyof TryTemplateErrors];
 
 export type TryTemplateResponses = {
     /**
-     * contoh.docx
+     * contoh.docx; findings of the file in X-Jaladin-Temuan
      */
     200: Array<number>;
 };
@@ -12673,7 +12809,7 @@ export type TryFinanceTemplateError = TryFinanceTemplateErrors[keyof TryFinanceT
 
 export type TryFinanceTemplateResponses = {
     /**
-     * contoh.docx
+     * contoh.docx; findings of the file in X-Jaladin-Temuan
      */
     200: Array<number>;
 };
@@ -12773,6 +12909,32 @@ export type DownloadWaitingTemplateResponses = {
 
 export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
 
+export type InspectTemplateData = {
+    body: InspectedTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/periksa';
+};
+
+export type InspectTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type InspectTemplateError = InspectTemplateErrors[keyof InspectTemplateErrors];
+
+export type InspectTemplateResponses = {
+    200: OutcomeTemplateFindings;
+};
+
+export type InspectTemplateResponse = InspectTemplateResponses[keyof InspectTemplateResponses];
+
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -12865,6 +13027,35 @@ export type ApproveTemplateResponses = {
 };
 
 export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
+
+export type TranslateTemplateData = {
+    body: InspectedTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/terjemahkan';
+};
+
+export type TranslateTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TranslateTemplateError = TranslateTemplateErrors[keyof TranslateTemplateErrors];
+
+export type TranslateTemplateResponses = {
+    /**
+     * the file; what was left in X-Jaladin-Temuan
+     */
+    200: Array<number>;
+};
+
+export type TranslateTemplateResponse = TranslateTemplateResponses[keyof TranslateTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;
