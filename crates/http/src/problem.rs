@@ -6,6 +6,7 @@ mod correction;
 mod destination;
 mod employee;
 mod field_error;
+mod imports;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
@@ -47,7 +48,7 @@ pub struct Problem {
     pub terbaru: Option<Box<serde_json::Value>>,
     /// The budget before and after a trip that its guard refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<crate::anggaran::BudgetProspect>)]
+    #[schema(value_type = Option<app::views::budgets::BudgetProspect>)]
     pub anggaran: Option<Box<serde_json::Value>>,
     /// Ways out of a refusal.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -205,12 +206,7 @@ impl From<Error> for Problem {
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::Trip(refusal) => trip::refusal(&refusal),
-            Error::Stale(stale) => trip::stale(*stale),
-            Error::StaleReceipt(stale) => receipt::stale(*stale),
-            Error::StaleReason(stale) => receipt::stale_reason(*stale),
-            Error::StaleRoles(stale) => stale::problem(*stale, |account| Some(account::latest_roles(&account))),
-            Error::StaleCeiling(stale) => budget::stale(*stale),
-            Error::StaleEntry(stale) => stale::problem(*stale, correction::latest),
+            Error::Stale(stale) => stale::problem(*stale),
             Error::KindFaults(faults) => Self::invalid(faults.into_iter().map(correction::kind_fault).collect()),
             Error::NoHealthService => Self::conflict("Pilihan tanpa pelayanan kesehatan tidak diubah."),
             Error::OutgoingLetter(refusal) => outgoing_letter::refusal(refusal),
@@ -234,7 +230,7 @@ impl From<Error> for Problem {
                 Self { errors: vec![FieldError::new("nip", message)], ..Self::conflict(message) }
             }
             Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
-            Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
+            Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", imports::refusal(&refusal))]),
             Error::Receipt(refusal) => receipt::refusal(refusal),
             Error::Duties(held) => receipt::duties(&held),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
@@ -245,11 +241,7 @@ impl From<Error> for Problem {
             Error::TemplateState(refusal) => Self::conflict(template::refusal(refusal)),
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
-            Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
             Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
-            Error::TariffImport(missing) => {
-                Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
-            }
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -297,9 +289,10 @@ pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use budget::{incomplete, shortfall as budget_short};
-pub(crate) use employee::{employee_warning, import_fault, import_warning};
+pub(crate) use employee::employee_warning;
+pub(crate) use imports::staff_note;
+pub(crate) use imports::tariff_note;
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
-pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
 pub(crate) use warning::warning as receipt_warning;

@@ -12,7 +12,7 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("staff", &["kernel"]),
     ("numbering", &["kernel"]),
@@ -21,6 +21,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
     ("pdf", &["app", "kernel", "staff"]),
+    ("pena", &["app", "kernel", "numbering", "staff"]),
     ("spreadsheets", &["app"]),
     ("persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
@@ -36,6 +37,7 @@ const EVERYTHING: &[&str] = &[
     "migration",
     "numbering",
     "pdf",
+    "pena",
     "persistence",
     "receipts",
     "spreadsheets",
@@ -48,10 +50,10 @@ const HOMES: [(&str, &[&str]); 12] = [
     ("sea-orm-migration", &["migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
-    ("utoipa", &["jaladin-http"]),
+    ("utoipa", &["app", "jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["documents", "pdf", "spreadsheets", "jaladin"]),
+    ("zip", &["documents", "pdf", "pena", "spreadsheets", "jaladin"]),
     ("lopdf", &["pdf"]),
     ("reqwest", &["pdf"]),
     ("calamine", &["spreadsheets"]),
