@@ -118,6 +118,9 @@ test('a template is shown with its faults, then filled beside the one in force, 
   expect(await inForce(page, 'Surat Tugas Singkat').textContent(), 'nothing is in force yet').toBe(before);
   expect(await violations(page, '/admin/template with a preview')).toEqual([]);
 
+  await expect(page.getByRole('list', { name: 'Temuan dalam template' })).toContainText('Menurut judulnya');
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Saya sudah memeriksa/ }).check();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(inForce(page, 'Surat Tugas Singkat')).toContainText('nota-dinas-kantor.docx');
 
@@ -127,6 +130,31 @@ test('a template is shown with its faults, then filled beside the one in force, 
   await (await download).saveAs(test.info().outputPath('surat-tugas-singkat.docx'));
   await upload(page, test.info().outputPath('surat-tugas-singkat.docx'));
   await expect(inForce(page, 'Surat Tugas Singkat')).toContainText('surat-tugas-singkat.docx');
+});
+
+test('a template of another program is translated, shown before and after, and put in force', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.goto('/admin/template');
+  await pick(page, 'Jenis Template', { typed: 'Surat Tugas Singkat' });
+  await page.locator('input[type="file"]').setInputFiles(`${TEMPLATES}/foreign/templat-penanda-dolar.docx`);
+  const findings = page.getByRole('list', { name: 'Temuan dalam template' });
+  await expect(findings).toContainText('${nama} milik program lain');
+  await page.getByRole('button', { name: 'Terjemahkan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hasil terjemahan penanda' });
+  await expect(dialog.getByRole('region', { name: 'Sebelum terjemahan' })).toContainText('${nama}');
+  await expect(dialog.getByRole('region', { name: 'Sesudah terjemahan' })).toContainText('{pegawai1Nama}');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, `translation, ${colorScheme}`)).toEqual([]);
+  }
+  await dialog.getByRole('button', { name: 'Pakai hasilnya' }).click();
+  await expect(findings).not.toContainText('milik program lain');
+  await page.getByRole('checkbox', { name: /Saya sudah memeriksa/ }).check();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(inForce(page, 'Surat Tugas Singkat')).toContainText('templat-penanda-dolar.docx');
+  await page.getByRole('button', { name: 'Versi template Surat Tugas Singkat' }).click();
+  await page.getByRole('button', { name: 'Kembali ke bawaan' }).click();
+  await expect(page.getByText('Templat bawaan berlaku kembali')).toBeVisible();
 });
 
 test('the list of variables is searched and copied by a click', async ({ page, context }) => {

@@ -62,6 +62,7 @@ mod m20261126_000701_corrections;
 mod m20261126_000702_backdated_numbers;
 mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
+mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
 mod m20261126_006001_archive;
 mod m20261126_008001_final_numbers;
@@ -130,6 +131,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),
+            Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
             Box::new(m20261126_006001_archive::Migration),
         ];

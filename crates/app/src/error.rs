@@ -204,6 +204,9 @@ pub enum Error {
     /// The template has faults: the one in force, or one that was to be put in force.
     #[error("{} faults in the template", .0.len())]
     Template(Vec<TemplateFault>),
+    /// The template that was to be put in force is doubtful, and nobody confirmed it.
+    #[error("{} findings in the template", .0.len())]
+    DoubtfulTemplate(Vec<TemplateFault>),
     /// The state of the template does not allow the call.
     #[error(transparent)]
     TemplateState(#[from] TemplateRefusal),

@@ -27,9 +27,12 @@ pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
+pub use receipts::nominative::PaidFor;
 /// Bounds of a picture in pixels (R12), also of one in a template (C-22).
 pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
-pub use template::{CheckedTemplate, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind};
+pub use template::{
+    CheckedTemplate, Degree, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind,
+};
 pub use trip_file::{FileScope, TripFile, print_trip_file};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
@@ -73,6 +76,30 @@ pub struct Logo {
     pub key: String,
     /// Its bytes; empty until [`crate::ports::LetterRenderer`] has read the file.
     pub bytes: Arc<[u8]>,
+}
+
+/// What a clerk writes about the letters of a trip besides the trip: sifat, lampiran, tembusan.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LetterHeading {
+    /// Sifat.
+    pub nature: String,
+    /// Lampiran.
+    pub enclosures: String,
+    /// Tembusan, a receiver a line; may be empty.
+    pub copies: String,
+}
+
+impl Default for LetterHeading {
+    fn default() -> Self {
+        trips::request::LetterHeading::default().into()
+    }
+}
+
+impl From<trips::request::LetterHeading> for LetterHeading {
+    fn from(heading: trips::request::LetterHeading) -> Self {
+        let trips::request::LetterHeading { nature, enclosures, copies } = heading;
+        Self { nature, enclosures, copies }
+    }
 }
 
 /// Office that issues an assignment letter: the parent unit of its signatory (C-12).
@@ -129,6 +156,9 @@ pub struct TripLetter {
     pub agency: String,
     /// Name of the trip's work unit.
     pub work_unit: String,
+    /// Sifat, lampiran, tembusan; the defaults in letters kept before they were.
+    #[serde(default)]
+    pub heading: LetterHeading,
     /// Signed electronically through Srikandi: prints the text `${ttd_pengirim}` for that system to replace.
     pub srikandi: bool,
     /// Signs the memo.

@@ -1,13 +1,15 @@
 //! Renders letters with their templates, and caches compiled templates.
 
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind};
+use app::letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind};
 use kernel::tanggal::unbroken_dates;
 use sha2::{Digest, Sha256};
 
-use crate::letters::{VOCABULARY, pictures, sample, variables};
-use crate::template::{self, Template, Value};
+use crate::letters::dictionary::{dictionary, kind_of};
+use crate::letters::{VOCABULARY, essentials, pictures, sample, variables};
+use crate::template::{self, Hint, Template, Value, tags_of};
 
 /// Compiled templates in the cache: more than an office has in use at a time.
 const CACHED: usize = 32;
@@ -60,7 +62,7 @@ impl DocxRenderer {
     }
 
     /// Checks a template: every tag known, every loop closed, rendered with one and five travellers and one and several
-    /// places.
+    /// places; tells what is doubtful.
     ///
     /// # Errors
     /// All faults, in reading order.
@@ -72,9 +74,29 @@ impl DocxRenderer {
             data.append(&mut pictures(&letter, |_| true));
             data
         });
-        template::check(template, &samples, &VOCABULARY)?;
+        let unknown = template::check(template, &samples, &VOCABULARY, &|name| hint(kind, name))?;
         let warnings = template::unfilled_tags(template);
-        Ok(CheckedTemplate { fingerprint: Self::fingerprint(template), warnings })
+        let mut findings = beside_tags(template, kind);
+        findings.extend(unknown);
+        findings.extend(warnings.iter().map(|warning| note(warning)));
+        findings.sort_by_key(|finding| finding.degree);
+        Ok(CheckedTemplate { fingerprint: Self::fingerprint(template), warnings, findings })
+    }
+
+    /// All that is to be told of a template, the gravest first.
+    pub fn findings(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
+        match Self::check(template, kind) {
+            Ok(checked) => checked.findings,
+            Err(faults) => with_others(template, kind, faults),
+        }
+    }
+
+    /// Puts our tags in place of another program's placeholders whose meaning is known.
+    ///
+    /// # Errors
+    /// The fault of a file that can't be read.
+    pub fn translate(template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Vec<TemplateFault>> {
+        template::translate(template, &dictionary(kind)).map_err(|fault| vec![fault])
     }
 
     /// Renders a template with a sample trip; the template is not cached, as it may never come into force.
@@ -103,6 +125,61 @@ impl DocxRenderer {
         let position = cache.iter().position(|(other, _)| other == fingerprint)?;
         cache[..=position].rotate_right(1);
         cache.first().map(|(_, template)| Arc::clone(template))
+    }
+}
+
+/// Faults, and besides them what is doubtful.
+fn with_others(template: &[u8], kind: TemplateKind, mut faults: Vec<TemplateFault>) -> Vec<TemplateFault> {
+    faults.extend(beside_tags(template, kind));
+    faults.sort_by_key(|finding| finding.degree);
+    faults
+}
+
+/// What is told of a template besides its tags; nothing of a file that can't be read.
+fn beside_tags(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
+    let dictionary = dictionary(kind);
+    let Ok(foreign) = template::foreign_findings(template, &dictionary) else { return Vec::new() };
+    let tags = tags_of(template).unwrap_or_default();
+    let bare = |tag: &String| tag.trim_matches(['{', '}']).trim_start_matches(['#', '^', '%']).to_owned();
+    let mut names: HashSet<String> = tags.iter().map(bare).collect();
+    let ours = names.iter().any(|name| kind_of(name).is_some() || dictionary.lists(name));
+    names.extend(foreign.iter().filter(|finding| finding.id == "srikandi").map(|finding| finding.tag.clone()));
+    // A translation puts these in.
+    names.extend(foreign.iter().filter_map(|finding| finding.suggestion.as_deref().map(str::to_owned)));
+    let titles = template::titles(template).unwrap_or_default();
+    let mut found = essentials::findings(kind, &names, ours, &titles);
+    found.extend(foreign);
+    found
+}
+
+/// What is known of a name that has no value where it stands.
+fn hint(kind: TemplateKind, name: &str) -> Option<Hint> {
+    let dictionary = dictionary(kind);
+    if let Some((list, first)) = dictionary.only_within(name) {
+        let first = first.map(|first| format!("; untuk orang pertama {{{first}}}")).unwrap_or_default();
+        let sentence = format!("hanya di dalam {{#{list}}}…{{/{list}}}{first}");
+        let suggestion = dictionary.first_person(name);
+        return Some(Hint { sentence, suggestion });
+    }
+    if let Some(other) = kind_of(name).filter(|_| !dictionary.knows(name)) {
+        return Some(Hint {
+            sentence: format!("ada pada {}, bukan pada {}.", other.title(), kind.title()),
+            suggestion: None,
+        });
+    }
+    let meant = dictionary.meant(name)?;
+    Some(Hint { sentence: format!("tidak dikenal; mungkin {{{meant}}}"), suggestion: Some(meant) })
+}
+
+fn note(warning: &str) -> TemplateFault {
+    TemplateFault {
+        id: "unfilled",
+        degree: Degree::Note,
+        part: "Isi surat",
+        tag: String::new(),
+        message: warning.to_owned(),
+        paragraph: Box::default(),
+        suggestion: None,
     }
 }
 

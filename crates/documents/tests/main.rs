@@ -7,6 +7,7 @@ mod docxtemplater;
 mod engine;
 mod faults;
 mod files;
+mod foreign;
 mod forms;
 mod golden;
 mod hostile;

@@ -52,9 +52,13 @@ pub struct Problem {
     #[schema(value_type = Option<app::views::budgets::BudgetProspect>)]
     pub anggaran: Option<Box<serde_json::Value>>,
     /// Ways out of a refusal.
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    #[schema(value_type = Vec<String>, required = false)]
-    pub saran: Box<[String]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<String>>)]
+    pub saran: Option<Box<serde_json::Value>>,
+    /// Findings of a template.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<crate::template::TemplateFinding>>)]
+    pub temuan: Option<Box<serde_json::Value>>,
     #[serde(skip)]
     status: u16,
     #[serde(skip)]
@@ -76,7 +80,8 @@ impl Problem {
             errors: vec![],
             terbaru: None,
             anggaran: None,
-            saran: Box::default(),
+            saran: None,
+            temuan: None,
             status: status.as_u16(),
             retry_after: None,
             ends_session: false,
@@ -234,7 +239,8 @@ impl From<Error> for Problem {
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
-            Error::Template(faults) => template::faults(faults),
+            Error::Template(faults) => template::faults(&faults),
+            Error::DoubtfulTemplate(findings) => template::doubts(&findings),
             Error::TemplateState(refusal) => Self::conflict(template::refusal(refusal)),
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),

@@ -3,12 +3,15 @@
 
 pub mod bawaan;
 pub mod coba;
+mod findings;
 mod form;
 pub mod get;
 pub mod get_keuangan;
 pub mod keuangan;
+pub mod periksa;
 pub mod pulihkan;
 pub mod setujui;
+pub mod terjemahkan;
 pub mod unduh;
 pub mod upload;
 pub mod upload_keuangan;
@@ -16,6 +19,8 @@ pub mod variabel;
 pub mod versi;
 
 use actix_web::web;
+pub use findings::TemplateFinding;
+pub(crate) use findings::listed;
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::get_templates_in_force)
@@ -28,6 +33,9 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(unduh::download_template)
         .service(coba::try_template)
         .service(coba::try_finance_template)
+        .service(periksa::inspect_template)
+        .service(terjemahkan::translate_template)
+        .service(bawaan::use_built_in_template)
         .service(variabel::list_template_variables)
         .service(bawaan::download_built_in_template)
         .service(get_keuangan::list_finance_templates)

@@ -132,6 +132,10 @@ impl Templates for SeaUnitOfWork {
         row.insert(self.tx()).await.map(|row| row.id).map_err(db_error)
     }
 
+    async fn retire_template(&mut self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool> {
+        retire_in_force(self, parent, kind).await.map(|retired| retired > 0)
+    }
+
     async fn approve_template(&mut self, id: i64, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool> {
         let unit = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         unit.map_err(db_error)?.ok_or_else(|| dangling("parent_units", parent.0))?;
@@ -179,7 +183,7 @@ impl Templates for SeaUnitOfWork {
 }
 
 /// Takes the template of a kind out of force.
-async fn retire_in_force(work: &SeaUnitOfWork, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<()> {
+async fn retire_in_force(work: &SeaUnitOfWork, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<u64> {
     templates::Entity::update_many()
         .col_expr(templates::Column::InForce, Expr::value(false))
         .filter(templates::Column::ParentUnitId.eq(parent.0))
@@ -187,6 +191,6 @@ async fn retire_in_force(work: &SeaUnitOfWork, parent: ParentUnitId, kind: UnitT
         .filter(templates::Column::InForce.eq(true))
         .exec(work.tx())
         .await
-        .map(|_| ())
+        .map(|retired| retired.rows_affected)
         .map_err(db_error)
 }

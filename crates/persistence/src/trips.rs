@@ -205,6 +205,9 @@ fn changeable(plan: &TripPlan) -> trip_table::ActiveModel {
         origin: Set(plan.origin.clone()),
         transport: Set(plan.transport.clone()),
         srikandi: Set(plan.srikandi),
+        nature: Set(plan.heading.nature.clone()),
+        enclosures: Set(plan.heading.enclosures.clone()),
+        copies: Set(plan.heading.copies.clone()),
         departs_on: Set(plan.first_day()),
         returns_on: Set(plan.last_day()),
         ..Default::default()

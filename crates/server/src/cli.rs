@@ -205,7 +205,7 @@ pub(crate) struct RevokeSessions {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TemplateOrder {
-    #[command(about = "Memeriksa satu berkas .docx dan menyebut semua kesalahannya")]
+    #[command(about = "Memeriksa satu berkas .docx dan menyebut semua temuannya: salah, ragu, catatan")]
     Check(CheckTemplate),
 }
 
@@ -215,6 +215,8 @@ pub(crate) struct CheckTemplate {
     pub(crate) file: PathBuf,
     #[arg(long, value_parser = template_kinds(), help = "Jenis surat")]
     pub(crate) kind: TemplateKind,
+    #[arg(long, help = "Menerima temuan yang meragukan")]
+    pub(crate) confirm: bool,
 }
 
 /// Reads the word of a template kind.

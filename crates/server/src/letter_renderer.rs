@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateKind, TemplateVariable};
+use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
 use app::ports::{Files, LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use documents::letters::catalog::variables_of_templates;
@@ -100,6 +100,17 @@ impl LetterRenderer for BlockingRenderer {
         checked.await?.map_err(Error::Template)
     }
 
+    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
+        let template = template.to_vec();
+        Ok(self.checks.run(move || DocxRenderer::findings(&template, kind)).await?)
+    }
+
+    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
+        let template = template.to_vec();
+        let translated = self.checks.run(move || DocxRenderer::translate(&template, kind));
+        translated.await?.map_err(Error::Template)
+    }
+
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
         let template = template.to_vec();
         let rendered = self.checks.run(move || DocxRenderer::render_sample(&template, kind, sample));
@@ -145,6 +156,14 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
+    }
+
+    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
+        self.renderer.findings(template, kind).await
+    }
+
+    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
+        self.renderer.translate(template, kind).await
     }
 
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {

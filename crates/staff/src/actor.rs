@@ -94,6 +94,8 @@ macro_rules! permissions {
 permissions! {
     /// May work on trips, receipts and letter templates: roles 1 and 5.
     TripClerk, trip_clerk: Clerk | SuperAdmin;
+    /// May translate templates of other programs: roles 1, 3 and 5.
+    TemplateTranslator, template_translator: Clerk | Finance | SuperAdmin;
     /// May look up staff to pick people from: roles 1, 2 and 5.
     StaffReader, staff_reader: Clerk | UnitAdmin | SuperAdmin;
     /// May manage units, signatories, treasurers and sub-activities: role 2.

@@ -15,7 +15,7 @@ use crate::{
 };
 pub use fault::{Fault, RowPart};
 use numbering::classification::ClassificationCodeId;
-pub use plan::{AssignmentSignatory, FundingTreasurer, Outline, Records, TripPlan, UnitSignatory};
+pub use plan::{AssignmentSignatory, FundingTreasurer, LetterHeading, Outline, Records, TripPlan, UnitSignatory};
 
 /// Means of transport (alat angkutan) of a trip that names none.
 pub const DEFAULT_TRANSPORT: &str = "Kendaraan darat";
@@ -64,6 +64,8 @@ pub struct TripDraft {
     pub transport: Option<String>,
     /// To be signed through Srikandi.
     pub srikandi: bool,
+    /// Sifat, lampiran and tembusan of its letters.
+    pub heading: LetterHeading,
     /// Rows of an out-of-town trip.
     pub cities: Vec<PlaceRow<City>>,
     /// Rows of an in-town trip.
@@ -145,6 +147,7 @@ impl TripDraft {
                 origin: self.origin.unwrap_or_else(|| records.work_unit.origin.clone()),
                 transport: self.transport.unwrap_or_else(|| DEFAULT_TRANSPORT.to_owned()),
                 srikandi: self.srikandi,
+                heading: self.heading,
                 places,
             })
         })();

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { FinanceTemplate, TemplateVariable, TemplateVersion } from '../api/generated';
+import type { FinanceTemplate, TemplateFinding, TemplateVariable, TemplateVersion } from '../api/generated';
 
 /** Version of the memo template. */
 export const memoVersion = (versi: number, berlaku: boolean): TemplateVersion => ({
@@ -48,6 +48,16 @@ export const refusedTemplate = {
   ],
 };
 
+/** A placeholder of another program. */
+export const foreignName: TemplateFinding = {
+  tingkat: 'ragu',
+  bagian: 'Isi surat',
+  paragraf: 'Nama : ${nama}',
+  teks: '${nama}',
+  pesan: '${nama} milik program lain dan akan tercetak apa adanya; maksudnya {pegawai1Nama}.',
+  saran: 'pegawai1Nama',
+};
+
 const variable: TemplateVariable = {
   nama: 'asal',
   bentuk: 'teks',
@@ -58,12 +68,13 @@ const variable: TemplateVariable = {
 };
 
 /** Variables and samples, and trials of letter and receipt templates: of a chosen file, and of the one in force. */
-export const trials = (tried: () => Response = () => new HttpResponse('PK')) => [
+export const trials = (tried: () => Response = () => new HttpResponse('PK'), findings: TemplateFinding[] = []) => [
   http.get('*/api/template/variabel', () =>
     HttpResponse.json({
       result: { variabel: [variable], contoh: [{ kode: 'luar-kota', nama: 'Lima orang, luar kota' }] },
     }),
   ),
+  http.post('*/api/template/periksa', () => HttpResponse.json({ result: { temuan: findings } })),
   ...['coba', 'coba-keuangan'].map((call) =>
     http.post(`*/api/template/${call}`, async ({ request }) =>
       (await request.formData()).has('file') ? tried() : new HttpResponse('PK'),

@@ -149,6 +149,7 @@ codes! {
         TemplateUploaded = "template.uploaded", "Templat surat diunggah";
         TemplateApproved = "template.approved", "Templat surat disetujui";
         TemplateRestored = "template.restored", "Templat surat dipulihkan";
+        BuiltInTemplateUsed = "template.built_in_used", "Templat bawaan dipakai lagi";
         FinanceTemplateUploaded = "finance_template.uploaded", "Templat kuitansi diunggah";
         FinanceTemplateRestored = "finance_template.restored", "Templat kuitansi dipulihkan";
         FinanceTemplateWithdrawn = "finance_template.withdrawn", "Templat kuitansi diakhiri";

@@ -104,6 +104,9 @@ codes! {
         ForSuperior = "for_superior", "Untuk beliau";
         ValidFrom = "valid_from", "Berlaku dari";
         ValidUntil = "valid_until", "Berlaku sampai";
+        Nature = "nature", "Sifat";
+        Enclosures = "enclosures", "Lampiran";
+        Copies = "copies", "Tembusan";
         Srikandi = "srikandi", "Srikandi";
         FileName = "file_name", "Nama berkas";
         RestoredFrom = "restored_from", "Dipulihkan dari versi (ID)";

@@ -1,6 +1,7 @@
 //! Data of receipts, and of the papers made from them.
 
 use kernel::{Rupiah, RupiahSum};
+use receipts::nominative::PaidFor;
 
 use super::{TravellerCard, TripLetter};
 
@@ -9,6 +10,8 @@ use super::{TravellerCard, TripLetter};
 pub struct ExpenseCard {
     /// Expense kind (jenis).
     pub kind: String,
+    /// The sum it belongs to.
+    pub paid_for: PaidFor,
     /// Item.
     pub item: String,
     /// Quantity.

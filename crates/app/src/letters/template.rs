@@ -150,19 +150,68 @@ pub struct CheckedTemplate {
     pub fingerprint: String,
     /// Indonesian sentences about tags that print as they are; they do not keep it from coming into force.
     pub warnings: Vec<String>,
+    /// What its uploader is to look at, none of it [`Degree::Wrong`].
+    pub findings: Vec<TemplateFault>,
 }
 
-/// A fault of a template, to be corrected in Word.
+impl CheckedTemplate {
+    /// Returns true if it must be confirmed before it comes into force.
+    pub fn is_doubtful(&self) -> bool {
+        self.findings.iter().any(|finding| finding.degree == Degree::Doubtful)
+    }
+}
+
+/// Weight of a finding.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Degree {
+    /// Salah: the template can't come into force.
+    Wrong,
+    /// Ragu: it comes into force when it is confirmed.
+    Doubtful,
+    /// Catatan: to be known.
+    Note,
+}
+
+impl Degree {
+    /// The word on the wire.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Wrong => "salah",
+            Self::Doubtful => "ragu",
+            Self::Note => "catatan",
+        }
+    }
+}
+
+/// A finding in a template, to be corrected in Word or to be waved through.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateFault {
     /// Stable id, docxtemplater's where it has one: `unclosed_tag`, `unknown_tag`, `not_a_docx` …
     pub id: &'static str,
-    /// The tag, without braces; empty for a fault of the whole file.
+    /// Its weight.
+    pub degree: Degree,
+    /// Indonesian words for the part of the document; empty for the whole file.
+    pub part: &'static str,
+    /// The tag, without braces, or another program's placeholder as written; empty for one of the whole file.
     pub tag: String,
     /// An Indonesian sentence.
     pub message: String,
     /// Shortened text of its paragraph; empty when there is none.
-    pub paragraph: String,
-    /// The nearest known tag, for an unknown tag.
-    pub suggestion: Option<String>,
+    pub paragraph: Box<str>,
+    /// The tag that is meant, without braces.
+    pub suggestion: Option<Box<str>>,
+}
+
+impl TemplateFault {
+    /// The finding, in this part of the document unless it names another.
+    #[must_use]
+    pub fn in_part(self, part: &'static str) -> Self {
+        if self.part.is_empty() { Self { part, ..self } } else { self }
+    }
+
+    /// The tag or placeholder as it stands in the template.
+    pub fn written(&self) -> String {
+        let ours = self.degree == Degree::Wrong && !self.tag.is_empty();
+        if ours { format!("{{{}}}", self.tag) } else { self.tag.clone() }
+    }
 }

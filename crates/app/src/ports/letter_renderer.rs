@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::TemplateInForce;
 use crate::{
     Error,
-    letters::{CheckedTemplate, Letter, SampleTrip, TemplateKind, TemplateVariable},
+    letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable},
 };
 
 /// Renders letters and checks templates, off the async threads.
@@ -24,6 +24,15 @@ pub trait LetterRenderer: Send + Sync {
     /// # Errors
     /// [`Error::Template`] with all faults, in reading order.
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error>;
+
+    /// All findings of a template (bytes of a .docx), the gravest first, in turn with the checks.
+    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error>;
+
+    /// Puts our tags in place of another program's placeholders in a template (bytes of a .docx), in turn with the checks.
+    ///
+    /// # Errors
+    /// [`Error::Template`] for a file that can't be read.
+    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error>;
 
     /// Renders a template (bytes of a .docx) with a sample trip, in turn with the checks.
     ///

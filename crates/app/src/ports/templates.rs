@@ -53,6 +53,9 @@ pub trait Templates: Send {
         template: &NewTemplate,
     ) -> Stored<i64>;
 
+    /// Takes the template of a kind out of force; false if none was.
+    async fn retire_template(&mut self, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool>;
+
     /// Puts a waiting version in force instead of the one before; false if it does not wait any more.
     async fn approve_template(&mut self, id: i64, parent: ParentUnitId, kind: UnitTemplateKind) -> Stored<bool>;
 

@@ -6,7 +6,7 @@ use super::upload::{TemplateUpload, UploadedFile};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    letters::{ReceiptUse, TemplateKey, TemplateKind, UnitTemplateKind},
+    letters::{CheckedTemplate, ReceiptUse, TemplateKey, TemplateKind, UnitTemplateKind},
     ports::{AuditEntry, NewTemplate, UnitOfWork},
     stored_files::{Folder, NewFile, commit_or_discard},
     views::{safeguards::FOUR_EYES, templates::TemplateFile},
@@ -36,8 +36,8 @@ impl Destination {
     }
 }
 
-/// Checks an uploaded file, stores it under a new key and puts it in force. If its row cannot be stored, the file is
-/// deleted.
+/// Checks an uploaded file, stores it under a new key and puts it in force; a doubtful one only if that is confirmed. If its
+/// row cannot be stored, the file is deleted.
 pub(super) async fn put_in_force(
     app: &App,
     by: Scope<'_>,
@@ -45,6 +45,9 @@ pub(super) async fn put_in_force(
     file: UploadedFile,
 ) -> Result<TemplateUpload, Error> {
     let checked = app.renderer.check(&file.bytes, destination.kind()).await?;
+    if checked.is_doubtful() && !file.confirmed {
+        return Err(Error::DoubtfulTemplate(checked.findings));
+    }
     let new_file = NewFile::write(app, Folder::Templates, "docx", file.bytes).await?;
     let mut template = NewTemplate {
         file_name: file.name,
@@ -63,7 +66,8 @@ pub(super) async fn put_in_force(
     }
     let entered = enter(work.as_mut(), by, &destination, &template).await;
     let id = commit_or_discard(app, work, Some(new_file), entered).await?;
-    Ok(TemplateUpload { id, warnings: checked.warnings, waits: template.waits })
+    let CheckedTemplate { warnings, findings, .. } = checked;
+    Ok(TemplateUpload { id, warnings, findings, waits: template.waits })
 }
 
 /// Checks an earlier file against the current tags and puts it in force again; versions share the file.

@@ -6,6 +6,9 @@ pub enum TemplateRefusal {
     /// The version to be restored is in force.
     #[error("the template is in force")]
     InForce,
+    /// The built-in template prints already.
+    #[error("the built-in template is in force")]
+    BuiltIn,
     /// The version to be withdrawn is not in force.
     #[error("the template is not in force")]
     NotInForce,

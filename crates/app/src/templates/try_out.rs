@@ -5,7 +5,7 @@ use staff::{Actor, ParentUnitId};
 use super::read::reach;
 use crate::{
     App, Error,
-    letters::{ReceiptUse, SampleTrip, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
+    letters::{ReceiptUse, SampleTrip, TemplateFault, TemplateKey, TemplateKind, TemplateVariable, UnitTemplateKind},
 };
 
 /// The template to try.
@@ -15,6 +15,15 @@ pub enum TriedTemplate {
     File(Vec<u8>),
     /// The one in force, to compare with.
     InForce,
+}
+
+/// A template filled with a sample trip.
+#[derive(Debug)]
+pub struct Trial {
+    /// Bytes of a .docx.
+    pub letter: Vec<u8>,
+    /// What is to be told of the file, none of it wrong; nothing of the template in force.
+    pub findings: Vec<TemplateFault>,
 }
 
 /// A letter of a parent unit, the one requested or the clerk's own, with a sample trip.
@@ -28,7 +37,7 @@ pub async fn try_unit(
     kind: UnitTemplateKind,
     template: TriedTemplate,
     sample: SampleTrip,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Trial, Error> {
     let parent = reach(app, actor, parent).await?;
     try_out(app, kind.into(), TemplateKey::Unit(parent, kind), template, sample).await
 }
@@ -44,7 +53,7 @@ pub async fn try_finance(
     usage: ReceiptUse,
     template: TriedTemplate,
     sample: SampleTrip,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Trial, Error> {
     actor.finance_officer()?;
     let mut key = TemplateKey::Finance(usage);
     for usage in usage.in_order(sample.is_in_town()) {
@@ -67,10 +76,11 @@ async fn try_out(
     key: TemplateKey,
     template: TriedTemplate,
     sample: SampleTrip,
-) -> Result<Vec<u8>, Error> {
+) -> Result<Trial, Error> {
+    let mut findings = Vec::new();
     let template = match template {
         TriedTemplate::File(bytes) => {
-            app.renderer.check(&bytes, kind).await?;
+            findings = app.renderer.check(&bytes, kind).await?.findings;
             bytes
         }
         TriedTemplate::InForce => match app.queries.template_to_print(key).await? {
@@ -78,5 +88,6 @@ async fn try_out(
             None => app.renderer.built_in(kind).to_vec(),
         },
     };
-    app.renderer.render_sample(&template, kind, sample).await
+    let letter = app.renderer.render_sample(&template, kind, sample).await?;
+    Ok(Trial { letter, findings })
 }

@@ -6,7 +6,10 @@ use super::{
     put_in_force::{Destination, put_in_force},
     read::reach,
 };
-use crate::{App, Error, letters::UnitTemplateKind};
+use crate::{
+    App, Error,
+    letters::{TemplateFault, UnitTemplateKind},
+};
 
 /// An uploaded file.
 #[derive(Debug, Clone)]
@@ -15,6 +18,8 @@ pub struct UploadedFile {
     pub name: String,
     /// Its bytes, at most [`crate::letters::MAX_TEMPLATE_BYTES`].
     pub bytes: Vec<u8>,
+    /// True if a doubtful one is to come into force too.
+    pub confirmed: bool,
 }
 
 /// A template that has come into force, or waits for its approval.
@@ -24,6 +29,8 @@ pub struct TemplateUpload {
     pub id: i64,
     /// Indonesian sentences about tags in it that print as they are.
     pub warnings: Vec<String>,
+    /// Doubts that were confirmed, and notes.
+    pub findings: Vec<TemplateFault>,
     /// True if it waits for its approval.
     pub waits: bool,
 }
@@ -32,8 +39,8 @@ pub struct TemplateUpload {
 /// approval, it waits.
 ///
 /// # Errors
-/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault: the template
-/// before stays in force.
+/// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault,
+/// [`Error::DoubtfulTemplate`] unless confirmed: the template before stays in force.
 pub async fn upload(
     app: &App,
     actor: &Actor,

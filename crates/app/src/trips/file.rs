@@ -206,6 +206,9 @@ fn with_plan(entry: AuditEntry, plan: &TripPlan) -> AuditEntry {
         .is(Field::Origin, &plan.origin)
         .is(Field::MeansOfTransport, &plan.transport)
         .is(Field::TripKind, &plan.kind.name)
+        .is(Field::Nature, &plan.heading.nature)
+        .is(Field::Enclosures, &plan.heading.enclosures)
+        .is(Field::Copies, &plan.heading.copies)
         .is(Field::Srikandi, plan.srikandi);
     let places = plan.places.iter().map(|at| format!("{} ({} – {})", at.name(), at.departs_on, at.returns_on));
     let travellers = plan.travellers.iter().map(ToString::to_string);

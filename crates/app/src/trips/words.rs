@@ -15,7 +15,7 @@ pub(super) fn differences(before: (&TripLetter, &str), after: (&TripLetter, &str
     differing.map(|((field, before), (_, after))| Difference { field, before, after }).collect()
 }
 
-fn words((trip, health_service): (&TripLetter, &str)) -> [(Field, String); 17] {
+fn words((trip, health_service): (&TripLetter, &str)) -> [(Field, String); 20] {
     let signatory = |card: &SignatoryCard| format!("{} ({})", card.name, card.title);
     let places = trip.places.iter().map(|at| format!("{} ({})", at.name, period(at.departs_on, at.returns_on)));
     let names = trip.travellers.iter().map(|traveller| traveller.name.as_str());
@@ -37,6 +37,9 @@ fn words((trip, health_service): (&TripLetter, &str)) -> [(Field, String); 17] {
         (Field::FundingSourceName, trip.funding_source.clone()),
         (Field::SubActivityName, trip.sub_activity.clone()),
         (Field::HealthServiceName, health_service.to_owned()),
+        (Field::Nature, trip.heading.nature.clone()),
+        (Field::Enclosures, trip.heading.enclosures.clone()),
+        (Field::Copies, trip.heading.copies.clone()),
         (Field::Srikandi, if trip.srikandi { "ya" } else { "tidak" }.to_owned()),
     ]
 }

@@ -156,6 +156,12 @@ view! {
         pub basis: Option<String> => "dasar",
         /// To be signed through Srikandi: 1 or 0.
         pub srikandi: u8 => "isSrikandi",
+        /// Sifat of the letters.
+        pub nature: String => "sifat",
+        /// Lampiran.
+        pub enclosures: String => "lampiran",
+        /// Tembusan, a receiver a line; may be empty.
+        pub copies: String => "tembusan",
     }
 }
 

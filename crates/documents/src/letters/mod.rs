@@ -3,6 +3,8 @@
 mod assignment_letter;
 mod cancellation;
 pub mod catalog;
+pub mod dictionary;
+pub(crate) mod essentials;
 mod lines;
 mod memo;
 mod nominative_list;

@@ -25,6 +25,7 @@ pub(super) fn variables(list: &NominativeLetter) -> Map {
     map.insert("adaBelumDisetujui".into(), Value::Bool(!list.pending.is_empty()));
     amounts(&list.sum, &mut map, |(_, sum)| sum);
     put(&mut map, "terbilang", rupiah_words(list.sum.total));
+    put(&mut map, "terbilangKata", trip::bare_words(list.sum.total));
     map
 }
 

@@ -9,6 +9,10 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::template::{Image, Map, Value};
 
+/// Heights on paper, in EMU, of logo and code: 2.4 and 2.2 cm.
+const LOGO_HEIGHT: u64 = 864_000;
+const QR_HEIGHT: u64 = 792_000;
+
 /// Size of a QR module in pixels, and width of the quiet zone in modules.
 const SCALE: usize = 4;
 const BORDER: usize = 4;
@@ -20,10 +24,11 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
         "logo" => {
             let head = letterhead(letter);
             let logo = head.logo.as_ref().and_then(|logo| read(&logo.bytes));
-            logo.map(|logo| logo.described(format!("Logo {}", head.agency).trim()))
+            logo.map(|logo| logo.described(format!("Logo {}", head.agency).trim()).tall(LOGO_HEIGHT))
         }
         "qr" => letter.trip().verification.as_deref().and_then(|address| {
-            Some(qr(address)?.described(&format!("Kode QR halaman pemeriksaan keaslian: {address}")))
+            let code = qr(address)?.described(&format!("Kode QR halaman pemeriksaan keaslian: {address}"));
+            Some(code.tall(QR_HEIGHT))
         }),
         _ => match letter {
             Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => {

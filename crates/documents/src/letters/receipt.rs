@@ -1,12 +1,12 @@
 //! Variables of the kuitansi (contract 6.6).
 
-use app::letters::{ActualCostCard, ExpenseCard, ReceiptLetter};
+use app::letters::{ActualCostCard, ExpenseCard, PaidFor, ReceiptLetter};
 use kernel::terbilang::rupiah_words;
 use kernel::{Rupiah, RupiahSum};
 
 use super::payer::payer;
 use super::signatures::{in_one_line, number_line, rank_and_grade};
-use super::trip::{self, put};
+use super::trip::{self, put, put_amount};
 use crate::template::{Map, Value};
 
 /// Variables of contract 6.2, the traveller, the amounts and their lines.
@@ -16,18 +16,48 @@ pub(super) fn variables(receipt: &ReceiptLetter) -> Map {
     traveller(receipt, &mut map);
     put(&mut map, "terimaDari", payer(&in_one_line(&receipt.trip.budget_user), &receipt.trip.agency));
     authority(receipt, &mut map);
-    put(&mut map, "total", receipt.total.to_string());
-    put(&mut map, "jumlah", receipt.total.to_string());
+    put_amount(&mut map, "total", receipt.total);
+    put_amount(&mut map, "jumlah", receipt.total);
     put(&mut map, "terbilang", rupiah_words(receipt.total));
+    put(&mut map, "terbilangKata", trip::bare_words(receipt.total));
     map.insert("tanpaBiaya".into(), Value::Bool(receipt.total == RupiahSum::ZERO));
     settlement(receipt, &mut map);
     map.insert("BPD".into(), lines(&receipt.lines).into());
     map.insert("Rill".into(), actual_costs(&receipt.actual_costs).into());
     map.insert("adaRill".into(), Value::Bool(!receipt.actual_costs.is_empty()));
     let costs = sum(&receipt.actual_costs);
-    put(&mut map, "totalRill", costs.to_string());
+    put_amount(&mut map, "totalRill", costs);
     put(&mut map, "terbilangRill", rupiah_words(costs));
+    put(&mut map, "terbilangRillKata", trip::bare_words(costs));
+    for (name, paid_for) in [
+        ("uangHarian", PaidFor::Allowance),
+        ("representasi", PaidFor::Representation),
+        ("transport", PaidFor::Transport),
+        ("penginapan", PaidFor::Accommodation),
+        ("riil", PaidFor::ActualCosts),
+    ] {
+        sum_of_kind(&mut map, name, receipt.lines.iter().filter(|line| line.paid_for == paid_for));
+    }
     map
+}
+
+/// Sum of the lines of a kind, with their quantity and their prices, each once.
+fn sum_of_kind<'l>(map: &mut Map, name: &str, lines: impl Iterator<Item = &'l ExpenseCard> + Clone) {
+    put_amount(map, name, lines.clone().map(|line| line.amount).sum::<RupiahSum>());
+    let quantity: u64 = lines.clone().map(|line| u64::from(line.quantity)).sum();
+    put(map, format!("{name}Hari"), quantity.to_string());
+    let mut prices: Vec<String> = Vec::new();
+    for price in lines.map(|line| line.price.to_string()) {
+        if !prices.contains(&price) {
+            prices.push(price);
+        }
+    }
+    if prices.is_empty() {
+        prices.push(RupiahSum::ZERO.to_string());
+    }
+    let prices = prices.join(", ");
+    put(map, format!("{name}TarifAngka"), prices.replace("Rp", ""));
+    put(map, format!("{name}Tarif"), prices);
 }
 
 fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
@@ -50,11 +80,11 @@ fn traveller(receipt: &ReceiptLetter, map: &mut Map) {
 /// Advance, and what is due to the traveller or goes back to the treasurer (beyond 2.6).
 fn settlement(receipt: &ReceiptLetter, map: &mut Map) {
     let rest = receipt.total - receipt.advance + receipt.returned;
-    put(map, "uangMuka", receipt.advance.to_string());
+    put_amount(map, "uangMuka", receipt.advance);
     map.insert("adaSetoranKembali".into(), Value::Bool(receipt.returned > RupiahSum::ZERO));
-    put(map, "setoranKembali", receipt.returned.to_string());
-    put(map, "kurangBayar", rest.or_zero().to_string());
-    put(map, "lebihBayar", (RupiahSum::ZERO - rest).or_zero().to_string());
+    put_amount(map, "setoranKembali", receipt.returned);
+    put_amount(map, "kurangBayar", rest.or_zero());
+    put_amount(map, "lebihBayar", (RupiahSum::ZERO - rest).or_zero());
 }
 
 /// Authority of the payment: the SPD, or the memo where there is none (P-40).
@@ -80,8 +110,8 @@ fn lines(lines: &[ExpenseCard]) -> Vec<Map> {
         put(&mut map, "qty", line.quantity.to_string());
         put(&mut map, "satuan", &line.unit);
         put(&mut map, "volume", volume(line.quantity, &line.unit));
-        put(&mut map, "harga", line.price.to_string());
-        put(&mut map, "jumlah", line.amount.to_string());
+        put_amount(&mut map, "harga", line.price);
+        put_amount(&mut map, "jumlah", line.amount);
         computation(line, &mut map);
         map
     };
@@ -128,7 +158,7 @@ fn actual_costs(costs: &[ActualCostCard]) -> Vec<Map> {
         let mut map = Map::new();
         put(&mut map, "no", (index + 1).to_string());
         put(&mut map, "item", &cost.item);
-        put(&mut map, "nilai", cost.amount.to_string());
+        put_amount(&mut map, "nilai", cost.amount);
         map
     };
     costs.iter().enumerate().map(row).collect()

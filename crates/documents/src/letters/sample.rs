@@ -1,9 +1,9 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
 use app::letters::{
-    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, Letterhead, Logo, NominativeCard,
-    NominativeLetter, OutsideNumbers, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto, SampleTrip, SignatoryCard,
-    TemplateKind, TravellerCard, TripLetter,
+    ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, LetterHeading, Letterhead, Logo,
+    NominativeCard, NominativeLetter, OutsideNumbers, PaidFor, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto,
+    SampleTrip, SignatoryCard, TemplateKind, TravellerCard, TripLetter,
 };
 use chrono::{Days, NaiveDate};
 use kernel::{Rupiah, RupiahSum};
@@ -91,7 +91,7 @@ pub fn bare(kind: TemplateKind) -> Letter {
     }
     let trip = letter.trip_mut();
     (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
-    trip.verification = None;
+    (trip.verification, trip.heading) = (None, LetterHeading::default());
     for traveller in &mut trip.travellers {
         traveller.travel_order_number = None;
         (traveller.rank, traveller.grade, traveller.nip) = ("-".to_owned(), "-".to_owned(), "-".to_owned());
@@ -132,6 +132,10 @@ fn trip(travellers: usize, places: usize) -> TripLetter {
         first_sentence: "Telah diterima sejumlah uang dari APBD untuk".to_owned(),
         agency: "Dinas Kesehatan".to_owned(),
         work_unit: "Bidang Pencegahan dan Pengendalian Penyakit".to_owned(),
+        heading: LetterHeading {
+            copies: "Kepala Badan Keuangan Daerah\nInspektur".to_owned(),
+            ..LetterHeading::default()
+        },
         srikandi: true,
         memo_signatory: signatory("Kepala Bidang Contoh", "Pejabat Nota, SKM", 1),
         assignment_signatory: signatory("Kepala Dinas Kesehatan", "dr. Pejabat Tugas, M.Kes", 2),
@@ -227,6 +231,13 @@ fn rupiah(amount: i64) -> Rupiah {
 fn line(kind: &str, item: &str, quantity: u32, unit: &str, price: i64) -> ExpenseCard {
     ExpenseCard {
         kind: kind.to_owned(),
+        paid_for: match kind {
+            "Uang Harian" if item == "Representasi" => PaidFor::Representation,
+            "Uang Harian" => PaidFor::Allowance,
+            "Akomodasi" => PaidFor::Accommodation,
+            "Rill" => PaidFor::ActualCosts,
+            _ => PaidFor::Transport,
+        },
         item: item.to_owned(),
         quantity,
         unit: unit.to_owned(),

@@ -4,11 +4,15 @@ use app::letters::{Letterhead, TravellerCard, TripLetter};
 use chrono::{Datelike, NaiveDate};
 use kernel::{
     RupiahSum,
-    tanggal::{day_span, long_date, long_period, period},
+    tanggal::{day_span, days_between, long_date, long_period, period},
+    terbilang::rupiah_words,
 };
 
 use super::{lines, route, signatures};
 use crate::template::{Map, Value};
+
+/// Travellers with numbered variables, for templates without loops.
+const SLOTS: usize = 5;
 
 /// Placeholder that Srikandi replaces with the electronic signature.
 const SRIKANDI_MARK: &str = "${ttd_pengirim}";
@@ -24,6 +28,9 @@ pub(super) fn variables(trip: &TripLetter) -> Map {
     route::variables(trip, &mut map);
     map.insert("dataPegawai".into(), people(trip).into());
     map.insert("personil".into(), travellers(trip).into());
+    for slot in 0..SLOTS {
+        numbered_traveller(&mut map, slot + 1, trip.travellers.get(slot));
+    }
     map
 }
 
@@ -32,11 +39,19 @@ pub(super) fn put(map: &mut Map, name: impl Into<String>, text: impl Into<String
     map.insert(name.into().into(), Value::from(text.into()));
 }
 
-/// Inserts an amount, and as `…Angka` without `Rp`.
-pub(super) fn put_amount(map: &mut Map, name: &str, amount: RupiahSum) {
+/// Inserts an amount, as `…Angka` without `Rp`, and as `…Kata` in words without `Rupiah`.
+pub(super) fn put_amount(map: &mut Map, name: &str, amount: impl Into<RupiahSum>) {
+    let amount = amount.into();
     let text = amount.to_string();
     put(map, format!("{name}Angka"), text.replacen("Rp", "", 1));
+    put(map, format!("{name}Kata"), bare_words(amount));
     put(map, name.to_owned(), text);
+}
+
+/// An amount in words without `Rupiah`.
+pub(super) fn bare_words(amount: RupiahSum) -> String {
+    let words = rupiah_words(amount);
+    words.strip_suffix(" Rupiah").map(str::to_owned).unwrap_or(words)
 }
 
 /// Formats a day; empty for none.
@@ -63,6 +78,7 @@ fn numbers_and_dates(trip: &TripLetter, map: &mut Map) {
     put(map, "waktu", first.zip(last).map(|(a, b)| period(a, b)).unwrap_or_default());
     put(map, "waktuTanggal", first.zip(last).map(|(a, b)| long_period(a, b)).unwrap_or_default());
     put(map, "jumlahHari", first.zip(last).map(|(a, b)| day_span(a, b)).unwrap_or_default());
+    put(map, "jumlahHariAngka", first.zip(last).map(|(a, b)| days_between(a, b).to_string()).unwrap_or_default());
     put(map, "tahun", trip.submitted_on.year().to_string());
 }
 
@@ -86,6 +102,9 @@ fn what_and_why(trip: &TripLetter, map: &mut Map) {
     put(map, "unitKerja", &trip.work_unit);
     put(map, "tautanVerifikasi", trip.verification.as_deref().unwrap_or_default());
     put(map, "ttd", if trip.srikandi { SRIKANDI_MARK } else { "" });
+    put(map, "sifat", &trip.heading.nature);
+    put(map, "lampiran", &trip.heading.enclosures);
+    put(map, "tembusan", &trip.heading.copies);
 }
 
 /// Inserts the loop `daftarDasar` and the switch `beberapaDasar`.
@@ -144,6 +163,20 @@ fn travellers(trip: &TripLetter) -> Vec<Map> {
         map
     };
     trip.travellers.iter().enumerate().map(row).collect()
+}
+
+/// Variables of a numbered traveller; empty for a slot without one, so that its block stays blank (P-34).
+fn numbered_traveller(map: &mut Map, slot: usize, card: Option<&TravellerCard>) {
+    let text = |of: fn(&TravellerCard) -> &str| card.map(of).unwrap_or_default();
+    put(map, format!("noSpd{slot}"), text(|c| c.travel_order_number.as_deref().unwrap_or_default()));
+    put(map, format!("pegawai{slot}Nama"), text(|c| &c.name));
+    put(map, format!("pegawai{slot}Nip"), text(|c| &c.nip));
+    put(map, format!("pegawai{slot}LabelNip"), text(|c| &c.number_label));
+    put(map, format!("pegawai{slot}Instansi"), text(|c| &c.agency));
+    put(map, format!("pegawai{slot}Golongan"), text(|c| &c.grade));
+    put(map, format!("pegawai{slot}Pangkat"), text(|c| &c.rank));
+    put(map, format!("pegawai{slot}Jabatan"), text(|c| &c.position));
+    put(map, format!("pegawai{slot}Tingkatan"), text(|c| &c.level));
 }
 
 /// A traveller in a loop, numbered from 1.

@@ -8,7 +8,7 @@ use super::faults::{self, MAX_FAULTS, too_large};
 use super::media::{NamePrefix, Relations, RenderedImages};
 use super::package::{CONTENT_TYPES, inflate_all, open};
 use super::parse::{self, Op, Program};
-use super::parts::templated_parts;
+use super::parts::{part_words, templated_parts};
 use super::properties;
 use super::render::{self, Budget};
 use super::repair::repair;
@@ -40,6 +40,8 @@ struct Entry {
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) source: String,
+    /// Indonesian words for it.
+    pub(super) words: &'static str,
     pub(super) program: Program,
     /// Present when one of its tags asks for an image.
     relations: Option<Relations>,
@@ -69,10 +71,14 @@ impl Template {
                 parts.extend(rewritten.map(|text| (*index, Part::copied(text))));
                 continue;
             }
-            match compile_part(name, rewritten.as_deref().unwrap_or(text), &texts) {
+            let words = part_words(kind);
+            match compile_part((name, words), rewritten.as_deref().unwrap_or(text), &texts) {
                 Ok(None) => parts.extend(rewritten.map(|text| (*index, Part::copied(text)))),
                 Ok(part) => parts.extend(part.map(|part| (*index, part))),
-                Err(list) => found.push((*index != templated.main, *index, list)),
+                Err(list) => {
+                    let list = list.into_iter().map(|fault| fault.in_part(words)).collect::<Vec<_>>();
+                    found.push((*index != templated.main, *index, list));
+                }
             }
         }
         if !found.is_empty() {
@@ -163,7 +169,12 @@ impl Part {
     /// A part without tags.
     fn copied(source: String) -> Self {
         let whole = 0..u32::try_from(source.len()).unwrap_or(u32::MAX);
-        Self { source, program: Program { ops: vec![Op::Copy(whole)] }, relations: None }
+        Self {
+            source,
+            words: "",
+            program: Program { ops: vec![Op::Copy(whole)], doubles: Vec::new() },
+            relations: None,
+        }
     }
 
     fn print<'d>(
@@ -186,7 +197,7 @@ impl Part {
 
 /// Compiles one part; `None` for a part without tags.
 fn compile_part(
-    name: &str,
+    (name, words): (&str, &'static str),
     source: &str,
     texts: &[(usize, String, String)],
 ) -> Result<Option<Part>, Vec<TemplateFault>> {
@@ -202,7 +213,7 @@ fn compile_part(
         Ok(program) => {
             let pictured = program.ops.iter().any(|op| matches!(op, Op::Image { .. }));
             let relations = pictured.then(|| Relations::of_part(name, texts));
-            Ok(Some(Part { source: source.to_owned(), program, relations }))
+            Ok(Some(Part { source: source.to_owned(), words, program, relations }))
         }
         Err(list) => Err(list.into_iter().map(|(_, fault)| fault).collect()),
     }

@@ -1,10 +1,10 @@
 //! Checks that every tag of a template is known in its scope.
 
-use app::letters::TemplateFault;
+use app::letters::{Degree, TemplateFault};
 
 use super::active;
 use super::archive::Template;
-use super::faults::{MAX_FAULTS, Unknown, unknown_tag};
+use super::faults::{Hint, MAX_FAULTS, Unknown, unknown_tag};
 use super::names::unknown_anywhere;
 use super::parse::Op;
 use super::suggest::Vocabulary;
@@ -16,12 +16,20 @@ struct Known<'d> {
     scopes: Vec<Vec<&'d Value>>,
 }
 
+/// What is known of names elsewhere: in loops, in other letters.
+pub type Hints<'h> = dyn Fn(&str) -> Option<Hint> + 'h;
+
 /// Finds tags without a value in `sample`, each name once, with the nearest known name and the number of its tags. Tags
-/// within an unknown loop are skipped, as its scope is unknown. The sample must be complete: all names, lists with at
-/// least one item of each shape.
-pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
+/// within an unknown loop are skipped, as its scope is unknown; those in double braces are doubtful, as other programs write
+/// them too. The sample must be complete: all names, lists with at least one item of each shape.
+pub fn unknown_tags(
+    template: &Template,
+    sample: &Map,
+    vocabulary: &Vocabulary,
+    hints: &Hints<'_>,
+) -> Vec<TemplateFault> {
     let root = Value::Map(sample.clone());
-    let mut unknown = Unknown::default();
+    let (mut ours, mut theirs) = (Unknown::default(), Unknown::default());
     for part in template.parts() {
         let mut known = Known { scopes: vec![vec![&root]] };
         let mut at = 0;
@@ -40,7 +48,21 @@ pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) 
             let values = known.look_up(name);
             let fits = fits(op, &values);
             if !fits {
-                unknown.add(name, || unknown_tag(name, known.suggest(op, name, vocabulary), &part.source, position));
+                let double = u32::try_from(position).is_ok_and(|at| part.program.doubles.contains(&at));
+                let unknown = if double { &mut theirs } else { &mut ours };
+                unknown.add(name, || {
+                    let meant = known.suggest(op, name, vocabulary);
+                    let form = meant.as_deref().is_some_and(|meant| meant.trim_start_matches(['#', '%']) == &**name);
+                    let switch = values.iter().any(|value| Form::of(value) == Form::Switch);
+                    let hint = if switch {
+                        Some(as_text(name))
+                    } else if form {
+                        None
+                    } else {
+                        hints(name)
+                    };
+                    (unknown_tag(name, meant, &part.source, position).in_part(part.words), hint)
+                });
             }
             match op {
                 Op::Begin { end, .. } if !fits => at = *end as usize + 1,
@@ -49,7 +71,19 @@ pub fn unknown_tags(template: &Template, sample: &Map, vocabulary: &Vocabulary) 
             }
         }
     }
-    unknown.faults()
+    let theirs = theirs.faults().into_iter().map(|fault| TemplateFault {
+        degree: Degree::Doubtful,
+        id: "foreign_tag",
+        tag: format!("{{{{{}}}}}", fault.tag),
+        ..fault
+    });
+    ours.faults().into_iter().chain(theirs).collect()
+}
+
+/// What is told of a switch that is used as a text.
+fn as_text(name: &str) -> Hint {
+    let sentence = format!("adalah pilihan ya atau tidak; tulis {{#{name}}} … {{/{name}}} di sekitar teksnya.");
+    Hint { sentence, suggestion: Some(format!("#{name}")) }
 }
 
 /// Returns true if one of the values has the type that the tag needs.
@@ -64,16 +98,24 @@ fn fits(op: &Op, values: &[&Value]) -> bool {
 /// Checks a template and renders it with every sample; the first sample must be complete. Active content is refused
 /// here, before a template comes into force; one already in force still renders.
 ///
+/// Returns tags that other programs write and that print nothing.
+///
 /// # Errors
 /// All faults, in reading order.
-pub fn check(docx: &[u8], samples: &[Map], vocabulary: &Vocabulary) -> Result<(), Vec<TemplateFault>> {
+pub fn check(
+    docx: &[u8],
+    samples: &[Map],
+    vocabulary: &Vocabulary,
+    hints: &Hints<'_>,
+) -> Result<Vec<TemplateFault>, Vec<TemplateFault>> {
+    let first = samples.first();
     let template = Template::compile(docx).map_err(|mut faults| {
-        faults.extend(samples.first().map(|sample| unknown_anywhere(docx, sample, vocabulary)).unwrap_or_default());
+        faults.extend(first.map(|sample| unknown_anywhere(docx, sample, vocabulary, hints)).unwrap_or_default());
         faults.truncate(MAX_FAULTS);
         faults
     })?;
-    let faults = samples.first().map(|sample| unknown_tags(&template, sample, vocabulary)).unwrap_or_default();
-    if !faults.is_empty() {
+    let faults = first.map(|sample| unknown_tags(&template, sample, vocabulary, hints)).unwrap_or_default();
+    if faults.iter().any(|fault| fault.degree == Degree::Wrong) {
         return Err(faults);
     }
     let active = active::contents(docx);
@@ -84,7 +126,7 @@ pub fn check(docx: &[u8], samples: &[Map], vocabulary: &Vocabulary) -> Result<()
         // The rendered file must itself be a valid document.
         Template::compile(&template.render(sample)?).map(|_| ()).or_else(only_braces)?;
     }
-    Ok(())
+    Ok(faults)
 }
 
 /// Ignores faults of tags in a rendered document: a value may hold braces.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use app::letters::TemplateFault;
+use app::letters::{Degree, TemplateFault};
 
 use super::scan::Unreadable;
 
@@ -11,7 +11,15 @@ pub(super) const MAX_FAULTS: usize = 500;
 
 /// A fault of the file as a whole.
 pub(super) fn of_file(id: &'static str, message: impl Into<String>) -> TemplateFault {
-    TemplateFault { id, tag: String::new(), message: message.into(), paragraph: String::new(), suggestion: None }
+    TemplateFault {
+        id,
+        degree: Degree::Wrong,
+        part: "",
+        tag: String::new(),
+        message: message.into(),
+        paragraph: Box::default(),
+        suggestion: None,
+    }
 }
 
 /// A file that is no Word document, or a damaged one.
@@ -55,55 +63,75 @@ pub(super) fn of_tag(id: &'static str, tag: &str, source: &str, at: usize) -> Te
         "unsupported_tag" => format!("Penanda {{{tag}}} memakai bentuk yang tidak didukung."),
         _ => format!("Penanda {{{tag}}} tidak dikenal."),
     };
-    TemplateFault { id, tag, message, paragraph: paragraph_at(source, at), suggestion: None }
+    TemplateFault { tag, paragraph: paragraph_at(source, at).into(), ..of_file(id, message) }
 }
 
 /// The fault of a tag that names nothing, with the nearest name there is.
 pub(super) fn unknown_tag(tag: &str, suggestion: Option<String>, source: &str, at: usize) -> TemplateFault {
-    TemplateFault { suggestion, ..of_tag("unknown_tag", tag, source, at) }
+    TemplateFault { suggestion: suggestion.map(Into::into), ..of_tag("unknown_tag", tag, source, at) }
+}
+
+/// What is known of a name that has no value where it stands.
+#[derive(Debug, Clone, Default)]
+pub struct Hint {
+    /// Rest of the sentence that begins with the tag.
+    pub sentence: String,
+    /// The tag that is meant, without braces.
+    pub suggestion: Option<String>,
 }
 
 /// Unknown names, each with the fault of its first tag and the number of its tags.
 #[derive(Default)]
 pub(super) struct Unknown {
-    found: Vec<(TemplateFault, usize)>,
+    found: Vec<(TemplateFault, Option<String>, usize)>,
     by_name: HashMap<String, usize>,
 }
 
 impl Unknown {
-    /// Counts a tag; `fault` is asked for the first of a name.
-    pub(super) fn add(&mut self, name: &str, fault: impl FnOnce() -> TemplateFault) {
+    /// Counts a tag; `fault` is asked for the first of a name, with the rest of a sentence where one is known.
+    pub(super) fn add(&mut self, name: &str, fault: impl FnOnce() -> (TemplateFault, Option<Hint>)) {
         if let Some(&index) = self.by_name.get(name) {
-            self.found[index].1 += 1;
+            self.found[index].2 += 1;
         } else if self.found.len() < MAX_FAULTS {
             self.by_name.insert(name.to_owned(), self.found.len());
-            self.found.push((fault(), 1));
+            let (fault, hint) = fault();
+            let Some(Hint { sentence, suggestion }) = hint else {
+                self.found.push((fault, None, 1));
+                return;
+            };
+            let suggestion = suggestion.map(Into::into);
+            self.found.push((TemplateFault { suggestion, ..fault }, Some(sentence), 1));
         }
     }
 
     /// Returns one fault for each name, with the number of its tags and the suggestion.
     pub(super) fn faults(self) -> Vec<TemplateFault> {
-        let said = |(fault, count): (TemplateFault, usize)| {
+        let said = |(fault, sentence, count): (TemplateFault, Option<String>, usize)| {
             let times = if count > 1 { format!(" ({count} kali)") } else { String::new() };
-            let name = &fault.tag;
-            let message = match fault.suggestion.as_deref() {
-                None => format!("Penanda {{{name}}} tidak dikenal{times}."),
-                Some(meant) if meant == name => {
-                    format!("Penanda {{%{name}}}{times} meminta gambar, padahal isinya teks; tulis {{{name}}}.")
-                }
-                Some(meant) if meant.strip_prefix('%') == Some(name) => {
-                    format!("Penanda {{{name}}}{times} meminta teks, padahal isinya gambar; tulis {{%{name}}}.")
-                }
-                Some(meant) if meant.strip_prefix('#') == Some(name) => {
-                    format!(
-                        "Penanda {{{name}}}{times} adalah perulangan; tulis {{#{name}}} … {{/{name}}} di sekitar barisnya."
-                    )
-                }
-                Some(meant) => format!("Penanda {{{name}}} tidak dikenal{times}; mungkin {{{meant}}}"),
+            let (name, meant) = (&fault.tag, fault.suggestion.as_deref());
+            let message = match sentence {
+                Some(sentence) => format!("Penanda {{{name}}}{times} {sentence}"),
+                None => unknown_name(name, meant, &times),
             };
             TemplateFault { message, ..fault }
         };
         self.found.into_iter().map(said).collect()
+    }
+}
+
+fn unknown_name(name: &str, meant: Option<&str>, times: &str) -> String {
+    match meant {
+        None => format!("Penanda {{{name}}} tidak dikenal{times}."),
+        Some(meant) if meant == name => {
+            format!("Penanda {{%{name}}}{times} meminta gambar, padahal isinya teks; tulis {{{name}}}.")
+        }
+        Some(meant) if meant.strip_prefix('%') == Some(name) => {
+            format!("Penanda {{{name}}}{times} meminta teks, padahal isinya gambar; tulis {{%{name}}}.")
+        }
+        Some(meant) if meant.strip_prefix('#') == Some(name) => {
+            format!("Penanda {{{name}}}{times} adalah perulangan; tulis {{#{name}}} … {{/{name}}} di sekitar barisnya.")
+        }
+        Some(meant) => format!("Penanda {{{name}}} tidak dikenal{times}; mungkin {{{meant}}}"),
     }
 }
 

@@ -61,6 +61,7 @@ impl<'a, 's> Frames<'a, 's> {
             width: self.twips(frame, "w:w")?,
             height: self.twips(frame, "w:h").unwrap_or(page.height),
             drawn: true,
+            asked: None,
         })
     }
 
@@ -77,13 +78,14 @@ impl<'a, 's> Frames<'a, 's> {
             width: room.max(PER_TWIP),
             height: height.and_then(|h| self.twips(h, "w:val")).unwrap_or(page.height),
             drawn: true,
+            asked: None,
         })
     }
 
     fn drawing(&self, drawing: u32) -> Option<Frame> {
         let extent = self.property(drawing, "wp:extent")?;
         let side = |name, inset| self.number(extent, name, LARGEST * PER_TWIP).map(|n| n.saturating_sub(inset).max(1));
-        Some(Frame { width: side("cx", BOX_INSETS.0)?, height: side("cy", BOX_INSETS.1)?, drawn: true })
+        Some(Frame { width: side("cx", BOX_INSETS.0)?, height: side("cy", BOX_INSETS.1)?, drawn: true, asked: None })
     }
 
     /// An older text box: `style="…width:100pt;height:50pt…"`.
@@ -96,7 +98,12 @@ impl<'a, 's> Frames<'a, 's> {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within bounds, whole EMU")]
             Some((twips as u64).saturating_sub(inset).max(1))
         };
-        Some(Frame { width: side("width", BOX_INSETS.0)?, height: side("height", BOX_INSETS.1)?, drawn: true })
+        Some(Frame {
+            width: side("width", BOX_INSETS.0)?,
+            height: side("height", BOX_INSETS.1)?,
+            drawn: true,
+            asked: None,
+        })
     }
 
     /// Text area of the page. The properties of a section stand at its end.
@@ -104,7 +111,7 @@ impl<'a, 's> Frames<'a, 's> {
         let next = self.sections.partition_point(|&section| section < text);
         let size = self.sections.get(next).and_then(|&section| self.page_of(section));
         let (width, height) = size.unwrap_or((PAGE.0 * PER_TWIP, PAGE.1 * PER_TWIP));
-        Frame { width, height, drawn: false }
+        Frame { width, height, drawn: false, asked: None }
     }
 
     fn page_of(&self, section: u32) -> Option<(u64, u64)> {

@@ -13,9 +13,11 @@ pub struct Image {
     format: Format,
     /// Pixels.
     width: u32,
-    height: u32,
+    height_in_pixels: u32,
     /// Alternative text.
     description: Arc<str>,
+    /// Height on paper in EMU, unless a tag says another; else it fills its frame.
+    height: Option<u64>,
 }
 
 /// Image formats that every version of Word shows.
@@ -48,6 +50,15 @@ pub(super) struct Frame {
     pub(super) height: u64,
     /// True for a text box, cell or frame, which the image fills; otherwise it keeps its size where that fits.
     pub(super) drawn: bool,
+    /// Height that the tag says.
+    pub(super) asked: Option<u64>,
+}
+
+impl Frame {
+    /// The same for a tag that says a height.
+    pub(super) fn at_height(self, asked: Option<u64>) -> Self {
+        Self { asked, ..self }
+    }
 }
 
 impl Image {
@@ -58,7 +69,14 @@ impl Image {
             Some(size) => (Format::Png, size),
             None => (Format::Jpeg, jpeg_size(&bytes)?),
         };
-        (width > 0 && height > 0).then(|| Self { bytes, format, width, height, description: Arc::default() })
+        (width > 0 && height > 0).then(|| Self {
+            bytes,
+            format,
+            width,
+            height_in_pixels: height,
+            description: Arc::default(),
+            height: None,
+        })
     }
 
     /// The image with an alternative text, for readers who don't see it.
@@ -66,6 +84,12 @@ impl Image {
     pub fn described(self, text: &str) -> Self {
         let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         Self { description: plain.into(), ..self }
+    }
+
+    /// The image with this height on paper, in EMU, where no tag says another.
+    #[must_use]
+    pub fn tall(self, height: u64) -> Self {
+        Self { height: Some(height), ..self }
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -78,13 +102,17 @@ impl Image {
 
     /// Width and height on paper, in EMU, the proportions kept.
     fn extent(&self, frame: Frame) -> (u64, u64) {
-        let (width, height) = (u64::from(self.width) * EMU_PER_PIXEL, u64::from(self.height) * EMU_PER_PIXEL);
-        if !frame.drawn && width <= frame.width && height <= frame.height {
-            return (width, height);
-        }
-        let by_width = (frame.width, u64::from(self.height) * frame.width / u64::from(self.width));
-        let by_height = (u64::from(self.width) * frame.height / u64::from(self.height), frame.height);
-        let (width, height) = if by_width.1 <= frame.height { by_width } else { by_height };
+        let (across, down) = (u64::from(self.width), u64::from(self.height_in_pixels));
+        let within = |height: u64| {
+            let width = across * height / down;
+            if width <= frame.width { (width, height) } else { (frame.width, down * frame.width / across) }
+        };
+        let natural = (across * EMU_PER_PIXEL, down * EMU_PER_PIXEL);
+        let (width, height) = match frame.asked.or(self.height) {
+            Some(height) => within(height.min(frame.height)),
+            None if !frame.drawn && natural.0 <= frame.width && natural.1 <= frame.height => natural,
+            None => within(frame.height),
+        };
         (width.max(1), height.max(1))
     }
 }
@@ -166,7 +194,7 @@ mod tests {
     fn pictures_are_known_by_their_bytes() {
         for bytes in [PNG, JPEG] {
             let image = Image::new(bytes).unwrap();
-            assert_eq!((image.width, image.height), (100, 50));
+            assert_eq!((image.width, image.height_in_pixels), (100, 50));
         }
         assert_eq!((Image::new(PNG).unwrap().format, Image::new(JPEG).unwrap().format), (Format::Png, Format::Jpeg));
         for bytes in [&b""[..], b"GIF89a", b"<svg/>", &PNG[..20], &JPEG[..12], &[0xff, 0xd8, 0xff, 0xff, 0xff]] {
@@ -188,7 +216,17 @@ mod tests {
             (4_000_000, 4_000_000, true, (4_000_000, 2_000_000)),
             (4_000_000, 1_000_000, true, (2_000_000, 1_000_000)),
         ] {
-            assert_eq!(image.extent(Frame { width, height, drawn }), extent);
+            assert_eq!(image.extent(Frame { width, height, drawn, asked: None }), extent);
         }
+    }
+
+    #[test]
+    fn a_height_that_is_asked_for_counts_within_the_frame() {
+        let frame = Frame { width: 4_000_000, height: 4_000_000, drawn: true, asked: None };
+        let image = Image::new(PNG).unwrap().tall(864_000);
+        assert_eq!(image.extent(frame), (1_728_000, 864_000));
+        assert_eq!(image.extent(frame.at_height(Some(1_080_000))), (2_160_000, 1_080_000));
+        assert_eq!(image.extent(Frame { width: 1_000_000, ..frame }), (1_000_000, 500_000));
+        assert_eq!(image.extent(Frame { height: 100_000, ..frame }), (200_000, 100_000));
     }
 }

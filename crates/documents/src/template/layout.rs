@@ -144,7 +144,7 @@ impl<'a, 's, 't> Layout<'a, 's, 't> {
                 if style != Style::Word {
                     self.faults.push(fault(self.scan, tag, "unsupported_tag"));
                 }
-                ops.push(Op::Image { name, frame: frames.around(tag.first), at });
+                ops.push(Op::Image { name, frame: frames.around(tag.first), height: tag.height, at });
             }
             _ => ops.push(Op::Value { name, style, at }),
         }

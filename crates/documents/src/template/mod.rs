@@ -7,6 +7,8 @@
 //! Rendering: `render` runs the program, `repair` completes tables and cells after empty loops, `archive` and `writer`
 //! write the package, `properties` keeps its authors out of it. Images: `image` for sizes, `frame` for the space at a tag, `media` for the package.
 //!
+//! Other programs: `foreign` finds their placeholders and puts our tags in their place.
+//!
 //! Checking: `check` finds unknown tags and renders samples, `names` finds unknown tags in a template that does not
 //! compile, `suggest` the names that were meant, `active` and `fields` refuse active content, `attachments` and `pictures`
 //! what another program or a reference would draw, `relations` finds what relationships lead to, `unfilled` finds tags that
@@ -18,6 +20,7 @@ mod attachments;
 mod check;
 mod faults;
 mod fields;
+mod foreign;
 mod frame;
 mod image;
 mod joined_paragraphs;
@@ -45,7 +48,9 @@ mod writer;
 
 pub use active::contents as active_contents;
 pub use archive::Template;
-pub use check::{check, unknown_tags};
+pub use check::{Hints, check, unknown_tags};
+pub use faults::Hint;
+pub use foreign::{Dictionary, Row, Traits, findings as foreign_findings, titles, translate};
 pub use image::Image;
 pub(crate) use properties::TITLE;
 pub use suggest::Vocabulary;

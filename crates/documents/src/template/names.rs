@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use app::letters::TemplateFault;
 
+use super::check::Hints;
 use super::faults::{Unknown, unknown_tag};
 use super::package::{inflate_all, open};
 use super::parts::templated_parts;
@@ -17,7 +18,12 @@ use super::value::{Form, Map, Value};
 
 /// Finds tags without a value anywhere in `sample`, each name once; none in a file that can't be read. Tags within an
 /// unknown loop are skipped.
-pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map, vocabulary: &Vocabulary) -> Vec<TemplateFault> {
+pub(super) fn unknown_anywhere(
+    docx: &[u8],
+    sample: &Map,
+    vocabulary: &Vocabulary,
+    hints: &Hints<'_>,
+) -> Vec<TemplateFault> {
     let mut known = Known::new();
     gather(sample, &mut known);
     let mut unknown = Unknown::default();
@@ -29,11 +35,13 @@ pub(super) fn unknown_anywhere(docx: &[u8], sample: &Map, vocabulary: &Vocabular
         let mut at = 0;
         while let Some(tag) = tags.get(at) {
             at += 1;
-            if is_known(tag, &known) {
+            if is_known(tag, &known) || tag.double {
                 continue;
             }
             unknown.add(&tag.name, || {
-                unknown_tag(&tag.name, suggest(&tag.name, &known, vocabulary), &source, tag.start as usize)
+                let named = known.contains_key(tag.name.as_str());
+                let hint = if named { None } else { hints(&tag.name) };
+                (unknown_tag(&tag.name, suggest(&tag.name, &known, vocabulary), &source, tag.start as usize), hint)
             });
             if matches!(tag.kind, TagKind::Open { .. }) && last_end.get(tag.name.as_str()).is_some_and(|end| *end >= at)
             {

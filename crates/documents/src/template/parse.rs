@@ -26,7 +26,7 @@ pub(super) enum Op {
     /// Prints a value.
     Value { name: Box<str>, style: Style, at: u32 },
     /// Shows an image in the space it has.
-    Image { name: Box<str>, frame: Frame, at: u32 },
+    Image { name: Box<str>, frame: Frame, height: Option<u64>, at: u32 },
     /// Starts a section; `end` is the index of its end, `instead` what it prints without rounds.
     Begin { name: Box<str>, inverted: bool, end: u32, at: u32, instead: Box<str> },
     /// Checks that a container ends as it must.
@@ -50,6 +50,8 @@ pub(super) enum Style {
 #[derive(Debug, Default)]
 pub(super) struct Program {
     pub(super) ops: Vec<Op>,
+    /// Begins of the tags in double braces.
+    pub(super) doubles: Vec<u32>,
 }
 
 /// Position of a section: `outer` is replaced, `inner` is rendered in each round.
@@ -81,7 +83,8 @@ pub(super) fn compile(scan: &Scan<'_>, mut found: Found) -> Result<Program, Vec<
         }));
         Vec::new()
     });
-    let mut program = Program::default();
+    let doubles = found.tags.iter().filter(|tag| tag.double).map(|tag| tag.start).collect();
+    let mut program = Program { ops: Vec::new(), doubles };
     let mut placed = Vec::new();
     for pair in pairs {
         match place(scan, &found, pair) {

@@ -107,6 +107,18 @@ impl ContentTypes {
     }
 }
 
+/// Indonesian words for a part, by its content type.
+pub(super) fn part_words(kind: &str) -> &'static str {
+    match kind.rsplit('.').next() {
+        Some("header+xml") => "Kepala halaman",
+        Some("footer+xml") => "Kaki halaman",
+        Some("footnotes+xml" | "endnotes+xml") => "Catatan kaki",
+        Some("comments+xml") => "Komentar",
+        Some("main+xml") => "Isi surat",
+        _ => "Sifat berkas",
+    }
+}
+
 /// Headers, footers, notes, comments and the document's properties.
 fn is_templated(kind: &str) -> bool {
     let word = "application/vnd.openxmlformats-officedocument.wordprocessingml.";

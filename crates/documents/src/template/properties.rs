@@ -86,7 +86,7 @@ fn unsigned(text: &str) -> Option<String> {
     each_element(text, |tag| names.extend(["w:author", "w15:author"].map(|name| attribute(tag, name))));
     names.retain(|name| !name.is_empty());
     let mut out = text.to_owned();
-    for mark in [":author=\"", ":author='"] {
+    for mark in [":author=\"", ":author='", ":initials=\"", ":initials='"] {
         let quote = if mark.ends_with('"') { '"' } else { '\'' };
         let mut pieces = out.split(mark);
         let mut next = pieces.next().unwrap_or_default().to_owned();

@@ -87,10 +87,10 @@ impl<'d> Run<'_, 'd> {
                     print(value, style, source, &mut self.out.text);
                 }
             }
-            Op::Image { name, frame, .. } => {
+            Op::Image { name, frame, height, .. } => {
                 if let Some((Value::Image(image), images)) = self.look_up(name).zip(self.images.as_mut()) {
                     self.out.text.push_str("</w:t>");
-                    images.show(image, *frame, &mut self.out.text);
+                    images.show(image, frame.at_height(*height), &mut self.out.text);
                     self.out.text.push_str(r#"<w:t xml:space="preserve">"#);
                 }
             }

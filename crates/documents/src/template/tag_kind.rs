@@ -41,9 +41,51 @@ pub(super) fn parse_tag(text: &str) -> Option<(TagKind, &str)> {
     (named || kind == TagKind::Close).then_some((kind, name))
 }
 
+/// EMU in a tenth of a millimetre.
+const PER_TENTH: u64 = 3_600;
+/// Bounds of a picture's height, in tenths of a millimetre.
+const HEIGHTS: std::ops::RangeInclusive<u64> = 20..=2_700;
+
+/// The name of a picture, and its height in EMU where the tag says one: `qr 3cm`, `logo 2,4 cm`, `foto 45mm`.
+pub(super) fn sized(text: &str) -> (&str, Option<u64>) {
+    let height = || {
+        let (name, size) = text.split_once(is_blank)?;
+        let size = size.trim_matches(is_blank);
+        let (number, tenths) = match size.strip_suffix("cm") {
+            Some(number) => (number, 100),
+            None => (size.strip_suffix("mm")?, 10),
+        };
+        let (whole, part) = number.trim().split_once([',', '.']).unwrap_or((number.trim(), "0"));
+        let digits = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let (whole, fraction): (u64, u64) = (whole.parse().ok()?, part.parse().ok()?);
+        let scale = if part.len() == 2 { 100 } else { 10 };
+        let height = whole.checked_mul(tenths)? + fraction * tenths / scale;
+        (digits(part) && HEIGHTS.contains(&height)).then_some((name, Some(height * PER_TENTH)))
+    };
+    height().unwrap_or((text, None))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_picture_may_say_its_height() {
+        let cm = 360_000;
+        for (text, name, height) in [
+            ("qr", "qr", None),
+            ("qr 3cm", "qr", Some(3 * cm)),
+            ("logo 2,4 cm", "logo", Some(24 * cm / 10)),
+            ("logo 2.25cm", "logo", Some(225 * cm / 100)),
+            ("foto 45mm", "foto", Some(45 * cm / 10)),
+            ("qr besar", "qr besar", None),
+            ("qr 0cm", "qr 0cm", None),
+            ("qr 999cm", "qr 999cm", None),
+            ("qr 3,xcm", "qr 3,xcm", None),
+        ] {
+            assert_eq!(sized(text), (name, height), "{text}");
+        }
+    }
 
     #[test]
     fn tags_ask_for_values_sections_and_pictures() {

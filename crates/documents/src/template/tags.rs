@@ -9,7 +9,7 @@ use app::letters::TemplateFault;
 use super::faults::{MAX_FAULTS, of_tag};
 use super::joined_paragraphs::{joined_paragraphs, line_breaks};
 use super::scan::{Kind, NONE, Scan, short};
-use super::tag_kind::{TagKind, is_blank, parse_tag};
+use super::tag_kind::{TagKind, is_blank, parse_tag, sized};
 
 /// Limit of tags in one part.
 pub(super) const MAX_TAGS: usize = 50_000;
@@ -26,6 +26,10 @@ pub(super) struct Tag {
     /// Text tokens of its first and last brace.
     pub(super) first: u32,
     pub(super) last: u32,
+    /// Height of a picture in EMU, where the tag says one: `{%qr 3cm}`.
+    pub(super) height: Option<u64>,
+    /// True for `{{x}}`, which other programs write too.
+    pub(super) double: bool,
     /// True for a tag that begins in one paragraph and ends in another, which are joined.
     pub(super) joins: bool,
 }
@@ -56,6 +60,8 @@ pub(super) struct Found {
 /// An open tag while its text is gathered.
 struct Pending {
     start: u32,
+    /// Number of cuts before it.
+    cuts: usize,
     first: u32,
     text: String,
     double: bool,
@@ -210,7 +216,9 @@ impl Finder<'_, '_> {
         }
         self.literal = false;
         *plain = at + 1;
-        self.pending = Some(Pending { start: at, first: index, text: String::new(), double: false, closing: false });
+        let cuts = self.found.cuts.len();
+        self.pending =
+            Some(Pending { start: at, cuts, first: index, text: String::new(), double: false, closing: false });
     }
 
     fn close(&mut self, index: u32, at: u32, plain: &mut u32) {
@@ -248,7 +256,13 @@ impl Finder<'_, '_> {
     fn finish(&mut self, open: &Pending, last: u32, end: u32) {
         let text = decode(&open.text);
         let text = text.trim_matches(is_blank);
-        let (kind, name) = parse_tag(text).unwrap_or_else(|| {
+        let parsed = parse_tag(text);
+        if open.double && parsed.is_none() {
+            // Another program's expression, printed as it stands.
+            self.found.cuts.truncate(open.cuts);
+            return;
+        }
+        let (kind, name) = parsed.unwrap_or_else(|| {
             self.fault("unsupported_tag", text, open.start);
             (TagKind::Broken, text)
         });
@@ -263,8 +277,19 @@ impl Finder<'_, '_> {
         let join = joined_paragraphs(self.scan, &self.found, open.first, last);
         let joins = join.is_some();
         self.found.cuts.extend(join.into_iter().chain(line_breaks(self.scan, open.first, last)));
-        let name = name.to_owned();
-        self.found.tags.push(Tag { kind, name, start: open.start, end, first: open.first, last, joins });
+        let (name, height) = if kind == TagKind::Image { sized(name) } else { (name, None) };
+        let (name, double) = (name.to_owned(), open.double);
+        self.found.tags.push(Tag {
+            kind,
+            name,
+            height,
+            start: open.start,
+            end,
+            first: open.first,
+            last,
+            double,
+            joins,
+        });
     }
 }
 

@@ -37,6 +37,8 @@ pub(super) enum Form {
     Image,
     /// `{#x}…{/x}`
     Section,
+    /// `{#x}…{/x}`, for what is true or not.
+    Switch,
 }
 
 impl Form {
@@ -45,7 +47,8 @@ impl Form {
         match value {
             Value::Image(_) => Self::Image,
             Value::List(_) | Value::Map(_) => Self::Section,
-            Value::Missing | Value::Text(_) | Value::Number(_) | Value::Bool(_) => Self::Text,
+            Value::Bool(_) => Self::Switch,
+            Value::Missing | Value::Text(_) | Value::Number(_) => Self::Text,
         }
     }
 
@@ -54,7 +57,7 @@ impl Form {
         match self {
             Self::Text => name.to_owned(),
             Self::Image => format!("%{name}"),
-            Self::Section => format!("#{name}"),
+            Self::Section | Self::Switch => format!("#{name}"),
         }
     }
 }

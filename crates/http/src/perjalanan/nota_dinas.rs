@@ -7,7 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use staff::{EmployeeId, WorkUnitId};
 use trips::{
-    City as NamedCity, DestinationId, PlaceRow, ProvinceId, TripDraft, TripKindId, request::ClassificationRef,
+    City as NamedCity, DestinationId, PlaceRow, ProvinceId, TripDraft, TripKindId,
+    request::{ClassificationRef, LetterHeading},
     trip_kind::HealthServiceId,
 };
 use utoipa::ToSchema;
@@ -72,6 +73,15 @@ pub struct FileTrip {
     /// 1 or 0.
     #[validate(range(max = 1, message = "Srikandi harus 0 atau 1"))]
     is_srikandi: Option<WholeNumber>,
+    /// Sifat of the letters; 'Biasa' where absent.
+    #[validate(length(max = TEXT))]
+    sifat: Option<Text>,
+    /// Lampiran; '-' where absent.
+    #[validate(length(max = TEXT))]
+    lampiran: Option<Text>,
+    /// Tembusan, a receiver a line.
+    #[validate(length(max = LONG_TEXT))]
+    tembusan: Option<LongText>,
     /// Cities of an out-of-town trip: `{kota, provinsiId?, tanggalBerangkat, tanggalPulang}`.
     #[schema(value_type = Vec<Object>, required = false)]
     perjalanan_kota: Rows<City>,
@@ -182,6 +192,11 @@ impl From<FileTrip> for TripDraft {
             origin: form.asal.and_then(Field::get),
             transport: form.alat_angkutan.and_then(Field::get),
             srikandi: form.is_srikandi.and_then(Field::get) != Some(0),
+            heading: LetterHeading {
+                nature: form.sifat.and_then(Field::get).unwrap_or_else(|| LetterHeading::ORDINARY.to_owned()),
+                enclosures: form.lampiran.and_then(Field::get).unwrap_or_else(|| LetterHeading::NONE.to_owned()),
+                copies: form.tembusan.and_then(Field::get).unwrap_or_default(),
+            },
             cities: form.perjalanan_kota.get().into_iter().map(city).collect(),
             destinations: form.dalam_kota.get().into_iter().map(visit).collect(),
         }

@@ -4,8 +4,8 @@ use app::audit::Object;
 use staff::Permission::{
     Administrator, AuditReader, ClassificationReader, CostReader, DestinationKeeper, FigureReader, FinalNumberKeeper,
     FinanceOfficer, GuardKeeper, LetterCorrector, LetterRegistrar, LetterheadKeeper, NumberKeeper, NumberingKeeper,
-    PaymentKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TripAuditor, TripClerk, TripReader,
-    UnitAdministrator, UnitKeeper, Verifier,
+    PaymentKeeper, PhotoViewer, ReasonKeeper, SafeguardKeeper, StaffReader, TemplateTranslator, TripAuditor, TripClerk,
+    TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 use staff::Role;
 
@@ -111,7 +111,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/template/menunggu", Only(UnitAdministrator), Account),
     get("/api/template/menunggu/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
     post("/api/template/setujui/{id}", Only(UnitAdministrator), ParentUnit).about(Object::Template),
+    post("/api/template/bawaan/{jenis}/pakai", Only(TripClerk), ParentUnit),
     post("/api/template/coba", Only(TripClerk), ParentUnit).repeatable(),
+    post("/api/template/periksa", Only(TemplateTranslator), Office).repeatable(),
+    post("/api/template/terjemahkan", Only(TemplateTranslator), Office).repeatable(),
     get("/api/template/variabel", SignedIn, Office),
     get("/api/template/get-keuangan", Only(FinanceOfficer), Office),
     get("/api/template/unduh-keuangan/{id}", Only(FinanceOfficer), Office).about(Object::FinanceTemplate),

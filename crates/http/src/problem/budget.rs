@@ -14,7 +14,8 @@ use super::Problem;
 /// 409 `ANGGARAN_KURANG` with the budget and the ways out.
 pub(super) fn short(short: &BudgetShort) -> Problem {
     let anggaran = serde_json::to_value(BudgetProspect::from(short.prospect)).ok().map(Box::new);
-    let saran = short.ways.iter().map(way).collect();
+    let ways: Vec<String> = short.ways.iter().map(way).collect();
+    let saran = (!ways.is_empty()).then(|| Box::new(ways.into()));
     Problem { anggaran, saran, ..Problem::new(StatusCode::CONFLICT, "ANGGARAN_KURANG", shortfall(short.shortfall)) }
 }
 

@@ -1,14 +1,23 @@
 //! Tries a template with sample data (product calls, beyond 6.6).
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use app::{App, letters::SampleTrip, templates::TriedTemplate};
+use app::{
+    App,
+    letters::SampleTrip,
+    templates::{Trial, TriedTemplate},
+};
 use serde::{Deserialize, de::IgnoredAny};
 use serde_json::Value;
 use staff::ParentUnitId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{form::FILE, keuangan::ReceiptUse, versi::TemplateKind};
+use super::{
+    findings::{FINDINGS, header_of},
+    form::FILE,
+    keuangan::ReceiptUse,
+    versi::TemplateKind,
+};
 use crate::{
     docx::{MEDIA_TYPE, attachment},
     identity::SignedIn,
@@ -80,7 +89,7 @@ pub struct TryFinanceTemplate {
     post, path = "/api/template/coba", operation_id = "tryTemplate", tag = "template",
     request_body(content = TryTemplate, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "contoh.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -99,8 +108,7 @@ pub async fn try_template(
         app::templates::reach(&app, &who.0, parent).await?;
         return Err(Problem::invalid(faults));
     };
-    let letter = app::templates::try_unit(&app, &who.0, parent, kind, tried(file), sample).await?;
-    Ok(attachment("contoh.docx").body(letter))
+    Ok(filled(app::templates::try_unit(&app, &who.0, parent, kind, tried(file), sample).await?))
 }
 
 /// A receipt template filled with sample data. Nothing is stored; a file is checked as an upload is.
@@ -108,7 +116,7 @@ pub async fn try_template(
     post, path = "/api/template/coba-keuangan", operation_id = "tryFinanceTemplate", tag = "template",
     request_body(content = TryFinanceTemplate, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "contoh.docx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -123,8 +131,16 @@ pub async fn try_finance_template(
     let faults = faults(&fields);
     let (Some(sample), true) = (fields.contoh.get(), faults.is_empty()) else { return Err(Problem::invalid(faults)) };
     let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
-    let letter = app::templates::try_finance(&app, &who.0, usage, tried(file), sample).await?;
-    Ok(attachment("contoh.docx").body(letter))
+    Ok(filled(app::templates::try_finance(&app, &who.0, usage, tried(file), sample).await?))
+}
+
+/// A filled template, with the findings of its file in a header.
+fn filled(Trial { letter, findings }: Trial) -> HttpResponse {
+    let mut response = attachment("contoh.docx");
+    if !findings.is_empty() {
+        response.insert_header((FINDINGS, header_of(&findings)));
+    }
+    response.body(letter)
 }
 
 fn tried(file: Option<Upload>) -> TriedTemplate {

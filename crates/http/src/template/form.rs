@@ -2,6 +2,8 @@
 
 use app::{letters::MAX_TEMPLATE_BYTES, templates::UploadedFile};
 use kernel::text::clean;
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 use crate::{
     lenient::TEXT,
@@ -10,21 +12,29 @@ use crate::{
     validation::too_long,
 };
 
+/// Reads the text `true` or `1` of a form as yes, anything else as no.
+pub(super) fn is_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::String(text) => matches!(text.trim(), "true" | "1"),
+        value => value == Value::Bool(true) || value.as_i64() == Some(1),
+    })
+}
+
 /// File of a template.
 pub(super) const FILE: FileField =
     FileField { name: "file", limit: MAX_TEMPLATE_BYTES, too_large: "Ukuran template maksimum 5 MB." };
 
-/// Uploaded file of a form.
+/// Uploaded file of a form; `confirmed` waves its doubts through.
 ///
 /// # Errors
 /// Fault of a missing file or of a file name that is too long.
-pub(super) fn file(upload: Option<Upload>) -> Result<UploadedFile, FieldError> {
+pub(super) fn file(upload: Option<Upload>, confirmed: bool) -> Result<UploadedFile, FieldError> {
     let Upload { bytes, name } = upload.ok_or_else(|| FieldError::new(FILE.name, "File harus diunggah"))?;
     // Some browsers send a path.
     let name = clean(name.unwrap_or_default().rsplit(['/', '\\']).next().unwrap_or_default(), false);
     match name.chars().count() {
-        0 => Ok(UploadedFile { name: "template.docx".to_owned(), bytes }),
-        1..=TEXT => Ok(UploadedFile { name, bytes }),
+        0 => Ok(UploadedFile { name: "template.docx".to_owned(), bytes, confirmed }),
+        1..=TEXT => Ok(UploadedFile { name, bytes, confirmed }),
         _ => Err(FieldError::new(FILE.name, too_long(TEXT))),
     }
 }

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
+    findings::{TemplateFinding, listed},
     form::{self, FILE},
     versi::TemplateKind,
 };
@@ -35,6 +36,10 @@ pub struct UploadTemplate {
     /// nominatif, 8 surat pernyataan pembatalan.
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
+    /// True to put a doubtful template in force too.
+    #[serde(default, deserialize_with = "form::is_yes")]
+    #[validate(skip)]
+    konfirmasi: bool,
 }
 
 /// Path of an uploaded template.
@@ -47,6 +52,8 @@ pub struct UploadedTemplate {
     pub file_path: String,
     /// Tags that will print as they are, each in a sentence.
     pub peringatan: Vec<String>,
+    /// Doubts that were confirmed, and notes.
+    pub temuan: Vec<TemplateFinding>,
 }
 
 /// Message about a template that waits.
@@ -68,7 +75,7 @@ pub async fn upload_template(
     let Form { fields, file } = multipart::read::<UploadTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
-    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let file = form::file(file, fields.konfirmasi).map_err(|fault| faults.push(fault)).ok();
     let (Some(kind), Some(file), true) = (fields.jenis.get(), file, faults.is_empty()) else {
         // A unit out of reach is reported before any other fault.
         app::templates::reach(&app, &who.0, parent).await?;
@@ -79,6 +86,7 @@ pub async fn upload_template(
     Ok(web::Json(UploadedTemplate {
         message: if uploaded.waits { WAITING } else { "File template berhasil diunggah" }.to_owned(),
         file_path: format!("/api/template/unduh/{}", uploaded.id),
+        temuan: listed(&uploaded.findings),
         peringatan: uploaded.warnings,
     }))
 }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{
+    findings::{TemplateFinding, listed},
     form::{self, FILE},
     keuangan::ReceiptUse,
 };
@@ -34,6 +35,10 @@ pub struct UploadFinanceTemplate {
     /// Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
     #[schema(value_type = Option<String>)]
     jenis: Option<Field<ReceiptUse>>,
+    /// True to put a doubtful template in force too.
+    #[serde(default, deserialize_with = "form::is_yes")]
+    #[validate(skip)]
+    konfirmasi: bool,
 }
 
 /// An uploaded receipt template.
@@ -43,6 +48,8 @@ pub struct UploadedFinanceTemplate {
     pub message: &'static str,
     /// Tags that will print as they are, each in a sentence.
     pub peringatan: Vec<String>,
+    /// Doubts that were confirmed, and notes.
+    pub temuan: Vec<TemplateFinding>,
 }
 
 /// Checks a receipt template and puts it in force in the whole office.
@@ -60,12 +67,16 @@ pub async fn upload_finance_template(
 ) -> Result<web::Json<UploadedFinanceTemplate>, Problem> {
     let Form { fields, file } = multipart::read::<UploadFinanceTemplate, _>(&request, payload, FILE).await?;
     let mut faults = faults(&fields);
-    let file = form::file(file).map_err(|fault| faults.push(fault)).ok();
+    let file = form::file(file, fields.konfirmasi).map_err(|fault| faults.push(fault)).ok();
     let (Some(name), Some(file), true) = (fields.nama.get(), file, faults.is_empty()) else {
         return Err(Problem::invalid(faults));
     };
     let usage = fields.jenis.and_then(Field::get).unwrap_or_default();
     let uploaded =
         run_to_completion(async move { app::templates::upload_finance(&app, &who.0, name, usage, file).await }).await?;
-    Ok(web::Json(UploadedFinanceTemplate { message: "template berhasil diupload", peringatan: uploaded.warnings }))
+    Ok(web::Json(UploadedFinanceTemplate {
+        message: "template berhasil diupload",
+        temuan: listed(&uploaded.findings),
+        peringatan: uploaded.warnings,
+    }))
 }

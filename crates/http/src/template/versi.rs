@@ -1,7 +1,11 @@
 //! Lists the versions of a letter template (product call).
 
 use actix_web::{get, web};
-use app::{App, letters::UnitTemplateKind, views::templates};
+use app::{
+    App,
+    letters::{self, UnitTemplateKind},
+    views::templates,
+};
 use kernel::Clock;
 use serde::Serialize;
 use serde_json::Value;
@@ -78,6 +82,23 @@ impl Kind for TemplateKind {
     fn read(sent: &Value) -> Read<UnitTemplateKind> {
         let number = kind::Id::read(sent).ok().flatten();
         number.and_then(kind_numbered).map(Some).ok_or(NO_KIND)
+    }
+}
+
+/// Template kind by its number or its word, the receipt's by `kwitansi` or the word of a use.
+#[derive(Debug)]
+pub(super) struct AnyTemplateKind;
+
+impl Kind for AnyTemplateKind {
+    type Value = letters::TemplateKind;
+
+    fn read(sent: &Value) -> Read<letters::TemplateKind> {
+        if let Ok(Some(kind)) = TemplateKind::read(sent) {
+            return Ok(Some(kind.into()));
+        }
+        let word = kind::Text::read(sent).ok().flatten().ok_or(NO_KIND)?;
+        let receipt = letters::ReceiptUse::from_word(&word).map(|_| letters::TemplateKind::Receipt);
+        letters::TemplateKind::from_word(&word).or(receipt).map(Some).ok_or(NO_KIND)
     }
 }
 

@@ -10,6 +10,7 @@ use kernel::{Rupiah, RupiahSum};
 use receipts::{
     ExpenseKind,
     calculation::{REPRESENTATION, is_allowance},
+    nominative::PaidFor,
     tariff::printed_basis,
 };
 use sea_orm::{DatabaseTransaction, EntityTrait};
@@ -63,10 +64,11 @@ async fn lines(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<E
             let allowance = row.expense_kind_id == ExpenseKind::DailyAllowance.id();
             // Representation money is entered among the daily allowances, but is none.
             let kind = if allowance && !is_allowance(&row.item) { REPRESENTATION.to_owned() } else { kind };
+            let paid_for = PaidFor::of_line(row.expense_kind_id, &row.item);
             let (price, quantity) = (RupiahSum::new(row.price), count(row.id, row.quantity)?);
             let amount = RupiahSum::new(row.price.saturating_mul(quantity.into()));
             let (item, unit) = (row.item, row.unit);
-            Ok(ExpenseCard { kind, item, quantity, unit, price, amount, formula, legal_basis, computed })
+            Ok(ExpenseCard { kind, paid_for, item, quantity, unit, price, amount, formula, legal_basis, computed })
         })
         .collect()
 }

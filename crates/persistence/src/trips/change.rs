@@ -20,6 +20,7 @@ use trips::{
     Change, City, DestinationId, FiledTrip, Form, Place, TravellerId, Trip, TripId, TripPlan,
     change::{Seated, Slot, SlotReceipt},
     destination::Location,
+    request::LetterHeading,
     trip_kind::{FundingSourceId, HealthServiceId},
 };
 
@@ -126,6 +127,7 @@ async fn plan(tx: &DatabaseTransaction, row: trip_table::Model, trip: &Trip, slo
         origin: row.origin,
         transport: row.transport,
         srikandi: row.srikandi,
+        heading: LetterHeading { nature: row.nature, enclosures: row.enclosures, copies: row.copies },
         places: places.into_iter().map(place).collect(),
     })
 }

@@ -46,13 +46,13 @@ fn of_trip(json: Json, document: Expr) -> SelectStatement {
 /// The letter data of a trip of the table `trips`.
 fn letter(json: Json) -> Expr {
     use trip_table::Column::{
-        AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, FundingSourceId, MemoNumber, MemoSignatoryId,
-        Origin, Purpose, Revision, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId, Transport, TreasurerId,
-        TripKindId,
+        AssignmentNumber, AssignmentSignatoryId, Basis, BudgetUserId, Copies, Enclosures, FundingSourceId, MemoNumber,
+        MemoSignatoryId, Nature, Origin, Purpose, Revision, Srikandi, SubActivityId, SubmittedOn, TechnicalOfficerId,
+        Transport, TreasurerId, TripKindId,
     };
     let own = |name| column("trips", name);
     let columns = [MemoNumber, AssignmentNumber, Revision, SubmittedOn, Purpose, Basis, Origin, Transport, Srikandi];
-    let columns = columns.map(own);
+    let columns = columns.into_iter().chain([Nature, Enclosures, Copies]).map(own);
     /// A signatory that the trip refers to.
     macro_rules! signing {
         ($table:ident, $id:expr) => {
@@ -87,7 +87,7 @@ fn letter(json: Json) -> Expr {
         places_of(json),
         outside_of(json),
     ];
-    json.array(columns.into_iter().chain(referred))
+    json.array(columns.chain(referred))
 }
 
 fn unit(json: Json) -> Expr {

@@ -1,9 +1,10 @@
-//! `jaladin template check`: lists the tags and the faults of a template before it is uploaded.
+//! `jaladin template check`: lists the tags and the findings of a template before it is uploaded.
 
 use std::fs;
 use std::io::Write;
 
 use anyhow::{Context, bail};
+use app::letters::Degree;
 use documents::{DocxRenderer, tags_of};
 
 use crate::cli::CheckTemplate;
@@ -14,23 +15,24 @@ pub(crate) fn run(order: &CheckTemplate, out: &mut (dyn Write + Send)) -> anyhow
     if let Ok(tags) = tags_of(&file) {
         writeln!(out, "Penanda: {}", tags.join(" "))?;
     }
-    let faults = match DocxRenderer::check(&file, order.kind) {
-        Ok(checked) => {
-            for warning in checked.warnings {
-                writeln!(out, "Peringatan: {warning}")?;
-            }
-            writeln!(out, "Templat dapat dipakai.")?;
-            return Ok(());
-        }
-        Err(faults) => faults,
-    };
-    for fault in &faults {
-        writeln!(out, "- {} ({})", fault.message, fault.id)?;
-        if !fault.paragraph.is_empty() {
-            writeln!(out, "  pada: {}", fault.paragraph)?;
+    let findings = DocxRenderer::findings(&file, order.kind);
+    for finding in &findings {
+        let meant = finding.suggestion.as_ref().map(|meant| format!(" [saran: {meant}]")).unwrap_or_default();
+        writeln!(out, "- {}: {}{meant} ({})", finding.degree.word(), finding.message, finding.id)?;
+        if !finding.paragraph.is_empty() {
+            writeln!(out, "  pada: {} ({})", finding.paragraph, finding.part)?;
         }
     }
-    bail!("templat memuat {} kesalahan", faults.len())
+    let count = |degree| findings.iter().filter(|finding| finding.degree == degree).count();
+    match (count(Degree::Wrong), count(Degree::Doubtful)) {
+        (0, 0) => writeln!(out, "Templat dapat dipakai.")?,
+        (0, doubts) if order.confirm => writeln!(out, "Templat dapat dipakai; {doubts} keraguan dikonfirmasi.")?,
+        (0, doubts) => {
+            bail!("templat memuat {doubts} keraguan; perbaiki, atau tambahkan --confirm bila memang dimaksud")
+        }
+        (faults, _) => bail!("templat memuat {faults} kesalahan"),
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -48,7 +50,7 @@ mod tests {
     fn checked_file(path: &str, kind: TemplateKind) -> (String, bool) {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
         let mut out = Vec::new();
-        let passed = run(&CheckTemplate { file, kind }, &mut out).is_ok();
+        let passed = run(&CheckTemplate { file, kind, confirm: false }, &mut out).is_ok();
         (String::from_utf8(out).unwrap(), passed)
     }
 
@@ -65,14 +67,24 @@ mod tests {
     #[test]
     fn tags_that_print_as_they_are_are_told() {
         let (text, passed) = checked_file("fixtures/cases/templates/nota-dinas-bidang.docx", TemplateKind::Memo);
-        assert!(passed && text.contains("Peringatan: Penanda {untuk} di dalam kode bidang"), "{text}");
+        assert!(passed && text.contains("- catatan: Penanda {untuk} di dalam kode bidang"), "{text}");
+    }
+
+    #[test]
+    fn doubts_refuse_unless_they_are_confirmed() {
+        let path = "fixtures/cases/templates/foreign/templat-penanda-dolar.docx";
+        let (text, passed) = checked_file(path, TemplateKind::AssignmentLetter);
+        assert!(!passed && text.contains("- ragu: ${nama} milik program lain"), "{text}");
+        assert!(text.contains("[saran: pegawai1Nama]") && text.contains("pada: Nama : ${nama} (Isi surat)"), "{text}");
     }
 
     #[test]
     fn the_missing_tags_of_a_template_are_listed() {
         let (text, passed) = checked(TemplateKind::Memo);
         assert!(
-            !passed && text.contains("Penanda {pegawaiNama} tidak dikenal") && text.contains("(unknown_tag)"),
+            !passed
+                && text.contains("- salah: Penanda {pegawaiNama} ada pada Kuitansi")
+                && text.contains("(unknown_tag)"),
             "{text}"
         );
     }

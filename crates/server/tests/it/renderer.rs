@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
-use app::letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
+use app::letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
 use app::ports::{LetterRenderer, TemplateInForce};
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
@@ -36,6 +36,8 @@ impl RenderFaults {
         }
         Err(Error::Template(vec![TemplateFault {
             id: "unclosed_tag",
+            degree: Degree::Wrong,
+            part: "Isi surat",
             tag: "noNotDis".into(),
             message: "Penanda {noNotDis} tidak ditutup".into(),
             paragraph: "NOMOR : {noNotDis".into(),
@@ -59,6 +61,14 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
 
     async fn check(&self, template: &[u8], kind: TemplateKind) -> Result<CheckedTemplate, Error> {
         self.renderer.check(template, kind).await
+    }
+
+    async fn findings(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<TemplateFault>, Error> {
+        self.renderer.findings(template, kind).await
+    }
+
+    async fn translate(&self, template: &[u8], kind: TemplateKind) -> Result<Vec<u8>, Error> {
+        self.renderer.translate(template, kind).await
     }
 
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {

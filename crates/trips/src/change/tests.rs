@@ -1,6 +1,7 @@
 //! Every rule of a change and of a cancellation.
 
 use super::*;
+use crate::request::LetterHeading;
 use crate::{
     destination::{City, DestinationId, Place, ProvinceId},
     trip::{Signing, TripId},
@@ -55,6 +56,7 @@ fn plan(people: &[i64]) -> TripPlan {
         origin: "Kota Asal".into(),
         transport: "Kendaraan darat".into(),
         srikandi: true,
+        heading: LetterHeading::default(),
         places: vec![visit(1, 4), visit(2, 5)],
     }
 }

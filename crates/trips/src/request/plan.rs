@@ -93,6 +93,30 @@ pub struct Records {
     pub provinces: Vec<ProvinceId>,
 }
 
+/// What its letters say besides: sifat, lampiran, tembusan (office 2.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LetterHeading {
+    /// Sifat.
+    pub nature: String,
+    /// Lampiran.
+    pub enclosures: String,
+    /// Tembusan, a receiver a line; may be empty.
+    pub copies: String,
+}
+
+impl LetterHeading {
+    /// Sifat where nothing is said.
+    pub const ORDINARY: &str = "Biasa";
+    /// Lampiran where nothing is said.
+    pub const NONE: &str = "-";
+}
+
+impl Default for LetterHeading {
+    fn default() -> Self {
+        Self { nature: Self::ORDINARY.to_owned(), enclosures: Self::NONE.to_owned(), copies: String::new() }
+    }
+}
+
 /// A draft that passed every check; only [`super::TripDraft::plan`] makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TripPlan {
@@ -138,6 +162,8 @@ pub struct TripPlan {
     pub transport: String,
     /// To be signed through Srikandi.
     pub srikandi: bool,
+    /// Sifat, lampiran and tembusan of its letters.
+    pub heading: LetterHeading,
     /// Places in order, at least one.
     pub places: Vec<Place>,
 }

@@ -211,7 +211,10 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Unduh templat bawaan, ubah di Word, lalu unggah sebagai .docx. Penanda ditulis {namaPenanda}.',
       'SPD tercetak bersama surat tugas. Bila templat surat tugas Anda tanpa SPD, unggah templat Surat Perjalanan Dinas atau pakai bawaannya; SPD diunduh di samping surat tugas.',
-      'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai.',
+      'Templat dari program lain (${nama}, [nama], «nama», bidang gabungan surat) diganti penandanya dengan ‘Terjemahkan’; hasilnya ditunjukkan sebelum dan sesudahnya, dan yang tidak dikenal dibiarkan.',
+      'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai. Temuan yang meragukan dikonfirmasi dahulu; catatan hanya untuk diketahui.',
+      '‘Kembali ke bawaan’ pada daftar versi memakai templat bawaan lagi; semua versi tetap tersimpan.',
+      'Sifat, lampiran, dan tembusan pada formulir perjalanan tercetak dengan {sifat}, {lampiran}, dan {tembusan}.',
       'Peringatan menyebut penanda yang akan tercetak apa adanya.',
     ],
   },

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, Text } from '@mantin
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listTemplateVariablesOptions } from '../../api/generated';
+import { listTemplateVariablesOptions, type TemplateFinding } from '../../api/generated';
 import type { FieldError } from '../../api/problem';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
@@ -10,7 +10,9 @@ import { Loading } from '../../shared/ui/Loading';
 import { Section } from '../../shared/ui/Section';
 import { LetterPages } from './LetterPages';
 import { noteId } from './markFaults';
+import { TemplateDoubts } from './TemplateDoubts';
 import { TemplateFaults } from './TemplateFaults';
+import { isDoubt } from './templateFindings';
 import { faultsOf, type TrialTarget, useTrial } from './templateTrial';
 
 type Props = {
@@ -18,12 +20,17 @@ type Props = {
   file: File | null;
   /** Faults that the upload of this file told. */
   refused: FieldError[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+  /** Takes the translation in place of the file. */
+  onTranslated: (file: File) => void;
+  findings: TemplateFinding[];
 };
 
 const FIRST_SAMPLE = 'luar-kota';
 
 /** A chosen template filled with sample data beside the one in force, or with its faults; nothing is stored. */
-export function TemplateTrial({ target, file, refused }: Props) {
+export function TemplateTrial({ target, file, refused, findings, ...doubts }: Props) {
   const [sample, setSample] = useState(FIRST_SAMPLE);
   const [isCompared, setCompared] = useState(true);
   const offered = useQuery(listTemplateVariablesOptions());
@@ -51,8 +58,9 @@ export function TemplateTrial({ target, file, refused }: Props) {
             onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
           />
         </Group>
-        <Verdict faults={faults} isGood={chosen.isSuccess} />
+        <Verdict faults={faults} isGood={chosen.isSuccess && !findings.some(isDoubt)} />
         <TemplateFaults faults={faults} onShow={showFault} />
+        <TemplateDoubts target={target} file={file} findings={findings} {...doubts} />
         <SimpleGrid
           cols={{ base: 1, lg: isCompared ? 2 : 1 }}
           data-compared={isCompared || undefined}

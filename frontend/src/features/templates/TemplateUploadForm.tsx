@@ -12,7 +12,11 @@ import type { QueryKeyOf } from '../../shared/useReload';
 import { TemplateFileField } from './TemplateFileField';
 import { TemplateTrial } from './TemplateTrial';
 import { TemplateWarnings } from './TemplateWarnings';
+import { isDoubt, useFindings } from './templateFindings';
 import { faultsOf, type TrialTarget } from './templateTrial';
+
+/** Refusals whose errors name tags of the template. */
+const REFUSALS = ['TEMPLAT_TIDAK_SAH', 'TEMPLAT_RAGU'];
 
 type WithFile = { file: File | null };
 
@@ -20,7 +24,8 @@ type Props<Input extends WithFile, Output, Request> = {
   schema: FormSchema<Input, Output>;
   initial: DefaultValues<Input>;
   mutationFn?: MutationFunction<{ message: string; peringatan: string[] }, Request>;
-  toRequest: (values: Output) => Request;
+  /** Body of the upload; `konfirmasi` waves the doubts through. */
+  toRequest: (values: Output & { konfirmasi: boolean }) => Request;
   reload: QueryKeyOf[];
   /** Template to try with the values so far; null while it is not known. */
   trialOf: (values: Input) => TrialTarget | null;
@@ -33,6 +38,7 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
   const { schema, initial, mutationFn, toRequest, reload, trialOf, children } = props;
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [warnings, setWarnings] = useState<string[]>([]);
+  const [confirmed, setConfirmed] = useState<File | null>(null);
   const action = useAction({
     mutationFn,
     title: 'Sukses!',
@@ -46,8 +52,9 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
     send: async (values) => {
       setFaults([]);
       setWarnings([]);
-      const stored = await action.mutateAsync(toRequest(values)).catch((error: unknown) => {
-        if (!(error instanceof Problem) || faultsOf(error).length === 0) throw error;
+      const konfirmasi = form.getValues(file) === confirmed;
+      const stored = await action.mutateAsync(toRequest({ ...values, konfirmasi })).catch((error: unknown) => {
+        if (!(error instanceof Problem) || !REFUSALS.includes(error.code)) throw error;
         setFaults(faultsOf(error));
         // The fields of these errors are tags of the template, not inputs of this form.
         throw new Problem(error.status, error.code, error.message);
@@ -60,6 +67,9 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
   });
   const { formProps, refusal, isSending } = form;
   const values = form.watch() as Input;
+  const target = trialOf(values);
+  const findings = useFindings(target, values.file).data ?? [];
+  const isConfirmed = values.file !== null && values.file === confirmed;
   return (
     <>
       <Section title="Unggah Template Baru">
@@ -68,7 +78,11 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
             {children(form)}
             <TemplateFileField form={form} name={file} />
             <Group>
-              <Button type="submit" loading={isSending} disabled={!values.file}>
+              <Button
+                type="submit"
+                loading={isSending}
+                disabled={!values.file || (findings.some(isDoubt) && !isConfirmed)}
+              >
                 Upload
               </Button>
             </Group>
@@ -79,7 +93,18 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
           </Stack>
         </form>
       </Section>
-      <TemplateTrial target={trialOf(values)} file={values.file} refused={faults} />
+      <TemplateTrial
+        target={target}
+        file={values.file}
+        refused={faults}
+        findings={findings}
+        isConfirmed={isConfirmed}
+        onConfirm={(yes) => setConfirmed(yes ? values.file : null)}
+        onTranslated={(result) => {
+          setFaults([]);
+          form.setValue(file, result as PathValue<Input, typeof file>);
+        }}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
-import { memoVersion, refusedTemplate, trials, wordFile } from '../../test/templates';
+import { foreignName, memoVersion, refusedTemplate, trials, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { UnitTemplatesPage } from './UnitTemplatesPage';
 
@@ -137,6 +137,67 @@ describe('the letter templates', () => {
     const faults = screen.getByRole('list', { name: 'Kesalahan dalam template' });
     expect(within(faults).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Template yang berlaku')).toBeInTheDocument();
+  });
+
+  it('asks about doubts before the upload and sends the confirmation', async () => {
+    let sent = new FormData();
+    server.use(
+      inForce(),
+      ...trials(undefined, [foreignName]),
+      http.post('*/api/template/upload', async ({ request }) => {
+        sent = await request.formData();
+        return HttpResponse.json({ message: 'File template berhasil diunggah', peringatan: [], temuan: [] });
+      }),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    await choose('Surat Tugas', wordFile());
+    expect(await screen.findByText('1 temuan yang meragukan')).toBeInTheDocument();
+    const findings = screen.getByRole('list', { name: 'Temuan dalam template' });
+    expect(findings).toHaveTextContent('Ragu ${nama} milik program lain');
+    expect(findings).toHaveTextContent('Saran: {pegawai1Nama}');
+    expect(uploadButton()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /Saya sudah memeriksa/ }));
+    await user.click(uploadButton());
+    expect(await screen.findByText('File template berhasil diunggah')).toBeInTheDocument();
+    expect(sent.get('konfirmasi')).toBe('true');
+  });
+
+  it('shows a translation before it takes the place of the file', async () => {
+    let kind: unknown;
+    server.use(
+      inForce(),
+      ...trials(undefined, [foreignName]),
+      http.post('*/api/template/terjemahkan', async ({ request }) => {
+        kind = (await request.formData()).get('jenis');
+        return new HttpResponse('PK terjemahan');
+      }),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    await choose('Surat Tugas', wordFile());
+    await user.click(await screen.findByRole('button', { name: 'Terjemahkan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hasil terjemahan penanda' }));
+    expect(dialog.getByText('Sebelum')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Pakai hasilnya' }));
+    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+    expect(kind).toBe('1');
+  });
+
+  it('returns to the built-in template', async () => {
+    const returned: string[] = [];
+    server.use(
+      inForce(memoVersion(2, true)),
+      http.get('*/api/template/versi', () => HttpResponse.json({ result: [memoVersion(2, true)] })),
+      http.post('*/api/template/bawaan/:kind/pakai', ({ params }) => {
+        returned.push(String(params.kind));
+        return HttpResponse.json({ message: 'Templat bawaan berlaku kembali' });
+      }),
+    );
+    renderInApp(<UnitTemplatesPage />);
+    await user.click(await screen.findByRole('button', { name: 'Versi template Nota Dinas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Template Nota Dinas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Kembali ke bawaan' }));
+    expect(await screen.findByText('Templat bawaan berlaku kembali')).toBeInTheDocument();
+    expect(returned).toEqual(['2']);
   });
 
   it('lists the variables, which a click copies', async () => {

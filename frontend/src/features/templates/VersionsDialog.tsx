@@ -1,6 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listTemplateVersionsOptions, restoreTemplateMutation, type TemplateVersion } from '../../api/generated';
+import {
+  listTemplateVersionsOptions,
+  restoreTemplateMutation,
+  returnToBuiltInTemplateMutation,
+  type TemplateVersion,
+} from '../../api/generated';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -28,6 +33,11 @@ function Versions({ kind, onClose }: { kind: TemplateKind; onClose: () => void }
     success: ({ message }) => message,
     reload: LETTER_TEMPLATE_QUERIES,
   });
+  const back = useAction({
+    ...returnToBuiltInTemplateMutation(),
+    success: ({ message }) => message,
+    reload: LETTER_TEMPLATE_QUERIES,
+  });
   const numbers = new Map(versions.data?.result.map(({ id, versi }) => [id, versi]));
   const columns: Column<TemplateVersion>[] = [
     { accessor: 'versi', title: 'Versi', width: 64 },
@@ -51,9 +61,21 @@ function Versions({ kind, onClose }: { kind: TemplateKind; onClose: () => void }
         nextStep="Unggah template untuk menggantinya."
       />
       <Group justify="space-between">
-        <Button variant="light" onClick={() => download.mutate({ builtIn: kind.id })}>
-          Unduh template bawaan
-        </Button>
+        <Group gap="sm">
+          <Button variant="light" onClick={() => download.mutate({ builtIn: kind.id })}>
+            Unduh template bawaan
+          </Button>
+          {versions.data?.result.some(({ berlaku }) => berlaku) && (
+            <Button
+              variant="light"
+              color="red"
+              loading={back.isPending}
+              onClick={() => back.mutate({ path: { jenis: kind.id }, body: {} })}
+            >
+              Kembali ke bawaan
+            </Button>
+          )}
+        </Group>
         <Button variant="default" onClick={onClose} data-autofocus>
           {WORDS.close}
         </Button>

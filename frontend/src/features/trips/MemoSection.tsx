@@ -4,12 +4,14 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/generated';
 import { ClassificationPicker } from '../../shared/forms/ClassificationPicker';
 import { SelectField } from '../../shared/forms/SelectField';
+import { SuggestField } from '../../shared/forms/SuggestField';
 import { TextareaField } from '../../shared/forms/TextareaField';
+import { TextField } from '../../shared/forms/TextField';
 import { LONG_TEXT } from '../../shared/limits';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
-import type { TripDraft } from './tripDraft';
+import { NATURES, type TripDraft } from './tripDraft';
 
 type Props = {
   classifications: Classification[];
@@ -69,6 +71,18 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
           name="dasar"
           label="Dasar"
           placeholder="isi dengan telaah staff atau undangan"
+          minRows={2}
+          maxLength={LONG_TEXT}
+        />
+        <SimpleGrid cols={2}>
+          <SuggestField form={form} name="sifat" label="Sifat" data={NATURES} />
+          <TextField form={form} name="lampiran" label="Lampiran" />
+        </SimpleGrid>
+        <TextareaField
+          form={form}
+          name="tembusan"
+          label="Tembusan"
+          placeholder="satu penerima tiap baris"
           minRows={2}
           maxLength={LONG_TEXT}
         />

@@ -17,6 +17,9 @@ const named = <Row extends { id: number }>(rows: Row[], id: number | null, text:
 const FIELDS: [keyof TripDraft, string, Describe, Describe?][] = [
   ['untuk', 'Untuk', ({ untuk }) => untuk],
   ['dasar', 'Dasar', ({ dasar }) => dasar],
+  ['sifat', 'Sifat', ({ sifat }) => sifat],
+  ['lampiran', 'Lampiran', ({ lampiran }) => lampiran],
+  ['tembusan', 'Tembusan', ({ tembusan }) => tembusan],
   ['srikandi', 'Srikandi', ({ srikandi }) => (srikandi ? 'ya' : 'tidak')],
   [
     'personil',

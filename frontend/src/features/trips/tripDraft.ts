@@ -13,6 +13,11 @@ export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
 /** Suggested means of transport; the first is the server's default. */
 export const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as const;
+/** What letters say where nothing is written; the server's defaults. */
+const ORDINARY = 'Biasa';
+const NO_ENCLOSURE = '-';
+/** Suggested natures of letters. */
+export const NATURES = [ORDINARY, 'Segera', 'Sangat Segera', 'Penting', 'Rahasia'] as const;
 /** Id of 'Bukan Pelayanan Kesehatan'. */
 const NO_HEALTH_SERVICE = 1;
 
@@ -23,6 +28,9 @@ export const tripDraftSchema = z.object({
   untuk: text,
   dasar: text,
   srikandi: z.catch(z.boolean(), true),
+  sifat: z.catch(z.string(), ORDINARY),
+  lampiran: z.catch(z.string(), NO_ENCLOSURE),
+  tembusan: text,
   personil: z.catch(z.array(id).check(z.length(TRAVELLERS)), Array(TRAVELLERS).fill(null)),
   ttdNotaDinasId: id,
   ttdSuratTugasId: id,

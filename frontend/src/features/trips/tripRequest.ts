@@ -30,6 +30,9 @@ export const tripRequest = (draft: TripDraft, unitId: number): FileTrip => ({
   asal: draft.asal,
   alatAngkutan: draft.alatAngkutan.trim() || null,
   isSrikandi: draft.srikandi ? 1 : 0,
+  sifat: draft.sifat.trim() || null,
+  lampiran: draft.lampiran.trim() || null,
+  tembusan: draft.tembusan.trim() || null,
   perjalananKota: draft.kota.map((row) => ({ kota: row.kota, provinsiId: row.provinsiId, ...daysOf(row) })),
   dalamKota: draft.tujuan.map((row) => ({
     dataDalamKota: row.tujuanId === null ? '' : { id: row.tujuanId },

@@ -7,7 +7,7 @@ pub(super) fn entries() -> Vec<Entry> {
     let texts = super::entries(TEXTS);
     let slots = (1..=3).map(|slot| entry(format!("tempatSpd{slot}"), slot_meaning(slot)));
     let pictures = super::entries(&[("logo", "logo instansi"), ("qr", "kode QR halaman pemeriksaan surat")]);
-    [texts, slots.collect(), signatories(), loops(), pictures].concat()
+    [texts, slots.collect(), numbered_travellers(), signatories(), loops(), pictures].concat()
 }
 
 const TEXTS: &[(&str, &str)] = &[
@@ -22,6 +22,7 @@ const TEXTS: &[(&str, &str)] = &[
     ("waktu", "hari perjalanan dalam satu frasa"),
     ("waktuTanggal", "hari perjalanan, tiap tanggal lengkap dua angka"),
     ("jumlahHari", "lama perjalanan dengan angka dan huruf"),
+    ("jumlahHariAngka", "lama perjalanan, angkanya saja"),
     ("tahun", "tahun dari tanggal pengajuan; pada kuitansi dan daftar nominatif tahun keberangkatan pertama"),
     ("jenis", "nama jenis perjalanan"),
     ("jenisPerjalanan", "nama jenis perjalanan"),
@@ -53,6 +54,9 @@ const TEXTS: &[(&str, &str)] = &[
     ("kopAlamat", "kop surat: alamat, telepon, surel dan situs"),
     ("tautanVerifikasi", "alamat halaman pemeriksaan surat; kosong pada pratinjau dan pada surat tanpa kode"),
     ("ttd", "tanda ${ttd_pengirim} untuk Srikandi; tanpa Srikandi kosong"),
+    ("sifat", "sifat surat dari formulir perjalanan; bila tidak diisi 'Biasa'"),
+    ("lampiran", "lampiran surat dari formulir perjalanan; bila tidak diisi '-'"),
+    ("tembusan", "tembusan surat dari formulir perjalanan, baris demi baris; boleh kosong"),
     ("yth", "jabatan yang dituju nota dinas, tanpa a.n."),
     ("ttdSurtTugJabatan", "jabatan penanda tangan surat tugas"),
 ];
@@ -60,6 +64,30 @@ const TEXTS: &[(&str, &str)] = &[
 fn slot_meaning(slot: usize) -> String {
     let further = if slot == 3 { " dan semua tempat berikutnya" } else { "" };
     format!("tempat tujuan ke-{slot}{further}; kosong bila tidak ada")
+}
+
+/// Travellers by number, for templates without loops.
+fn numbered_travellers() -> Vec<Entry> {
+    let mut list = Vec::new();
+    for slot in 1..=5 {
+        list.push(entry(format!("noSpd{slot}"), format!("nomor SPD pegawai ke-{slot}")));
+        for (name, what) in [
+            ("Nama", "nama"),
+            ("Nip", "NIP atau NI PPPK"),
+            ("LabelNip", "'NIP' atau 'NI PPPK' untuk"),
+            ("Instansi", "instansi"),
+            ("Golongan", "golongan"),
+            ("Pangkat", "pangkat"),
+            ("Jabatan", "jabatan"),
+            ("Tingkatan", "tingkat biaya"),
+        ] {
+            list.push(entry(
+                format!("pegawai{slot}{name}"),
+                format!("{what} pegawai ke-{slot}; kosong bila tidak ada"),
+            ));
+        }
+    }
+    list
 }
 
 /// Signatories, each with the same names.

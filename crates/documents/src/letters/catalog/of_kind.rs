@@ -28,24 +28,6 @@ fn assignment_letter() -> Vec<Entry> {
         ("romawiCatatan", "nomor blok 'Catatan lain-lain'"),
         ("romawiPerhatian", "nomor blok 'Perhatian'"),
     ]);
-    for slot in 1..=5 {
-        list.push(entry(format!("noSpd{slot}"), format!("nomor SPD pegawai ke-{slot}")));
-        for (name, what) in [
-            ("Nama", "nama"),
-            ("Nip", "NIP atau NI PPPK"),
-            ("LabelNip", "'NIP' atau 'NI PPPK' untuk"),
-            ("Instansi", "instansi"),
-            ("Golongan", "golongan"),
-            ("Pangkat", "pangkat"),
-            ("Jabatan", "jabatan"),
-            ("Tingkatan", "tingkat biaya"),
-        ] {
-            list.push(entry(
-                format!("pegawai{slot}{name}"),
-                format!("{what} pegawai ke-{slot}; kosong bila tidak ada"),
-            ));
-        }
-    }
     for slot in 1..=10_usize {
         let (block, what) = match slot {
             1 => (1, "tempat yang dituju dari"),
@@ -83,44 +65,72 @@ fn receipt() -> Vec<Entry> {
         ("kalimat1", "kalimat bebas sumber dana, yang disimpan bagian keuangan"),
         ("adaSpd", "benar bila ada SPD"),
         ("terimaDari", "pembayar: jabatan pengguna anggaran dengan instansinya"),
-        ("total", "jumlah semua rincian"),
-        ("jumlah", "jumlah semua rincian; di dalam BPD: jumlah baris itu"),
         ("terbilang", "jumlah dengan huruf"),
+        ("terbilangKata", "jumlah dengan huruf, tanpa 'Rupiah'"),
         ("tanpaBiaya", "benar bila perjalanan tanpa biaya, yaitu kuitansi Rp0"),
-        ("uangMuka", "uang muka yang sudah dibayar"),
         ("adaSetoranKembali", "benar bila uang muka sudah disetor kembali sebelum kuitansi disetujui"),
-        ("setoranKembali", "uang muka yang disetor kembali sebelum kuitansi disetujui"),
-        ("kurangBayar", "sisa yang masih dibayarkan"),
-        ("lebihBayar", "kelebihan yang disetor kembali"),
         ("adaRill", "benar bila ada pengeluaran riil"),
-        ("totalRill", "jumlah pengeluaran riil"),
         ("terbilangRill", "jumlah pengeluaran riil dengan huruf"),
+        ("terbilangRillKata", "jumlah pengeluaran riil dengan huruf, tanpa 'Rupiah'"),
         ("foto", "foto perjalanan"),
     ]);
-    list.push(each(
-        "BPD",
-        "rincian biaya",
-        &[
-            ("no", "nomor urut"),
-            ("jenis", "jenis biaya"),
-            ("item", "uraian seperti diketik"),
-            ("uraian", "jenis dan uraian dalam satu frasa"),
-            ("qty", "banyaknya"),
-            ("satuan", "satuan"),
-            ("volume", "banyaknya dengan satuan"),
-            ("harga", "harga satuan"),
-            ("jumlah", "banyaknya kali harga"),
-            ("adaDasar", "benar bila baris itu dihitung dari tarif"),
-            ("rumus", "cara menghitung baris itu, misalnya '3 hari × Rp430.000'"),
-            ("dasarHukum", "dasar hukum tarifnya"),
-            ("dasarHitung", "rumus dan dasar hukum"),
-            ("adaSemula", "benar bila baris hasil hitungan itu diubah dengan tangan"),
-            ("semula", "hasil hitungan sebelum diubah, misalnya '3 OH × Rp150.000 = Rp450.000'"),
-        ],
-    ));
-    let actual = [("no", "nomor urut"), ("item", "uraian"), ("nilai", "nilai")];
-    list.push(each("Rill", "pengeluaran riil", &actual));
+    for (name, what) in AMOUNTS {
+        list.extend(amount(name, what));
+    }
+    for (name, what, days) in SUMS {
+        list.extend(amount(name, format!("jumlah {what} pada kuitansi itu")));
+        list.push(entry(format!("{name}Hari"), format!("banyaknya {days} pada baris {what}, angkanya saja")));
+        list.push(entry(format!("{name}Tarif"), format!("harga satuan {what}; beberapa harga dipisah koma")));
+        list.push(entry(format!("{name}TarifAngka"), format!("harga satuan {what}, tanpa 'Rp'")));
+    }
+    list.push(lines());
+    let items = [super::entries(&[("no", "nomor urut"), ("item", "uraian")]), amount("nilai", "nilai").into()].concat();
+    list.push(Entry { items, ..entry("Rill", "pengeluaran riil") });
     list
+}
+
+/// Amounts of a receipt.
+const AMOUNTS: [(&str, &str); 7] = [
+    ("total", "jumlah semua rincian"),
+    ("jumlah", "jumlah semua rincian; di dalam BPD: jumlah baris itu"),
+    ("uangMuka", "uang muka yang sudah dibayar"),
+    ("setoranKembali", "uang muka yang disetor kembali sebelum kuitansi disetujui"),
+    ("kurangBayar", "sisa yang masih dibayarkan"),
+    ("lebihBayar", "kelebihan yang disetor kembali"),
+    ("totalRill", "jumlah pengeluaran riil"),
+];
+
+/// Sums of a receipt by kind of cost, and what is counted of each.
+const SUMS: [(&str, &str, &str); 5] = [
+    ("uangHarian", "uang harian", "hari"),
+    ("representasi", "uang representasi", "hari"),
+    ("transport", "transport dengan bukti", "perjalanan"),
+    ("penginapan", "penginapan", "malam"),
+    ("riil", "pengeluaran riil", "satuan"),
+];
+
+/// Lines of a receipt.
+fn lines() -> Entry {
+    let mut items = super::entries(&[
+        ("no", "nomor urut"),
+        ("jenis", "jenis biaya"),
+        ("item", "uraian seperti diketik"),
+        ("uraian", "jenis dan uraian dalam satu frasa"),
+        ("qty", "banyaknya"),
+        ("satuan", "satuan"),
+        ("volume", "banyaknya dengan satuan"),
+    ]);
+    items.extend(amount("harga", "harga satuan"));
+    items.extend(amount("jumlah", "banyaknya kali harga"));
+    items.extend(super::entries(&[
+        ("adaDasar", "benar bila baris itu dihitung dari tarif"),
+        ("rumus", "cara menghitung baris itu, misalnya '3 hari × Rp430.000'"),
+        ("dasarHukum", "dasar hukum tarifnya"),
+        ("dasarHitung", "rumus dan dasar hukum"),
+        ("adaSemula", "benar bila baris hasil hitungan itu diubah dengan tangan"),
+        ("semula", "hasil hitungan sebelum diubah, misalnya '3 OH × Rp150.000 = Rp450.000'"),
+    ]));
+    Entry { items, ..entry("BPD", "rincian biaya") }
 }
 
 fn report() -> Vec<Entry> {
@@ -146,15 +156,20 @@ const PAID: [(&str, &str, &str); 6] = [
 ];
 
 /// Entries of an amount.
-fn amount(name: &str, meaning: impl AsRef<str>) -> [Entry; 2] {
+fn amount(name: &str, meaning: impl AsRef<str>) -> [Entry; 3] {
     let meaning = meaning.as_ref();
-    [entry(name, meaning), entry(format!("{name}Angka"), format!("{meaning}, tanpa 'Rp'"))]
+    [
+        entry(name, meaning),
+        entry(format!("{name}Angka"), format!("{meaning}, tanpa 'Rp'")),
+        entry(format!("{name}Kata"), format!("{meaning} dengan huruf, tanpa 'Rupiah'")),
+    ]
 }
 
 fn nominative_list() -> Vec<Entry> {
     let sums = PAID.map(|(_, sum, what)| amount(sum, format!("jumlah {what} yang disetujui")));
     let mut list = sums.concat();
     list.push(entry("terbilang", "jumlah itu dengan huruf"));
+    list.push(entry("terbilangKata", "jumlah itu dengan huruf, tanpa 'Rupiah'"));
     list.push(entry("adaBelumDisetujui", "benar bila ada kuitansi yang belum disetujui"));
     let rows = PAID.map(|(name, _, what)| amount(name, format!("{what} pegawai itu")));
     let items = [super::entries(&PERSON), rows.concat()].concat();

@@ -37,6 +37,9 @@ document! {
         trip_kind_id: i64,
         health_service_id: i64,
         #[serde(deserialize_with = "flag")] srikandi: bool,
+        nature: String,
+        enclosures: String,
+        copies: String,
         classification: CodeJson = classification(json),
     }
 }
@@ -152,6 +155,9 @@ impl ChoicesJson {
             classification: TripClassification { id: code.id, code: code.code, classification: code.classification_id },
             basis,
             srikandi: self.srikandi.into(),
+            nature: self.nature,
+            enclosures: self.enclosures,
+            copies: self.copies,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use app::{
     letters::{
-        Issuer, Letterhead, Logo, OutsideNumber, OutsideNumbers, PlaceCard, SignatoryCard, TravellerCard, TripLetter,
+        Issuer, LetterHeading, Letterhead, Logo, OutsideNumber, OutsideNumbers, PlaceCard, SignatoryCard,
+        TravellerCard, TripLetter,
     },
     ports::Stored,
     views::units::LetterheadView,
@@ -33,6 +34,9 @@ pub(super) struct LetterJson {
     transport: String,
     #[serde(deserialize_with = "flag")]
     srikandi: bool,
+    nature: String,
+    enclosures: String,
+    copies: String,
     unit: UnitJson,
     /// Parent unit of the signatory of the assignment letter.
     issuer: ParentJson,
@@ -148,6 +152,7 @@ impl LetterJson {
             first_sentence,
             funding_source,
             work_unit,
+            heading: LetterHeading { nature: self.nature, enclosures: self.enclosures, copies: self.copies },
             srikandi: self.srikandi,
             memo_signatory: self.memo_signatory.card()?,
             assignment_signatory: self.assignment_signatory.card()?,

@@ -6,7 +6,9 @@ mod files;
 mod get;
 mod get_keuangan;
 mod letters;
+mod periksa;
 mod pulihkan;
+mod terjemahkan;
 mod upload;
 mod upload_keuangan;
 
@@ -26,6 +28,11 @@ const MEMO_WITH_FIELD: &[u8] = include_bytes!("../../../../../fixtures/cases/tem
 /// A receipt.
 const OWN_RECEIPT: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/kwitansi-kantor.docx");
 
+/// Assignment letter with another program's placeholders.
+const FOREIGN: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/foreign/templat-penanda-dolar.docx");
+/// The same in the format of an older Word.
+const OLD_WORD: &[u8] = include_bytes!("../../../../../fixtures/cases/templates/foreign/templat-lama-dengan-tema.doc");
+
 /// Parent unit of the demo users, and another one.
 pub(super) const DINKES: &str = "1";
 const PKM: &str = "2";
@@ -40,15 +47,21 @@ fn with_file(form: Form, name: &str, bytes: &[u8]) -> Form {
     form.part("file", Part::bytes(bytes.to_vec()).file_name(name.to_owned()))
 }
 
-/// Uploads a letter template.
+/// Uploads a letter template, whatever its doubts.
 pub(super) async fn upload(client: &ApiClient, parent: &str, kind: &str, name: &str, bytes: &[u8]) -> Reply {
-    let form = with_file(texts(&[("id", parent), ("jenis", kind), ("oldFile", "null")]), name, bytes);
+    let form =
+        with_file(texts(&[("id", parent), ("jenis", kind), ("oldFile", "null"), ("konfirmasi", "true")]), name, bytes);
     client.post_form("template/upload", form).await
 }
 
-/// Uploads a receipt template.
+/// Uploads a receipt template, whatever its doubts.
 async fn upload_receipt(client: &ApiClient, name: &str, bytes: &[u8]) -> Reply {
-    client.post_form("template/upload-keuangan", with_file(texts(&[("nama", name)]), "kwitansi.docx", bytes)).await
+    client
+        .post_form(
+            "template/upload-keuangan",
+            with_file(texts(&[("nama", name), ("konfirmasi", "true")]), "kwitansi.docx", bytes),
+        )
+        .await
 }
 
 /// Versions of the memo template of the caller's parent unit.

@@ -123,7 +123,7 @@ both_databases! {
         klerk.post(&format!("perjalanan/{id}/laporan"), &json!({ "isi": "Selesai.", "versi": version })).await.expect(200);
         for kind in 4..=7 {
             let file = Part::bytes(OWN_MEMO.to_vec()).file_name("sendiri.docx");
-            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            let form = Multipart::new().text("jenis", kind.to_string()).text("konfirmasi", "true").part("file", file);
             klerk.post_form("template/upload", form).await.expect(200);
         }
         let text = |reply: Reply| text_of(&reply.expect_docx()).expect("a Word file");
@@ -147,7 +147,7 @@ both_databases! {
         assert_eq!(refusal(&klerk, id, "spd").await, "Surat tugas belum diterbitkan.");
         let upload = async |kind: i64, own: TemplateKind| {
             let file = Part::bytes(built_in(own).to_vec()).file_name("sendiri.docx");
-            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            let form = Multipart::new().text("jenis", kind.to_string()).text("konfirmasi", "true").part("file", file);
             let request = klerk.request(reqwest::Method::POST, "template/upload").multipart(form);
             ApiClient::send(request).await.expect(200);
         };
@@ -204,7 +204,7 @@ both_databases! {
         for kind in 4..=9 {
             let own = built_in(TemplateKind::ShortAssignmentLetter).to_vec();
             let file = Part::bytes(own).file_name("sendiri.docx");
-            let form = Multipart::new().text("jenis", kind.to_string()).part("file", file);
+            let form = Multipart::new().text("jenis", kind.to_string()).text("konfirmasi", "true").part("file", file);
             let request = klerk.request(reqwest::Method::POST, "template/upload").multipart(form);
             ApiClient::send(request).await.expect(200);
         }

@@ -81,7 +81,7 @@ both_databases! {
             text_of(&reply.await.expect_docx()).expect("a Word file")
         };
         let built_in = in_force("dalam-kota").await;
-        let in_town = with_file(texts(&[("nama", "Dalam"), ("jenis", "dalam-kota")]), "dalam.docx", OWN_MEMO);
+        let in_town = with_file(texts(&[("nama", "Dalam"), ("jenis", "dalam-kota"), ("konfirmasi", "1")]), "dalam.docx", OWN_MEMO);
         keuangan.post_form("template/upload-keuangan", in_town).await.expect(200);
         assert!(in_force("dalam-kota").await.contains("NOTA DINAS KANTOR"), "in town before the general one");
         assert!(!in_force("luar-kota").await.contains("NOTA DINAS KANTOR"), "not that of the other place");

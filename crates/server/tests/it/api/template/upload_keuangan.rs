@@ -13,7 +13,7 @@ both_databases! {
     async fn a_valid_template_is_accepted_and_a_broken_one_refused(app: TestApp) {
         let keuangan = app.client_as("keuangan").await;
         let answer = upload_receipt(&keuangan, "  Kwitansi\nKantor ", OWN_RECEIPT).await.expect(200);
-        assert_eq!(answer, json!({ "message": "template berhasil diupload", "peringatan": [] }));
+        assert_eq!(answer, json!({ "message": "template berhasil diupload", "peringatan": [], "temuan": [] }));
         for bytes in [BROKEN_MEMO, b"no docx"] {
             let problem = upload_receipt(&keuangan, "Rusak", bytes).await.expect(422);
             assert_eq!(problem["code"], "TEMPLAT_TIDAK_SAH");
@@ -41,7 +41,7 @@ both_databases! {
             text_of(&reply.expect_docx()).expect("a Word file")
         };
         let built_in = [print(&inside).await, print(&outside).await];
-        let form = with_file(texts(&[("nama", "Dalam kota"), ("jenis", "dalam-kota")]), "dalam.docx", OWN_MEMO);
+        let form = with_file(texts(&[("nama", "Dalam kota"), ("jenis", "dalam-kota"), ("konfirmasi", "1")]), "dalam.docx", OWN_MEMO);
         keuangan.post_form("template/upload-keuangan", form).await.expect(200);
         let row = keuangan.get("template/get-keuangan").await.expect(200)["result"][0].clone();
         assert_eq!((&row["jenis"], &row["aktif"]), (&json!("dalam-kota"), &json!(true)));

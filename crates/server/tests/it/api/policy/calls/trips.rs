@@ -82,6 +82,10 @@ impl Objects {
             }
             "template/pulihkan/{id}" => bare(format!("template/pulihkan/{}", self.older_template)),
             "template/get-keuangan" | "template/bawaan-keuangan" | "template/variabel" => get(path),
+            "template/bawaan/{jenis}/pakai" => post("template/bawaan/2/pakai", json!({ "id": parent })),
+            "template/periksa" | "template/terjemahkan" => {
+                upload(path, vec![("jenis", "kwitansi".to_owned())], ("file", "a.docx", RECEIPT))
+            }
             "template/coba" => upload(
                 path,
                 vec![("id", parent.to_string()), ("jenis", "2".to_owned()), ("contoh", "luar-kota".to_owned())],

@@ -1,0 +1,46 @@
+//! Looks at a template without storing it: its findings, and its translation from another program's placeholders.
+
+use staff::{Actor, Denied};
+
+use crate::{
+    App, Error,
+    letters::{TemplateFault, TemplateKind},
+};
+
+/// A translated template.
+#[derive(Debug)]
+pub struct Translation {
+    /// Bytes of the .docx with our tags.
+    pub docx: Vec<u8>,
+    /// What was left.
+    pub findings: Vec<TemplateFault>,
+}
+
+/// All findings of a template, the gravest first.
+///
+/// # Errors
+/// [`Error::Denied`] for a kind that the actor may not put in force.
+pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Vec<TemplateFault>, Error> {
+    of_kind(actor, kind)?;
+    app.renderer.findings(file, kind).await
+}
+
+/// Puts our tags in place of another program's placeholders whose meaning is known.
+///
+/// # Errors
+/// [`Error::Denied`] for a kind that the actor may not put in force, [`Error::Template`] for a file that can't be read.
+pub async fn translate(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Translation, Error> {
+    of_kind(actor, kind)?;
+    let docx = app.renderer.translate(file, kind).await?;
+    let findings = app.renderer.findings(&docx, kind).await?;
+    Ok(Translation { docx, findings })
+}
+
+/// Receipt templates are finance's as well, letter templates the clerks' alone.
+fn of_kind(actor: &Actor, kind: TemplateKind) -> Result<(), Denied> {
+    actor.template_translator()?;
+    if kind != TemplateKind::Receipt {
+        actor.trip_clerk()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! What each kind of template must hold, and which kind a template looks like.
+
+use std::collections::HashSet;
+
+use app::letters::{Degree, TemplateFault, TemplateKind};
+
+use TemplateKind::{
+    ActualCosts, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Receipt, Report,
+    ShortAssignmentLetter, TravelOrder,
+};
+
+/// Essentials: what it is, the tags of which one must be there, the tag to suggest.
+type Essential = (&'static str, &'static [&'static str], &'static str);
+
+const ASSIGNMENT: [Essential; 3] = [
+    ("nomor surat tugas", &["noSuratTugas", "noSurTug", "${nomor_naskah}"], "noSuratTugas"),
+    ("nama pegawai yang ditugaskan", &["nama", "namaNip", "pegawai1Nama"], "pegawai1Nama"),
+    ("penanda tangan", &["ttdSurTugNama", "ttd", "${nama_pengirim}", "${ttd_pengirim}"], "ttdSurTugNama"),
+];
+const MEMO: [Essential; 1] =
+    [("nomor nota dinas", &["noNotaDinas", "noNotDis", "noNotDin", "${nomor_naskah}"], "noNotaDinas")];
+const RECEIPT: [Essential; 2] = [
+    (
+        "jumlah uang",
+        &["total", "totalAngka", "jumlah", "jumlahAngka", "terbilang", "terbilangKata", "totalKata"],
+        "total",
+    ),
+    ("nama penerima", &["pegawaiNama", "pegawai1Nama", "nama", "namaNip"], "pegawaiNama"),
+];
+
+/// Titles in capitals, as they begin.
+const TITLES: [(TemplateKind, &[&str]); 9] = [
+    (Memo, &["NOTA DINAS", "NOTA-DINAS"]),
+    (TravelOrder, &["SURAT PERJALANAN DINAS", "SURAT PERINTAH PERJALANAN DINAS"]),
+    (AssignmentLetter, &["SURAT TUGAS", "SURAT PERINTAH TUGAS", "SURAT PERINTAH PELAKSANAAN"]),
+    (Receipt, &["KUITANSI", "KWITANSI", "TANDA BUKTI PEMBAYARAN", "RINCIAN BIAYA PERJALANAN"]),
+    (ActualCosts, &["DAFTAR PENGELUARAN RI", "SURAT PERNYATAAN PENGELUARAN RI", "PENGELUARAN RI"]),
+    (NominativeList, &["DAFTAR NOMINATIF", "NOMINATIF"]),
+    (Report, &["LAPORAN HASIL PERJALANAN", "LAPORAN PERJALANAN", "LAPORAN PELAKSANAAN", "LAPORAN HASIL"]),
+    (Cancellation, &["SURAT PERNYATAAN PEMBATALAN", "PERNYATAAN PEMBATALAN"]),
+    (Attendance, &["BUKTI KEHADIRAN", "DAFTAR HADIR"]),
+];
+
+/// Findings about what is missing, from the names in a template (`${…}` of Srikandi as written) and its titles.
+pub(crate) fn findings(
+    kind: TemplateKind,
+    names: &HashSet<String>,
+    ours: bool,
+    titles: &[String],
+) -> Vec<TemplateFault> {
+    let mut found = Vec::new();
+    if !ours {
+        let message = "Berkas tidak memuat satu pun penanda JALADIN, sehingga setiap surat akan tercetak sama.";
+        found.push(doubtful("no_tags", message.to_owned(), None));
+    }
+    if let Some(other) = better(kind, titles) {
+        let message = format!("Menurut judulnya berkas ini {}, bukan {}.", other.title(), kind.title());
+        found.push(doubtful("other_kind", message, None));
+    }
+    let essentials: &[Essential] = match kind {
+        AssignmentLetter | ShortAssignmentLetter => &ASSIGNMENT,
+        Memo => &MEMO,
+        Receipt => &RECEIPT,
+        _ => &[],
+    };
+    for (what, tags, meant) in essentials.iter().filter(|(_, tags, _)| !tags.iter().any(|tag| names.contains(*tag))) {
+        debug_assert!(!tags.is_empty(), "an essential has tags");
+        let message = format!("{} tidak memuat {what}; tambahkan {{{meant}}}.", kind.title());
+        found.push(doubtful("essential_missing", message, Some((*meant).to_owned())));
+    }
+    found
+}
+
+/// The kind that the titles name, where none of them names this one.
+fn better(kind: TemplateKind, titles: &[String]) -> Option<TemplateKind> {
+    let family = |kind| if kind == ShortAssignmentLetter { AssignmentLetter } else { kind };
+    let named = |title: &String| {
+        let of = |(_, begins): &&(TemplateKind, &[&str])| begins.iter().any(|begin| title.starts_with(begin));
+        TITLES.iter().find(of).map(|(kind, _)| *kind)
+    };
+    let named: Vec<TemplateKind> = titles.iter().filter_map(named).collect();
+    if named.contains(&family(kind)) { None } else { named.first().copied() }
+}
+
+fn doubtful(id: &'static str, message: String, suggestion: Option<String>) -> TemplateFault {
+    TemplateFault {
+        id,
+        degree: Degree::Doubtful,
+        part: "Seluruh berkas",
+        tag: String::new(),
+        message,
+        paragraph: Box::default(),
+        suggestion: suggestion.map(Into::into),
+    }
+}

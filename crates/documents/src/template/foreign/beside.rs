@@ -1,0 +1,99 @@
+//! Words beside a placeholder, which our variables print themselves or leave to the template.
+
+/// Returns true if `Rp` stands at the end of a text, whatever blanks and dots follow it.
+pub(super) fn ends_with_rp(before: &str) -> bool {
+    let text = before.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':' | '='));
+    let Some(head) = text.len().checked_sub(2).and_then(|at| text.is_char_boundary(at).then(|| text.split_at(at)))
+    else {
+        return false;
+    };
+    head.1.eq_ignore_ascii_case("rp") && !head.0.ends_with(char::is_alphabetic)
+}
+
+/// A text without `Rp` at its end.
+pub(super) fn without_rp(before: &str) -> &str {
+    let text = before.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':' | '='));
+    if ends_with_rp(before) { text[..text.len() - 2].trim_end() } else { before.trim_end() }
+}
+
+/// Returns true if a price follows a text: `3 hari x`, `@`.
+pub(super) fn multiplies(before: &str) -> bool {
+    let text = without_rp(before);
+    let head = text.trim_end_matches(['x', 'X', '×', '@', '*']);
+    head.len() < text.len() && !head.ends_with(char::is_alphabetic)
+}
+
+/// Returns true if `Rupiah` follows.
+pub(super) fn begins_with_rupiah(after: &str) -> bool {
+    let text = after.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ')' | '"' | '”' | '*' | '#' | '’'));
+    let word: String = text.chars().take_while(|c| c.is_alphabetic()).collect();
+    word.eq_ignore_ascii_case("rupiah")
+}
+
+/// Number of letters before a placeholder that say `NIP.`, with the blanks around the dot.
+pub(super) fn nip_before(before: &str) -> usize {
+    let text = before.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':'));
+    let Some(at) = text.len().checked_sub(3).filter(|&at| text.is_char_boundary(at)) else { return 0 };
+    let is_word = text[at..].eq_ignore_ascii_case("nip") && !text[..at].ends_with(char::is_alphanumeric);
+    if is_word { before[at..].chars().count() } else { 0 }
+}
+
+/// Number of letters after a placeholder that say `hari`, also with the number in words in brackets before it.
+pub(super) fn days_after(after: &str) -> usize {
+    let text = after.trim_start();
+    let text = match text.strip_prefix('(').and_then(|rest| rest.split_once(')')) {
+        Some((words, rest)) if words.chars().count() <= 60 && !words.contains(':') => rest.trim_start(),
+        _ => text,
+    };
+    let word: String = text.chars().take_while(|c| c.is_alphabetic()).collect();
+    let end = after.len() - text.len() + word.len();
+    if word.eq_ignore_ascii_case("hari") { after[..end].chars().count() } else { 0 }
+}
+
+/// Returns true if nothing but a label stands around a value: `Maksud : ${maksud}`.
+pub(super) fn stands_alone(before: &str, after: &str) -> bool {
+    let before = before.rsplit([':', '\t', '\n']).next().unwrap_or_default();
+    let filler = |c: char| !c.is_alphanumeric();
+    before.chars().all(filler) && after.split('\n').next().unwrap_or_default().chars().all(filler)
+}
+
+/// The label of a value, without its number and colon; `None` where the text before is a sentence.
+pub(super) fn label(before: &str) -> Option<(String, bool)> {
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    let text = line.trim();
+    let colon = text.ends_with(':');
+    let text = text.trim_end_matches(|c: char| c == ':' || c.is_whitespace());
+    let text =
+        text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace() || matches!(c, '.' | ')' | '('));
+    let last = text.rsplit('\t').next().unwrap_or_default().trim();
+    let words = last.split_whitespace().count();
+    ((1..=5).contains(&words) && !last.contains(['{', '}'])).then(|| (last.replace('/', " "), colon))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_told_by_rp_before_them() {
+        for before in ["Rp", "sebesar Rp.", "Rp. ", "= RP :", "(Rp "] {
+            assert!(ends_with_rp(before), "{before}");
+        }
+        for before in ["", "Jumlah", "corp", "p"] {
+            assert!(!ends_with_rp(before), "{before}");
+        }
+        for before in ["3 hari x", "${hari} hari x Rp. ", "1 OH @ Rp", "2 ×"] {
+            assert!(multiplies(before), "{before}");
+        }
+        assert!(!multiplies("pajax") && !multiplies("Rp "));
+    }
+
+    #[test]
+    fn words_that_the_variable_prints_are_counted() {
+        assert!(begins_with_rupiah(" Rupiah") && begins_with_rupiah(") rupiah.") && !begins_with_rupiah(" rupiahku"));
+        assert_eq!((nip_before("NIP. "), nip_before("x NIP : "), nip_before("SNIP. ")), (5, 6, 0));
+        assert_eq!((days_after(" hari kerja"), days_after(" (tiga) hari"), days_after(" harian")), (5, 12, 0));
+        assert!(stands_alone("Maksud : ", ".") && !stands_alone("untuk mengikuti ", " di kantor"));
+        assert_eq!(label("2. Nama Pegawai : "), Some(("Nama Pegawai".to_owned(), true)));
+    }
+}

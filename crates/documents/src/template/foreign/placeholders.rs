@@ -1,0 +1,206 @@
+//! Finds placeholders of other programs in a paragraph, and our own tags.
+
+use std::ops::Range;
+
+use super::passages::Passage;
+
+/// Style of a placeholder.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Style {
+    /// `{x}`: a tag of ours.
+    Own,
+    /// `${x}`
+    Dollar,
+    /// `{{x}}`
+    Double,
+    /// `[x]`
+    Bracket,
+    /// `<<x>>`
+    Angle,
+    /// `«x»`
+    Guillemet,
+    /// `#x#`
+    Hash,
+    /// `%x%`
+    Percent,
+    /// A mail-merge field.
+    Field,
+    /// Dots in place of a value.
+    Dots,
+}
+
+/// A placeholder in a paragraph.
+#[derive(Debug, Clone)]
+pub(super) struct Placeholder {
+    pub(super) style: Style,
+    /// Name within its signs, with `#`, `^`, `/` or `%` of a loop or picture; empty for dots.
+    pub(super) name: String,
+    /// Letters, signs included.
+    pub(super) range: Range<usize>,
+    /// Index of the field of the paragraph.
+    pub(super) field: Option<usize>,
+}
+
+/// Limit of a name.
+const LONGEST: usize = 80;
+/// Dots that stand in place of a value, at least; an ellipsis counts as three.
+const FEWEST_DOTS: usize = 5;
+
+/// Finds the placeholders of a paragraph, from left to right.
+pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
+    let letters: Vec<char> = passage.letters.iter().map(|it| it.letter).collect();
+    let (mut found, mut at) = (Vec::new(), 0);
+    let mut fields = passage.fields.iter().enumerate().peekable();
+    while at <= letters.len() {
+        if let Some((index, field)) = fields.next_if(|(_, field)| field.result.start <= at) {
+            if field.result.start == at {
+                let name = field.name.clone();
+                found.push(Placeholder { style: Style::Field, name, range: field.result.clone(), field: Some(index) });
+                at = field.result.end;
+            }
+            continue;
+        }
+        let Some(next) = at_letter(&letters, at) else {
+            at += 1;
+            continue;
+        };
+        at = next.range.end;
+        found.push(next);
+    }
+    found
+}
+
+fn at_letter(letters: &[char], at: usize) -> Option<Placeholder> {
+    let here = |offset: usize| letters.get(at + offset).copied();
+    let (style, open, close): (_, usize, &[char]) = match (here(0)?, here(1)) {
+        ('$', Some('{')) => (Style::Dollar, 2, &['}']),
+        ('{', Some('{')) => (Style::Double, 2, &['}', '}']),
+        ('{', _) => (Style::Own, 1, &['}']),
+        ('<', Some('<')) => (Style::Angle, 2, &['>', '>']),
+        ('«', _) => (Style::Guillemet, 1, &['»']),
+        ('[', _) => (Style::Bracket, 1, &[']']),
+        ('#', _) => (Style::Hash, 1, &['#']),
+        ('%', _) => (Style::Percent, 1, &['%']),
+        ('.' | '…' | '_', _) => return dots(letters, at),
+        _ => return None,
+    };
+    let from = at + open;
+    let end = (from..letters.len().min(from + LONGEST)).find(|&end| letters[end..].starts_with(close))?;
+    let name: String = letters[from..end].iter().collect();
+    let before = at.checked_sub(1).map(|before| letters[before]);
+    is_name(style, &name, before).then(|| Placeholder {
+        style,
+        name: name.trim().to_owned(),
+        range: at..end + close.len(),
+        field: None,
+    })
+}
+
+/// Returns true if a text within signs may be a name: the signs of some styles stand in usual text too.
+fn is_name(style: Style, name: &str, before: Option<char>) -> bool {
+    let trimmed = name.trim().trim_start_matches(['#', '/', '^', '%']).trim_start();
+    let words = trimmed.split_whitespace().count();
+    let plain =
+        |c: char| c.is_alphanumeric() || c.is_whitespace() || matches!(c, '_' | '-' | '.' | '/' | '#' | '@' | ',');
+    let named = trimmed.starts_with(char::is_alphabetic) && trimmed.chars().all(plain);
+    let tight = trimmed.len() == name.len() && words == 1 && trimmed.chars().count() > 1;
+    match style {
+        Style::Dollar | Style::Double | Style::Own => !trimmed.is_empty() && !name.contains(['{', '\n']),
+        Style::Guillemet | Style::Angle => named && words <= 6,
+        Style::Bracket => named && words <= 4 && trimmed.chars().count() > 1,
+        Style::Hash => named && words <= 4 && name.trim().len() == name.len() && trimmed.chars().count() > 1,
+        Style::Percent => named && tight && !before.is_some_and(char::is_numeric),
+        Style::Field | Style::Dots => false,
+    }
+}
+
+fn dots(letters: &[char], at: usize) -> Option<Placeholder> {
+    let count = |letter: &char| match letter {
+        '.' | '_' => 1,
+        '…' => 3,
+        _ => 0,
+    };
+    let is_dot = |letter: &&char| count(letter) > 0;
+    let mut end = at + letters[at..].iter().take_while(is_dot).count();
+    // Blanks between dots belong to them.
+    loop {
+        let blanks = letters[end..].iter().take_while(|letter| **letter == ' ').count();
+        let more = letters[end + blanks..].iter().take_while(is_dot).count();
+        if more == 0 || blanks > 2 {
+            break;
+        }
+        end += blanks + more;
+    }
+    let total: usize = letters[at..end].iter().map(count).sum();
+    (total >= FEWEST_DOTS).then(|| Placeholder { style: Style::Dots, name: String::new(), range: at..end, field: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::scan::Scan;
+    use super::super::passages::passages;
+    use super::*;
+
+    fn found(body: &str) -> Vec<(Style, String)> {
+        let source = format!("<w:body>{body}</w:body>");
+        let scan = Scan::new(&source).unwrap();
+        let all = passages(&scan);
+        all.iter().flat_map(placeholders).map(|it| (it.style, it.name)).collect()
+    }
+
+    fn of(text: &str) -> Vec<(Style, String)> {
+        found(&format!("<w:p><w:r><w:t>{text}</w:t></w:r></w:p>"))
+    }
+
+    #[test]
+    fn every_style_is_found() {
+        for (text, style, name) in [
+            ("a ${nama_pegawai} b", Style::Dollar, "nama_pegawai"),
+            ("{{ NIP }}", Style::Double, "NIP"),
+            ("{nama}", Style::Own, "nama"),
+            ("[Nama Pegawai]", Style::Bracket, "Nama Pegawai"),
+            ("&lt;&lt;nama&gt;&gt;", Style::Angle, "nama"),
+            ("«Nama»", Style::Guillemet, "Nama"),
+            ("#nama#", Style::Hash, "nama"),
+            ("%nama%", Style::Percent, "nama"),
+            ("Nomor : ……………", Style::Dots, ""),
+            ("Nomor : .......", Style::Dots, ""),
+        ] {
+            assert_eq!(of(text), [(style, name.to_owned())], "{text}");
+        }
+    }
+
+    #[test]
+    fn usual_text_is_no_placeholder() {
+        for text in ["[ ]", "[1]", "50% dan 30% dari", "Rp1.000,-", "a...", "10%nama%", "# 1 #", "<nama>", "[x]"] {
+            assert_eq!(of(text), [], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_in_pieces_is_one() {
+        let run = |text: &str| format!("<w:r><w:rPr/><w:t>{text}</w:t></w:r>");
+        let body = format!(
+            "<w:p>{}<w:proofErr w:type=\"spellStart\"/>{}<w:bookmarkStart w:id=\"0\"/><w:smartTag>{}</w:smartTag>{}</w:p>",
+            run("Nama: $"),
+            run("{na"),
+            run("ma"),
+            run("}")
+        );
+        assert_eq!(found(&body), [(Style::Dollar, "nama".to_owned())]);
+    }
+
+    #[test]
+    fn merge_fields_of_both_forms_are_found() {
+        let simple = r#"<w:p><w:fldSimple w:instr=" MERGEFIELD nama \* MERGEFORMAT "><w:r><w:t>«nama»</w:t></w:r></w:fldSimple></w:p>"#;
+        assert_eq!(found(simple), [(Style::Field, "nama".to_owned())]);
+        let mark = |kind: &str| format!(r#"<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>"#);
+        let complex = format!(
+            "<w:p>{}<w:r><w:instrText> MERGE</w:instrText></w:r><w:r><w:instrText>FIELD \"Nama Pegawai\" </w:instrText></w:r>{}<w:r><w:t>«Nama»</w:t></w:r>{}</w:p>",
+            mark("begin"),
+            mark("separate"),
+            mark("end")
+        );
+        assert_eq!(found(&complex), [(Style::Field, "Nama Pegawai".to_owned())]);
+    }
+}

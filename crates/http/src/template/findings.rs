@@ -1,0 +1,116 @@
+//! Findings of templates on the wire, in bodies and in a header.
+
+use app::letters::TemplateFault;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Header with the findings of an answer that is a file: a percent-encoded JSON array of [`TemplateFinding`]s.
+pub(super) const FINDINGS: &str = "x-jaladin-temuan";
+/// Largest value of the header, in bytes.
+const MOST_HEADER_BYTES: usize = 4_000;
+
+/// A finding in a template.
+#[derive(Debug, Clone, Serialize, ToSchema, PartialEq, Eq)]
+pub struct TemplateFinding {
+    /// `salah` (can't come into force), `ragu` (must be confirmed), `catatan`.
+    pub tingkat: &'static str,
+    /// Part of the document, in Indonesian.
+    pub bagian: String,
+    /// Text of the paragraph, shortened; empty for one of the whole file.
+    pub paragraf: String,
+    /// Tag or placeholder as written; empty for one of the whole file.
+    pub teks: String,
+    /// Indonesian sentence.
+    pub pesan: String,
+    /// The tag that is meant, without braces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub saran: Option<String>,
+}
+
+impl From<&TemplateFault> for TemplateFinding {
+    fn from(fault: &TemplateFault) -> Self {
+        Self {
+            tingkat: fault.degree.word(),
+            bagian: fault.part.to_owned(),
+            paragraf: fault.paragraph.to_string(),
+            teks: fault.written(),
+            pesan: fault.message.clone(),
+            saran: fault.suggestion.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// Findings of a body.
+pub(crate) fn listed(faults: &[TemplateFault]) -> Vec<TemplateFinding> {
+    faults.iter().map(TemplateFinding::from).collect()
+}
+
+/// Findings as a header; those beyond [`MOST_HEADER_BYTES`] are counted by a last one.
+pub(super) fn header_of(faults: &[TemplateFault]) -> String {
+    let encoded = |finding: &TemplateFinding| {
+        let text = serde_json::to_string(finding).unwrap_or_default();
+        utf8_percent_encode(&text, NON_ALPHANUMERIC).to_string()
+    };
+    let array = |items: &[String]| format!("%5B{}%5D", items.join("%2C"));
+    let mut items: Vec<String> = Vec::new();
+    for fault in faults {
+        items.push(encoded(&fault.into()));
+        if array(&items).len() > MOST_HEADER_BYTES {
+            break;
+        }
+    }
+    while array(&items).len() > MOST_HEADER_BYTES || items.len() < faults.len() {
+        if items.pop().is_none() {
+            break;
+        }
+        let rest = faults.len() - items.len();
+        let more = encoded(&TemplateFinding {
+            tingkat: faults.get(items.len()).map_or("catatan", |fault| fault.degree.word()),
+            bagian: String::new(),
+            paragraf: String::new(),
+            teks: String::new(),
+            pesan: format!("dan {rest} temuan lainnya"),
+            saran: None,
+        });
+        let whole = [&items[..], &[more]].concat();
+        if array(&whole).len() <= MOST_HEADER_BYTES {
+            return array(&whole);
+        }
+    }
+    array(&items)
+}
+
+#[cfg(test)]
+mod tests {
+    use app::letters::Degree;
+    use percent_encoding::percent_decode_str;
+    use serde_json::Value;
+
+    use super::*;
+
+    fn told(count: usize) -> Vec<Value> {
+        let fault = |n| TemplateFault {
+            id: "foreign_placeholder",
+            degree: Degree::Doubtful,
+            part: "Isi surat",
+            tag: format!("${{nama_{n}}}"),
+            message: "milik program lain dan akan tercetak apa adanya".to_owned(),
+            paragraph: "Nama : ${nama}".into(),
+            suggestion: Some("pegawai1Nama".into()),
+        };
+        let faults: Vec<_> = (0..count).map(fault).collect();
+        let header = header_of(&faults);
+        assert!(header.len() <= MOST_HEADER_BYTES);
+        serde_json::from_slice(&percent_decode_str(&header).collect::<Vec<u8>>()).expect("an array")
+    }
+
+    #[test]
+    fn findings_beyond_four_kilobytes_are_counted() {
+        assert_eq!((told(0).len(), told(3).len()), (0, 3));
+        assert_eq!(told(3)[1]["teks"], "${nama_1}");
+        let many = told(100);
+        let rest = 100 - (many.len() - 1);
+        assert_eq!(many.last().expect("a last one")["pesan"], format!("dan {rest} temuan lainnya"));
+    }
+}
