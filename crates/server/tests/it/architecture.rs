@@ -12,13 +12,14 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("staff", &["kernel"]),
     ("numbering", &["kernel"]),
     ("trips", &["kernel", "numbering", "staff"]),
     ("receipts", &["kernel", "staff", "trips"]),
-    ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
+    ("payments", &["kernel", "receipts", "staff", "trips"]),
+    ("app", &["kernel", "numbering", "payments", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
     ("pdf", &["app", "kernel", "staff"]),
     ("spreadsheets", &["app"]),
@@ -27,7 +28,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("migration", &["kernel"]),
     ("jaladin", EVERYTHING),
 ];
-const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "receipts", "staff", "trips"];
+const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "payments", "receipts", "staff", "trips"];
 const EVERYTHING: &[&str] = &[
     "app",
     "documents",
@@ -35,6 +36,7 @@ const EVERYTHING: &[&str] = &[
     "kernel",
     "migration",
     "numbering",
+    "payments",
     "pdf",
     "persistence",
     "receipts",
@@ -59,7 +61,7 @@ const HOMES: [(&str, &[&str]); 12] = [
 ];
 /// Dependencies that domain crates must not have: they are plain synchronous Rust.
 const NOT_IN_DOMAINS: [&str; 5] = ["async-trait", "tokio", "serde", "serde_json", "rand"];
-const DOMAINS: [&str; 5] = ["kernel", "staff", "numbering", "trips", "receipts"];
+const DOMAINS: [&str; 6] = ["kernel", "staff", "numbering", "trips", "receipts", "payments"];
 
 fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
