@@ -2,6 +2,7 @@
 
 mod noun;
 
+use ::payments::{self as payments, PaymentFault, package::{PackageFault, ShareFault}};
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
@@ -22,7 +23,7 @@ use crate::{
     templates::TemplateRefusal,
     trips::StaleTrip,
     views::{
-        budgets::BudgetRow, corrections::Corrected, receipts::ReceiptView, rejection_reasons::RejectionReason,
+        budgets::BudgetRow, corrections::Corrected, payments::PackageView, receipts::ReceiptView, rejection_reasons::RejectionReason,
         tariffs::TariffView,
     },
 };
@@ -233,6 +234,21 @@ pub enum Error {
     /// The entry of an advance has faults.
     #[error("{} faults in the advance", .0.len())]
     AdvanceFaults(Vec<AdvanceFault>),
+    /// The payment, or the change of a package, is refused.
+    #[error(transparent)]
+    Payment(payments::Refusal),
+    /// The entry of a payment has faults.
+    #[error("{} faults in the payment", .0.len())]
+    PaymentFaults(Vec<PaymentFault>),
+    /// The entry of a package has faults.
+    #[error("{} faults in the package", .0.len())]
+    PackageFaults(Vec<PackageFault>),
+    /// What is paid with a package has faults, each with its position.
+    #[error("{} faults in what is paid", .0.len())]
+    ShareFaults(Vec<(usize, ShareFault)>),
+    /// The package was changed since the caller read it.
+    #[error("the package was changed meanwhile")]
+    StalePackage(Box<Stale<PackageView>>),
     /// A file of tariffs lacks these columns, or has no rows below them.
     #[error("the file of tariffs lacks columns or rows")]
     TariffImport(Vec<tariffs::import::Heading>),
@@ -264,6 +280,15 @@ pub enum Error {
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<payments::Refusal> for Error {
+    fn from(refusal: payments::Refusal) -> Self {
+        match refusal {
+            payments::Refusal::Denied(denied) => Self::Denied(denied),
+            refusal => Self::Payment(refusal),
+        }
+    }
 }
 
 impl From<Refusal> for Error {

@@ -19,6 +19,8 @@ pub mod letter_codes;
 pub mod letters;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod packages;
+pub mod payments;
 pub mod ports;
 pub mod recaps;
 pub mod receipts;

@@ -15,6 +15,7 @@ mod letter_print;
 mod letter_renderer;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod pdf;
 mod photo_decoder;
 mod queries;
@@ -52,6 +53,7 @@ pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;
 pub use numbers::*;
 pub use outgoing_letters::*;
+pub use payments::*;
 pub use pdf::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
@@ -112,6 +114,7 @@ pub trait UnitOfWork:
     + LetterCodes
     + Numbers
     + OutgoingLetters
+    + Payments
     + Receipts
     + Safeguards
     + SecondFactors

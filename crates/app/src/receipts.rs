@@ -58,5 +58,7 @@ pub use sheet::{Sheet, sheet};
 pub use show_photo::{ShownPhoto, show_photo};
 pub use submit::{submit, submit_all};
 pub use take_back::take_back;
+pub(crate) use stale::seen;
 pub use transition::Transitioned;
 pub use verify::{Verified, verify};
+pub(crate) use warnings::above_estimate;

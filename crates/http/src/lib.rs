@@ -28,8 +28,10 @@ mod multipart;
 mod nomor_surat;
 pub mod openapi;
 pub mod panics;
+mod paket;
 mod pegawai;
 mod pelayanan_kesehatan;
+mod pembayaran;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -67,6 +69,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(klasifikasi::configure)
             .configure(pegawai::configure)
             .configure(kwitansi::configure)
+            .configure(pembayaran::configure)
+            .configure(paket::configure)
             .configure(rill::configure)
             .configure(bukti::configure)
             .configure(admin::configure)

@@ -10,6 +10,7 @@ mod not_found;
 mod numbering;
 mod outgoing_letter;
 mod paper;
+mod payment;
 mod receipt;
 mod sign_in;
 mod stale;
@@ -241,6 +242,11 @@ impl From<Error> for Problem {
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
             Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
             Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
+            Error::Payment(refusal) => payment::refusal(&refusal),
+            Error::PaymentFaults(faults) => payment::payment_faults(&faults),
+            Error::PackageFaults(faults) => payment::package_faults(&faults),
+            Error::ShareFaults(faults) => payment::share_faults(&faults),
+            Error::StalePackage(stale) => payment::stale(*stale),
             Error::TariffImport(missing) => {
                 Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
             }
@@ -292,6 +298,7 @@ pub use field_error::FieldError;
 pub(crate) use account::password_fault;
 pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
+pub(crate) use payment::caution;
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, warning};

@@ -18,6 +18,7 @@ mod letter_codes;
 pub mod metrics;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod queries;
 mod receipts;
 mod rejection_reasons;

@@ -9,6 +9,7 @@ mod employees;
 mod home;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod recaps;
 mod receipts;
 mod reference;
@@ -32,8 +33,9 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
-pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
+pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account, year_days};
 pub(crate) use employees::rank_tables;
+pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{on_days, places_of, trip_sheet_in};
 

@@ -10,7 +10,8 @@ pub(crate) mod review;
 mod transitions;
 
 pub(crate) use advances::{
-    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, stored as advance,
+    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
+    reverse_with_reason as reverse_payment, stored as advance,
 };
 
 use std::collections::BTreeSet;

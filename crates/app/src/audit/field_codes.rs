@@ -56,6 +56,14 @@ codes! {
         Advance = "advance", "Uang muka";
         NoCost = "no_cost", "Tanpa biaya";
         Reference = "reference", "Nomor bukti";
+        PaymentKind = "payment_kind", "Jenis pembayaran";
+        Means = "means", "Cara bayar";
+        Deduction = "deduction", "Potongan";
+        Payment = "payment", "Pembayaran (ID)";
+        Package = "package", "NPD (ID)";
+        Receipts = "receipts", "Kuitansi (ID)";
+        Order = "order", "Nomor SP2D";
+        Document = "document", "Dokumen";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";

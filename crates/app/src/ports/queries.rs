@@ -3,7 +3,7 @@
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
     EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
-    OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
+    OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
     TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
@@ -22,6 +22,7 @@ pub trait Queries:
     + LetterCodeQueries
     + NumberQueries
     + OutgoingLetterQueries
+    + PaymentQueries
     + RecapQueries
     + ReceiptQueries
     + SafeguardQueries

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
+use payments::Means;
 use kernel::{Page, PageRequest, Rupiah, RupiahSum};
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
@@ -69,6 +70,15 @@ pub struct Recorded {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
+    /// Means of the payment, if they are said.
+    pub means: Option<Means>,
+}
+
+impl Recorded {
+    /// Recorded by a user without saying the means.
+    pub fn by(by: UserId, at: DateTime<Utc>) -> Self {
+        Self { by, at, means: None }
+    }
 }
 
 /// A state transition about to be stored.

@@ -102,7 +102,7 @@ static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
 });
 
 /// First and last day of a year.
-pub(super) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
+pub(crate) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
     let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
     (day(1, 1), day(12, 31))
 }

@@ -14,7 +14,7 @@ use crate::{
     entity::{payments, travellers as traveller_table, trip_photos, trip_places, trips, users},
     error::corrupt,
     json_query::{Json, column, flag, list},
-    queries::reference::Office,
+    queries::{payments::paid, reference::Office},
     receipts::{RETURN, advance},
 };
 
@@ -81,6 +81,7 @@ pub(in crate::queries) struct TravellerJson {
     no_cost: bool,
     #[serde(deserialize_with = "list")]
     returns: Vec<ReturnJson>,
+    paid: i64,
 }
 
 /// A return of an advance: payment, amount, day, voucher, user.
@@ -96,7 +97,7 @@ pub(super) fn travellers(json: Json) -> Expr {
     let advance = [Advance, AdvancePaidOn, AdvanceReference, NoCost];
     let own = [Position, Id, Status, Version, Total, Estimate, TravelOrderNumber, Note, EmployeeId];
     let own = own.into_iter().chain(advance).map(|name| column("travellers", name));
-    json.children(json.array(own.chain([returns(json)])), |select| {
+    json.children(json.array(own.chain([returns(json), paid()])), |select| {
         let of_trip = column("travellers", TripId).eq(column("trips", trips::Column::Id));
         select.from(traveller_table::Entity).and_where(of_trip);
     })
@@ -104,14 +105,14 @@ pub(super) fn travellers(json: Json) -> Expr {
 
 /// The documents of the returns of a traveller of the table `travellers`.
 fn returns(json: Json) -> Expr {
-    use payments::Column::{Amount, Id, Kind, PaidOn, RecordedBy, Reference, TravellerId};
+    use payments::Column::{Amount, Id, Kind, PaidOn, RecordedBy, Reference, ReversedBy, TravellerId};
     let own = |name| column("payments", name);
     let by = |name| column("users", name);
     let shown = [Id, Amount, PaidOn, Reference].map(own).into_iter().chain([by(users::Column::Name)]);
     json.children(json.array(shown), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", traveller_table::Column::Id));
         select.from(payments::Entity).inner_join(users::Entity, by(users::Column::Id).eq(own(RecordedBy)));
-        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN));
+        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN)).and_where(own(ReversedBy).is_null());
     })
 }
 
@@ -138,6 +139,7 @@ impl TravellerJson {
             note: self.note,
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
+            paid: RupiahSum::new(self.paid),
             cancelled,
             no_cost: self.no_cost,
             employee: office.employee(self.employee)?.clone(),
