@@ -4,6 +4,7 @@ mod cancel;
 mod change;
 mod draft;
 mod list;
+mod papers;
 mod pay;
 mod stale;
 mod submit;
@@ -12,6 +13,7 @@ pub use cancel::cancel;
 pub use change::change;
 pub use draft::draft;
 pub use list::{list, show};
+pub use papers::{account_sheet, bank_list, nominative_sheet};
 pub use pay::{PackagePaid, PaymentEntry, pay};
 pub use submit::{Submitted, submit};
 

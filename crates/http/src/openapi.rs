@@ -75,6 +75,8 @@ use crate::verifikasi;
         anggaran::post::set_ceiling,
         induk_unit_kerja::penjaga_anggaran::set_budget_guard,
         perjalanan::nominatif::get_nominative_list,
+        kwitansi::biaya_pembatalan::add_cancelling_cost,
+        paket::cetak::print_package,
         pembayaran::list_payments,
         pembayaran::record_payment,
         pembayaran::reverse_payment,

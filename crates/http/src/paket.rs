@@ -1,6 +1,7 @@
 //! Packages of receipts that are paid together, NPD (office 5.2).
 
 pub mod acts;
+pub mod cetak;
 pub mod entry;
 
 use actix_web::{get, web};
@@ -27,7 +28,8 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(entry::change_package)
         .service(acts::submit_package)
         .service(acts::cancel_package)
-        .service(acts::pay_package);
+        .service(acts::pay_package)
+        .service(cetak::print_package);
 }
 
 /// Message about an unknown package.

@@ -70,7 +70,4 @@ pub enum Refusal {
     /// A sub-activity of the package has too little left, and its guard refuses.
     #[error("the budget is short of {0}")]
     Short(RupiahSum),
-    /// The trip was not cancelled.
-    #[error("the trip was not cancelled")]
-    NotCancelled,
 }

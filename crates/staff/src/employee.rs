@@ -34,6 +34,46 @@ pub struct EmployeeDraft {
     pub kind: Option<StaffKind>,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
+    /// Bank account; kept where it is not said.
+    pub account: BankAccountDraft,
+}
+
+/// A bank account as typed: absent fields keep what is, empty ones clear it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BankAccountDraft {
+    /// Name of the bank.
+    pub bank: Option<String>,
+    /// Number; a masked one keeps what is.
+    pub number: Option<String>,
+}
+
+/// A bank account.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BankAccount {
+    /// Name of the bank.
+    pub bank: Option<String>,
+    /// Number.
+    pub number: Option<String>,
+}
+
+/// Sign in place of the digits of an account number.
+const MASK: char = '•';
+
+impl BankAccount {
+    /// The number but its last four characters masked.
+    pub fn masked(number: &str) -> String {
+        let hidden = number.chars().count().saturating_sub(4);
+        number.chars().enumerate().map(|(index, sign)| if index < hidden { MASK } else { sign }).collect()
+    }
+
+    fn changed(self, draft: &BankAccountDraft) -> Self {
+        let said = |text: &String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        let number = draft.number.as_ref().filter(|number| !number.contains(MASK));
+        Self {
+            bank: draft.bank.as_ref().map_or(self.bank, said),
+            number: number.map_or(self.number, said),
+        }
+    }
 }
 
 /// A checked staff record.
@@ -55,6 +95,8 @@ pub struct EmployeeRecord {
     pub kind: StaffKind,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
+    /// Bank account.
+    pub account: BankAccount,
 }
 
 /// Fault of a draft.
@@ -95,7 +137,10 @@ impl EmployeeDraft {
     #[must_use]
     pub fn amending(self, before: &EmployeeRecord) -> Self {
         let chosen = Some(before.kind).filter(|kind| *kind != StaffKind::guess(before.nip.as_ref(), before.grade));
-        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), ..self }
+        let BankAccount { bank, number } = before.account.clone().changed(&self.account);
+        let account =
+            BankAccountDraft { bank: Some(bank.unwrap_or_default()), number: Some(number.unwrap_or_default()) };
+        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), account, ..self }
     }
 
     /// Checks a draft against the reference tables.
@@ -121,7 +166,8 @@ impl EmployeeDraft {
         match (self.name, nip, self.position, level) {
             (Some(name), Ok(nip), Some(position), Some(level)) if faults.is_empty() => {
                 let kind = self.kind.unwrap_or_else(|| StaffKind::guess(nip.as_ref(), grade));
-                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit })
+                let account = BankAccount::default().changed(&self.account);
+                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit, account })
             }
             _ => Err(faults),
         }
@@ -185,6 +231,7 @@ mod tests {
             level: Some(LevelId(3)),
             kind: None,
             work_unit: None,
+            account: BankAccountDraft::default(),
         }
     }
 
@@ -243,5 +290,24 @@ mod tests {
             record.warnings(today()),
             [EmployeeWarning::RankAndGrade, EmployeeWarning::Nip(NipDoubt::BirthDate)]
         );
+    }
+
+    #[test]
+    fn a_masked_or_absent_account_number_keeps_what_is() {
+        let account = |bank: &str, number: &str| BankAccountDraft {
+            bank: Some(bank.into()),
+            number: Some(number.into()),
+        };
+        let before = EmployeeDraft { account: account("Bank Contoh", "1234567890"), ..draft() };
+        let before = before.check(&rank_tables()).unwrap();
+        let kept = |change: BankAccountDraft| {
+            let changed = EmployeeDraft { account: change, ..draft() };
+            changed.amending(&before).check(&rank_tables()).unwrap().account
+        };
+        assert_eq!(kept(BankAccountDraft::default()), before.account);
+        assert_eq!(kept(account("Bank Lain", "••••••7890")).number.as_deref(), Some("1234567890"));
+        assert_eq!(kept(account("", "")), BankAccount::default());
+        assert_eq!(BankAccount::masked("1234567890"), "••••••7890");
+        assert_eq!(BankAccount::masked("12"), "12");
     }
 }

@@ -24,7 +24,7 @@ pub use actor::{
     TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
-pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
+pub use employee::{BankAccount, BankAccountDraft, EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use employee_number::number_label;
 pub use initials::initials;
 pub use kind::StaffKind;

@@ -41,6 +41,8 @@ codes! {
         Province = "province", "Provinsi";
         LegalBasis = "legal_basis", "Dasar hukum";
         StaffKind = "staff_kind", "Jenis pegawai";
+        Bank = "bank", "Bank";
+        AccountNumber = "account_number", "Nomor rekening";
         NipChanged = "nip_changed", "NIP berubah";
         Trip = "trip", "Perjalanan (ID)";
         Line = "line", "Rincian (ID)";

@@ -2,11 +2,12 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use kernel::{Page, PageRequest, RupiahSum};
 use payments::{
     AccountLine, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId,
     package::{PackageTerms, Settlement},
 };
+use receipts::PaidFor;
 use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
@@ -134,6 +135,9 @@ pub trait PaymentQueries: Send + Sync {
         filter: &DeskFilter,
         page: PageRequest,
     ) -> Stored<DeskPage>;
+
+    /// Sums of the lines of receipts by column of a nominative list.
+    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
 
     /// A page of the packages in a state, of a year, newest first.
     async fn packages(

@@ -39,6 +39,8 @@ pub struct NewLine {
     pub photo: Option<String>,
     /// SHA-256 of its proof, in hexadecimal digits.
     pub digest: Option<String>,
+    /// True for a cost of cancelling the trip.
+    pub cancelling: bool,
     /// When.
     pub at: DateTime<Utc>,
 }

@@ -76,6 +76,8 @@ pub struct LineView {
     pub computed: Option<(Rupiah, u32)>,
     /// Other lines with the same proof.
     pub same_proof: Vec<SameProof>,
+    /// True for a cost of cancelling the trip.
+    pub cancelling: bool,
     /// The actual costs it sums, in order of entry.
     pub actual_costs: Vec<ActualCostView>,
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{get, web};
 use app::{App, views::employees};
 use serde::Serialize;
-use staff::EmployeeId;
+use staff::{BankAccount, EmployeeId};
 use utoipa::ToSchema;
 
 use crate::{
@@ -24,6 +24,10 @@ pub struct OneEmployee {
     pub pegawai: StaffRecord,
     /// Work units that the employee left, the last first.
     pub riwayat_unit: Vec<EarlierUnit>,
+    /// Bank.
+    pub bank: Option<String>,
+    /// Account number, masked but its last four digits.
+    pub nomor_rekening: Option<String>,
 }
 
 /// A work unit that an employee left.
@@ -62,7 +66,9 @@ pub async fn get_employee(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<OneEmployee>>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
-    let (employee, earlier) = app::employees::one(&app, &who.0, id).await?;
+    let employees::OneEmployee { employee, earlier, account } = app::employees::one(&app, &who.0, id).await?;
     let riwayat_unit = earlier.into_iter().map(Into::into).collect();
-    Ok(web::Json(Outcome { result: OneEmployee { pegawai: employee.into(), riwayat_unit } }))
+    let nomor_rekening = account.number.as_deref().map(BankAccount::masked);
+    let result = OneEmployee { pegawai: employee.into(), riwayat_unit, bank: account.bank, nomor_rekening };
+    Ok(web::Json(Outcome { result }))
 }

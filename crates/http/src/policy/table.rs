@@ -88,6 +88,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/{personilId}/penginapan-tanpa-bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/uang-muka", Only(FinanceOfficer), Office).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/setoran-kembali", Only(FinanceOfficer), Office).about(Object::Receipt),
+    post("/api/kwitansi/{personilId}/biaya-pembatalan", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    post("/api/paket/{id}/cetak", Only(FinanceOfficer), Office).about(Object::Package),
     get("/api/kwitansi/{personilId}/pembayaran", Only(TripReader), ByRole(TRIP_READERS)).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/pembayaran", Only(FinanceOfficer), Office).about(Object::Receipt),
     post("/api/pembayaran/{id}/balik", Only(FinanceOfficer), Office),

@@ -48,7 +48,6 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::OtherParent(name) => format!("Kuitansi {name} milik induk unit kerja lain."),
         Refusal::OtherSource(name) => format!("Kuitansi {name} dari sumber dana lain."),
         Refusal::PaymentsStand => "Balik dahulu semua pembayaran NPD ini.".to_owned(),
-        Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
     })
 }
 

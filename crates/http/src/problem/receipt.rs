@@ -31,6 +31,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::BudgetShort(missing) => return Problem::conflict(super::budget::shortfall(missing)),
         Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
+        Refusal::NotCancelled => "Perjalanan tidak dibatalkan.",
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
         Refusal::LinesToCorrect => "Masih ada baris yang harus diperbaiki.",
         Refusal::LinesJudged => "Verifikator sudah memutuskan sebagian baris.",

@@ -105,6 +105,8 @@ pub struct ExpenseLine {
     pub bukti_sama: Vec<SharedProof>,
     /// Actual costs it sums.
     pub rills: Vec<ActualCost>,
+    /// True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
+    pub pembatalan: bool,
     /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
     pub putusan: Option<&'static str>,
     /// Note of the verifier on the line.
@@ -150,6 +152,7 @@ impl From<LineView> for ExpenseLine {
             jenis_id: line.kind.id,
             jenis: line.kind.into(),
             rills: line.actual_costs.into_iter().map(rill).collect(),
+            pembatalan: line.cancelling,
             putusan: line.judgement.map(Judgement::word),
             catatan_baris: line.judgement_note,
             sebelumnya: line.previous.map(|(qty, price)| PreviousAmounts { nilai: price.get(), qty }),

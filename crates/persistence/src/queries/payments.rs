@@ -12,6 +12,7 @@ use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{Means, PackageId, PaymentKind};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use receipts::PaidFor;
 use staff::WorkUnitId;
 use trips::TravellerId;
 
@@ -81,6 +82,10 @@ impl PaymentQueries for SeaQueries {
         page: PageRequest,
     ) -> Stored<DeskPage> {
         desk::page(&self.db, tab, filter, page).await
+    }
+
+    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+        rows::parts(&self.db, travellers).await
     }
 
     async fn packages(

@@ -8,7 +8,7 @@ use kernel::{
     nip::is_damaged_by_a_spreadsheet,
     text::{self, search_key},
 };
-use staff::{EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId, grade::RankTables};
+use staff::{BankAccountDraft, EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId, grade::RankTables};
 
 use super::{
     ImportFault, ImportWarning, ReadyRow, RefusedRow,
@@ -124,6 +124,7 @@ impl<'a> Judge<'a> {
             level: level_id,
             kind,
             work_unit: self.unit(&unit, faults),
+            account: BankAccountDraft::default(),
         }
     }
 

@@ -18,7 +18,7 @@ use crate::{
         trips, users,
     },
     error::corrupt,
-    json_query::{Json, column, list},
+    json_query::{Json, column, flag, list},
     queries::reference::{Reference, named},
     receipts::review::{amounts, judgement},
 };
@@ -42,6 +42,8 @@ pub(super) struct LineJson {
     tariff: Option<i64>,
     computed_price: Option<i64>,
     computed_quantity: Option<u32>,
+    #[serde(deserialize_with = "flag")]
+    cancelling: bool,
     /// Trip, traveller, name, assignment number, memo number.
     #[serde(deserialize_with = "list")]
     same_proof: Vec<(i64, i64, String, Option<String>, String)>,
@@ -53,7 +55,7 @@ pub(super) struct LineJson {
 /// The documents of the lines of a traveller of the table `travellers`.
 pub(super) fn lines(json: Json) -> Expr {
     use expense_lines::Column::{
-        ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote, LegalBasis, Photo,
+        Cancelling, ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote, LegalBasis, Photo,
         PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
     };
     let own = |name| column("expense_lines", name);
@@ -65,7 +67,7 @@ pub(super) fn lines(json: Json) -> Expr {
     });
     let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
     let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
-    let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
+    let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity, Cancelling].map(own);
     let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), costs]);
     json.children(json.array(document), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
@@ -160,6 +162,7 @@ impl LineJson {
                 tariff: self.tariff.map(TariffId),
             }),
             computed,
+            cancelling: self.cancelling,
             same_proof,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
