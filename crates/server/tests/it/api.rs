@@ -15,6 +15,7 @@ mod kwitansi;
 mod laporan;
 mod nomor_surat;
 mod pdf;
+mod pembayaran;
 mod pegawai;
 pub(crate) mod perjalanan;
 mod policy;

@@ -231,6 +231,40 @@ export type AddActualCost = {
 };
 
 /**
+ * Form of a cost of cancelling.
+ */
+export type AddCancellingCost = {
+    /**
+     * Item paid for.
+     */
+    item: Text;
+    /**
+     * Kind, 1 to 3.
+     */
+    jenisId: WholeNumber;
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: WholeNumber;
+    /**
+     * PNG or JPEG, or the text `null`.
+     */
+    pic?: Blob | File | null;
+    /**
+     * Quantity, 1 to 9999.
+     */
+    qty: WholeNumber;
+    /**
+     * Unit.
+     */
+    satuan: Text;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A new destination.
  */
 export type AddDestination = {
@@ -785,6 +819,20 @@ export type CalendarTraveller = {
 };
 
 /**
+ * Reason of a cancellation.
+ */
+export type CancelPackage = {
+    /**
+     * Reason; at most 1000 characters.
+     */
+    alasan: LongText;
+    /**
+     * Version that was seen; not checked without it.
+     */
+    versi?: WholeNumber;
+};
+
+/**
  * Capabilities of the server.
  */
 export type Capabilities = {
@@ -1179,6 +1227,32 @@ export type DatedBack = {
 export type Day = string;
 
 /**
+ * Sums of a tab.
+ */
+export type DeskTotals = {
+    /**
+     * Advances and settlements less returns, rupiah.
+     */
+    dibayar: number;
+    /**
+     * Receipts.
+     */
+    kuitansi: number;
+    /**
+     * Balances, rupiah.
+     */
+    saldo: number;
+    /**
+     * Totals, rupiah.
+     */
+    total: number;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+};
+
+/**
  * An in-town destination.
  */
 export type Destination = {
@@ -1284,7 +1358,8 @@ export type EditDestination = {
  */
 export type EditEmployee = {
     /**
-     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?}`; the
+     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?, bank?,
+     * nomorRekening?}`; the
      * rest is ignored.
      */
     dataPegawai: {
@@ -1587,6 +1662,7 @@ export type Engagement = {
  * A new staff record.
  */
 export type EnrolEmployee = {
+    bank?: Text | null;
     /**
      * Grade; 0 means `-`.
      */
@@ -1608,6 +1684,7 @@ export type EnrolEmployee = {
      */
     nama: Text;
     nip?: Text | null;
+    nomorRekening?: Text | null;
     /**
      * Rank; 0 means `-`.
      */
@@ -1620,6 +1697,38 @@ export type EnrolEmployee = {
      * Work unit; kept without it.
      */
     unitKerjaId?: Id;
+};
+
+/**
+ * A package; of a change, absent keys keep what is.
+ */
+export type EnterPackage = {
+    /**
+     * Treasurer of parent unit and source.
+     */
+    bendaharaId?: Choice;
+    /**
+     * `UP`, `GU`, `TU` or `LS`.
+     */
+    jenis?: string;
+    keterangan?: Text | null;
+    nomor?: Text | null;
+    /**
+     * Receipts; 1 to 500.
+     */
+    personilIds?: Array<number>;
+    /**
+     * Funding source of all receipts.
+     */
+    sumberDanaId?: Choice;
+    /**
+     * Day; its year is that of the number.
+     */
+    tanggal?: Day;
+    /**
+     * Version that was seen, of a change.
+     */
+    versi?: WholeNumber;
 };
 
 /**
@@ -1693,6 +1802,10 @@ export type ExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
+    /**
+     * True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
+     */
+    pembatalan: boolean;
     /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
@@ -2569,6 +2682,154 @@ export type ListingAuditLine = {
 /**
  * A page of a list.
  */
+export type ListingDeskReceipt = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * True for a cancelled trip.
+         */
+        dibatalkan: boolean;
+        /**
+         * Advances and settlements less returns of an approved receipt, rupiah.
+         */
+        dibayar: number;
+        /**
+         * Parent unit.
+         */
+        indukUnitKerjaId: number;
+        /**
+         * Whole account code.
+         */
+        kodeRekening: string;
+        /**
+         * True for an open advance of 30 days or more.
+         */
+        lama: boolean;
+        /**
+         * Name of the traveller.
+         */
+        nama: string;
+        /**
+         * The settlement, before the deduction, rupiah.
+         */
+        nilai?: number | null;
+        /**
+         * NIP, grouped; `-` where there is none.
+         */
+        nip: string;
+        /**
+         * Assignment letter number, else the memo's.
+         */
+        noSuratTugas: string;
+        /**
+         * Voucher of the settlement.
+         */
+        nomorBukti?: string | null;
+        /**
+         * SPD number.
+         */
+        nomorSPD?: string | null;
+        paket?: PackageRef | null;
+        /**
+         * Trip.
+         */
+        perjalananId: number;
+        /**
+         * Traveller.
+         */
+        personilId: number;
+        /**
+         * Deduction, rupiah.
+         */
+        potongan?: number | null;
+        /**
+         * Total of an approved receipt, 0 of another one, less all that was paid.
+         */
+        saldo: number;
+        /**
+         * Status of the receipt, 1 to 4.
+         */
+        statusId: number;
+        /**
+         * Sub-activity.
+         */
+        subKegiatan: string;
+        /**
+         * Its name.
+         */
+        sumberDana: string;
+        /**
+         * Funding source.
+         */
+        sumberDanaId: number;
+        /**
+         * Day of the settlement.
+         */
+        tanggalBayar?: string | null;
+        /**
+         * First departure.
+         */
+        tanggalBerangkat: string;
+        /**
+         * Last return.
+         */
+        tanggalPulang: string;
+        /**
+         * Day of the advance.
+         */
+        tanggalUangMuka?: string | null;
+        /**
+         * Total, rupiah.
+         */
+        total: number;
+        /**
+         * First place.
+         */
+        tujuan: string;
+        /**
+         * Advances that were not returned, rupiah.
+         */
+        uangMuka: number;
+        /**
+         * Days since the advance, while it is open.
+         */
+        umurHari?: number | null;
+        /**
+         * Its name.
+         */
+        unitKerja: string;
+        /**
+         * Work unit of the trip.
+         */
+        unitKerjaId: number;
+        /**
+         * Version of the receipt.
+         */
+        versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingDestination = {
     /**
      * Rows a page.
@@ -2785,6 +3046,94 @@ export type ListingOutgoingLetterRow = {
         tujuan?: string | null;
         /**
          * Version: grows with each correction.
+         */
+        versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
+export type ListingPackageEntry = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Reason, of a cancelled package.
+         */
+        alasanBatal?: string | null;
+        /**
+         * Treasurer.
+         */
+        bendahara: PackageTreasurer;
+        /**
+         * Settlements that stand, before deductions, rupiah.
+         */
+        dibayarkan: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit of its receipts.
+         */
+        indukUnitKerja: Named;
+        /**
+         * `UP`, `GU`, `TU` or `LS`.
+         */
+        jenis: string;
+        /**
+         * Number of its receipts.
+         */
+        jumlahKuitansi: number;
+        /**
+         * `disusun`, `diajukan`, `dibayar` or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Note.
+         */
+        keterangan?: string | null;
+        /**
+         * Number, once it has one.
+         */
+        nomor?: string | null;
+        pembayaran?: PaidBy | null;
+        /**
+         * Funding source.
+         */
+        sumberDana: Named;
+        /**
+         * Year of the number.
+         */
+        tahun: number;
+        /**
+         * Day.
+         */
+        tanggal: string;
+        /**
+         * Totals of its receipts, rupiah.
+         */
+        total: number;
+        /**
+         * Version.
          */
         versi: number;
     }>;
@@ -3434,6 +3783,14 @@ export type OfferedSecret = {
  */
 export type OneEmployee = StaffRecord & {
     /**
+     * Bank.
+     */
+    bank?: string | null;
+    /**
+     * Account number, masked but its last four digits.
+     */
+    nomorRekening?: string | null;
+    /**
      * Work units that the employee left, the last first.
      */
     riwayatUnit: Array<EarlierUnit>;
@@ -3906,6 +4263,14 @@ export type OutcomeOneEmployee = {
      */
     result: StaffRecord & {
         /**
+         * Bank.
+         */
+        bank?: string | null;
+        /**
+         * Account number, masked but its last four digits.
+         */
+        nomorRekening?: string | null;
+        /**
          * Work units that the employee left, the last first.
          */
         riwayatUnit: Array<EarlierUnit>;
@@ -3957,6 +4322,25 @@ export type OutcomeOutgoingLetterRow = {
          * Version: grows with each correction.
          */
         versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomePackageDetail = {
+    /**
+     * A package with its account lines and receipts.
+     */
+    result: PackageEntry & {
+        /**
+         * Account lines.
+         */
+        baris: Array<PackageLine>;
+        /**
+         * Receipts in order of entry.
+         */
+        personils: Array<PackageReceipt>;
     };
 };
 
@@ -5357,6 +5741,275 @@ export type OutgoingLetterRow = {
 };
 
 /**
+ * A package with its account lines and receipts.
+ */
+export type PackageDetail = PackageEntry & {
+    /**
+     * Account lines.
+     */
+    baris: Array<PackageLine>;
+    /**
+     * Receipts in order of entry.
+     */
+    personils: Array<PackageReceipt>;
+};
+
+/**
+ * A package after an act, with what is to be said about it.
+ */
+export type PackageDone = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * The package.
+     */
+    result: PackageDetail;
+};
+
+/**
+ * A package in a list.
+ */
+export type PackageEntry = {
+    /**
+     * Reason, of a cancelled package.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Treasurer.
+     */
+    bendahara: PackageTreasurer;
+    /**
+     * Settlements that stand, before deductions, rupiah.
+     */
+    dibayarkan: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit of its receipts.
+     */
+    indukUnitKerja: Named;
+    /**
+     * `UP`, `GU`, `TU` or `LS`.
+     */
+    jenis: string;
+    /**
+     * Number of its receipts.
+     */
+    jumlahKuitansi: number;
+    /**
+     * `disusun`, `diajukan`, `dibayar` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Note.
+     */
+    keterangan?: string | null;
+    /**
+     * Number, once it has one.
+     */
+    nomor?: string | null;
+    pembayaran?: PaidBy | null;
+    /**
+     * Funding source.
+     */
+    sumberDana: Named;
+    /**
+     * Year of the number.
+     */
+    tahun: number;
+    /**
+     * Day.
+     */
+    tanggal: string;
+    /**
+     * Totals of its receipts, rupiah.
+     */
+    total: number;
+    /**
+     * Version.
+     */
+    versi: number;
+};
+
+/**
+ * An account line of a package.
+ */
+export type PackageLine = {
+    /**
+     * Totals of earlier packages of the year, rupiah.
+     */
+    akumulasi: number;
+    /**
+     * Ceiling of the sub-activity, rupiah; null without one.
+     */
+    anggaran?: number | null;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Its account code.
+     */
+    kodeSubKegiatan: string;
+    /**
+     * Totals of this package, rupiah.
+     */
+    saatIni: number;
+    /**
+     * What is left, rupiah; null without a ceiling.
+     */
+    sisa?: number | null;
+    /**
+     * Its name.
+     */
+    subKegiatan: string;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: number;
+    /**
+     * Budget year.
+     */
+    tahun: number;
+};
+
+/**
+ * A receipt of a package.
+ */
+export type PackageReceipt = {
+    /**
+     * True if its settlement was reversed, so that the package has let it go.
+     */
+    dilepas: boolean;
+    /**
+     * What is handed out, rupiah; null without a settlement.
+     */
+    diterima?: number | null;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * The settlement before the deduction, rupiah; null without one.
+     */
+    nilai?: number | null;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Assignment letter number, else the memo's.
+     */
+    noSuratTugas: string;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Deduction, rupiah.
+     */
+    potongan: number;
+    /**
+     * Total less all that was paid, rupiah.
+     */
+    saldo: number;
+    /**
+     * Sub-activity.
+     */
+    subKegiatan: string;
+    /**
+     * Total, rupiah.
+     */
+    total: number;
+    /**
+     * First place.
+     */
+    tujuan: string;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+};
+
+/**
+ * A package in few words.
+ */
+export type PackageRef = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `disusun`, `diajukan` or `dibayar`.
+     */
+    keadaan: string;
+    /**
+     * Number, once it has one.
+     */
+    nomor?: string | null;
+};
+
+/**
+ * Treasurer of a package.
+ */
+export type PackageTreasurer = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+};
+
+/**
+ * Payment of a package.
+ */
+export type PaidBy = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Number of the disbursement order.
+     */
+    sp2d?: string | null;
+    /**
+     * Day.
+     */
+    tanggal: string;
+};
+
+/**
  * A trip kind with its links.
  */
 export type PaidKind = TripKind & {
@@ -5473,6 +6126,33 @@ export type ParentUnitSheet = ParentUnit & {
 };
 
 /**
+ * Payment of a package.
+ */
+export type PayPackage = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * What single travellers are paid; the balance where they are not named.
+     */
+    nilai?: Array<ShareOfPackage>;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: Text;
+    sp2d?: Text | null;
+    /**
+     * Day.
+     */
+    tanggal: Day;
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * Treasurer who pays a trip (*Bendahara*).
  */
 export type PayingTreasurer = {
@@ -5489,6 +6169,125 @@ export type PayingTreasurer = {
      * The funding source.
      */
     sumberDana: FundingSource;
+};
+
+/**
+ * A payment.
+ */
+export type Payment = {
+    /**
+     * Reason of a reversal.
+     */
+    alasan?: string | null;
+    /**
+     * `tunai` or `transfer`, if it is known.
+     */
+    cara?: string | null;
+    /**
+     * The payment that reverses it.
+     */
+    dibalikOleh?: number | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `uang-muka`, `pelunasan`, `setoran-kembali` or `pembalik`.
+     */
+    jenis: string;
+    /**
+     * The payment that it reverses.
+     */
+    membalik?: number | null;
+    /**
+     * Rupiah before the deduction.
+     */
+    nilai: number;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Name of the user who recorded it.
+     */
+    oleh?: string | null;
+    /**
+     * Time in UTC.
+     */
+    pada?: Instant | null;
+    /**
+     * The package it was paid with.
+     */
+    paketId?: number | null;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Deduction, rupiah.
+     */
+    potongan: number;
+    /**
+     * Day.
+     */
+    tanggal: string;
+};
+
+/**
+ * A page of a tab with the sums of the whole tab.
+ */
+export type PaymentDesk = ListingDeskReceipt & {
+    /**
+     * Sums of all rows.
+     */
+    jumlah: DeskTotals;
+};
+
+/**
+ * The payments of a traveller.
+ */
+export type Payments = {
+    /**
+     * Advances and settlements less returns of an approved receipt, rupiah.
+     */
+    dibayar: number;
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    paket?: PackageRef | null;
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Payments in order of entry.
+     */
+    result: Array<Payment>;
+    /**
+     * Total of an approved receipt, 0 of another one, less all that was paid.
+     */
+    saldo: number;
+    /**
+     * Status of the receipt, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Total of the receipt, rupiah.
+     */
+    total: number;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
 };
 
 /**
@@ -5622,6 +6421,20 @@ export type PrintLetters = {
      * Letters, in the order of the file; 1 to 50.
      */
     surat: Array<LetterToPrint>;
+};
+
+/**
+ * A paper to print.
+ */
+export type PrintPackage = {
+    /**
+     * `nominatif`, `bank` or `sipd`.
+     */
+    dokumen: string;
+    /**
+     * `xlsx`.
+     */
+    format?: Text;
 };
 
 /**
@@ -6148,6 +6961,36 @@ export type RecordAdvance = {
 };
 
 /**
+ * A payment to record.
+ */
+export type RecordPayment = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * `uang-muka`, `pelunasan` or `setoran-kembali`.
+     */
+    jenis: string;
+    /**
+     * Rupiah.
+     */
+    nilai: WholeNumber;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: Text;
+    /**
+     * Day.
+     */
+    tanggal: Day;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A return of an advance.
  */
 export type RecordReturn = {
@@ -6434,6 +7277,16 @@ export type RetitleUnitSignatory = {
 };
 
 /**
+ * Reason of a reversal.
+ */
+export type ReversePayment = {
+    /**
+     * Reason; at most 1000 characters.
+     */
+    alasan: LongText;
+};
+
+/**
  * A role to pick from, or one that an account holds.
  */
 export type Role = {
@@ -6507,6 +7360,16 @@ export type SecondFactorState = {
      * A role of the caller requires one.
      */
     wajib: boolean;
+};
+
+/**
+ * Version of a package.
+ */
+export type SeenPackage = {
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -6725,6 +7588,14 @@ export type SetTripPhoto = {
  */
 export type Settlement = {
     /**
+     * Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
+     */
+    dibayar: number;
+    /**
+     * Total of an approved receipt, 0 of another one, less all that was paid: below 0 it goes back to the treasurer.
+     */
+    saldo: number;
+    /**
      * Returns of it, in order of entry.
      */
     setoranKembali: Array<AdvanceReturned>;
@@ -6738,6 +7609,24 @@ export type Settlement = {
      */
     tanpaBiaya: boolean;
     uangMuka?: AdvancePaid | null;
+};
+
+/**
+ * What a traveller is paid with a package.
+ */
+export type ShareOfPackage = {
+    /**
+     * Rupiah before the deduction; the balance without it.
+     */
+    nilai?: WholeNumber;
+    /**
+     * Traveller.
+     */
+    personilId: Id;
+    /**
+     * Deduction, rupiah; 0 without it.
+     */
+    potongan?: WholeNumber;
 };
 
 /**
@@ -10549,6 +11438,37 @@ export type RejectReceiptResponses = {
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
 
+export type AddCancellingCostData = {
+    body: AddCancellingCost;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/biaya-pembatalan';
+};
+
+export type AddCancellingCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddCancellingCostError = AddCancellingCostErrors[keyof AddCancellingCostErrors];
+
+export type AddCancellingCostResponses = {
+    200: OutcomeStoredExpenseLine;
+};
+
+export type AddCancellingCostResponse = AddCancellingCostResponses[keyof AddCancellingCostResponses];
+
 export type ReopenReceiptData = {
     body: ReopenReceipt;
     headers?: {
@@ -10579,6 +11499,62 @@ export type ReopenReceiptResponses = {
 };
 
 export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type ListPaymentsData = {
+    body?: never;
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/pembayaran';
+};
+
+export type ListPaymentsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListPaymentsError = ListPaymentsErrors[keyof ListPaymentsErrors];
+
+export type ListPaymentsResponses = {
+    200: Payments;
+};
+
+export type ListPaymentsResponse = ListPaymentsResponses[keyof ListPaymentsResponses];
+
+export type RecordPaymentData = {
+    body: RecordPayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/pembayaran';
+};
+
+export type RecordPaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RecordPaymentError = RecordPaymentErrors[keyof RecordPaymentErrors];
+
+export type RecordPaymentResponses = {
+    200: Payments;
+};
+
+export type RecordPaymentResponse = RecordPaymentResponses[keyof RecordPaymentResponses];
 
 export type LodgeWithoutProofData = {
     body: LodgeWithoutProof;
@@ -10936,6 +11912,246 @@ export type PreviewNumberResponses = {
 };
 
 export type PreviewNumberResponse = PreviewNumberResponses[keyof PreviewNumberResponses];
+
+export type ListPackagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `disusun`, `diajukan`, `dibayar` or `batal`
+         */
+        keadaan?: string;
+        /**
+         * year of the number
+         */
+        tahun?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+    };
+    url: '/api/paket';
+};
+
+export type ListPackagesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListPackagesError = ListPackagesErrors[keyof ListPackagesErrors];
+
+export type ListPackagesResponses = {
+    200: ListingPackageEntry;
+};
+
+export type ListPackagesResponse = ListPackagesResponses[keyof ListPackagesResponses];
+
+export type DraftPackageData = {
+    body: EnterPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/paket';
+};
+
+export type DraftPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DraftPackageError = DraftPackageErrors[keyof DraftPackageErrors];
+
+export type DraftPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type DraftPackageResponse = DraftPackageResponses[keyof DraftPackageResponses];
+
+export type GetPackageData = {
+    body?: never;
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}';
+};
+
+export type GetPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetPackageError = GetPackageErrors[keyof GetPackageErrors];
+
+export type GetPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type GetPackageResponse = GetPackageResponses[keyof GetPackageResponses];
+
+export type ChangePackageData = {
+    body: EnterPackage;
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}';
+};
+
+export type ChangePackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangePackageError = ChangePackageErrors[keyof ChangePackageErrors];
+
+export type ChangePackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type ChangePackageResponse = ChangePackageResponses[keyof ChangePackageResponses];
+
+export type SubmitPackageData = {
+    body: SeenPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/ajukan';
+};
+
+export type SubmitPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SubmitPackageError = SubmitPackageErrors[keyof SubmitPackageErrors];
+
+export type SubmitPackageResponses = {
+    200: PackageDone;
+};
+
+export type SubmitPackageResponse = SubmitPackageResponses[keyof SubmitPackageResponses];
+
+export type CancelPackageData = {
+    body: CancelPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/batal';
+};
+
+export type CancelPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CancelPackageError = CancelPackageErrors[keyof CancelPackageErrors];
+
+export type CancelPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type CancelPackageResponse = CancelPackageResponses[keyof CancelPackageResponses];
+
+export type PayPackageData = {
+    body: PayPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/bayar';
+};
+
+export type PayPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PayPackageError = PayPackageErrors[keyof PayPackageErrors];
+
+export type PayPackageResponses = {
+    200: PackageDone;
+};
+
+export type PayPackageResponse = PayPackageResponses[keyof PayPackageResponses];
+
+export type PrintPackageData = {
+    body: PrintPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/cetak';
+};
+
+export type PrintPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintPackageError = PrintPackageErrors[keyof PrintPackageErrors];
+
+export type PrintPackageResponses = {
+    /**
+     * a spreadsheet
+     */
+    200: Array<number>;
+};
+
+export type PrintPackageResponse = PrintPackageResponses[keyof PrintPackageResponses];
 
 export type EditEmployeeData = {
     body: EditEmployee;
@@ -11339,6 +12555,86 @@ export type EditHealthServiceResponses = {
 };
 
 export type EditHealthServiceResponse = EditHealthServiceResponses[keyof EditHealthServiceResponses];
+
+export type GetPaymentDeskData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`
+         */
+        tab?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * text in a name or number
+         */
+        cari?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * work unit of the trip
+         */
+        unitKerjaId?: string;
+        /**
+         * month of the first departure, `2026-10`
+         */
+        bulan?: string;
+    };
+    url: '/api/pembayaran/meja';
+};
+
+export type GetPaymentDeskErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetPaymentDeskError = GetPaymentDeskErrors[keyof GetPaymentDeskErrors];
+
+export type GetPaymentDeskResponses = {
+    200: PaymentDesk;
+};
+
+export type GetPaymentDeskResponse = GetPaymentDeskResponses[keyof GetPaymentDeskResponses];
+
+export type ReversePaymentData = {
+    body: ReversePayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * payment id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pembayaran/{id}/balik';
+};
+
+export type ReversePaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReversePaymentError = ReversePaymentErrors[keyof ReversePaymentErrors];
+
+export type ReversePaymentResponses = {
+    200: Payments;
+};
+
+export type ReversePaymentResponse = ReversePaymentResponses[keyof ReversePaymentResponses];
 
 export type ExportTripsData = {
     body?: never;

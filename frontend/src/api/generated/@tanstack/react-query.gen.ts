@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, correctOutgoingLetter, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editFundingSource, editHealthService, editParentUnit, editRejectionReason, editSubActivity, editTripKind, editWorkUnit, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listFundingSourceWords, listHealthServices, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTripKinds, listTrips, listTripsOfEmployee, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, markWithoutCost, offerSecondFactor, openParentUnit, openWorkUnit, type Options, previewNumber, previewTrip, printLetters, printReceipt, printTripLetter, recordAdvance, recordReturn, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setRoles, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, takeBackReceipt, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, voidOutgoingLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, CorrectOutgoingLetterData, CorrectOutgoingLetterError, CorrectOutgoingLetterResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditFundingSourceData, EditFundingSourceError, EditFundingSourceResponse, EditHealthServiceData, EditHealthServiceError, EditHealthServiceResponse, EditParentUnitData, EditParentUnitError, EditParentUnitResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EditTripKindData, EditTripKindError, EditTripKindResponse, EditWorkUnitData, EditWorkUnitError, EditWorkUnitResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListFundingSourceWordsData, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ListHealthServicesData, ListHealthServicesError, ListHealthServicesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripKindsData, ListTripKindsError, ListTripKindsResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, MarkWithoutCostData, MarkWithoutCostError, MarkWithoutCostResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RecordReturnData, RecordReturnError, RecordReturnResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetRolesData, SetRolesError, SetRolesResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, VoidOutgoingLetterData, VoidOutgoingLetterError, VoidOutgoingLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { activateSecondFactor, addActualCost, addCancellingCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, cancelPackage, cancelTrip, changeActualCost, changeExpenseLine, changePackage, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, correctOutgoingLetter, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, draftPackage, editDestination, editEmployee, editFundingSource, editHealthService, editParentUnit, editRejectionReason, editSubActivity, editTripKind, editWorkUnit, endOwnSession, enrolEmployee, exportAuditLog, exportEmployees, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getPackage, getParentUnit, getPaymentDesk, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listFundingSourceWords, listHealthServices, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPackages, listPaidKinds, listParentUnits, listPayments, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTripKinds, listTrips, listTripsOfEmployee, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, markWithoutCost, offerSecondFactor, openParentUnit, openWorkUnit, type Options, payPackage, previewNumber, previewTrip, printLetters, printPackage, printReceipt, printTripLetter, recordAdvance, recordPayment, recordReturn, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, reversePayment, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumberPattern, setRoles, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitPackage, submitReceipt, submitReceipts, takeBackReceipt, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, voidOutgoingLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddCancellingCostData, AddCancellingCostError, AddCancellingCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, CancelPackageData, CancelPackageError, CancelPackageResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePackageData, ChangePackageError, ChangePackageResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, CorrectOutgoingLetterData, CorrectOutgoingLetterError, CorrectOutgoingLetterResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, DraftPackageData, DraftPackageError, DraftPackageResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditFundingSourceData, EditFundingSourceError, EditFundingSourceResponse, EditHealthServiceData, EditHealthServiceError, EditHealthServiceResponse, EditParentUnitData, EditParentUnitError, EditParentUnitResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EditTripKindData, EditTripKindError, EditTripKindResponse, EditWorkUnitData, EditWorkUnitError, EditWorkUnitResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetPackageData, GetPackageError, GetPackageResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPaymentDeskData, GetPaymentDeskError, GetPaymentDeskResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListFundingSourceWordsData, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ListHealthServicesData, ListHealthServicesError, ListHealthServicesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPackagesData, ListPackagesError, ListPackagesResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListPaymentsData, ListPaymentsError, ListPaymentsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripKindsData, ListTripKindsError, ListTripKindsResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, MarkWithoutCostData, MarkWithoutCostError, MarkWithoutCostResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PayPackageData, PayPackageError, PayPackageResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintPackageData, PrintPackageError, PrintPackageResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RecordPaymentData, RecordPaymentError, RecordPaymentResponse, RecordReturnData, RecordReturnError, RecordReturnResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, ReversePaymentData, ReversePaymentError, ReversePaymentResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetRolesData, SetRolesError, SetRolesResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitPackageData, SubmitPackageError, SubmitPackageResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, VoidOutgoingLetterData, VoidOutgoingLetterError, VoidOutgoingLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -1246,12 +1246,65 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
 };
 
 /**
+ * Adds a cost of cancelling to the receipt of a cancelled trip; these lines alone are judged, approved and paid.
+ */
+export const addCancellingCostMutation = (options?: Partial<Options<AddCancellingCostData>>): UseMutationOptions<AddCancellingCostResponse, AddCancellingCostError, Options<AddCancellingCostData>> => {
+    const mutationOptions: UseMutationOptions<AddCancellingCostResponse, AddCancellingCostError, Options<AddCancellingCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addCancellingCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
  */
 export const reopenReceiptMutation = (options?: Partial<Options<ReopenReceiptData>>): UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> => {
     const mutationOptions: UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reopenReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listPaymentsQueryKey = (options: Options<ListPaymentsData>) => createQueryKey('listPayments', options);
+
+/**
+ * Lists the payments of a traveller with the balance.
+ */
+export const listPaymentsOptions = (options: Options<ListPaymentsData>) => queryOptions<ListPaymentsResponse, ListPaymentsError, ListPaymentsResponse, ReturnType<typeof listPaymentsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listPayments({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listPaymentsQueryKey(options)
+});
+
+/**
+ * Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
+ * state.
+ */
+export const recordPaymentMutation = (options?: Partial<Options<RecordPaymentData>>): UseMutationOptions<RecordPaymentResponse, RecordPaymentError, Options<RecordPaymentData>> => {
+    const mutationOptions: UseMutationOptions<RecordPaymentResponse, RecordPaymentError, Options<RecordPaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recordPayment({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1460,6 +1513,144 @@ export const previewNumberMutation = (options?: Partial<Options<PreviewNumberDat
     const mutationOptions: UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await previewNumber({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listPackagesQueryKey = (options?: Options<ListPackagesData>) => createQueryKey('listPackages', options);
+
+/**
+ * Lists packages, newest first.
+ */
+export const listPackagesOptions = (options?: Options<ListPackagesData>) => queryOptions<ListPackagesResponse, ListPackagesError, ListPackagesResponse, ReturnType<typeof listPackagesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listPackages({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listPackagesQueryKey(options)
+});
+
+/**
+ * Puts a package together of approved receipts of one parent unit and funding source that no other package holds.
+ */
+export const draftPackageMutation = (options?: Partial<Options<DraftPackageData>>): UseMutationOptions<DraftPackageResponse, DraftPackageError, Options<DraftPackageData>> => {
+    const mutationOptions: UseMutationOptions<DraftPackageResponse, DraftPackageError, Options<DraftPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await draftPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getPackageQueryKey = (options: Options<GetPackageData>) => createQueryKey('getPackage', options);
+
+/**
+ * A package with its account lines and receipts.
+ */
+export const getPackageOptions = (options: Options<GetPackageData>) => queryOptions<GetPackageResponse, GetPackageError, GetPackageResponse, ReturnType<typeof getPackageQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPackage({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPackageQueryKey(options)
+});
+
+/**
+ * Changes a package: all of it while it is put together, number and note once it is handed in.
+ */
+export const changePackageMutation = (options?: Partial<Options<ChangePackageData>>): UseMutationOptions<ChangePackageResponse, ChangePackageError, Options<ChangePackageData>> => {
+    const mutationOptions: UseMutationOptions<ChangePackageResponse, ChangePackageError, Options<ChangePackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changePackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Hands a package in: it gets its number, and its account lines are frozen.
+ */
+export const submitPackageMutation = (options?: Partial<Options<SubmitPackageData>>): UseMutationOptions<SubmitPackageResponse, SubmitPackageError, Options<SubmitPackageData>> => {
+    const mutationOptions: UseMutationOptions<SubmitPackageResponse, SubmitPackageError, Options<SubmitPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await submitPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Cancels a package: its number is void, its receipts are free. A paid one only by role 5, once all its payments are reversed.
+ */
+export const cancelPackageMutation = (options?: Partial<Options<CancelPackageData>>): UseMutationOptions<CancelPackageResponse, CancelPackageError, Options<CancelPackageData>> => {
+    const mutationOptions: UseMutationOptions<CancelPackageResponse, CancelPackageError, Options<CancelPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await cancelPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Pays a package: one settlement a receipt whose balance is above 0.
+ */
+export const payPackageMutation = (options?: Partial<Options<PayPackageData>>): UseMutationOptions<PayPackageResponse, PayPackageError, Options<PayPackageData>> => {
+    const mutationOptions: UseMutationOptions<PayPackageResponse, PayPackageError, Options<PayPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await payPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Prints a paper of a package; the audit log tells what was downloaded.
+ */
+export const printPackageMutation = (options?: Partial<Options<PrintPackageData>>): UseMutationOptions<PrintPackageResponse, PrintPackageError, Options<PrintPackageData>> => {
+    const mutationOptions: UseMutationOptions<PrintPackageResponse, PrintPackageError, Options<PrintPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await printPackage({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1727,6 +1918,41 @@ export const editHealthServiceMutation = (options?: Partial<Options<EditHealthSe
     const mutationOptions: UseMutationOptions<EditHealthServiceResponse, EditHealthServiceError, Options<EditHealthServiceData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await editHealthService({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getPaymentDeskQueryKey = (options?: Options<GetPaymentDeskData>) => createQueryKey('getPaymentDesk', options);
+
+/**
+ * A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka` or `dibayar`.
+ */
+export const getPaymentDeskOptions = (options?: Options<GetPaymentDeskData>) => queryOptions<GetPaymentDeskResponse, GetPaymentDeskError, GetPaymentDeskResponse, ReturnType<typeof getPaymentDeskQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPaymentDesk({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPaymentDeskQueryKey(options)
+});
+
+/**
+ * Reverses a payment with a reason; the payment itself stays as it is. Its package lets the receipt go.
+ */
+export const reversePaymentMutation = (options?: Partial<Options<ReversePaymentData>>): UseMutationOptions<ReversePaymentResponse, ReversePaymentError, Options<ReversePaymentData>> => {
+    const mutationOptions: UseMutationOptions<ReversePaymentResponse, ReversePaymentError, Options<ReversePaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await reversePayment({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
