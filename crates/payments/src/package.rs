@@ -126,9 +126,8 @@ impl PackageState {
     pub fn cancel(self, reason: String, payments_stand: bool) -> Result<Self, Refusal> {
         let number = match self {
             Self::Drafted { number } => number,
-            Self::Submitted { number } => Some(number),
             Self::Paid { .. } if payments_stand => return Err(Refusal::PaymentsStand),
-            Self::Paid { number, .. } => Some(number),
+            Self::Submitted { number } | Self::Paid { number, .. } => Some(number),
             Self::Cancelled { .. } => return Err(Refusal::StateChanged),
         };
         Ok(Self::Cancelled { number, reason })
@@ -351,14 +350,14 @@ pub struct Settlement {
     pub deduction: Rupiah,
 }
 
+/// Settlements, or every fault of a share with its position.
+type Settled = Result<Vec<Settlement>, Vec<(usize, ShareFault)>>;
+
 /// Settlements of the receipts of a package: the balance of each, or what was typed; nothing for one whose advance covers it.
 ///
 /// # Errors
 /// [`Refusal::Settled`]; inside, every fault of a share with its position.
-pub fn settlements(
-    receipts: &[Payable],
-    shares: &[Share],
-) -> Result<Result<Vec<Settlement>, Vec<(usize, ShareFault)>>, Refusal> {
+pub fn settlements(receipts: &[Payable], shares: &[Share]) -> Result<Settled, Refusal> {
     let known = |share: &Share| receipts.iter().any(|receipt| receipt.traveller == share.traveller);
     let mut faults: Vec<_> = shares
         .iter()

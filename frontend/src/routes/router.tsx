@@ -41,6 +41,7 @@ import { loginRoute } from './login';
 import { notFoundRoute } from './notFound';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
+import { pembayaranRoute } from './pembayaran';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -77,6 +78,7 @@ const routeTree = rootRoute.addChildren([
     adminTambahBendaharaRoute,
     adminTambahUserRoute,
     adminTarifRoute,
+    pembayaranRoute,
     adminTemplateRoute,
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,

@@ -81,6 +81,8 @@ pub struct DeskRow {
     pub parent: i64,
     /// Funding source: id and name.
     pub source: (i64, String),
+    /// Treasurer of the trip.
+    pub treasurer: i64,
     /// First place.
     pub place: String,
     /// First departure.

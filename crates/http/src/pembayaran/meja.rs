@@ -45,6 +45,8 @@ pub struct DeskReceipt {
     pub sumber_dana_id: i64,
     /// Its name.
     pub sumber_dana: String,
+    /// Treasurer of the trip.
+    pub bendahara_id: i64,
     /// First place.
     pub tujuan: String,
     /// First departure.
@@ -111,6 +113,7 @@ impl DeskReceipt {
             induk_unit_kerja_id: row.parent,
             sumber_dana_id: row.source.0,
             sumber_dana: row.source.1,
+            bendahara_id: row.treasurer,
             tujuan: row.place,
             tanggal_berangkat: wire_day(row.departs_on),
             tanggal_pulang: wire_day(row.returns_on),
@@ -167,9 +170,18 @@ impl From<DeskSums> for DeskTotals {
 /// A page of a tab with the sums of the whole tab.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PaymentDesk {
-    /// The page.
-    #[serde(flatten)]
-    pub halaman: Listing<DeskReceipt>,
+    /// Rows of this page.
+    pub result: Vec<DeskReceipt>,
+    /// Page as requested, 0-based.
+    pub page: u64,
+    /// Number of pages.
+    #[serde(rename = "totalPage")]
+    pub total_page: u64,
+    /// Number of rows.
+    #[serde(rename = "totalRows")]
+    pub total_rows: u64,
+    /// Rows a page.
+    pub limit: u64,
     /// Sums of all rows.
     pub jumlah: DeskTotals,
 }
@@ -207,8 +219,9 @@ pub async fn get_payment_desk(
     };
     let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page(15)).await?;
     let today = app.clock.today();
-    let halaman = Listing::of(desk.page, |row| DeskReceipt::of(row, today));
-    Ok(web::Json(PaymentDesk { halaman, jumlah: desk.sums.into() }))
+    let Listing { result, page, total_page, total_rows, limit } =
+        Listing::of(desk.page, |row| DeskReceipt::of(row, today));
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums.into() }))
 }
 
 /// Last day of a month.

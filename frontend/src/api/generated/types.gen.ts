@@ -2696,6 +2696,10 @@ export type ListingDeskReceipt = {
      */
     result: Array<{
         /**
+         * Treasurer of the trip.
+         */
+        bendaharaId: number;
+        /**
          * True for a cancelled trip.
          */
         dibatalkan: boolean;

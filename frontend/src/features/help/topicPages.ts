@@ -9,6 +9,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   anggaran: ['/admin/anggaran', '/rekap', '/dasbor'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
   keuangan: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template', '/admin/tarif', '/admin/rujukan'],
+  pembayaran: ['/pembayaran'],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
     '/admin/ttd-surat-tugas',

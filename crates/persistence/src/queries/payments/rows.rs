@@ -118,6 +118,7 @@ pub(super) struct ReceiptRow {
     parent: i64,
     source: i64,
     source_name: String,
+    treasurer: i64,
     place: Option<String>,
     departs_on: NaiveDate,
     returns_on: NaiveDate,
@@ -150,7 +151,7 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let letter = Func::coalesce([trip(trips::Column::AssignmentNumber), trip(trips::Column::MemoNumber)]);
-    let shown: [(Expr, &'static str); 34] = [
+    let shown: [(Expr, &'static str); 35] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
@@ -161,6 +162,7 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
         (column("work_units", work_units::Column::ParentUnitId), "parent"),
         (trip(trips::Column::FundingSourceId), "source"),
         (column("funding_sources", funding_sources::Column::Name), "source_name"),
+        (trip(trips::Column::TreasurerId), "treasurer"),
         (first_place(), "place"),
         (trip(trips::Column::DepartsOn), "departs_on"),
         (trip(trips::Column::ReturnsOn), "returns_on"),
@@ -267,6 +269,7 @@ impl ReceiptRow {
             unit: (self.unit, self.unit_name),
             parent: self.parent,
             source: (self.source, self.source_name),
+            treasurer: self.treasurer,
             place: self.place.unwrap_or_default(),
             departs_on: self.departs_on,
             returns_on: self.returns_on,
