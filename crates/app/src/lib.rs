@@ -17,6 +17,7 @@ pub mod home;
 pub mod idempotency;
 pub mod letter_codes;
 pub mod letters;
+pub mod moving_in;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod packages;

@@ -1,0 +1,122 @@
+//! Files of a plan.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::OldId;
+
+/// Path of a file as rows name it, `/bukti/BUKTI_hotel01.jpg`: the key of [`Files::named`].
+pub type FilePath = Arc<str>;
+
+/// Folder of the file store for files of the former system.
+pub const ARCHIVE_FOLDER: &str = "arsip";
+
+/// Files that rows name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Files {
+    /// Every named file.
+    pub named: BTreeMap<FilePath, NamedFile>,
+    /// Files in the folder that no row names.
+    pub unnamed: Vec<String>,
+}
+
+impl Files {
+    /// The file of a path, where it is there.
+    pub fn found(&self, path: &str) -> Option<&FoundFile> {
+        self.named.get(path)?.found.as_ref()
+    }
+}
+
+/// A file that rows name.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NamedFile {
+    /// Rows that name it.
+    pub uses: Vec<FileUse>,
+    /// The file; none if it is missing, or no folder was given.
+    pub found: Option<FoundFile>,
+}
+
+/// A row that names a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FileUse {
+    /// Table.
+    pub table: &'static str,
+    /// Row.
+    pub old: OldId,
+    /// Column.
+    pub column: &'static str,
+}
+
+/// A file that is there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundFile {
+    /// Its path under the folder, in the spelling of the folder.
+    pub source: String,
+    /// Size in bytes.
+    pub bytes: u64,
+    /// SHA-256 in hex; files with the same one are stored once.
+    pub sha256: String,
+    /// Kind by content.
+    pub kind: FileKind,
+    /// Kind by the ending of its name.
+    pub named_kind: FileKind,
+}
+
+impl FoundFile {
+    /// Key in the file store: by content, so that copying again writes the same key.
+    pub fn key(&self) -> String {
+        format!("{ARCHIVE_FOLDER}/{}.{}", self.sha256, self.kind.extension())
+    }
+}
+
+/// Kind of a file.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum FileKind {
+    /// JPEG.
+    Jpeg,
+    /// PNG.
+    Png,
+    /// HEIC or HEIF.
+    Heic,
+    /// PDF.
+    Pdf,
+    /// Word (docx).
+    Docx,
+    /// GIF.
+    Gif,
+    /// WebP.
+    Webp,
+    /// Anything else.
+    #[default]
+    Other,
+}
+
+impl FileKind {
+    /// Name in the report.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Jpeg => "JPEG",
+            Self::Png => "PNG",
+            Self::Heic => "HEIC",
+            Self::Pdf => "PDF",
+            Self::Docx => "DOCX",
+            Self::Gif => "GIF",
+            Self::Webp => "WebP",
+            Self::Other => "lain",
+        }
+    }
+
+    /// Ending of keys in the file store.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Jpeg => "jpg",
+            Self::Png => "png",
+            Self::Heic => "heic",
+            Self::Pdf => "pdf",
+            Self::Docx => "docx",
+            Self::Gif => "gif",
+            Self::Webp => "webp",
+            Self::Other => "bin",
+        }
+    }
+}
