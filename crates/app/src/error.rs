@@ -1,8 +1,12 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+mod conversions;
 mod noun;
 
-use ::payments::{self as payments, PaymentFault, package::{PackageFault, ShareFault}};
+use ::payments::{
+    self as payments, PaymentFault,
+    package::{PackageFault, ShareFault},
+};
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
@@ -23,8 +27,8 @@ use crate::{
     templates::TemplateRefusal,
     trips::StaleTrip,
     views::{
-        budgets::BudgetRow, corrections::Corrected, payments::PackageView, receipts::ReceiptView, rejection_reasons::RejectionReason,
-        tariffs::TariffView,
+        budgets::BudgetRow, corrections::Corrected, payments::PackageView, receipts::ReceiptView,
+        rejection_reasons::RejectionReason, tariffs::TariffView,
     },
 };
 use ::receipts::{
@@ -280,22 +284,4 @@ pub enum Error {
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<payments::Refusal> for Error {
-    fn from(refusal: payments::Refusal) -> Self {
-        match refusal {
-            payments::Refusal::Denied(denied) => Self::Denied(denied),
-            refusal => Self::Payment(refusal),
-        }
-    }
-}
-
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::Denied(denied) => Self::Denied(denied),
-            refusal => Self::Receipt(refusal),
-        }
-    }
 }

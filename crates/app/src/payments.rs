@@ -6,8 +6,8 @@ mod list;
 mod pay;
 mod reverse;
 
-pub(crate) use cautions::verified_by_payer;
 pub use cautions::Caution;
+pub(crate) use cautions::verified_by_payer;
 pub use desk::desk;
 pub use list::list;
 pub use pay::{Paid, pay};

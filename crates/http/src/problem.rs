@@ -12,6 +12,7 @@ mod outgoing_letter;
 mod paper;
 mod payment;
 mod receipt;
+mod response;
 mod sign_in;
 mod stale;
 mod store;
@@ -22,7 +23,7 @@ mod trip;
 mod unit;
 mod warning;
 
-use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
+use actix_web::http::StatusCode;
 use app::{Error, audit::RefusalCode, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
@@ -263,33 +264,6 @@ impl From<Error> for Problem {
             Error::Pdf(failure) => paper::pdf(&failure),
             Error::Store(error) => Self::store(&error),
         }
-    }
-}
-
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.status, self.code)
-    }
-}
-
-impl ResponseError for Problem {
-    fn status_code(&self) -> StatusCode {
-        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
-    }
-
-    fn error_response(&self) -> HttpResponse {
-        let mut response = HttpResponse::build(self.status_code());
-        response.insert_header((header::CACHE_CONTROL, "no-store"));
-        response.insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"));
-        if let Some(seconds) = self.retry_after {
-            response.insert_header((header::RETRY_AFTER, seconds));
-        }
-        if self.ends_session {
-            for cookie in crate::identity::cleared_cookies() {
-                response.cookie(cookie);
-            }
-        }
-        response.json(self)
     }
 }
 

@@ -1,15 +1,21 @@
 //! Packages of approved receipts that are paid together (NPD), and their states (office 5.2).
 
+mod settlement;
+mod state;
+
 use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum, calendar::within_a_year};
+use kernel::{RupiahSum, calendar::within_a_year};
 use staff::{ParentUnitId, TreasurerId, UserId};
 use trips::{SubActivityId, TravellerId, trip_kind::FundingSourceId};
 
 use crate::{
     journal::Journal,
-    payment::{Means, words},
+    payment::words,
     refusal::{Packed, Refusal},
 };
+
+pub use settlement::{Settlement, Share, ShareFault, settlements};
+pub use state::{PackagePayment, PackageState};
 
 kernel::ids! {
     /// A package.
@@ -30,107 +36,6 @@ words! {
         Supplement = "TU",
         /// Langsung.
         Direct = "LS",
-    }
-}
-
-/// Facts of a package's payment.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PackagePayment {
-    /// Day.
-    pub paid_on: NaiveDate,
-    /// Means.
-    pub means: Means,
-    /// Number of the voucher.
-    pub reference: String,
-    /// Number of the disbursement order (SP2D).
-    pub order: Option<String>,
-}
-
-/// State of a package with its facts; a transition consumes it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PackageState {
-    /// Disusun: being put together; a number may be typed.
-    Drafted {
-        /// The number typed.
-        number: Option<String>,
-    },
-    /// Diajukan: handed in with its number; its account lines are frozen.
-    Submitted {
-        /// The number.
-        number: String,
-    },
-    /// Dibayar.
-    Paid {
-        /// The number.
-        number: String,
-        /// The payment.
-        payment: PackagePayment,
-    },
-    /// Batal: its number is void and given to no other package.
-    Cancelled {
-        /// The number, if it had one.
-        number: Option<String>,
-        /// Reason.
-        reason: String,
-    },
-}
-
-impl PackageState {
-    /// Words of the states, in order.
-    pub const WORDS: [&str; 4] = ["disusun", "diajukan", "dibayar", "batal"];
-
-    /// The word on the wire and in the database.
-    pub fn word(&self) -> &'static str {
-        match self {
-            Self::Drafted { .. } => "disusun",
-            Self::Submitted { .. } => "diajukan",
-            Self::Paid { .. } => "dibayar",
-            Self::Cancelled { .. } => "batal",
-        }
-    }
-
-    /// The number, if there is one.
-    pub fn number(&self) -> Option<&str> {
-        match self {
-            Self::Drafted { number } | Self::Cancelled { number, .. } => number.as_deref(),
-            Self::Submitted { number } | Self::Paid { number, .. } => Some(number),
-        }
-    }
-
-    /// Goes from drafted to submitted, with the number typed before or the one given now.
-    ///
-    /// # Errors
-    /// [`Refusal::StateChanged`] from any other state.
-    pub fn submit(self, given: impl FnOnce() -> String) -> Result<Self, Refusal> {
-        match self {
-            Self::Drafted { number } => Ok(Self::Submitted { number: number.unwrap_or_else(given) }),
-            Self::Submitted { .. } | Self::Paid { .. } | Self::Cancelled { .. } => Err(Refusal::StateChanged),
-        }
-    }
-
-    /// Goes from submitted to paid.
-    ///
-    /// # Errors
-    /// [`Refusal::StateChanged`] from any other state.
-    pub fn pay(self, payment: PackagePayment) -> Result<Self, Refusal> {
-        match self {
-            Self::Submitted { number } => Ok(Self::Paid { number, payment }),
-            Self::Drafted { .. } | Self::Paid { .. } | Self::Cancelled { .. } => Err(Refusal::StateChanged),
-        }
-    }
-
-    /// Goes to cancelled; a paid one once none of its payments stands.
-    ///
-    /// # Errors
-    /// [`Refusal::StateChanged`] for a cancelled one, [`Refusal::PaymentsStand`].
-    pub fn cancel(self, reason: String, payments_stand: bool) -> Result<Self, Refusal> {
-        let number = match self {
-            Self::Drafted { number } => number,
-            Self::Paid { .. } if payments_stand => return Err(Refusal::PaymentsStand),
-            Self::Submitted { number } | Self::Paid { number, .. } => Some(number),
-            Self::Cancelled { .. } => return Err(Refusal::StateChanged),
-        };
-        Ok(Self::Cancelled { number, reason })
     }
 }
 
@@ -224,8 +129,7 @@ impl PackageDraft {
         let treasurer = self.treasurer.or(terms.map(|terms| terms.treasurer));
         let dated_on = self.dated_on.or(terms.map(|terms| terms.dated_on));
         let far = self.dated_on.is_some_and(|day| !within_a_year(day, today));
-        let mut receipts =
-            self.receipts.clone().or(before.map(|package| package.receipts.clone())).unwrap_or_default();
+        let mut receipts = self.receipts.clone().or(before.map(|package| package.receipts.clone())).unwrap_or_default();
         let mut seen = std::collections::BTreeSet::new();
         receipts.retain(|receipt| seen.insert(*receipt));
         let note = self.note.clone().unwrap_or_else(|| terms.and_then(|terms| terms.note.clone()));
@@ -293,12 +197,7 @@ impl Payable {
     ///
     /// # Errors
     /// Not approved, of another parent unit or source, in another package, settled by itself.
-    pub fn join(
-        &self,
-        own: Option<PackageId>,
-        parent: ParentUnitId,
-        source: FundingSourceId,
-    ) -> Result<(), Refusal> {
+    pub fn join(&self, own: Option<PackageId>, parent: ParentUnitId, source: FundingSourceId) -> Result<(), Refusal> {
         let name = || self.name.clone();
         if !self.approved {
             return Err(Refusal::NotApproved(name()));
@@ -315,77 +214,6 @@ impl Payable {
         }
         if self.source == source { Ok(()) } else { Err(Refusal::OtherSource(name())) }
     }
-}
-
-/// What is paid to a traveller with a package, as typed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Share {
-    /// The traveller.
-    pub traveller: TravellerId,
-    /// Rupiah before deductions; the balance without it.
-    pub amount: Option<i64>,
-    /// Deductions, rupiah.
-    pub deduction: i64,
-}
-
-/// Fault of a share, with its position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ShareFault {
-    /// The traveller is not in the package.
-    Unknown,
-    /// More than the balance.
-    AboveBalance(i64),
-    /// A deduction above the amount.
-    Deduction,
-}
-
-/// A settlement of a package.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settlement {
-    /// The traveller.
-    pub traveller: TravellerId,
-    /// Rupiah, at least one.
-    pub amount: Rupiah,
-    /// Deductions, no more than the amount.
-    pub deduction: Rupiah,
-}
-
-/// Settlements, or every fault of a share with its position.
-type Settled = Result<Vec<Settlement>, Vec<(usize, ShareFault)>>;
-
-/// Settlements of the receipts of a package: the balance of each, or what was typed; nothing for one whose advance covers it.
-///
-/// # Errors
-/// [`Refusal::Settled`]; inside, every fault of a share with its position.
-pub fn settlements(receipts: &[Payable], shares: &[Share]) -> Result<Settled, Refusal> {
-    let known = |share: &Share| receipts.iter().any(|receipt| receipt.traveller == share.traveller);
-    let mut faults: Vec<_> = shares
-        .iter()
-        .enumerate()
-        .filter(|(_, share)| !known(share))
-        .map(|(index, _)| (index, ShareFault::Unknown))
-        .collect();
-    let mut paid = Vec::new();
-    for receipt in receipts {
-        receipt.journal.unsettled()?;
-        let balance = receipt.journal.balance(receipt.due()).or_zero();
-        let share = shares.iter().enumerate().rfind(|(_, share)| share.traveller == receipt.traveller);
-        let (index, amount, deduction) = match share {
-            Some((index, share)) => (index, share.amount.unwrap_or(balance.get()), share.deduction),
-            None => (0, balance.get(), 0),
-        };
-        match (Rupiah::new(amount), Rupiah::new(deduction)) {
-            _ if amount > balance.get() => faults.push((index, ShareFault::AboveBalance(balance.get()))),
-            (Ok(amount), Ok(deduction)) if deduction <= amount => {
-                if amount.get() > 0 {
-                    paid.push(Settlement { traveller: receipt.traveller, amount, deduction });
-                }
-            }
-            _ => faults.push((index, ShareFault::Deduction)),
-        }
-    }
-    faults.sort_unstable_by_key(|(index, _)| *index);
-    Ok(if faults.is_empty() { Ok(paid) } else { Err(faults) })
 }
 
 #[cfg(test)]

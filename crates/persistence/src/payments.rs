@@ -14,11 +14,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter,
-    sea_query::Expr,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use staff::{ParentUnitId, TreasurerId, UserId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
@@ -171,7 +167,11 @@ impl Payments for SeaUnitOfWork {
         Ok(standing.one(self.tx()).await.map_err(db_error)?.is_some())
     }
 
-    async fn complete_lines(&mut self, package: Option<PackageId>, lines: Vec<AccountLine>) -> Stored<Vec<AccountLine>> {
+    async fn complete_lines(
+        &mut self,
+        package: Option<PackageId>,
+        lines: Vec<AccountLine>,
+    ) -> Stored<Vec<AccountLine>> {
         ledger::complete(self.tx(), package.map(|id| id.0), None, lines).await
     }
 

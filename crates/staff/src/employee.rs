@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use kernel::{Nip, nip::NipDoubt};
 
 use crate::{
+    bank_account::{BankAccount, BankAccountDraft},
     grade::{GradeId, LevelId, RankId, RankTables, fits},
     kind::StaffKind,
     twin::same,
@@ -36,44 +37,6 @@ pub struct EmployeeDraft {
     pub work_unit: Option<WorkUnitId>,
     /// Bank account; kept where it is not said.
     pub account: BankAccountDraft,
-}
-
-/// A bank account as typed: absent fields keep what is, empty ones clear it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct BankAccountDraft {
-    /// Name of the bank.
-    pub bank: Option<String>,
-    /// Number; a masked one keeps what is.
-    pub number: Option<String>,
-}
-
-/// A bank account.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct BankAccount {
-    /// Name of the bank.
-    pub bank: Option<String>,
-    /// Number.
-    pub number: Option<String>,
-}
-
-/// Sign in place of the digits of an account number.
-const MASK: char = '•';
-
-impl BankAccount {
-    /// The number but its last four characters masked.
-    pub fn masked(number: &str) -> String {
-        let hidden = number.chars().count().saturating_sub(4);
-        number.chars().enumerate().map(|(index, sign)| if index < hidden { MASK } else { sign }).collect()
-    }
-
-    fn changed(self, draft: &BankAccountDraft) -> Self {
-        let said = |text: &String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        let number = draft.number.as_ref().filter(|number| !number.contains(MASK));
-        Self {
-            bank: draft.bank.as_ref().map_or(self.bank, said),
-            number: number.map_or(self.number, said),
-        }
-    }
 }
 
 /// A checked staff record.
@@ -290,24 +253,5 @@ mod tests {
             record.warnings(today()),
             [EmployeeWarning::RankAndGrade, EmployeeWarning::Nip(NipDoubt::BirthDate)]
         );
-    }
-
-    #[test]
-    fn a_masked_or_absent_account_number_keeps_what_is() {
-        let account = |bank: &str, number: &str| BankAccountDraft {
-            bank: Some(bank.into()),
-            number: Some(number.into()),
-        };
-        let before = EmployeeDraft { account: account("Bank Contoh", "1234567890"), ..draft() };
-        let before = before.check(&rank_tables()).unwrap();
-        let kept = |change: BankAccountDraft| {
-            let changed = EmployeeDraft { account: change, ..draft() };
-            changed.amending(&before).check(&rank_tables()).unwrap().account
-        };
-        assert_eq!(kept(BankAccountDraft::default()), before.account);
-        assert_eq!(kept(account("Bank Lain", "••••••7890")).number.as_deref(), Some("1234567890"));
-        assert_eq!(kept(account("", "")), BankAccount::default());
-        assert_eq!(BankAccount::masked("1234567890"), "••••••7890");
-        assert_eq!(BankAccount::masked("12"), "12");
     }
 }

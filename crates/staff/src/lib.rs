@@ -3,6 +3,7 @@
 pub mod account;
 pub mod actor;
 pub mod appointment;
+pub mod bank_account;
 pub mod employee;
 pub mod employee_number;
 pub mod grade;
@@ -24,7 +25,8 @@ pub use actor::{
     TripReader, UnitAdministrator, UnitKeeper, Verifier,
 };
 pub use appointment::{AppointmentRefusal, Candidate, Removal};
-pub use employee::{BankAccount, BankAccountDraft, EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
+pub use bank_account::{BankAccount, BankAccountDraft};
+pub use employee::{EmployeeDraft, EmployeeFault, EmployeeId, EmployeeRecord, EmployeeWarning, Post};
 pub use employee_number::number_label;
 pub use initials::initials;
 pub use kind::StaffKind;

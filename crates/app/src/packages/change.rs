@@ -51,7 +51,8 @@ pub async fn change(
     }
     free(work.as_mut(), Some(id), (before.parent, &terms), state.number()).await?;
     let by = Recorded::by(officer.user(), app.clock.now());
-    let entry = entry(app, *officer, Action::PackageChanged, id).was(Field::Number, before.state.number().unwrap_or("-"));
+    let entry =
+        entry(app, *officer, Action::PackageChanged, id).was(Field::Number, before.state.number().unwrap_or("-"));
     let entry = entry.is(Field::Number, state.number().unwrap_or("-")).is(Field::Date, terms.dated_on);
     let package = Package { terms, state, receipts: ids, ..before };
     work.change_package(&package, &receipts, by).await?;

@@ -59,11 +59,7 @@ pub(super) async fn joined(
 }
 
 /// Checks that the treasurer serves parent unit and source.
-pub(super) async fn serves(
-    work: &mut dyn UnitOfWork,
-    parent: ParentUnitId,
-    terms: &PackageTerms,
-) -> Result<(), Error> {
+pub(super) async fn serves(work: &mut dyn UnitOfWork, parent: ParentUnitId, terms: &PackageTerms) -> Result<(), Error> {
     if work.treasurer_serves(terms.treasurer, parent, terms.source).await? {
         Ok(())
     } else {

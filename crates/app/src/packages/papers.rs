@@ -17,14 +17,8 @@ use crate::{
 /// Longest remark that banks take, in characters.
 const REMARK: usize = 35;
 
-const BANK: [(&str, u16); 6] = [
-    ("No", 6),
-    ("Nama", 34),
-    ("Bank", 24),
-    ("Nomor Rekening", 24),
-    ("Jumlah", 18),
-    ("Keterangan", 38),
-];
+const BANK: [(&str, u16); 6] =
+    [("No", 6), ("Nama", 34), ("Bank", 24), ("Nomor Rekening", 24), ("Jumlah", 18), ("Keterangan", 38)];
 const SIPD: [(&str, u16); 5] =
     [("No", 6), ("Kode Sub Kegiatan", 28), ("Kode Rekening", 36), ("Uraian", 44), ("Nilai", 18)];
 const NOMINATIVE: [(&str, u16); 16] = [
@@ -103,7 +97,8 @@ pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
     let receipts: Vec<&DeskRow> = view.held().collect();
-    let parts = app.queries.receipt_parts(&receipts.iter().map(|receipt| receipt.traveller).collect::<Vec<_>>()).await?;
+    let parts =
+        app.queries.receipt_parts(&receipts.iter().map(|receipt| receipt.traveller).collect::<Vec<_>>()).await?;
     let amounts = |receipt: &DeskRow| {
         let part = |column: PaidFor| -> RupiahSum {
             let of = |part: &&(i64, PaidFor, RupiahSum)| part.0 == receipt.traveller && part.1 == column;

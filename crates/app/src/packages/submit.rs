@@ -74,11 +74,7 @@ async fn number(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<
 }
 
 /// Checks what the ceilings leave, as the guard of the parent unit says.
-async fn guard(
-    work: &mut dyn UnitOfWork,
-    package: &Package,
-    lines: &[AccountLine],
-) -> Result<Vec<Caution>, Error> {
+async fn guard(work: &mut dyn UnitOfWork, package: &Package, lines: &[AccountLine]) -> Result<Vec<Caution>, Error> {
     let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
     match (shortfall(lines), guard) {
         (None, _) | (_, Guard::Off) => Ok(Vec::new()),

@@ -4,12 +4,7 @@ use ::payments::{Payable, Refusal};
 use kernel::RupiahSum;
 use staff::{ParentUnitId, Scope};
 
-use crate::{
-    App, Error,
-    audit::Separation,
-    ports::UnitOfWork,
-    views::safeguards::FOUR_EYES,
-};
+use crate::{App, Error, audit::Separation, ports::UnitOfWork, views::safeguards::FOUR_EYES};
 
 /// Warning about a payment or a package.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -129,12 +129,7 @@ pub trait PaymentQueries: Send + Sync {
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
 
     /// A page of a tab of the desk, with the sums of the whole tab.
-    async fn payment_desk(
-        &self,
-        tab: DeskTab,
-        filter: &DeskFilter,
-        page: PageRequest,
-    ) -> Stored<DeskPage>;
+    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;
 
     /// Sums of the lines of receipts by column of a nominative list.
     async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;

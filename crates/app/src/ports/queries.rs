@@ -3,8 +3,8 @@
 use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
     EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
-    OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
-    TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries,
+    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use payments::Means;
 use kernel::{Page, PageRequest, Rupiah, RupiahSum};
+use payments::Means;
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
     ReceiptEvent, State, Status, TripAlbum, TripPhoto,

@@ -1,7 +1,7 @@
 //! States of packages, and the receipts that they hold and pay.
 
 use super::*;
-use crate::{Entry, PaymentId, PaymentKind};
+use crate::{Entry, Means, PaymentId, PaymentKind};
 
 fn day(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
@@ -12,7 +12,8 @@ fn payment() -> PackagePayment {
 }
 
 fn payable(id: i64, total: i64, advance: i64) -> Payable {
-    let entry = |kind, amount| Entry { id: PaymentId(id), kind, amount, paid_on: day(1), package: None, reverses: None };
+    let entry =
+        |kind, amount| Entry { id: PaymentId(id), kind, amount, paid_on: day(1), package: None, reverses: None };
     let advance = (advance > 0).then(|| entry(PaymentKind::Advance, advance));
     Payable {
         traveller: TravellerId(id),

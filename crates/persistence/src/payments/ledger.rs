@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use ::payments::{AccountLine, PackageId};
+use ::trips::account_code;
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
 use kernel::RupiahSum;
@@ -11,7 +12,6 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter,
     sea_query::{Alias, Expr, ExprTrait, Func, Query},
 };
-use ::trips::account_code;
 
 use super::payable::join_trip;
 use crate::{
@@ -83,8 +83,7 @@ async fn earlier(
         .expr_as(kind_code.clone(), Alias::new("kind_code"))
         .expr_as(total.cast_as(Alias::new("bigint")), Alias::new("total"));
     join_trip(&mut select);
-    let of_receipt =
-        held(package_receipts::Column::TravellerId).eq(column("travellers", travellers::Column::Id));
+    let of_receipt = held(package_receipts::Column::TravellerId).eq(column("travellers", travellers::Column::Id));
     let of_package = package(packages::Column::Id).eq(held(package_receipts::Column::PackageId));
     select
         .inner_join(package_receipts::Entity, of_receipt)

@@ -163,8 +163,7 @@ pub(super) async fn change(
             .map_err(db_error)?;
     }
     let kept: HashSet<i64> = kept.into_iter().filter_map(|held| held.traveller_id).collect();
-    let new: Vec<Payable> =
-        receipts.iter().filter(|receipt| !kept.contains(&receipt.traveller.0)).cloned().collect();
+    let new: Vec<Payable> = receipts.iter().filter(|receipt| !kept.contains(&receipt.traveller.0)).cloned().collect();
     hold(tx, package.id, &new, kept.len() + gone.len()).await
 }
 
@@ -242,10 +241,7 @@ pub(super) async fn next_sequence(tx: &DatabaseTransaction, parent: ParentUnitId
 }
 
 /// Name of the user who changed a package last, and when.
-pub(crate) async fn last_change(
-    conn: &impl ConnectionTrait,
-    id: PackageId,
-) -> Stored<Option<(String, DateTime<Utc>)>> {
+pub(crate) async fn last_change(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>> {
     let row = Entity::find_by_id(id.0).one(conn).await.map_err(db_error)?;
     let Some((by, at)) = row.and_then(|row| Some((row.changed_by?, row.changed_at))) else { return Ok(None) };
     let user = users::Entity::find_by_id(by).one(conn).await.map_err(db_error)?;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ::payments::{Entry, Journal, Packed, Payable, PackageId, PaymentId, PaymentKind};
+use ::payments::{Entry, Journal, PackageId, Packed, Payable, PaymentId, PaymentKind};
 use app::ports::Stored;
 use chrono::{Datelike, NaiveDate};
 use kernel::RupiahSum;

@@ -15,8 +15,8 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
-use staff::{BankAccount, 
-    EmployeeId,
+use staff::{
+    BankAccount, EmployeeId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 

@@ -11,8 +11,8 @@ use app::{
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{Means, PackageId, PaymentKind};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use receipts::PaidFor;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use staff::WorkUnitId;
 use trips::TravellerId;
 
@@ -75,12 +75,7 @@ impl PaymentQueries for SeaQueries {
         payment_sheet_in(&self.db, traveller).await
     }
 
-    async fn payment_desk(
-        &self,
-        tab: DeskTab,
-        filter: &DeskFilter,
-        page: PageRequest,
-    ) -> Stored<DeskPage> {
+    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage> {
         desk::page(&self.db, tab, filter, page).await
     }
 

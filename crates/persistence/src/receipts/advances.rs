@@ -163,11 +163,8 @@ async fn reverse(
         ..undone
     };
     let reversal = reversal.insert(tx).await.map_err(db_error)?;
-    let reversed = payments::ActiveModel {
-        id: Unchanged(payment.id),
-        reversed_by: Set(Some(reversal.id)),
-        ..Default::default()
-    };
+    let reversed =
+        payments::ActiveModel { id: Unchanged(payment.id), reversed_by: Set(Some(reversal.id)), ..Default::default() };
     reversed.update(tx).await.map(|_| ()).map_err(db_error)
 }
 

@@ -56,9 +56,7 @@ fn narrow(rows: &mut SelectStatement, tab: DeskTab, filter: &DeskFilter) {
         DeskTab::OpenAdvances => {
             Condition::all().add(slot(travellers::Column::Advance).is_not_null()).add(balance().lt(0))
         }
-        DeskTab::Paid => {
-            Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled())
-        }
+        DeskTab::Paid => Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled()),
     };
     rows.cond_where(in_tab);
     if let Some(source) = filter.source {
@@ -98,9 +96,7 @@ fn order(rows: &mut SelectStatement, tab: DeskTab) {
     match tab {
         DeskTab::Ready => rows.order_by(departure, Order::Asc),
         DeskTab::Packed => rows.order_by((packages::Entity, packages::Column::Id), Order::Desc),
-        DeskTab::OpenAdvances => {
-            rows.order_by((travellers::Entity, travellers::Column::AdvancePaidOn), Order::Asc)
-        }
+        DeskTab::OpenAdvances => rows.order_by((travellers::Entity, travellers::Column::AdvancePaidOn), Order::Asc),
         DeskTab::Paid => rows.order_by(departure, Order::Desc),
     };
     rows.order_by((travellers::Entity, travellers::Column::Id), Order::Asc);
@@ -112,9 +108,8 @@ async fn sums(conn: &impl ConnectionTrait, rows: SelectStatement) -> Stored<Desk
         let sum: Expr = Func::coalesce([Func::sum(value).into(), Expr::value(0)]).into();
         sum.cast_as(Alias::new("bigint"))
     };
-    let due = sea_orm::sea_query::CaseStatement::new()
-        .case(own("status").eq(Status::Approved.id()), own("total"))
-        .finally(0);
+    let due =
+        sea_orm::sea_query::CaseStatement::new().case(own("status").eq(Status::Approved.id()), own("total")).finally(0);
     let statement = Query::select()
         .expr_as(Func::count(own("traveller")), Alias::new("receipts"))
         .expr_as(sum(own("total")), Alias::new("total"))

@@ -1,5 +1,6 @@
 //! Packages in lists and by themselves.
 
+use ::trips::SubActivityId;
 use app::{
     ports::Stored,
     views::payments::{PackageRow, PackageView},
@@ -7,17 +8,15 @@ use app::{
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{AccountLine, PackageId, PackageState, PaymentKind};
 use sea_orm::{
-    ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
-    ColumnTrait,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use ::trips::SubActivityId;
 
 use super::rows;
 use crate::{
     entity::{
-        employees, funding_sources, package_lines, package_receipts, packages, parent_units,
-        payments as payment_table, treasurers,
+        employees, funding_sources, package_lines, package_receipts, packages, parent_units, payments as payment_table,
+        treasurers,
     },
     error::db_error,
     json_query::column,

@@ -1,5 +1,6 @@
 //! Receipts with what was paid of them: the one definition of these sums in SQL, over the table `travellers`.
 
+use ::trips::{TravellerId, account_code};
 use app::{
     ports::Stored,
     views::payments::{DeskRow, PackageName},
@@ -12,12 +13,11 @@ use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
-use ::trips::{TravellerId, account_code};
 
 use crate::{
     entity::{
-        employees, expense_lines, funding_sources, in_town_destinations, package_receipts, packages, payments as payment_table,
-        sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
+        employees, expense_lines, funding_sources, in_town_destinations, package_receipts, packages,
+        payments as payment_table, sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
     },
     error::{corrupt, db_error},
     json_query::column,
@@ -90,8 +90,7 @@ fn of_settlement(name: payment_table::Column) -> Expr {
 fn first_place() -> Expr {
     let place = |name| column("trip_places", name);
     let destination = |name| column("in_town_destinations", name);
-    let name =
-        Func::coalesce([place(trip_places::Column::City), destination(in_town_destinations::Column::Name)]);
+    let name = Func::coalesce([place(trip_places::Column::City), destination(in_town_destinations::Column::Name)]);
     let of_place = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
     subquery(
         Query::select()
@@ -219,10 +218,7 @@ pub(super) async fn read(conn: &impl ConnectionTrait, select: &SelectStatement) 
 }
 
 /// Sums of the lines that are paid of receipts, by column of a nominative list.
-pub(super) async fn parts(
-    conn: &impl ConnectionTrait,
-    receipts: &[i64],
-) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+pub(super) async fn parts(conn: &impl ConnectionTrait, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
     let line = |name| column("expense_lines", name);
     let cancelled = column("trips", trips::Column::CancelledOn).is_not_null();
     let select = Query::select()

@@ -55,8 +55,8 @@ pub(super) struct LineJson {
 /// The documents of the lines of a traveller of the table `travellers`.
 pub(super) fn lines(json: Json) -> Expr {
     use expense_lines::Column::{
-        Cancelling, ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote, LegalBasis, Photo,
-        PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
+        Cancelling, ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote,
+        LegalBasis, Photo, PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
     };
     let own = |name| column("expense_lines", name);
     let cost = |name| column("actual_costs", name);

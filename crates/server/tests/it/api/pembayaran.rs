@@ -74,7 +74,8 @@ impl Office {
     }
 
     pub(super) async fn pay_package(&self, package: &Value) -> Reply {
-        let body = json!({ "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1" });
+        let body =
+            json!({ "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1" });
         self.finance.post(&format!("paket/{}/bayar", package["id"]), &body).await
     }
 
