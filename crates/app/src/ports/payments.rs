@@ -12,7 +12,7 @@ use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
 use super::{Recorded, Stored};
-use crate::views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet};
+use crate::views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
 
 /// Payments and packages, as a unit of work changes them.
 #[async_trait]
@@ -127,6 +127,9 @@ pub struct DeskFilter {
 pub trait PaymentQueries: Send + Sync {
     /// The payments of a traveller.
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
+
+    /// The first rows of a tab of the desk.
+    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>>;
 
     /// A page of a tab of the desk, with the sums of the whole tab.
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;

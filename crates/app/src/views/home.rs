@@ -20,6 +20,12 @@ pub enum TaskKind {
     LowBudgets,
     /// Registrations that wait for approval.
     PendingAccounts,
+    /// Approved receipts that no package holds.
+    ReceiptsToPay,
+    /// Advances of 30 days or more that no approved receipt settles.
+    OldAdvances,
+    /// Advances above the approved cost, or of cancelled trips.
+    AdvancesToReturn,
 }
 
 /// Start of a task.
@@ -42,7 +48,7 @@ pub struct Task {
     pub title: Arc<str>,
     /// Names of the places of the trip, in order.
     pub places: Vec<Arc<str>>,
-    /// Reason of a rejection.
+    /// Reason of a rejection, or the rupiah of a payment.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.
     pub budget: Option<(RupiahSum, Rupiah)>,

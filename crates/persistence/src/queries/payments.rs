@@ -6,7 +6,7 @@ mod rows;
 
 use app::{
     ports::{DeskFilter, PaymentQueries, Stored},
-    views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
+    views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
 };
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
@@ -24,7 +24,7 @@ use crate::{
 };
 
 pub(crate) use packages::view as package_view_in;
-pub(crate) use rows::{approved_paid, paid};
+pub(crate) use rows::paid;
 
 /// The payments of a traveller.
 pub(crate) async fn payment_sheet_in(
@@ -73,6 +73,10 @@ pub(crate) async fn payment_sheet_in(
 impl PaymentQueries for SeaQueries {
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {
         payment_sheet_in(&self.db, traveller).await
+    }
+
+    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
+        desk::first(&self.db, tab, most).await
     }
 
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage> {

@@ -2,7 +2,7 @@
 
 use app::{
     ports::{DeskFilter, Stored},
-    views::payments::{DeskPage, DeskSums, DeskTab},
+    views::payments::{DeskPage, DeskRow, DeskSums, DeskTab},
 };
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
 use receipts::Status;
@@ -41,6 +41,14 @@ pub(super) async fn page(
     rows.limit(request.limit).offset(request.offset());
     let found = read(conn, &rows).await?;
     Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
+}
+
+/// The first rows of a tab.
+pub(super) async fn first(conn: &impl ConnectionTrait, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
+    let mut rows = select(None);
+    narrow(&mut rows, tab, &DeskFilter::default());
+    order(&mut rows, tab);
+    read(conn, rows.limit(most)).await
 }
 
 fn narrow(rows: &mut SelectStatement, tab: DeskTab, filter: &DeskFilter) {

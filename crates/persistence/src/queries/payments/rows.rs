@@ -61,11 +61,6 @@ pub(crate) fn paid() -> Expr {
     sum(&[PaymentKind::Advance, PaymentKind::Settlement, PaymentKind::Return])
 }
 
-/// Rupiah paid of an approved receipt (`dibayar`); 0 of another one.
-pub(crate) fn approved_paid() -> Expr {
-    CaseStatement::new().case(is_approved(), paid()).finally(0).into()
-}
-
 fn is_approved() -> Expr {
     slot(travellers::Column::Status).eq(Status::Approved.id())
 }
