@@ -35,6 +35,7 @@ pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
 pub mod treasurers;
+mod trip_scope;
 pub mod trips;
 pub mod units;
 pub mod users;

@@ -3,13 +3,12 @@
 pub mod acts;
 pub mod cetak;
 pub mod entry;
-pub mod shown;
 
 use actix_web::{get, web};
 use app::App;
 use payments::{PackageId, PackageState};
 
-pub use self::shown::{PackageDetail, PackageEntry};
+pub use app::views::packages::{PackageDetail, PackageEntry};
 
 use crate::{
     identity::SignedIn,

@@ -15,7 +15,7 @@ use crate::{
 /// payments stands.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StalePackage`], [`Error::Payment`] without a reason, for a cancelled one, or
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Payment`] without a reason, for a cancelled one, or
 /// while a payment stands.
 pub async fn cancel(
     app: &App,

@@ -19,7 +19,7 @@ use crate::{
 /// Changes a package that the officer saw as `version`; absent fields keep what is.
 ///
 /// # Errors
-/// As [`super::draft`]; [`Error::NotFound`], [`Error::StalePackage`], [`Error::Payment`] for a paid or cancelled one, and for one
+/// As [`super::draft`]; [`Error::NotFound`], [`Error::Stale`], [`Error::Payment`] for a paid or cancelled one, and for one
 /// that is handed in whose receipts or terms are to change.
 pub async fn change(
     app: &App,

@@ -66,7 +66,7 @@ impl PaymentEntry {
 /// Pays a package that the officer saw as `version`.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::PaymentFaults`], [`Error::StalePackage`], [`Error::Payment`] in
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::PaymentFaults`], [`Error::Stale`], [`Error::Payment`] in
 /// another state or where the payer verified a receipt and duties are separated, [`Error::ShareFaults`].
 pub async fn pay(
     app: &App,

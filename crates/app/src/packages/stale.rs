@@ -2,12 +2,12 @@
 
 use ::payments::{Package, PackageId};
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::packages::PackageDetail};
 
 /// Locks a package and checks that it is of the version that the caller saw.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::StalePackage`].
+/// [`Error::NotFound`], [`Error::Stale`].
 pub(super) async fn seen(
     app: &App,
     work: &mut AuthorizedWork<'_>,
@@ -20,5 +20,5 @@ pub(super) async fn seen(
     }
     let latest = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     let last = work.last_package_change(id).await?;
-    Err(Error::StalePackage(Box::new(Stale::new(app, last, latest))))
+    Err(Stale::error(app, last, &PackageDetail::from(latest)))
 }

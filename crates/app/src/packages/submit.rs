@@ -30,7 +30,7 @@ pub struct Submitted {
 /// Hands in a package that the officer saw as `version`.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::StalePackage`], [`Error::Payment`] in another state, or for a
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::Payment`] in another state, or for a
 /// sub-activity with too little left where the guard refuses.
 pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;

@@ -29,7 +29,7 @@ pub struct Paid {
 /// Records a payment of a traveller whose receipt the officer saw as `version`.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::StaleReceipt`], [`Error::PaymentFaults`], [`Error::Receipt`]
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::PaymentFaults`], [`Error::Receipt`]
 /// for an advance of an approved receipt or a cancelled trip, [`Error::Payment`] for a receipt that is not approved, settled, or
 /// in a package.
 pub async fn pay(

@@ -1,9 +1,10 @@
 //! E5: reads one employee, for the edit form.
 
-use std::sync::Arc;
-
 use actix_web::{get, web};
-use app::{App, views::employees};
+use app::{
+    App,
+    views::employees::{self, EarlierUnit},
+};
 use serde::Serialize;
 use staff::{BankAccount, EmployeeId};
 use utoipa::ToSchema;
@@ -12,7 +13,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, StaffRecord, wire_day},
+    wire::{Outcome, StaffRecord},
 };
 
 /// An employee with the work units of before.
@@ -30,29 +31,6 @@ pub struct OneEmployee {
     pub nomor_rekening: Option<String>,
 }
 
-/// A work unit that an employee left.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EarlierUnit {
-    /// Work unit; null for a time without one.
-    pub unit_kerja_id: Option<i64>,
-    /// Its name.
-    #[schema(value_type = Option<String>)]
-    pub unit_kerja: Option<Arc<str>>,
-    /// Day on which the employee left it.
-    pub sampai: String,
-}
-
-impl From<employees::EarlierUnit> for EarlierUnit {
-    fn from(earlier: employees::EarlierUnit) -> Self {
-        Self {
-            unit_kerja_id: earlier.unit.as_ref().map(|unit| unit.id),
-            unit_kerja: earlier.unit.map(|unit| unit.name),
-            sampai: wire_day(earlier.until),
-        }
-    }
-}
-
 /// One employee who is not retired.
 #[utoipa::path(
     get, path = "/api/pegawai/get/one-pegawai/{id}", operation_id = "getEmployee", tag = "pegawai",
@@ -67,8 +45,7 @@ pub async fn get_employee(
 ) -> Result<web::Json<Outcome<OneEmployee>>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
     let employees::OneEmployee { employee, earlier, account } = app::employees::one(&app, &who.0, id).await?;
-    let riwayat_unit = earlier.into_iter().map(Into::into).collect();
     let nomor_rekening = account.number.as_deref().map(BankAccount::masked);
-    let result = OneEmployee { pegawai: employee.into(), riwayat_unit, bank: account.bank, nomor_rekening };
+    let result = OneEmployee { pegawai: employee.into(), riwayat_unit: earlier, bank: account.bank, nomor_rekening };
     Ok(web::Json(Outcome { result }))
 }

@@ -1,7 +1,7 @@
 //! Messages about payments and packages (office section 5).
 
 use actix_web::http::StatusCode;
-use app::{payments::Caution, stale::Stale, views::payments::PackageView};
+use app::payments::Caution;
 use kernel::{RupiahSum, tanggal::period};
 use payments::{
     Packed, PaymentFault, Refusal,
@@ -9,7 +9,6 @@ use payments::{
 };
 
 use super::{FieldError, Problem, receipt};
-use crate::paket::PackageDetail;
 
 /// 'Sudah masuk NPD {nomor}.'; without a number the day of the package stands for it.
 fn packed(packed: &Packed) -> String {
@@ -95,11 +94,6 @@ pub(super) fn share_faults(faults: &[(usize, ShareFault)]) -> Problem {
         }
     });
     Problem::invalid(errors.collect())
-}
-
-/// 409 `BERUBAH` with the package as it is now.
-pub(super) fn stale(stale: Stale<PackageView>) -> Problem {
-    super::stale::problem(stale, |view| serde_json::to_value(PackageDetail::from(view)).ok())
 }
 
 /// Sentence about a payment that was made nevertheless.

@@ -6,7 +6,7 @@ use ::payments::{AccountLine, PackageId};
 use ::trips::account_code;
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
-use kernel::RupiahSum;
+use kernel::{RupiahSum, calendar::year_days};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter,
@@ -18,7 +18,6 @@ use crate::{
     entity::{ceilings, package_lines, package_receipts, packages, sub_activities, travellers, trip_kinds, trips},
     error::db_error,
     json_query::column,
-    queries::year_days,
 };
 
 /// Totals of earlier packages by account.

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 
 use app::{
     ports::Stored,
-    views::receipts::{ActualCostView, HistoryView, LineView, SameProof},
+    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, SameProof},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{ReceiptEvent, Status, TariffId, calculation::LineBasis};
+use receipts::{ReceiptEvent, Status, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
-use serde::Deserialize;
 
 use crate::{
     entity::{
@@ -18,75 +17,63 @@ use crate::{
         trips, users,
     },
     error::corrupt,
-    json_query::{Json, column, flag, list},
-    queries::reference::{Reference, named},
+    json_query::{Json, column, document, flag, list},
+    queries::{
+        reference::{Reference, named},
+        trips::number,
+    },
     receipts::review::{amounts, judgement},
 };
 
-/// A line; fields in the order of [`lines`].
-#[derive(Deserialize)]
-pub(super) struct LineJson {
-    id: i64,
-    kind: i64,
-    item: String,
-    unit: String,
-    quantity: i64,
-    price: i64,
-    photo: Option<String>,
-    judgement: Option<String>,
-    judgement_note: Option<String>,
-    previous_quantity: Option<i64>,
-    previous_price: Option<i64>,
-    formula: Option<String>,
-    legal_basis: Option<String>,
-    tariff: Option<i64>,
-    computed_price: Option<i64>,
-    computed_quantity: Option<u32>,
-    #[serde(deserialize_with = "flag")]
-    cancelling: bool,
-    /// Trip, traveller, name, assignment number, memo number.
-    #[serde(deserialize_with = "list")]
-    same_proof: Vec<(i64, i64, String, Option<String>, String)>,
-    /// Id, item, amount.
-    #[serde(deserialize_with = "list")]
-    costs: Vec<(i64, String, i64)>,
+document! {
+    /// A line.
+    pub(super) struct LineJson(json) of expense_lines by traveller_id in travellers {
+        pub(super) id: i64,
+        expense_kind_id: i64,
+        item: String,
+        unit: String,
+        quantity: i64,
+        price: i64,
+        photo: Option<String>,
+        judgement: Option<String>,
+        judgement_note: Option<String>,
+        previous_quantity: Option<i64>,
+        previous_price: Option<i64>,
+        formula: Option<String>,
+        legal_basis: Option<String>,
+        tariff_id: Option<i64>,
+        computed_price: Option<i64>,
+        computed_quantity: Option<u32>,
+        #[serde(deserialize_with = "flag")] cancelling: bool,
+        #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
+        #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
+    }
 }
 
-/// The documents of the lines of a traveller of the table `travellers`.
-pub(super) fn lines(json: Json) -> Expr {
-    use expense_lines::Column::{
-        Cancelling, ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote,
-        LegalBasis, Photo, PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
-    };
-    let own = |name| column("expense_lines", name);
-    let cost = |name| column("actual_costs", name);
-    let shown = [actual_costs::Column::Id, actual_costs::Column::Item, actual_costs::Column::Amount].map(cost);
-    let costs = json.children(json.array(shown), |select| {
-        let of_line = cost(actual_costs::Column::ExpenseLineId).eq(own(Id));
-        select.from(actual_costs::Entity).and_where(of_line);
-    });
-    let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
-    let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
-    let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity, Cancelling].map(own);
-    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), costs]);
-    json.children(json.array(document), |select| {
-        let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
-        select.from(expense_lines::Entity).and_where(of_traveller);
-    })
+document! {
+    /// An actual cost.
+    struct CostJson(json) of actual_costs by expense_line_id in expense_lines {
+        id: i64,
+        item: String,
+        amount: i64,
+    }
+}
+
+document! {
+    /// Another line with the same proof.
+    struct SameProofJson(json) of travellers["other_travellers"] {
+        id: i64,
+        trip_id: i64,
+        name: String = column("employees", employees::Column::Name),
+        number: String = number("other_trips"),
+    }
 }
 
 /// The documents of the other lines with the proof of a line of the table `expense_lines`.
 fn same_proof(json: Json) -> Expr {
     use expense_lines::Column::{Id, PhotoDigest, TravellerId};
     let (other, slot, trip) = ("other_lines", "other_travellers", "other_trips");
-    let shown = [
-        column(trip, trips::Column::Id),
-        column(slot, travellers::Column::Id),
-        column("employees", employees::Column::Name),
-        column(trip, trips::Column::AssignmentNumber),
-        column(trip, trips::Column::MemoNumber),
-    ];
-    json.children(json.array(shown), |select| {
+    json.children(SameProofJson::document(json), |select| {
         let own = |name| column("expense_lines", name);
         let of_line = column(slot, travellers::Column::Id).eq(column(other, TravellerId));
         let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
@@ -101,15 +88,29 @@ fn same_proof(json: Json) -> Expr {
     })
 }
 
+document! {
+    /// A day on which another receipt of the person holds an allowance, and the number of its trip.
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    pub(super) struct PaidDayJson(json) of allowance_days {
+        day: NaiveDate,
+        number: String = number("paid_trips"),
+    }
+}
+
+impl PaidDayJson {
+    pub(super) fn view(self) -> PaidDay {
+        PaidDay { day: self.day, number: self.number }
+    }
+}
+
 /// The documents of the days on which other receipts of the person hold an allowance, of a traveller of the table
-/// `travellers`: day, assignment number, memo number.
+/// `travellers`.
 pub(super) fn paid(json: Json) -> Expr {
     use allowance_days::Column::{Day, EmployeeId, TravellerId};
     let (slot, trip) = ("paid_travellers", "paid_trips");
     let own = |name| column("allowance_days", name);
     let receipt = |name| column("travellers", name);
-    let shown = [own(Day), column(trip, trips::Column::AssignmentNumber), column(trip, trips::Column::MemoNumber)];
-    json.children(json.array(shown), |select| {
+    json.children(PaidDayJson::document(json), |select| {
         let of_day = column(slot, travellers::Column::Id).eq(own(TravellerId));
         let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
         select
@@ -124,30 +125,28 @@ pub(super) fn paid(json: Json) -> Expr {
 }
 
 impl LineJson {
-    pub(super) fn id(&self) -> i64 {
-        self.id
-    }
-
     pub(super) fn view(mut self, reference: &Reference) -> Stored<LineView> {
-        self.costs.sort_unstable_by_key(|(id, ..)| *id);
-        let cost = |(id, item, amount)| {
+        self.costs.sort_unstable_by_key(|cost| cost.id);
+        let line = self.id;
+        let cost = |CostJson { id, item, amount }| {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
-            Ok(ActualCostView { id, item, amount })
+            Ok(ActualCostView { id, item, amount, line })
         };
         let computed_price = self.computed_price.map(Rupiah::new).transpose();
         let computed_price = computed_price.map_err(|_| corrupt("expense_lines", "computed_price", self.id))?;
         let computed = computed_price.zip(self.computed_quantity);
-        let same = |(trip, traveller, name, assignment, memo): (_, _, _, Option<String>, _)| SameProof {
-            trip,
-            traveller,
-            name,
-            number: assignment.unwrap_or(memo),
-        };
+        let basis =
+            self.formula.map(|formula| ComputedBy { formula, legal_basis: self.legal_basis, tariff: self.tariff_id });
+        let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(ComputedBy::sum_of);
+        let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
+        let same =
+            |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
         let same_proof = same_proof.into_iter().collect();
         Ok(LineView {
             id: self.id,
-            kind: named(&reference.expense_kinds, "expense_kinds", self.kind)?,
+            kind_id: self.expense_kind_id,
+            kind: named(&reference.expense_kinds, "expense_kinds", self.expense_kind_id)?.into(),
             quantity: u32::try_from(self.quantity).map_err(|_| corrupt("expense_lines", "quantity", self.id))?,
             price: RupiahSum::new(self.price),
             item: self.item,
@@ -155,49 +154,45 @@ impl LineJson {
             photo: self.photo,
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
-            previous: amounts(self.id, self.previous_quantity, self.previous_price)?,
-            basis: self.formula.map(|formula| LineBasis {
-                formula,
-                legal_basis: self.legal_basis,
-                tariff: self.tariff.map(TariffId),
-            }),
-            computed,
-            cancelling: self.cancelling,
+            previous: previous.map(|(quantity, price)| LineAmounts { price, quantity }),
+            is_computed: basis.is_some(),
+            basis: basis.or(summed),
+            computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
+            cancelling: self.cancelling,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
     }
 }
 
-/// An event; fields in the order of [`history`].
-#[derive(Deserialize)]
-pub(super) struct EventJson {
-    id: i64,
-    event: String,
-    by: String,
-    at: DateTime<Utc>,
-    note: Option<String>,
-    from: i64,
-    to: i64,
-    answer: Option<String>,
-    /// Id, text.
-    #[serde(deserialize_with = "list")]
-    reasons: Vec<(i64, String)>,
+document! {
+    /// An event.
+    pub(super) struct EventJson(json) of receipt_events {
+        pub(super) id: i64,
+        event: String,
+        by: String = column("users", users::Column::Name),
+        at: DateTime<Utc>,
+        note: Option<String>,
+        from_status: i64,
+        to_status: i64,
+        answer: Option<String>,
+        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = ReasonJson::of_each(json),
+    }
+}
+
+document! {
+    /// A reason of a rejection.
+    struct ReasonJson(json) of rejection_event_reasons by event_id in receipt_events {
+        id: i64,
+        text: String,
+    }
 }
 
 /// The documents of the events of a traveller of the table `travellers`.
 pub(super) fn history(json: Json) -> Expr {
-    use receipt_events::Column::{Answer, At, Event, FromStatus, Id, Note, ToStatus, TravellerId, UserId};
+    use receipt_events::Column::{TravellerId, UserId};
     let own = |name| column("receipt_events", name);
-    let reason = |name| column("rejection_event_reasons", name);
-    let given = [rejection_event_reasons::Column::Id, rejection_event_reasons::Column::Text].map(reason);
-    let reasons = json.children(json.array(given), |select| {
-        let of_event = reason(rejection_event_reasons::Column::EventId).eq(own(Id));
-        select.from(rejection_event_reasons::Entity).and_where(of_event);
-    });
-    let by = column("users", users::Column::Name);
-    let shown = [own(Id), own(Event), by, own(At), own(Note), own(FromStatus), own(ToStatus), own(Answer), reasons];
-    json.children(json.array(shown), |select| {
+    json.children(EventJson::document(json), |select| {
         let by = column("users", users::Column::Id).eq(own(UserId));
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(receipt_events::Entity).inner_join(users::Entity, by).and_where(of_traveller);
@@ -205,12 +200,8 @@ pub(super) fn history(json: Json) -> Expr {
 }
 
 impl EventJson {
-    pub(super) fn id(&self) -> i64 {
-        self.id
-    }
-
     pub(super) fn view(mut self) -> Stored<HistoryView> {
-        self.reasons.sort_unstable_by_key(|(id, _)| *id);
+        self.reasons.sort_unstable_by_key(|reason| reason.id);
         let status = |id| Status::from_id(id).ok_or_else(|| corrupt("receipt_events", "status", self.id));
         let event = ReceiptEvent::from_name(&self.event);
         Ok(HistoryView {
@@ -218,9 +209,9 @@ impl EventJson {
             by: self.by,
             at: self.at,
             note: self.note,
-            from: status(self.from)?,
-            to: status(self.to)?,
-            reasons: self.reasons.into_iter().map(|(_, text)| text).collect(),
+            from: status(self.from_status)?,
+            to: status(self.to_status)?,
+            reasons: self.reasons.into_iter().map(|reason| reason.text).collect(),
             answer: self.answer,
         })
     }

@@ -1,12 +1,14 @@
-//! Wire types of packages.
+//! Packages on the wire.
 
-use app::views::payments::{DeskRow, PackageRow, PackageView};
+use ::payments::{AccountLine, PackagePayment};
 use kernel::{Nip, RupiahSum};
-use payments::{AccountLine, PackagePayment};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::wire_day;
+use super::{
+    payments::{DeskRow, PackageRow, PackageView},
+    wire::wire_day,
+};
 
 /// A unit or source by name.
 #[derive(Debug, Serialize, ToSchema)]
