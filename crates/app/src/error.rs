@@ -23,7 +23,6 @@ use crate::{
     letters::TemplateFault,
     ports::{PdfFailure, StoreError},
     stale::Stale,
-    tariffs,
     templates::TemplateRefusal,
 };
 use ::receipts::{
@@ -227,9 +226,6 @@ pub enum Error {
     /// What is paid with a package has faults, each with its position.
     #[error("{} faults in what is paid", .0.len())]
     ShareFaults(Vec<(usize, ShareFault)>),
-    /// A file of tariffs lacks these columns, or has no rows below them.
-    #[error("the file of tariffs lacks columns or rows")]
-    TariffImport(Vec<tariffs::import::Heading>),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,
