@@ -1,7 +1,12 @@
 //! Errors of use cases. `http` maps each to a status, a code and an Indonesian message.
 
+mod conversions;
 mod noun;
 
+use ::payments::{
+    self as payments, PaymentFault,
+    package::{PackageFault, ShareFault},
+};
 use numbering::{CounterRefusal, PatternError, final_number, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
@@ -219,6 +224,18 @@ pub enum Error {
     /// The entry of an advance has faults.
     #[error("{} faults in the advance", .0.len())]
     AdvanceFaults(Vec<AdvanceFault>),
+    /// The payment, or the change of a package, is refused.
+    #[error(transparent)]
+    Payment(payments::Refusal),
+    /// The entry of a payment has faults.
+    #[error("{} faults in the payment", .0.len())]
+    PaymentFaults(Vec<PaymentFault>),
+    /// The entry of a package has faults.
+    #[error("{} faults in the package", .0.len())]
+    PackageFaults(Vec<PackageFault>),
+    /// What is paid with a package has faults, each with its position.
+    #[error("{} faults in what is paid", .0.len())]
+    ShareFaults(Vec<(usize, ShareFault)>),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,
@@ -247,13 +264,4 @@ pub enum Error {
     /// The store failed or is busy.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Self {
-        match refusal {
-            Refusal::Denied(denied) => Self::Denied(denied),
-            refusal => Self::Receipt(refusal),
-        }
-    }
 }

@@ -23,6 +23,8 @@ pub mod letters;
 pub mod moving_in;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod packages;
+pub mod payments;
 pub mod ports;
 pub mod recaps;
 pub mod receipts;

@@ -19,6 +19,7 @@ mod letter_renderer;
 mod moving_in;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod pdf;
 mod photo_decoder;
 mod queries;
@@ -62,6 +63,7 @@ pub use letter_renderer::LetterRenderer;
 pub use moving_in::*;
 pub use numbers::*;
 pub use outgoing_letters::*;
+pub use payments::*;
 pub use pdf::*;
 pub use photo_decoder::PhotoDecoder;
 pub use queries::Queries;
@@ -127,6 +129,7 @@ pub trait UnitOfWork:
     + MovingIn
     + Numbers
     + OutgoingLetters
+    + Payments
     + Receipts
     + Safeguards
     + SecondFactors

@@ -16,6 +16,8 @@ pub mod holidays;
 pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod packages;
+pub mod payments;
 pub mod people;
 pub mod places;
 pub mod recaps;
@@ -275,7 +277,9 @@ pub struct TravellerView {
     pub advance: Option<Advance>,
     /// Returns of it, in order of entry.
     pub returns: Vec<AdvanceReturnView>,
-    /// True if the trip was cancelled: nothing of the total is due.
+    /// Rupiah that the traveller has: advances and settlements less returns.
+    pub paid: RupiahSum,
+    /// True if the trip was cancelled: of the total nothing is due but the approved costs of cancelling.
     pub cancelled: bool,
     /// True if the trip is marked as one without cost.
     pub no_cost: bool,
@@ -288,6 +292,21 @@ impl TravellerView {
     pub fn rest(&self) -> RupiahSum {
         let returned = self.returns.iter().map(|back| back.payment.amount.get()).sum();
         let account = AdvanceAccount { advance: self.advance.clone(), returned };
-        account.rest(if self.cancelled { RupiahSum::ZERO } else { self.total })
+        account.rest(if self.cancelled { self.due() } else { self.total })
+    }
+
+    /// Rupiah due to the traveller: the total of an approved receipt.
+    pub fn due(&self) -> RupiahSum {
+        if self.status == Status::Approved { self.total } else { RupiahSum::ZERO }
+    }
+
+    /// Rupiah paid of an approved receipt; 0 of another one.
+    pub fn approved_paid(&self) -> RupiahSum {
+        if self.status == Status::Approved { self.paid } else { RupiahSum::ZERO }
+    }
+
+    /// Rupiah due to the traveller less what was paid (office 5.1).
+    pub fn balance(&self) -> RupiahSum {
+        self.due() - self.paid
     }
 }

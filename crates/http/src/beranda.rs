@@ -61,6 +61,9 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),
+        TaskKind::ReceiptsToPay => ("siap-dibayar", "Siap dibayar", "/pembayaran"),
+        TaskKind::OldAdvances => ("uang-muka-lama", "Uang muka 30 hari atau lebih", "/pembayaran?tab=uang-muka"),
+        TaskKind::AdvancesToReturn => ("setoran-kembali", "Menunggu setoran kembali", "/pembayaran?tab=uang-muka"),
         TaskKind::PendingAccounts => ("pengguna-menunggu", "Pengguna menunggu persetujuan", "/admin/daftar-user"),
     }
 }
@@ -87,6 +90,9 @@ impl HomeTask {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => task.places.join(", "),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
             TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
+            TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
+                [task.places.join(", "), task.reason.unwrap_or_default()].join(", ")
+            }
             TaskKind::LowBudgets => task.budget.map(left).unwrap_or_default(),
             TaskKind::PendingAccounts => String::new(),
         };
@@ -94,6 +100,8 @@ impl HomeTask {
             TaskKind::UnissuedLetters => format!("/detail-perjalanan/{}", task.id),
             TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts => format!("/rampung/{}", task.id),
             TaskKind::ReceiptsToVerify => format!("/admin/rampung/{}", task.trip),
+            TaskKind::ReceiptsToPay => "/pembayaran".to_owned(),
+            TaskKind::OldAdvances | TaskKind::AdvancesToReturn => "/pembayaran?tab=uang-muka".to_owned(),
             TaskKind::LowBudgets => "/admin/anggaran".to_owned(),
             TaskKind::PendingAccounts => "/admin/daftar-user".to_owned(),
             TaskKind::FinalNumbers => "/srikandi".to_owned(),

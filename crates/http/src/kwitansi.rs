@@ -1,6 +1,7 @@
 //! `kwitansi/*`: receipts (contract 2.3).
 
 pub mod antrean;
+pub mod biaya_pembatalan;
 pub mod buka_kembali;
 pub mod bukti_perjalanan;
 pub mod cetak_kwitansi;
@@ -47,6 +48,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(penginapan_tanpa_bukti::lodge_without_proof)
         .service(uang_muka::record_advance)
         .service(setoran_kembali::record_return)
+        .service(biaya_pembatalan::add_cancelling_cost)
         .service(tanpa_biaya::mark_without_cost);
 }
 

@@ -30,9 +30,11 @@ mod lenient;
 mod multipart;
 mod nomor_surat;
 pub mod openapi;
+mod paket;
 pub mod panics;
 mod pegawai;
 mod pelayanan_kesehatan;
+mod pembayaran;
 mod pembukaan;
 mod perjalanan;
 pub mod policy;
@@ -72,6 +74,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(klasifikasi::configure)
             .configure(pegawai::configure)
             .configure(kwitansi::configure)
+            .configure(pembayaran::configure)
+            .configure(paket::configure)
             .configure(rill::configure)
             .configure(bukti::configure)
             .configure(arsip::configure)

@@ -30,8 +30,10 @@ use crate::klasifikasi;
 use crate::kwitansi;
 use crate::laporan;
 use crate::nomor_surat;
+use crate::paket;
 use crate::pegawai;
 use crate::pelayanan_kesehatan;
+use crate::pembayaran;
 use crate::pembukaan;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
@@ -78,6 +80,19 @@ use crate::verifikasi;
         induk_unit_kerja::penjaga_anggaran::set_budget_guard,
         perjalanan::berkas::print_trip_file,
         perjalanan::nominatif::get_nominative_list,
+        kwitansi::biaya_pembatalan::add_cancelling_cost,
+        paket::cetak::print_package,
+        pembayaran::list_payments,
+        pembayaran::record_payment,
+        pembayaran::reverse_payment,
+        pembayaran::meja::get_payment_desk,
+        paket::list_packages,
+        paket::get_package,
+        paket::entry::draft_package,
+        paket::entry::change_package,
+        paket::acts::submit_package,
+        paket::acts::cancel_package,
+        paket::acts::pay_package,
         rekap::dasbor::get_dashboard,
         rekap::ekspor::export_recap,
         rekap::get::get_recap,

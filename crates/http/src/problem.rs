@@ -12,7 +12,9 @@ mod not_found;
 mod numbering;
 mod outgoing_letter;
 mod paper;
+mod payment;
 mod receipt;
+mod response;
 mod sign_in;
 mod stale;
 mod store;
@@ -23,7 +25,7 @@ mod trip;
 mod unit;
 mod warning;
 
-use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
+use actix_web::http::StatusCode;
 use app::{Error, audit::RefusalCode, ports::StoreError};
 use serde::Serialize;
 use staff::Denied;
@@ -245,6 +247,10 @@ impl From<Error> for Problem {
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
             Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
+            Error::Payment(refusal) => payment::refusal(&refusal),
+            Error::PaymentFaults(faults) => payment::payment_faults(&faults),
+            Error::PackageFaults(faults) => payment::package_faults(&faults),
+            Error::ShareFaults(faults) => payment::share_faults(&faults),
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -261,33 +267,6 @@ impl From<Error> for Problem {
     }
 }
 
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.status, self.code)
-    }
-}
-
-impl ResponseError for Problem {
-    fn status_code(&self) -> StatusCode {
-        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
-    }
-
-    fn error_response(&self) -> HttpResponse {
-        let mut response = HttpResponse::build(self.status_code());
-        response.insert_header((header::CACHE_CONTROL, "no-store"));
-        response.insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"));
-        if let Some(seconds) = self.retry_after {
-            response.insert_header((header::RETRY_AFTER, seconds));
-        }
-        if self.ends_session {
-            for cookie in crate::identity::cleared_cookies() {
-                response.cookie(cookie);
-            }
-        }
-        response.json(self)
-    }
-}
-
 pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
@@ -295,6 +274,7 @@ pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::employee_warning;
 pub(crate) use final_number::refused as final_number_refused;
 pub(crate) use imports::{staff_note, tariff_note};
+pub(crate) use payment::caution;
 pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

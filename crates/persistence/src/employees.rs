@@ -11,7 +11,7 @@ use sea_orm::{
     sea_query::LockType,
 };
 use staff::{
-    EmployeeId, EmployeeRecord, Namesake, Post, StaffKind, WorkUnitId,
+    BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
@@ -120,6 +120,8 @@ fn fields(record: &EmployeeRecord) -> employees::ActiveModel {
         level_id: Set(record.level.0),
         kind: Set(record.kind.word().to_owned()),
         work_unit_id: Set(record.work_unit.map(|unit| unit.0)),
+        bank: Set(record.account.bank.clone()),
+        account_number: Set(record.account.number.clone()),
         ..Default::default()
     }
 }
@@ -135,6 +137,7 @@ fn record(row: employees::Model) -> Stored<EmployeeRecord> {
         level: LevelId(row.level_id),
         kind,
         work_unit: row.work_unit_id.map(WorkUnitId),
+        account: BankAccount { bank: row.bank, number: row.account_number },
     })
 }
 

@@ -21,6 +21,7 @@ pub mod metrics;
 mod moving_in;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod queries;
 mod receipts;
 mod rejection_reasons;

@@ -11,6 +11,7 @@ mod first_run;
 mod home;
 mod numbers;
 mod outgoing_letters;
+mod payments;
 mod recaps;
 mod receipts;
 mod reference;
@@ -37,6 +38,7 @@ use self::reference::{Reference, ReferenceCache};
 pub(crate) use archive::{archived_allowances, archived_engagements, archived_keys, labels};
 pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
+pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{on_days, places_of, trip_sheet_in};
 

@@ -10,7 +10,8 @@ pub(crate) mod review;
 mod transitions;
 
 pub(crate) use advances::{
-    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, stored as advance,
+    RETURN, account_of as advance_account, leave as leave_payments, pay as pay_advance, raise as raise_versions,
+    reverse_with_reason as reverse_payment, stored as advance,
 };
 
 use std::collections::BTreeSet;
@@ -115,6 +116,7 @@ impl Receipts for SeaUnitOfWork {
             price: Set(line.expense.price.get()),
             photo: Set(line.photo.clone()),
             photo_digest: Set(line.digest.clone()),
+            cancelling: Set(line.cancelling),
             formula: Set(line.basis.as_ref().map(|basis| basis.formula.clone())),
             legal_basis: Set(line.basis.as_ref().and_then(|basis| basis.legal_basis.clone())),
             tariff_id: Set(line.basis.as_ref().and_then(|basis| basis.tariff).map(|id| id.0)),

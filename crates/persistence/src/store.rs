@@ -134,6 +134,8 @@ pub(crate) enum LockNamespace {
     Counter = 0x4a41_4c42,
     /// The tariffs.
     Tariffs = 0x4a41_4c43,
+    /// Numbers of packages.
+    Packages = 0x4a41_4c45,
     /// Names of staff without NIP.
     Names = 0x4a41_4c44,
 }

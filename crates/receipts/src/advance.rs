@@ -54,7 +54,10 @@ impl AdvanceDraft {
     }
 
     /// Checks every field of a payment.
-    fn payment(self, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
+    ///
+    /// # Errors
+    /// Every fault, in the order of the form.
+    pub fn payment(self, today: NaiveDate) -> Result<Advance, Vec<AdvanceFault>> {
         let named = self.amount.filter(|amount| *amount > 0);
         let amount = named.and_then(|amount| Rupiah::entered(amount).ok());
         let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));

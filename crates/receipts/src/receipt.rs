@@ -34,7 +34,7 @@ pub struct Receipt {
     pub state: State,
     /// True if the trip is marked as one without cost, while there are no lines.
     pub no_cost: bool,
-    /// Its lines, in order of entry.
+    /// Its lines, in order of entry; of a cancelled trip the costs of cancelling alone.
     pub lines: Vec<Line>,
 }
 
@@ -67,13 +67,19 @@ impl Receipt {
         self.cancelled_on.map_or(Ok(()), |day| Err(Refusal::TripCancelled(day)))
     }
 
+    /// Checks that it may be handed in and judged: of a cancelled trip, once it has costs of cancelling, which its lines are then
+    /// (office C-5).
+    pub(crate) fn accountable(&self) -> Result<(), Refusal> {
+        if self.lines.is_empty() { self.in_force() } else { Ok(()) }
+    }
+
     /// Submits it to the verifier.
     ///
     /// # Errors
     /// Another unit, another state than draft or rejected, no lines on one that is not marked as without cost, no assignment letter.
     pub fn submit(self, by: TripClerk<'_>) -> Result<State, Refusal> {
         by.of_unit(self.work_unit)?;
-        self.in_force()?;
+        self.accountable()?;
         let submitted = self.state.submit()?;
         if self.lines.is_empty() && !self.no_cost {
             return Err(Refusal::NoLines);
@@ -87,7 +93,7 @@ impl Receipt {
     /// Another parent unit, another state than submitted.
     pub fn approve(self, by: Verifier<'_>) -> Result<State, Refusal> {
         by.of_parent(self.parent_unit)?;
-        self.in_force()?;
+        self.accountable()?;
         self.state.approve()
     }
 
@@ -97,7 +103,7 @@ impl Receipt {
     /// Another parent unit, no reason, another state than submitted.
     pub fn reject(self, by: Verifier<'_>, reason: Option<String>) -> Result<State, Refusal> {
         by.of_parent(self.parent_unit)?;
-        self.in_force()?;
+        self.accountable()?;
         self.state.reject(reason.ok_or(Refusal::NoReason)?)
     }
 
@@ -136,6 +142,26 @@ impl Receipt {
     pub fn mark_without_cost(&self, by: TripClerk<'_>) -> Result<(), Refusal> {
         self.open(by)?;
         if self.lines.is_empty() { Ok(()) } else { Err(Refusal::HasLines) }
+    }
+
+    /// Opens the receipt of a cancelled trip for costs of cancelling.
+    ///
+    /// # Errors
+    /// Another unit, a trip in force, submitted or approved.
+    pub fn open_cancelled(&self, by: TripClerk<'_>) -> Result<OpenReceipt<'_>, Refusal> {
+        by.of_unit(self.work_unit)?;
+        if self.cancelled_on.is_none() {
+            return Err(Refusal::NotCancelled);
+        }
+        if self.state.status().is_open() { Ok(OpenReceipt(self)) } else { Err(Refusal::Closed) }
+    }
+
+    /// Opens it for changes of its lines: of a cancelled trip, the costs of cancelling.
+    ///
+    /// # Errors
+    /// As [`Receipt::open`].
+    pub fn open_lines(&self, by: TripClerk<'_>) -> Result<OpenReceipt<'_>, Refusal> {
+        if self.cancelled_on.is_none() || self.lines.is_empty() { self.open(by) } else { self.open_cancelled(by) }
     }
 
     /// Opens it for changes.

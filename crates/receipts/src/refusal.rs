@@ -22,6 +22,9 @@ pub enum Refusal {
     /// The trip was cancelled on this day.
     #[error("the trip was cancelled on {0}")]
     TripCancelled(NaiveDate),
+    /// The trip was not cancelled.
+    #[error("the trip was not cancelled")]
+    NotCancelled,
     /// There are no lines to submit.
     #[error("the receipt has no lines")]
     NoLines,

@@ -152,7 +152,7 @@ impl Receipt {
     /// Another parent unit, another state than submitted, [`Refusal::NoLineNote`].
     pub fn judge(&self, by: Verifier<'_>, judgement: Judgement, note: Option<&str>) -> Result<(), Refusal> {
         by.of_parent(self.parent_unit)?;
-        self.in_force()?;
+        self.accountable()?;
         if !matches!(self.state, State::Submitted { .. }) {
             return Err(Refusal::StateChanged);
         }
@@ -165,7 +165,7 @@ impl Receipt {
     /// Another unit, another state than submitted, [`Refusal::LinesJudged`].
     pub fn take_back(&self, by: TripClerk<'_>, review: &Review) -> Result<State, Refusal> {
         by.of_unit(self.work_unit)?;
-        self.in_force()?;
+        self.accountable()?;
         match self.state {
             State::Submitted { .. } if review.is_untouched() => Ok(State::Draft),
             State::Submitted { .. } => Err(Refusal::LinesJudged),
@@ -178,7 +178,7 @@ impl Receipt {
     /// # Errors
     /// No reason, another state than approved.
     pub fn reopen(&self, _by: Administrator<'_>, reason: Option<String>) -> Result<State, Refusal> {
-        self.in_force()?;
+        self.accountable()?;
         let reason = reason.ok_or(Refusal::NoReopeningReason)?;
         if self.state == State::Approved { Ok(State::Rejected { reason }) } else { Err(Refusal::StateChanged) }
     }

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use kernel::{Nip, nip::NipDoubt};
 
 use crate::{
+    bank_account::{BankAccount, BankAccountDraft},
     grade::{GradeId, LevelId, RankId, RankTables, fits},
     kind::StaffKind,
     twin::same,
@@ -34,6 +35,8 @@ pub struct EmployeeDraft {
     pub kind: Option<StaffKind>,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
+    /// Bank account; kept where it is not said.
+    pub account: BankAccountDraft,
 }
 
 /// A checked staff record.
@@ -55,6 +58,8 @@ pub struct EmployeeRecord {
     pub kind: StaffKind,
     /// Work unit, where it is known.
     pub work_unit: Option<WorkUnitId>,
+    /// Bank account.
+    pub account: BankAccount,
 }
 
 /// Fault of a draft.
@@ -95,7 +100,10 @@ impl EmployeeDraft {
     #[must_use]
     pub fn amending(self, before: &EmployeeRecord) -> Self {
         let chosen = Some(before.kind).filter(|kind| *kind != StaffKind::guess(before.nip.as_ref(), before.grade));
-        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), ..self }
+        let BankAccount { bank, number } = before.account.clone().changed(&self.account);
+        let account =
+            BankAccountDraft { bank: Some(bank.unwrap_or_default()), number: Some(number.unwrap_or_default()) };
+        Self { work_unit: self.work_unit.or(before.work_unit), kind: self.kind.or(chosen), account, ..self }
     }
 
     /// Checks a draft against the reference tables.
@@ -121,7 +129,8 @@ impl EmployeeDraft {
         match (self.name, nip, self.position, level) {
             (Some(name), Ok(nip), Some(position), Some(level)) if faults.is_empty() => {
                 let kind = self.kind.unwrap_or_else(|| StaffKind::guess(nip.as_ref(), grade));
-                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit })
+                let account = BankAccount::default().changed(&self.account);
+                Ok(EmployeeRecord { name, nip, position, rank, grade, level, kind, work_unit: self.work_unit, account })
             }
             _ => Err(faults),
         }
@@ -203,6 +212,7 @@ mod tests {
             level: Some(LevelId(3)),
             kind: None,
             work_unit: None,
+            account: BankAccountDraft::default(),
         }
     }
 

@@ -65,6 +65,7 @@ export const PAGES = {
   '/admin/hari-libur': { title: 'Hari Libur', roles: OFFICE },
   '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
   '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
+  '/pembayaran': { title: 'Pembayaran', roles: FINANCE },
   '/admin/tarif': { title: 'Tarif', roles: FINANCE },
   '/admin/tarif/impor': { title: 'Impor Tarif', roles: FINANCE, above: '/admin/tarif' },
   '/admin/keuangan/template': {

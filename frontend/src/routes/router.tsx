@@ -45,6 +45,7 @@ import { notFoundRoute } from './notFound';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
 import { pembukaanRoute } from './pembukaan';
+import { pembayaranRoute } from './pembayaran';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -85,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     adminTambahUserRoute,
     adminTarifImporRoute,
     adminTarifRoute,
+    pembayaranRoute,
     adminTemplateRoute,
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,

@@ -17,6 +17,7 @@ const line = (id: number, jenisId: number, jenis: string, item: string, qty: num
   jenisId,
   jenisRincianBPD: { id: jenisId, jenis },
   buktiSama: [],
+  pembatalan: false,
   rills: [],
 });
 

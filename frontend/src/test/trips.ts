@@ -12,6 +12,8 @@ const traveller = (slot: number, statusId: number) => ({
   tenggat: '2026-03-10',
   setoranKembali: [],
   sisa: 350000,
+  saldo: 0,
+  dibayar: 0,
   tanpaBiaya: false,
   versi: 1,
   pegawai: {

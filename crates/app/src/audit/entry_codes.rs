@@ -32,6 +32,7 @@ codes! {
         RejectionReason = "rejection_reason", "Alasan penolakan";
         Holiday = "holiday", "Hari libur";
         Tariff = "tariff", "Tarif";
+        Package = "package", "NPD";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
         ArchivedTrip = "archived_trip", "Arsip";
@@ -58,6 +59,15 @@ codes! {
         ReceiptAdvanced = "receipt.advanced", "Uang muka dicatat";
         ReceiptWithoutCost = "receipt.without_cost", "Perjalanan ditandai tanpa biaya";
         AdvanceReturned = "receipt.advance_returned", "Setoran kembali uang muka dicatat";
+        ReceiptSettled = "receipt.settled", "Pelunasan dicatat";
+        PaymentReversed = "receipt.payment_reversed", "Pembayaran dibalik";
+        ReceiptCancellingCostAdded = "receipt.cancelling_cost_added", "Biaya pembatalan ditambah";
+        PackageDrafted = "package.drafted", "NPD disusun";
+        PackageChanged = "package.changed", "NPD diubah";
+        PackageSubmitted = "package.submitted", "NPD diajukan";
+        PackagePaid = "package.paid", "NPD dibayar";
+        PackageCancelled = "package.cancelled", "NPD dibatalkan";
+        PackagePrinted = "package.printed", "Dokumen NPD dicetak";
         ReceiptComputed = "receipt.computed", "Kuitansi dibuat otomatis";
         ReceiptLineJudged = "receipt.line_judged", "Baris kuitansi diputuskan";
         ReceiptTakenBack = "receipt.taken_back", "Kuitansi ditarik kembali";

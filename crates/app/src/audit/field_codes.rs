@@ -46,6 +46,8 @@ codes! {
         Province = "province", "Provinsi";
         LegalBasis = "legal_basis", "Dasar hukum";
         StaffKind = "staff_kind", "Jenis pegawai";
+        Bank = "bank", "Bank";
+        AccountNumber = "account_number", "Nomor rekening";
         NipChanged = "nip_changed", "NIP berubah";
         Trip = "trip", "Perjalanan (ID)";
         Line = "line", "Rincian (ID)";
@@ -61,6 +63,14 @@ codes! {
         Advance = "advance", "Uang muka";
         NoCost = "no_cost", "Tanpa biaya";
         Reference = "reference", "Nomor bukti";
+        PaymentKind = "payment_kind", "Jenis pembayaran";
+        Means = "means", "Cara bayar";
+        Deduction = "deduction", "Potongan";
+        Payment = "payment", "Pembayaran (ID)";
+        Package = "package", "NPD (ID)";
+        Receipts = "receipts", "Kuitansi (ID)";
+        Order = "order", "Nomor SP2D";
+        Document = "document", "Dokumen";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";

@@ -40,7 +40,13 @@ fn text(field: Field, stored: &str) -> Option<String> {
     let word = match field {
         // No receipt changes its status before its letter is issued.
         Field::Status => return Some(Status::from_id(number()?)?.label(true).to_owned()),
-        Field::Price | Field::Amount | Field::Sum | Field::Total | Field::Budget | Field::Transport => {
+        Field::Price
+        | Field::Amount
+        | Field::Deduction
+        | Field::Sum
+        | Field::Total
+        | Field::Budget
+        | Field::Transport => {
             return Some(RupiahSum::new(number()?).to_string());
         }
         Field::Role | Field::RequestedRole => ROLES.iter().find(|(id, _)| *id == stored)?.1,

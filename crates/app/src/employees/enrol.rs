@@ -106,6 +106,12 @@ pub(super) fn with_record(
         (Field::StaffKind, record.kind.word().to_owned()),
     ];
     let entry = fields.into_iter().fold(entry, |entry, (field, value)| add(entry, field, value));
+    let number = record.account.number.as_deref().map(staff::BankAccount::masked);
+    let account = [(Field::Bank, record.account.bank.clone()), (Field::AccountNumber, number)];
+    let entry = account.into_iter().fold(entry, |entry, (field, value)| match value {
+        Some(value) => add(entry, field, value),
+        None => entry,
+    });
     match record.work_unit {
         Some(unit) => add(entry, Field::WorkUnit, unit.to_string()),
         None => entry,

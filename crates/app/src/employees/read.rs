@@ -10,7 +10,7 @@ use crate::{
     ports::AfterOwn,
     views::{
         EmployeeView,
-        employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
+        employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
     },
 };
 
@@ -50,10 +50,11 @@ pub async fn list(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`].
-pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<(EmployeeView, Vec<EarlierUnit>), Error> {
+pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee, Error> {
     actor.administrator()?;
     let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
-    Ok((employee, app.queries.earlier_units(id).await?))
+    let earlier = app.queries.earlier_units(id).await?;
+    Ok(OneEmployee { employee, earlier, account: app.queries.bank_account(id).await? })
 }
 
 /// An employee, retired or not, with all trips; `None` for an unknown one.

@@ -57,6 +57,10 @@ pub enum Noun {
     Tariff,
     /// A code printed on a letter.
     LetterCode,
+    /// A payment.
+    Payment,
+    /// A package of receipts.
+    Package,
     /// An actual cost.
     ActualCost,
 }

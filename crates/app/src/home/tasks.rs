@@ -1,5 +1,6 @@
 //! Tasks of the caller by group, with the first few of each.
 
+use receipts::Status;
 use staff::Actor;
 
 use kernel::PageRequest;
@@ -7,11 +8,16 @@ use kernel::PageRequest;
 use crate::{
     App, Error, final_numbers,
     ports::TaskScopes,
-    views::home::{Since, Task, TaskGroup, TaskKind},
+    views::{
+        home::{Since, Task, TaskGroup, TaskKind},
+        payments::{DeskRow, DeskTab, OLD_ADVANCE},
+    },
 };
 
 /// Tasks shown of each group.
 pub const MOST_SHOWN: u64 = 5;
+/// Most payments that are counted.
+const MOST_COUNTED: u64 = 1000;
 
 /// The groups with tasks that the actor can act on: a clerk in the own work unit, a verifier and a
 /// unit administrator in the own parent unit, an
@@ -29,6 +35,9 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Vec<TaskGroup>, Error> {
     let mut groups = app.queries.tasks(scopes, app.clock.today(), MOST_SHOWN).await?;
     if actor.final_number_keeper().is_ok() {
         groups.push(unnumbered_letters(app, actor).await?);
+    }
+    if actor.finance_officer().is_ok() {
+        groups.extend(payments(app).await?);
     }
     Ok(groups.into_iter().filter(|group| group.total > 0).collect())
 }
@@ -48,4 +57,34 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
         since: Since::Day(row.dated_on),
     });
     Ok(TaskGroup { kind: TaskKind::FinalNumbers, total: waiting.total_rows, tasks: tasks.collect() })
+}
+
+/// Payments that wait for finance (office 5.3).
+async fn payments(app: &App) -> Result<[TaskGroup; 3], Error> {
+    let today = app.clock.today();
+    let ready = app.queries.desk_rows(DeskTab::Ready, MOST_COUNTED).await?;
+    let open = app.queries.desk_rows(DeskTab::OpenAdvances, MOST_COUNTED).await?;
+    let due = |row: &DeskRow| row.cancelled || row.status == Status::Approved;
+    let (due, running): (Vec<_>, Vec<_>) = open.into_iter().partition(due);
+    let is_old = |row: &DeskRow| row.age(today).is_some_and(|days| days >= OLD_ADVANCE);
+    Ok([
+        group(TaskKind::ReceiptsToPay, ready),
+        group(TaskKind::OldAdvances, running.into_iter().filter(is_old).collect()),
+        group(TaskKind::AdvancesToReturn, due),
+    ])
+}
+
+fn group(kind: TaskKind, rows: Vec<DeskRow>) -> TaskGroup {
+    let shown = usize::try_from(MOST_SHOWN).unwrap_or(usize::MAX);
+    let task = |row: &DeskRow| Task {
+        id: row.traveller,
+        trip: row.trip,
+        title: row.name.as_str().into(),
+        places: vec![row.place.as_str().into()],
+        reason: Some(row.balance().abs().to_string()),
+        budget: None,
+        due_on: None,
+        since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
+    };
+    TaskGroup { kind, total: rows.len() as u64, tasks: rows.iter().take(shown).map(task).collect() }
 }

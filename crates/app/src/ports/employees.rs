@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
-use staff::{EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
+use staff::{BankAccount, EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 
 use super::Stored;
 use crate::views::{
@@ -86,6 +86,9 @@ pub trait EmployeeQueries: Send + Sync {
 
     /// An employee who is not retired.
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>>;
+
+    /// Bank account of an employee.
+    async fn bank_account(&self, id: EmployeeId) -> Stored<BankAccount>;
 
     /// Work units that an employee left, the last first.
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>>;

@@ -3,9 +3,9 @@
 use super::{
     AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries,
     DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
-    LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries,
-    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries,
-    TripQueries, UnitQueries, UserQueries,
+    LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries, RecapQueries,
+    ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
+    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -26,6 +26,7 @@ pub trait Queries:
     + MovingInQueries
     + NumberQueries
     + OutgoingLetterQueries
+    + PaymentQueries
     + RecapQueries
     + ReceiptQueries
     + SafeguardQueries

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, Rupiah, RupiahSum};
+use payments::Means;
 use receipts::{
     ActualCost, ActualCostId, Advance, AdvanceAccount, AutomaticBasis, Expense, ExpenseKind, LineId, Receipt,
     ReceiptEvent, State, Status, TripAlbum, TripPhoto,
@@ -38,6 +39,8 @@ pub struct NewLine {
     pub photo: Option<String>,
     /// SHA-256 of its proof, in hexadecimal digits.
     pub digest: Option<String>,
+    /// True for a cost of cancelling the trip.
+    pub cancelling: bool,
     /// When.
     pub at: DateTime<Utc>,
 }
@@ -69,6 +72,15 @@ pub struct Recorded {
     pub by: UserId,
     /// When.
     pub at: DateTime<Utc>,
+    /// Means of the payment, if they are said.
+    pub means: Option<Means>,
+}
+
+impl Recorded {
+    /// Recorded by a user without saying the means.
+    pub fn by(by: UserId, at: DateTime<Utc>) -> Self {
+        Self { by, at, means: None }
+    }
 }
 
 /// A state transition about to be stored.

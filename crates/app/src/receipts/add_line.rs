@@ -9,6 +9,7 @@ use super::{
     days::renew,
     entries::with_expense,
     photo::{digest, keep},
+    stale::seen,
 };
 use crate::{
     App, Error, Noun,
@@ -27,6 +28,8 @@ pub struct LineEntry {
     pub draft: ExpenseDraft,
     /// The photo's bytes.
     pub photo: Option<Vec<u8>>,
+    /// Version of the receipt that the caller saw, of a cost of cancelling.
+    pub cancelling: Option<i64>,
 }
 
 /// A stored line.
@@ -45,7 +48,11 @@ pub struct AddedLine {
 /// [`Error::Photo`]; no file is left by any of them.
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
-    let (mut work, receipt) = opened(app, actor, traveller).await?;
+    let (work, receipt) = opened(app, actor, traveller).await?;
+    let mut work = match entry.cancelling {
+        Some(version) => seen(app, work, &receipt, version).await?,
+        None => work,
+    };
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
     let Some(photo) = entry.photo.as_deref().map(Photo::accept).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
@@ -85,11 +92,12 @@ fn checked(
     clerk: TripClerk<'_>,
     entry: &LineEntry,
 ) -> Result<(NewLine, RupiahSum), Error> {
-    let open = receipt.open(clerk)?;
+    let open = if entry.cancelling.is_some() { receipt.open_cancelled(clerk)? } else { receipt.open(clerk)? };
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
             let total = open.add_line(&expense);
-            Ok((NewLine { kind, expense, basis: None, photo: None, digest: None, at: app.clock.now() }, total))
+            let (at, cancelling) = (app.clock.now(), entry.cancelling.is_some());
+            Ok((NewLine { kind, expense, basis: None, photo: None, digest: None, at, cancelling }, total))
         }
         (expense, kind) => {
             let faults = expense.err().into_iter().flatten().chain(kind.err());
@@ -106,13 +114,14 @@ async fn store(
     total: RupiahSum,
 ) -> Result<LineId, Error> {
     let id = work.add_line(traveller, line, total).await?;
-    let entry = AuditEntry::by(*clerk, line.at, Action::ReceiptLineAdded, (Object::Receipt, Some(traveller.0)));
+    let action = if line.cancelling { Action::ReceiptCancellingCostAdded } else { Action::ReceiptLineAdded };
+    let entry = AuditEntry::by(*clerk, line.at, action, (Object::Receipt, Some(traveller.0)));
     let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
     if let Some(photo) = &line.photo {
         entry = entry.is(Field::Photo, photo);
     }
     work.record(entry.is(Field::Total, total.get())).await?;
-    if line.kind == ExpenseKind::DailyAllowance {
+    if line.kind == ExpenseKind::DailyAllowance && !line.cancelling {
         renew(work, traveller, &[]).await?;
     }
     Ok(id)

@@ -40,7 +40,7 @@ pub async fn advance(
     let mut work = seen(app, work, &receipt, version).await?;
     let account = work.advance_account(traveller).await?;
     let advance = account.replace(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
-    let recorded = Recorded { by: officer.user(), at: app.clock.now() };
+    let recorded = Recorded::by(officer.user(), app.clock.now());
     work.set_advance(traveller, advance.as_ref(), recorded).await?;
     let entry = AuditEntry::by(*officer, recorded.at, Action::ReceiptAdvanced, (Object::Receipt, Some(traveller.0)));
     let entry = account.advance.iter().flat_map(words).fold(entry, |entry, (field, word)| entry.was(field, word));

@@ -22,7 +22,7 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    let open = receipt.open(clerk)?;
+    let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let Line::Expense { expense: before, .. } = line else {
         return Err(receipts::Refusal::ComputedLine.into());

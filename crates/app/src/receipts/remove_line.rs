@@ -21,7 +21,7 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
-    let open = receipt.open(clerk)?;
+    let open = receipt.open_lines(clerk)?;
     let line = receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))?;
     let total = open.remove_line(line);
     work.remove_line(receipt.traveller, id, total).await?;

@@ -52,7 +52,7 @@ async fn opened<'a>(app: &'a App, actor: &'a Actor, id: LineId) -> Result<(Autho
 
 /// Storage key of the proof that a line has now.
 fn proof(receipt: &Receipt, clerk: TripClerk<'_>, id: LineId) -> Result<Option<String>, Error> {
-    receipt.open(clerk)?;
+    receipt.open_lines(clerk)?;
     match receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))? {
         Line::Expense { photo, .. } => Ok(photo.clone()),
         Line::ActualCosts { .. } => Err(receipts::Refusal::ComputedLine.into()),

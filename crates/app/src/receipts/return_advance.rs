@@ -31,7 +31,7 @@ pub async fn return_advance(
     let mut work = seen(app, work, &receipt, version).await?;
     let account = work.advance_account(traveller).await?;
     let payment = account.take_back(draft, app.clock.today()).map_err(Error::AdvanceFaults)?;
-    let recorded = Recorded { by: officer.user(), at: app.clock.now() };
+    let recorded = Recorded::by(officer.user(), app.clock.now());
     work.return_advance(traveller, &payment, recorded).await?;
     let entry = AuditEntry::by(*officer, recorded.at, Action::AdvanceReturned, (Object::Receipt, Some(traveller.0)));
     let entry = entry.is(Field::Amount, payment.amount.get()).is(Field::Day, payment.paid_on);

@@ -9,7 +9,7 @@ use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, vie
 ///
 /// # Errors
 /// [`Error::Stale`].
-pub(super) async fn seen<'a>(
+pub(crate) async fn seen<'a>(
     app: &App,
     work: AuthorizedWork<'a>,
     receipt: &Receipt,

@@ -104,6 +104,9 @@ pub(super) async fn make(
         Status::Submitted | Status::Approved => guard_receipt(work, traveller).await?,
         Status::Draft | Status::Rejected => None,
     };
+    if step.event == ReceiptEvent::Reopened {
+        unpaid(work, traveller).await?;
+    }
     let (duties, name) = duties(work, (step.event, at), actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
@@ -146,6 +149,16 @@ fn told(entry: AuditEntry, from: &State, to: &State, step: &Step<'_>) -> AuditEn
     }
     let reasons: Vec<_> = step.reasons.iter().map(|reason| reason.text.as_str()).collect();
     entry.is(Field::Reason, reasons.join("; "))
+}
+
+/// Checks that no package holds a receipt, and that it is not settled: its money is locked (office 5.2).
+async fn unpaid(work: &mut dyn UnitOfWork, traveller: TravellerId) -> Result<(), Error> {
+    let payables = work.lock_payables(&[traveller]).await?;
+    let Some(payable) = payables.first() else { return Ok(()) };
+    if let Some((_, packed)) = payable.package.clone() {
+        return Err(payments::Refusal::Packed(packed).into());
+    }
+    Ok(payable.journal.unsettled()?)
 }
 
 /// Other duties that the approver of a receipt held, with the traveller's name.

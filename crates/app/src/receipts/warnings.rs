@@ -37,7 +37,7 @@ pub(super) async fn all_warnings(
 }
 
 /// Warns of an advance above the estimate (office C-4).
-pub(super) fn above_estimate(traveller: &TravellerView) -> Option<Warning> {
+pub(crate) fn above_estimate(traveller: &TravellerView) -> Option<Warning> {
     let advance = traveller.advance.as_ref()?.amount;
     let estimate = traveller.estimate;
     (RupiahSum::from(advance) > estimate).then_some(Warning::AdvanceAboveEstimate { advance, estimate })

@@ -78,7 +78,9 @@ pub(crate) async fn cancellation_of(
 
 /// Money of a traveller whose trip was cancelled.
 fn money(receipt: &ReceiptView) -> CancelledMoney {
-    let spent = |line: &&LineView| PaidFor::of_line(line.kind.id, &line.item).outlives_cancellation();
+    let entered = receipt.lines.iter().any(|line| line.cancelling);
+    let outlives = |line: &LineView| PaidFor::of_line(line.kind.id, &line.item).outlives_cancellation();
+    let spent = |line: &&LineView| if entered { line.cancelling } else { outlives(line) };
     let returned: RupiahSum = receipt.traveller.returns.iter().map(|it| it.payment.amount).sum();
     CancelledMoney {
         advance: receipt.traveller.advance.as_ref().map_or(RupiahSum::ZERO, |it| it.amount.into()) - returned,

@@ -73,6 +73,10 @@ pub struct Settlement {
     /// Total (0 of a cancelled trip) less the advance, plus its returns: above 0 it is due to the traveller, below it goes back
     /// to the treasurer.
     pub sisa: i64,
+    /// Total of an approved receipt, 0 of another one, less all that was paid: below 0 it goes back to the treasurer.
+    pub saldo: i64,
+    /// Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
+    pub dibayar: i64,
     /// True if the trip is marked as one without cost.
     pub tanpa_biaya: bool,
 }
@@ -82,6 +86,8 @@ impl Settlement {
     pub fn of(traveller: &TravellerView) -> Self {
         Self {
             sisa: traveller.rest().get(),
+            saldo: traveller.balance().get(),
+            dibayar: traveller.approved_paid().get(),
             tanpa_biaya: traveller.no_cost,
             uang_muka: traveller.advance.clone().map(Into::into),
             setoran_kembali: traveller.returns.iter().cloned().map(Into::into).collect(),

@@ -16,6 +16,17 @@ pub struct EmployeeRow {
     pub work_unit: Option<Named>,
 }
 
+/// One employee, for the edit form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OneEmployee {
+    /// The employee.
+    pub employee: EmployeeView,
+    /// Work units of before, the last first.
+    pub earlier: Vec<EarlierUnit>,
+    /// Bank account.
+    pub account: staff::BankAccount,
+}
+
 view! {
     /// A work unit that an employee left.
     #[derive(Debug, Clone, PartialEq, Eq)]

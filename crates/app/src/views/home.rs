@@ -22,6 +22,12 @@ pub enum TaskKind {
     PendingAccounts,
     /// Letters that wait for their final number.
     FinalNumbers,
+    /// Approved receipts that no package holds.
+    ReceiptsToPay,
+    /// Advances of 30 days or more that no approved receipt settles.
+    OldAdvances,
+    /// Advances above the approved cost, or of cancelled trips.
+    AdvancesToReturn,
 }
 
 /// Start of a task.
@@ -44,7 +50,7 @@ pub struct Task {
     pub title: Arc<str>,
     /// Names of the places of the trip, in order.
     pub places: Vec<Arc<str>>,
-    /// Reason of a rejection.
+    /// Reason of a rejection, or the rupiah of a payment.
     pub reason: Option<String>,
     /// Rupiah left and ceiling of a budget.
     pub budget: Option<(RupiahSum, Rupiah)>,

@@ -82,6 +82,8 @@ view! {
         pub computed: Option<LineAmounts> => "semula",
         /// Other lines with the same proof.
         pub same_proof: Vec<SameProof> => "buktiSama",
+        /// True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
+        pub cancelling: bool => "pembatalan",
         /// Actual costs it sums, in order of entry.
         pub actual_costs: Vec<ActualCostView> => "rills",
         /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.

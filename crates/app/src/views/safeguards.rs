@@ -73,7 +73,7 @@ pub struct TripDuties {
 
 impl TripDuties {
     /// Actions that fill a receipt in.
-    pub const ENTERING: [Action; 10] = [
+    pub const ENTERING: [Action; 11] = [
         Action::ReceiptLineAdded,
         Action::ReceiptLineChanged,
         Action::ReceiptLineRemoved,
@@ -83,6 +83,7 @@ impl TripDuties {
         Action::ReceiptLodged,
         Action::ReceiptComputed,
         Action::ReceiptWithoutCost,
+        Action::ReceiptCancellingCostAdded,
         Action::ReceiptSubmitted,
     ];
 
@@ -126,9 +127,11 @@ mod tests {
     }
 
     /// Actions on a receipt that do not fill it in: advances, verdicts and changes of state.
-    const OTHER: [Action; 8] = [
+    const OTHER: [Action; 10] = [
         Action::ReceiptAdvanced,
         Action::AdvanceReturned,
+        Action::ReceiptSettled,
+        Action::PaymentReversed,
         Action::ReceiptLineJudged,
         Action::ReceiptTakenBack,
         Action::ReceiptReopened,

@@ -110,7 +110,7 @@ pub async fn add_expense_line(
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
     let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
     let (traveller, kind, draft) = checked(fields, AddExpenseLine::entry)?;
-    let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes) };
+    let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes), cancelling: None };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -14,7 +14,7 @@ const NO_DAY: &str = "Tanggal tidak sah";
 pub(crate) const NO_YEAR: &str = "Tahun 1900 sampai 2199.";
 const NO_TEXT: &str = "Isian harus berupa teks";
 const NO_LIST: &str = "Isian harus berupa daftar";
-const LONGEST_LIST: usize = 100;
+const LONGEST_LIST: usize = 500;
 
 /// Value read, `None` where it is missing, or the message about one that cannot be read.
 pub type Read<T> = Result<Option<T>, &'static str>;
@@ -146,7 +146,7 @@ fn text(sent: &Value, multiline: bool) -> Read<String> {
 }
 
 /// Elements of a list; none where it is missing.
-pub(super) fn list(sent: &Value) -> Result<&[Value], &'static str> {
+pub(crate) fn list(sent: &Value) -> Result<&[Value], &'static str> {
     match sent {
         Value::Null => Ok(&[]),
         Value::String(text) if is_missing_word(text) => Ok(&[]),

@@ -26,7 +26,8 @@ use crate::{
 pub struct EditEmployee {
     /// Employee.
     id: Id,
-    /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?}`; the
+    /// `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?, bank?,
+    /// nomorRekening?}`; the
     /// rest is ignored.
     #[schema(value_type = Object)]
     #[validate(skip)]
@@ -52,6 +53,8 @@ struct EmployeeRecord {
     daftar_tingkatan: Object<Entry>,
     jenis_pegawai: Field<KindWord>,
     unit_kerja_id: Id,
+    bank: Option<Text>,
+    nomor_rekening: Option<Text>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -70,6 +73,8 @@ impl From<EmployeeRecord> for EnrolEmployee {
             tingkatan_id: record.daftar_tingkatan.0.id,
             jenis_pegawai: record.jenis_pegawai,
             unit_kerja_id: record.unit_kerja_id,
+            bank: record.bank,
+            nomor_rekening: record.nomor_rekening,
             konfirmasi: false,
         }
     }

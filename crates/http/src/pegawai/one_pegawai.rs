@@ -1,9 +1,12 @@
 //! E5: reads one employee, for the edit form.
 
 use actix_web::{get, web};
-use app::{App, views::employees::EarlierUnit};
+use app::{
+    App,
+    views::employees::{self, EarlierUnit},
+};
 use serde::Serialize;
-use staff::EmployeeId;
+use staff::{BankAccount, EmployeeId};
 use utoipa::ToSchema;
 
 use crate::{
@@ -22,6 +25,10 @@ pub struct OneEmployee {
     pub pegawai: StaffRecord,
     /// Work units that the employee left, the last first.
     pub riwayat_unit: Vec<EarlierUnit>,
+    /// Bank.
+    pub bank: Option<String>,
+    /// Account number, masked but its last four digits.
+    pub nomor_rekening: Option<String>,
 }
 
 /// One employee who is not retired.
@@ -37,6 +44,8 @@ pub async fn get_employee(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<OneEmployee>>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
-    let (employee, riwayat_unit) = app::employees::one(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: OneEmployee { pegawai: employee.into(), riwayat_unit } }))
+    let employees::OneEmployee { employee, earlier, account } = app::employees::one(&app, &who.0, id).await?;
+    let nomor_rekening = account.number.as_deref().map(BankAccount::masked);
+    let result = OneEmployee { pegawai: employee.into(), riwayat_unit: earlier, bank: account.bank, nomor_rekening };
+    Ok(web::Json(Outcome { result }))
 }

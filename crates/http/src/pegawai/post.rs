@@ -5,7 +5,7 @@ use app::App;
 use serde::Deserialize;
 use serde_json::Value;
 use staff::{
-    EmployeeDraft, StaffKind, WorkUnitId,
+    BankAccountDraft, EmployeeDraft, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId},
 };
 use utoipa::ToSchema;
@@ -50,6 +50,12 @@ pub struct EnrolEmployee {
     /// Work unit; kept without it.
     #[schema(required = false)]
     pub(super) unit_kerja_id: Id,
+    /// Bank; kept without it, none where it is empty.
+    #[validate(length(max = TEXT))]
+    pub(super) bank: Option<Text>,
+    /// Account number; kept without it or masked, none where it is empty.
+    #[validate(length(max = TEXT))]
+    pub(super) nomor_rekening: Option<Text>,
     /// True for a person without NIP whose name another one has.
     #[serde(default, deserialize_with = "is_true")]
     #[schema(required = false)]
@@ -81,6 +87,10 @@ impl From<EnrolEmployee> for EmployeeDraft {
             level: form.tingkatan_id.get().map(LevelId),
             kind: form.jenis_pegawai.get(),
             work_unit: form.unit_kerja_id.get().map(WorkUnitId),
+            account: BankAccountDraft {
+                bank: form.bank.map(|bank| bank.get().unwrap_or_default()),
+                number: form.nomor_rekening.map(|number| number.get().unwrap_or_default()),
+            },
         }
     }
 }

@@ -29,6 +29,8 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::RejectionReason => "Alasan penolakan tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
         Noun::ActualCost => "Pengeluaran rill tidak ditemukan.",
+        Noun::Payment => "Pembayaran tidak ditemukan.",
+        Noun::Package => "NPD tidak ditemukan.",
         Noun::Tariff => "Tarif tidak ditemukan.",
         Noun::LetterCode => "Kode tidak dikenal.",
     }

@@ -26,6 +26,7 @@ pub(super) fn refusal(refusal: Refusal) -> Problem {
         Refusal::BudgetShort(missing) => return Problem::conflict(super::budget::shortfall(missing)),
         Refusal::LineTooLarge => return faults(&[Fault::PriceTooLarge]),
         Refusal::TripCancelled(day) => return Problem::conflict(super::trip::cancelled(day)),
+        Refusal::NotCancelled => "Perjalanan tidak dibatalkan.",
         Refusal::StateChanged => "Status kuitansi sudah berubah. Muat ulang halaman.",
         Refusal::LinesToCorrect => "Masih ada baris yang harus diperbaiki.",
         Refusal::LinesJudged => "Verifikator sudah memutuskan sebagian baris.",
@@ -85,21 +86,25 @@ fn rupiah(amount: i64) -> Rupiah {
 
 /// Maps faults of an advance or a return to 422 with every field.
 pub(super) fn advance_faults(faults: &[AdvanceFault]) -> Problem {
-    let errors = faults.iter().map(|fault| match fault {
+    Problem::invalid(faults.iter().map(|fault| advance_fault(*fault)).collect())
+}
+
+/// Maps a fault of amount, day or voucher to its field.
+pub(super) fn advance_fault(fault: AdvanceFault) -> FieldError {
+    match fault {
         AdvanceFault::Amount => FieldError::new("nilai", "Nilai wajib diisi"),
         AdvanceFault::AmountTooLarge => FieldError::new("nilai", amount_too_large()),
         AdvanceFault::PaidOn => FieldError::new("tanggal", "Tanggal wajib diisi"),
         AdvanceFault::PaidOnFar => FieldError::new("tanggal", "Tanggal paling jauh satu tahun dari hari ini"),
         AdvanceFault::Reference => FieldError::new("nomorBukti", "Nomor bukti wajib diisi"),
         AdvanceFault::BelowReturns(returned) => {
-            FieldError::new("nilai", format!("Sudah disetor kembali {}", rupiah(*returned)))
+            FieldError::new("nilai", format!("Sudah disetor kembali {}", rupiah(returned)))
         }
         AdvanceFault::AboveAdvance(0) => FieldError::new("nilai", "Tidak ada uang muka yang harus disetor kembali"),
         AdvanceFault::AboveAdvance(most) => {
-            FieldError::new("nilai", format!("Paling banyak {}, sisa uang muka yang belum disetor", rupiah(*most)))
+            FieldError::new("nilai", format!("Paling banyak {}, sisa uang muka yang belum disetor", rupiah(most)))
         }
-    });
-    Problem::invalid(errors.collect())
+    }
 }
 
 /// Maps faults to 422 with every field.

@@ -18,6 +18,7 @@ pub struct Model {
     pub level_id: i64,
     pub kind: String,
     pub work_unit_id: Option<i64>,
+    pub bank: Option<String>,
     pub account_number: Option<String>,
     pub retired_at: Option<DateTimeUtc>,
 }

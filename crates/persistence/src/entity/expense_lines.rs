@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 /// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store. The columns
 /// `returned_…` hold its contents when the receipt was last returned, `previous_…` what it was before the change that was
-/// submitted.
+/// submitted. `cancelling` marks a cost of cancelling the trip.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "expense_lines")]
 pub struct Model {
@@ -32,6 +32,8 @@ pub struct Model {
     pub computed_price: Option<i64>,
     pub computed_quantity: Option<i32>,
     pub photo_digest: Option<String>,
+    #[serde(deserialize_with = "crate::json_query::flag")]
+    pub cancelling: bool,
 }
 
 /// Relations of the table.

@@ -2,7 +2,8 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A payment to a traveller or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik` undoes.
+/// A payment to a traveller or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik` undoes,
+/// `reversed_by` the row that undoes this one. `amount` is before the `deduction`.
 /// `traveller_id` is empty once the person was taken out of the trip.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "payments")]
@@ -21,6 +22,9 @@ pub struct Model {
     pub reason: Option<String>,
     pub recorded_by: Option<i64>,
     pub recorded_at: Option<DateTimeUtc>,
+    pub deduction: i64,
+    pub package_id: Option<i64>,
+    pub reversed_by: Option<i64>,
 }
 
 /// Relations of the table.

@@ -16,7 +16,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
 use staff::{
-    EmployeeId,
+    BankAccount, EmployeeId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
@@ -54,6 +54,11 @@ impl EmployeeQueries for SeaQueries {
         let found: Option<PersonJson> = ONE.read(&self.db, &[id.0.into()]).await?;
         let Some(found) = found else { return Ok(None) };
         self.reference().await?.employee(found).map(Some)
+    }
+
+    async fn bank_account(&self, id: EmployeeId) -> Stored<BankAccount> {
+        let row = employees::Entity::find_by_id(id.0).one(&self.db).await.map_err(db_error)?;
+        Ok(row.map(|row| BankAccount { bank: row.bank, number: row.account_number }).unwrap_or_default())
     }
 
     async fn earlier_units(&self, id: EmployeeId) -> Stored<Vec<EarlierUnit>> {

@@ -1,20 +1,20 @@
 //! Advances of travellers: columns of their rows; the payments that made them, and their returns.
 
 use app::ports::{Recorded, Stored};
+use chrono::NaiveDate;
 use kernel::Rupiah;
 use receipts::{Advance, AdvanceAccount, ReceiptEvent};
 use sea_orm::{
     ActiveModelTrait,
-    ActiveValue::{Set, Unchanged},
+    ActiveValue::{NotSet, Set, Unchanged},
     ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QueryOrder,
-    sea_query::Expr,
+    sea_query::{Expr, ExprTrait, Query},
 };
 use trips::TravellerId;
 
-use super::touch;
 use crate::{
     entity::{
-        letter_codes, payments, receipt_events,
+        letter_codes, package_receipts, payments, receipt_events,
         travellers::{self, ActiveModel, Model},
     },
     error::{corrupt, db_error, referenced},
@@ -58,8 +58,12 @@ pub(crate) async fn account_of(tx: &DatabaseTransaction, row: &Model) -> Stored<
     Ok(AdvanceAccount { advance: advance(row)?, returned: returned(tx, row.id).await?.iter().map(amount).sum() })
 }
 
-/// Takes a traveller who is taken out of the trip from the payments, which stay with trip and person.
+/// Takes a traveller who is taken out of the trip from payments and packages, which stay with trip and person.
 pub(crate) async fn leave(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<()> {
+    let packed = package_receipts::Entity::update_many()
+        .col_expr(package_receipts::Column::TravellerId, Expr::value(Option::<i64>::None))
+        .filter(package_receipts::Column::TravellerId.eq(traveller.0));
+    packed.exec(tx).await.map_err(db_error)?;
     let left = payments::Entity::update_many()
         .col_expr(payments::Column::TravellerId, Expr::value(Option::<i64>::None))
         .filter(payments::Column::TravellerId.eq(traveller.0));
@@ -88,7 +92,8 @@ fn amount(payment: &payments::Model) -> i64 {
 async fn returned(tx: &DatabaseTransaction, traveller: i64) -> Stored<Vec<payments::Model>> {
     let rows = payments::Entity::find()
         .filter(payments::Column::TravellerId.eq(traveller))
-        .filter(payments::Column::Kind.eq(RETURN));
+        .filter(payments::Column::Kind.eq(RETURN))
+        .filter(payments::Column::ReversedBy.is_null());
     rows.all(tx).await.map_err(db_error)
 }
 
@@ -100,14 +105,20 @@ pub(super) async fn set(
     by: Recorded,
 ) -> Stored<()> {
     let before = referenced!(tx, travellers, traveller.0);
-    if let Some(paid) = advance(&before)? {
-        reverse(tx, &before, &paid, by).await?;
+    if let Some(payment) = standing(tx, &before).await? {
+        let day = payment.paid_on;
+        reverse(tx, payment, (None, day), by).await?;
     }
     if let Some(advance) = to {
         recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
     }
+    hold(tx, &before, to).await
+}
+
+/// Stores the advance that a traveller has.
+async fn hold(tx: &DatabaseTransaction, before: &Model, to: Option<&Advance>) -> Stored<()> {
     let row = ActiveModel {
-        id: Unchanged(traveller.0),
+        id: Unchanged(before.id),
         // The version grows with each write to the total.
         total: Set(before.total),
         advance: Set(to.map(|advance| advance.amount.get())),
@@ -118,19 +129,58 @@ pub(super) async fn set(
     row.update(tx).await.map(|_| ()).map_err(db_error)
 }
 
-/// Reverses the payment of the advance that a traveller has.
-async fn reverse(tx: &DatabaseTransaction, traveller: &Model, paid: &Advance, by: Recorded) -> Stored<()> {
+/// The payment of the advance that a traveller has.
+async fn standing(tx: &DatabaseTransaction, traveller: &Model) -> Stored<Option<payments::Model>> {
+    if traveller.advance.is_none() {
+        return Ok(None);
+    }
     let payment = payments::Entity::find()
         .filter(payments::Column::TravellerId.eq(traveller.id))
         .filter(payments::Column::Kind.eq(ADVANCE))
-        .order_by_desc(payments::Column::Id)
+        .filter(payments::Column::ReversedBy.is_null())
         .one(tx)
         .await
         .map_err(db_error)?;
-    let Some(payment) = payment else { return Err(corrupt("travellers", "advance", traveller.id)) };
-    let reverses = Set(Some(payment.id));
-    let reversal = payments::ActiveModel { reverses, ..recorded(traveller, REVERSAL, paid, by) };
-    reversal.insert(tx).await.map(|_| ()).map_err(db_error)
+    payment.map_or_else(|| Err(corrupt("travellers", "advance", traveller.id)), |payment| Ok(Some(payment)))
+}
+
+/// Adds the reversal of a payment, with its reason and day.
+async fn reverse(
+    tx: &DatabaseTransaction,
+    payment: payments::Model,
+    (reason, day): (Option<&str>, NaiveDate),
+    by: Recorded,
+) -> Stored<()> {
+    let undone = payments::ActiveModel::from(payment.clone()).reset_all();
+    let reversal = payments::ActiveModel {
+        id: NotSet,
+        kind: Set(REVERSAL.to_owned()),
+        paid_on: Set(day),
+        reverses: Set(Some(payment.id)),
+        reason: Set(reason.map(str::to_owned)),
+        recorded_by: Set(Some(by.by.0)),
+        recorded_at: Set(Some(by.at)),
+        ..undone
+    };
+    let reversal = reversal.insert(tx).await.map_err(db_error)?;
+    let reversed =
+        payments::ActiveModel { id: Unchanged(payment.id), reversed_by: Set(Some(reversal.id)), ..Default::default() };
+    reversed.update(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Reverses a payment with a reason. A receipt that is printed stays as it was approved: its code goes with its version.
+pub(crate) async fn reverse_with_reason(
+    tx: &DatabaseTransaction,
+    id: i64,
+    why: (&str, NaiveDate),
+    by: Recorded,
+) -> Stored<()> {
+    let payment = referenced!(tx, payments, id);
+    let traveller = payment.traveller_id.ok_or_else(|| corrupt("payments", "traveller_id", id))?;
+    let is_advance = payment.kind == ADVANCE;
+    reverse(tx, payment, (Some(why.0), why.1), by).await?;
+    raise(tx, &[traveller]).await?;
+    if is_advance { hold(tx, &referenced!(tx, travellers, traveller), None).await } else { Ok(()) }
 }
 
 /// Adds a return and raises the version of the receipt; the code of a receipt that is printed goes with it.
@@ -142,14 +192,30 @@ pub(super) async fn take_back(
 ) -> Stored<()> {
     let before = referenced!(tx, travellers, traveller.0);
     recorded(&before, RETURN, payment, by).insert(tx).await.map_err(db_error)?;
-    touch(tx, traveller).await?;
-    let after = referenced!(tx, travellers, traveller.0);
+    raise(tx, &[traveller.0]).await
+}
+
+/// Raises the versions of receipts; the codes of those that are printed as they are go with them.
+pub(crate) async fn raise(tx: &DatabaseTransaction, travellers: &[i64]) -> Stored<()> {
+    let version = Query::select()
+        .column((travellers::Entity, travellers::Column::Version))
+        .from(travellers::Entity)
+        .and_where(
+            Expr::col((travellers::Entity, travellers::Column::Id))
+                .eq(Expr::col((letter_codes::Entity, letter_codes::Column::Traveller))),
+        )
+        .take();
+    let current = Expr::SubQuery(None, Box::new(version.into()));
     let codes = letter_codes::Entity::update_many()
-        .col_expr(letter_codes::Column::ReceiptVersion, Expr::value(after.version))
-        .filter(letter_codes::Column::TripId.eq(before.trip_id))
-        .filter(letter_codes::Column::Traveller.eq(traveller.0))
-        .filter(letter_codes::Column::ReceiptVersion.eq(before.version));
-    codes.exec(tx).await.map(|_| ()).map_err(db_error)
+        .col_expr(letter_codes::Column::ReceiptVersion, Expr::col(letter_codes::Column::ReceiptVersion).add(1))
+        .filter(letter_codes::Column::Traveller.is_in(travellers.iter().copied()))
+        .filter(Expr::col((letter_codes::Entity, letter_codes::Column::ReceiptVersion)).eq(current));
+    codes.exec(tx).await.map_err(db_error)?;
+    // The version grows with each write to the total.
+    let rows = travellers::Entity::update_many()
+        .col_expr(travellers::Column::Total, Expr::col(travellers::Column::Total))
+        .filter(travellers::Column::Id.is_in(travellers.iter().copied()));
+    rows.exec(tx).await.map(|_| ()).map_err(db_error)
 }
 
 /// A payment of a traveller.
@@ -157,6 +223,7 @@ fn recorded(traveller: &Model, kind: &str, payment: &Advance, by: Recorded) -> p
     payments::ActiveModel {
         recorded_by: Set(Some(by.by.0)),
         recorded_at: Set(Some(by.at)),
+        means: Set(by.means.map(|means| means.word().to_owned())),
         ..row(traveller, kind, payment)
     }
 }

@@ -20,7 +20,7 @@ use trips::{TravellerId, TripId};
 use super::allowances;
 use crate::{
     entity::{actual_costs, expense_lines, travellers, trips as trip_table, work_units},
-    error::{corrupt, dangling, db_error},
+    error::{corrupt, dangling, db_error, referenced},
     json_query::{JsonQuery, column, flag, list, parameter},
     store::lock_rows,
 };
@@ -56,7 +56,11 @@ static RECEIPT: JsonQuery = JsonQuery::new(|json| {
     let units = [work_units::Column::Id, work_units::Column::ParentUnitId].map(unit);
     let lines = json.children(json.row::<expense_lines::Column>("expense_lines"), |select| {
         let of_traveller = column("expense_lines", expense_lines::Column::TravellerId);
+        // Of a cancelled trip the costs of cancelling alone.
+        let counted = column("expense_lines", expense_lines::Column::Cancelling)
+            .eq(trip(trip_table::Column::CancelledOn).is_not_null());
         select.from(expense_lines::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
+        select.and_where(counted);
     });
     let costs = json.children(json.row::<actual_costs::Column>("actual_costs"), |select| {
         let of_traveller = column("actual_costs", actual_costs::Column::TravellerId);
@@ -168,9 +172,12 @@ pub(super) fn computed(row: &expense_lines::Model) -> Stored<Option<(Rupiah, u32
     Ok(Some((price, quantity)))
 }
 
-/// A traveller's lines, in order of entry.
+/// A traveller's lines, in order of entry; of a cancelled trip the costs of cancelling alone.
 pub(super) async fn line_rows(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Vec<expense_lines::Model>> {
+    let slot = referenced!(tx, travellers, traveller.0);
+    let cancelled = referenced!(tx, trip_table, slot.trip_id).cancelled_on.is_some();
     expense_lines::Entity::find()
+        .filter(expense_lines::Column::Cancelling.eq(cancelled))
         .filter(expense_lines::Column::TravellerId.eq(traveller.0))
         .order_by_asc(expense_lines::Column::Id)
         .all(tx)

@@ -112,6 +112,7 @@ async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Empl
             level_id: Set(row.level),
             kind: Set(StaffKind::guess(nip.as_ref(), GradeId(row.rank)).word().to_owned()),
             work_unit_id: Set(Some(find(&registry.units, "work unit", &row.unit)?.id)),
+            bank: Set(None),
             account_number: Set(None),
             retired_at: Set(None),
         };

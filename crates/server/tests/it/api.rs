@@ -17,6 +17,7 @@ mod laporan;
 mod nomor_surat;
 mod pdf;
 mod pegawai;
+mod pembayaran;
 pub(crate) mod perjalanan;
 mod policy;
 mod registers;

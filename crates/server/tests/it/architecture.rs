@@ -18,7 +18,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("numbering", &["kernel"]),
     ("trips", &["kernel", "numbering", "staff"]),
     ("receipts", &["kernel", "staff", "trips"]),
-    ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
+    ("payments", &["kernel", "receipts", "staff", "trips"]),
+    ("app", &["kernel", "numbering", "payments", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
     ("pdf", &["app", "kernel", "staff"]),
     ("pena", &["app", "kernel", "numbering", "staff"]),
@@ -28,7 +29,7 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("migration", &["kernel"]),
     ("jaladin", EVERYTHING),
 ];
-const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "receipts", "staff", "trips"];
+const APP_AND_DOMAINS: &[&str] = &["app", "kernel", "numbering", "payments", "receipts", "staff", "trips"];
 const EVERYTHING: &[&str] = &[
     "app",
     "documents",
@@ -36,6 +37,7 @@ const EVERYTHING: &[&str] = &[
     "kernel",
     "migration",
     "numbering",
+    "payments",
     "pdf",
     "pena",
     "persistence",
@@ -61,7 +63,7 @@ const HOMES: [(&str, &[&str]); 12] = [
 ];
 /// Dependencies that domain crates must not have: they are plain synchronous Rust.
 const NOT_IN_DOMAINS: [&str; 5] = ["async-trait", "tokio", "serde", "serde_json", "rand"];
-const DOMAINS: [&str; 5] = ["kernel", "staff", "numbering", "trips", "receipts"];
+const DOMAINS: [&str; 6] = ["kernel", "staff", "numbering", "trips", "receipts", "payments"];
 
 fn root() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -18,6 +18,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
     '/admin/tarif/impor',
     '/admin/rujukan',
   ],
+  pembayaran: ['/pembayaran'],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
     '/admin/ttd-surat-tugas',

@@ -192,6 +192,20 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'pembayaran',
+    title: 'Membayar: NPD, pelunasan, setoran kembali',
+    roles: [ROLE.finance],
+    steps: [
+      'Keuangan › Pembayaran, ‘Siap dibayar’: pilih kuitansi satu induk unit kerja dan satu sumber dana, lalu ‘Susun NPD’.',
+      '‘Dalam paket’ memuat NPD: ‘Ajukan’ memberi nomor dan membekukan anggaran, akumulasi, dan sisanya; ‘Bayar’ mencatat pelunasan saldo tiap kuitansi.',
+      'Kuitansi dalam NPD terkunci. NPD yang disusun atau diajukan dibatalkan dengan alasan; nomornya tidak dipakai lagi. Yang sudah dibayar dibatalkan Super Admin setelah semua pembayarannya dibalik.',
+      'Nominatif, daftar bank, dan lembar SIPD diunduh dari NPD; setiap unduhan tercatat di jejak audit.',
+      'Pembayaran yang salah tidak diubah: ‘Balik’ dengan alasan, lalu catat yang benar. Kuitansi yang pembayarannya dibalik dapat masuk NPD lain.',
+      '‘Uang muka terbuka’ memuat uang muka yang belum tertutup biaya; merah sesudah 30 hari. Setoran kembali dicatat dari ‘Pembayaran’ di barisnya.',
+      'Biaya pembatalan perjalanan yang dibatalkan diverifikasi dan dibayar seperti kuitansi lain.',
+    ],
+  },
+  {
     id: 'unit-kerja',
     title: 'Mengatur unit kerja',
     roles: [ROLE.unitAdmin],

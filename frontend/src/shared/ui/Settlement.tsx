@@ -7,16 +7,26 @@ export const advanceDue = ({ uangMuka, setoranKembali = [] }: Partial<Money>) =>
   setoranKembali.reduce((due, { nilai }) => due - nilai, uangMuka?.nilai ?? 0);
 
 /** Advance, its returns and the rest of a receipt; nothing without an advance. */
-export function Settlement({ uangMuka, setoranKembali = [], sisa }: Partial<Money> & Pick<Money, 'sisa'>) {
-  if (!uangMuka) return null;
+export function Settlement(money: Partial<Money> & Pick<Money, 'sisa'>) {
+  const { uangMuka, setoranKembali = [], sisa, dibayar = 0, saldo = 0 } = money;
+  const settled = dibayar - advanceDue(money);
+  if (!uangMuka && settled <= 0) return null;
   const rest = sisa < 0 ? 'Lebih bayar, disetor kembali' : 'Kurang bayar';
   return (
     <dl className="settlement" aria-label="Perhitungan">
-      <Row label="Uang muka" note={`${uangMuka.nomorBukti}, ${shortDate(uangMuka.tanggal)}`} amount={uangMuka.nilai} />
+      {uangMuka && (
+        <Row
+          label="Uang muka"
+          note={`${uangMuka.nomorBukti}, ${shortDate(uangMuka.tanggal)}`}
+          amount={uangMuka.nilai}
+        />
+      )}
       {setoranKembali.map(({ id, nomorBukti, tanggal, nilai }) => (
         <Row key={id} label="Disetor kembali" note={`${nomorBukti}, ${shortDate(tanggal)}`} amount={nilai} />
       ))}
       <Row label={sisa === 0 ? 'Sisa' : rest} amount={Math.abs(sisa)} />
+      {settled > 0 && <Row label="Dibayar" amount={settled} />}
+      {settled > 0 && <Row label="Saldo" amount={saldo} />}
     </dl>
   );
 }

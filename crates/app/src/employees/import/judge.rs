@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 use kernel::text::search_key;
 use staff::{
-    EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
+    BankAccountDraft, EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
 };
 
@@ -174,6 +174,7 @@ impl<'a> Judge<'a> {
             level,
             kind,
             work_unit: unit,
+            account: BankAccountDraft::default(),
         }
     }
 

@@ -46,6 +46,7 @@ fn known() -> Vec<KnownPerson> {
             level: LevelId(3),
             kind: StaffKind::CivilServant,
             work_unit: unit.map(WorkUnitId),
+            account: staff::BankAccount::default(),
         },
     };
     vec![

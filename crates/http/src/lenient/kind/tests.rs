@@ -72,12 +72,12 @@ fn text_is_trimmed_and_cleaned_but_never_cut() {
 }
 
 #[test]
-fn lists_omit_missing_elements_and_have_at_most_a_hundred() {
+fn lists_omit_missing_elements_and_have_at_most_five_hundred() {
     let list = ListOf::<Id>::read;
     assert_eq!(list(&json!([1, null, "2", ""])), Ok(Some(vec![1, 2])));
     assert_eq!(list(&json!(null)), Ok(Some(vec![])));
     assert_eq!(list(&json!("undefined")), Ok(Some(vec![])));
     assert_eq!(list(&json!([1, -1])), Err(NO_NUMBER));
     assert_eq!(list(&json!({"id": 1})), Err(NO_LIST));
-    assert_eq!(list(&json!(vec![1; 101])), Err(NO_LIST));
+    assert_eq!(list(&json!(vec![1; 501])), Err(NO_LIST));
 }

@@ -17,7 +17,7 @@ use crate::{
         trips, users,
     },
     error::corrupt,
-    json_query::{Json, column, document, list},
+    json_query::{Json, column, document, flag, list},
     queries::{
         archive::{self, SameProofJson as ArchivedProofJson, archived_number},
         reference::{Reference, named},
@@ -45,6 +45,7 @@ document! {
         tariff_id: Option<i64>,
         computed_price: Option<i64>,
         computed_quantity: Option<u32>,
+        #[serde(deserialize_with = "flag")] cancelling: bool,
         #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
         #[serde(deserialize_with = "list")]
         archived_proof: Vec<ArchivedProofJson> = archive::same_proof(json),
@@ -168,6 +169,7 @@ impl LineJson {
             basis: basis.or(summed),
             computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
+            cancelling: self.cancelling,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
     }

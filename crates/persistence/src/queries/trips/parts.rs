@@ -13,7 +13,7 @@ use crate::{
     entity::{payments, travellers, trip_photos, trip_places, trips, users},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
-    queries::reference::Office,
+    queries::{payments::paid, reference::Office},
     receipts::{RETURN, advance},
 };
 
@@ -68,6 +68,7 @@ document! {
         advance_reference: Option<String>,
         #[serde(deserialize_with = "flag")] no_cost: bool,
         #[serde(deserialize_with = "list")] returns: Vec<ReturnJson> = returns(json),
+        paid: i64 = paid(),
     }
 }
 
@@ -84,13 +85,13 @@ document! {
 
 /// The documents of the returns of a traveller of the table `travellers`.
 fn returns(json: Json) -> Expr {
-    use payments::Column::{Kind, RecordedBy, TravellerId};
+    use payments::Column::{Kind, RecordedBy, ReversedBy, TravellerId};
     let own = |name| column("payments", name);
     json.children(ReturnJson::document(json), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         let by = column("users", users::Column::Id).eq(own(RecordedBy));
         select.from(payments::Entity).inner_join(users::Entity, by);
-        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN));
+        select.and_where(of_traveller).and_where(own(Kind).eq(RETURN)).and_where(own(ReversedBy).is_null());
     })
 }
 
@@ -117,6 +118,7 @@ impl TravellerJson {
             note: self.note,
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
+            paid: RupiahSum::new(self.paid),
             cancelled,
             no_cost: self.no_cost,
             employee: office.employee(self.employee_id)?.clone(),

@@ -95,7 +95,22 @@ both_databases! {
         assert_eq!(waiting["tautan"], "/admin/daftar-user");
         assert!(group(&app.client_as("klerk").await, "pengguna-menunggu").await.is_none());
         assert!(count::<persistence::entity::users::Entity>(&app).await > waiting["jumlah"].as_u64().expect("a number"));
-        let finance = app.client_as("keuangan").await.get("beranda").await.expect(200);
-        assert_eq!(finance["result"], json!([]), "finance has no tasks yet");
+    }
+
+    async fn approved_receipts_and_open_advances_wait_for_finance(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let sheet = Sheet::out_of_town(&app).await;
+        let body = json!({ "nilai": 900_000, "tanggal": "2026-02-20", "nomorBukti": "BK-1", "versi": sheet.read().await["result"]["versi"] });
+        finance.post(&format!("kwitansi/{}/uang-muka", sheet.id), &body).await.expect(200);
+        let before = group(&finance, "siap-dibayar").await.map_or(0, |group| group["jumlah"].as_u64().expect("a number"));
+        let due = group(&finance, "setoran-kembali").await.map_or(0, |group| group["jumlah"].as_u64().expect("a number"));
+        sheet.approved().await;
+        let ready = group(&finance, "siap-dibayar").await.expect("the receipt");
+        assert_eq!((ready["jumlah"].as_u64(), &ready["tautan"]), (Some(before + 1), &json!("/pembayaran")));
+        let back = group(&finance, "setoran-kembali").await.expect("130.000 above the cost");
+        assert_eq!(back["jumlah"].as_u64(), Some(due + 1));
+        let tasks = finance.get("beranda").await.expect(200);
+        let codes = tasks["result"].as_array().expect("groups").iter().map(|group| group["kode"].as_str().expect("a code"));
+        assert!(codes.into_iter().all(|code| ["siap-dibayar", "uang-muka-lama", "setoran-kembali"].contains(&code)));
     }
 }

@@ -104,7 +104,52 @@ impl Objects {
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }
-            _ => return self.correction(path, method).or_else(|| tariff_call(path, method)),
+            _ => {
+                let payment = || self.payment(path, method);
+                return self.correction(path, method).or_else(payment).or_else(|| tariff_call(path, method));
+            }
+        })
+    }
+
+    /// Payments and packages (office section 5).
+    fn payment(&self, path: &str, method: &str) -> Option<Call> {
+        let terms = json!({ "tanggal": "2026-03-01", "cara": "tunai", "nomorBukti": "BK-1", "versi": 1 });
+        Some(match (path, method) {
+            ("kwitansi/{personilId}/pembayaran", "get") => get(format!("kwitansi/{}/pembayaran", self.traveller)),
+            ("kwitansi/{personilId}/pembayaran", _) => {
+                let mut body = terms;
+                (body["jenis"], body["nilai"]) = (json!("setoran-kembali"), json!(1000));
+                post(format!("kwitansi/{}/pembayaran", self.traveller), body)
+            }
+            ("kwitansi/{personilId}/biaya-pembatalan", _) => upload(
+                format!("kwitansi/{}/biaya-pembatalan", self.traveller),
+                vec![
+                    ("item", "Tiket".to_owned()),
+                    ("satuan", "kali".to_owned()),
+                    ("qty", "1".to_owned()),
+                    ("nilai", "1000".to_owned()),
+                    ("jenisId", "3".to_owned()),
+                    ("versi", "1".to_owned()),
+                ],
+                ("pic", "a.png", SCREENSHOT),
+            ),
+            ("pembayaran/{id}/balik", _) => post("pembayaran/1/balik", json!({ "alasan": "Salah catat" })),
+            ("pembayaran/meja", _) => get(format!("{path}?tab=dibayar")),
+            ("paket", "get") => get(format!("{path}?keadaan=disusun")),
+            ("paket", _) => post(
+                path,
+                json!({
+                    "jenis": "GU", "sumberDanaId": self.funding_source, "bendaharaId": self.treasurer,
+                    "tanggal": "2026-03-01", "personilIds": [self.approved],
+                }),
+            ),
+            ("paket/{id}", "get") => get("paket/1"),
+            ("paket/{id}", _) => put("paket/1", json!({ "keterangan": "Maret", "versi": 1 })),
+            ("paket/{id}/ajukan", _) => post("paket/1/ajukan", json!({ "versi": 1 })),
+            ("paket/{id}/batal", _) => post("paket/1/batal", json!({ "alasan": "Salah susun", "versi": 1 })),
+            ("paket/{id}/bayar", _) => post("paket/1/bayar", terms),
+            ("paket/{id}/cetak", _) => post("paket/1/cetak", json!({ "dokumen": "sipd" })),
+            _ => return None,
         })
     }
 

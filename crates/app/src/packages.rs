@@ -1,0 +1,39 @@
+//! Packages of receipts that are paid together (NPD): put together, hand in, pay, cancel, read (office 5.2).
+
+mod cancel;
+mod change;
+mod draft;
+mod list;
+mod papers;
+mod pay;
+mod stale;
+mod submit;
+
+pub use cancel::cancel;
+pub use change::change;
+pub use draft::draft;
+pub use list::{list, show};
+pub use papers::{account_sheet, bank_list, nominative_sheet};
+pub use pay::{PackagePaid, PaymentEntry, pay};
+pub use submit::{Submitted, submit};
+
+use ::payments::{PackageId, Payable};
+use staff::Scope;
+
+use crate::{
+    App,
+    audit::{Action, Field, Object},
+    ports::AuditEntry,
+};
+
+/// An audit entry about a package.
+fn entry(app: &App, by: Scope<'_>, action: Action, id: PackageId) -> AuditEntry {
+    AuditEntry::by(by, app.clock.now(), action, (Object::Package, Some(id.0)))
+}
+
+/// Adds the receipts of a package to an audit entry.
+fn with_receipts(entry: AuditEntry, receipts: &[Payable]) -> AuditEntry {
+    let ids: Vec<_> = receipts.iter().map(|receipt| receipt.traveller.to_string()).collect();
+    let total: kernel::RupiahSum = receipts.iter().map(|receipt| receipt.total).sum();
+    entry.is(Field::Receipts, ids.join(", ")).is(Field::Total, total.get())
+}

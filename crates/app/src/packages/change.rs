@@ -1,0 +1,63 @@
+//! Changes a package: all of it while it is put together, its number and note once it is handed in (office 5.2).
+
+use ::payments::{Package, PackageDraft, PackageId, PackageState, Refusal};
+use staff::Actor;
+
+use super::{
+    draft::{free, joined, serves},
+    entry,
+    stale::seen,
+    with_receipts,
+};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    ports::Recorded,
+    views::payments::PackageView,
+};
+
+/// Changes a package that the officer saw as `version`; absent fields keep what is.
+///
+/// # Errors
+/// As [`super::draft`]; [`Error::NotFound`], [`Error::Stale`], [`Error::Payment`] for a paid or cancelled one, and for one
+/// that is handed in whose receipts or terms are to change.
+pub async fn change(
+    app: &App,
+    actor: &Actor,
+    id: PackageId,
+    draft: PackageDraft,
+    version: i64,
+) -> Result<PackageView, Error> {
+    let officer = actor.finance_officer()?;
+    let mut work = app.begin(actor).await?;
+    let before = seen(app, &mut work, id, version).await?;
+    let (terms, ids) = draft.check(Some(&before), app.clock.today()).map_err(Error::PackageFaults)?;
+    let number = draft.number.clone().unwrap_or_else(|| before.state.number().map(str::to_owned));
+    let state = match &before.state {
+        PackageState::Drafted { .. } => PackageState::Drafted { number: number.clone() },
+        PackageState::Submitted { number: given } => {
+            let kept = Package { receipts: ids.clone(), ..before.clone() };
+            let same = ::payments::package::PackageTerms { note: terms.note.clone(), ..before.terms.clone() } == terms;
+            if !same || kept != before {
+                return Err(Refusal::StateChanged.into());
+            }
+            PackageState::Submitted { number: number.clone().unwrap_or_else(|| given.clone()) }
+        }
+        PackageState::Paid { .. } | PackageState::Cancelled { .. } => return Err(Refusal::StateChanged.into()),
+    };
+    let receipts = joined(work.as_mut(), Some((id, before.parent)), &terms, &ids).await?;
+    if matches!(state, PackageState::Drafted { .. }) {
+        serves(work.as_mut(), before.parent, &terms).await?;
+    }
+    free(work.as_mut(), Some(id), (before.parent, &terms), state.number()).await?;
+    let by = Recorded::by(officer.user(), app.clock.now());
+    let entry =
+        entry(app, *officer, Action::PackageChanged, id).was(Field::Number, before.state.number().unwrap_or("-"));
+    let entry = entry.is(Field::Number, state.number().unwrap_or("-")).is(Field::Date, terms.dated_on);
+    let package = Package { terms, state, receipts: ids, ..before };
+    work.change_package(&package, &receipts, by).await?;
+    work.record(with_receipts(entry, &receipts)).await?;
+    let stored = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
+    work.commit().await?;
+    Ok(stored)
+}

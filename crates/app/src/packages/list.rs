@@ -1,0 +1,34 @@
+//! Reads packages (office 5.2).
+
+use ::payments::PackageId;
+use kernel::{Page, PageRequest};
+use staff::Actor;
+
+use crate::{
+    App, Error, Noun,
+    views::payments::{PackageRow, PackageView},
+};
+
+/// A page of the packages in a state, of a year, newest first.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3 or 5.
+pub async fn list(
+    app: &App,
+    actor: &Actor,
+    state: Option<&'static str>,
+    year: Option<i32>,
+    page: PageRequest,
+) -> Result<Page<PackageRow>, Error> {
+    actor.figure_reader()?;
+    Ok(app.queries.packages(state, year, page).await?)
+}
+
+/// A package with its account lines and receipts.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`].
+pub async fn show(app: &App, actor: &Actor, id: PackageId) -> Result<PackageView, Error> {
+    actor.figure_reader()?;
+    app.queries.package(id).await?.ok_or(Error::NotFound(Noun::Package))
+}

@@ -1,0 +1,105 @@
+//! Pays a package: one settlement a receipt whose balance is above 0 (office 5.2).
+
+use ::payments::{
+    Means, PackageId, PackagePayment, PaymentFault,
+    package::{Share, settlements},
+};
+use kernel::{RupiahSum, calendar::within_a_year};
+use receipts::advance::AdvanceFault;
+use staff::Actor;
+
+use super::{entry, stale::seen};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    payments::{Caution, verified_by_payer},
+    ports::Recorded,
+    views::payments::PackageView,
+};
+
+/// A payment of a package, unchecked.
+#[derive(Debug, Clone, Default)]
+pub struct PaymentEntry {
+    /// Day.
+    pub paid_on: Option<chrono::NaiveDate>,
+    /// Means.
+    pub means: Option<Means>,
+    /// Number of the voucher.
+    pub reference: Option<String>,
+    /// Number of the disbursement order (SP2D).
+    pub order: Option<String>,
+    /// What single travellers are paid.
+    pub shares: Vec<Share>,
+}
+
+/// A package that was paid.
+#[derive(Debug)]
+pub struct PackagePaid {
+    /// The package.
+    pub package: PackageView,
+    /// Warnings.
+    pub cautions: Vec<Caution>,
+}
+
+impl PaymentEntry {
+    fn check(&self, today: chrono::NaiveDate) -> Result<PackagePayment, Error> {
+        let far = self.paid_on.is_some_and(|day| !within_a_year(day, today));
+        match (self.paid_on, self.means, &self.reference) {
+            (Some(paid_on), Some(means), Some(reference)) if !far => {
+                let (reference, order) = (reference.clone(), self.order.clone());
+                Ok(PackagePayment { paid_on, means, reference, order })
+            }
+            (paid_on, means, reference) => {
+                let faults = [
+                    (means.is_none(), PaymentFault::Means),
+                    (paid_on.is_none(), PaymentFault::Terms(AdvanceFault::PaidOn)),
+                    (far, PaymentFault::Terms(AdvanceFault::PaidOnFar)),
+                    (reference.is_none(), PaymentFault::Terms(AdvanceFault::Reference)),
+                ];
+                let found = faults.into_iter().filter_map(|(wrong, fault)| wrong.then_some(fault));
+                Err(Error::PaymentFaults(found.collect()))
+            }
+        }
+    }
+}
+
+/// Pays a package that the officer saw as `version`.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::PaymentFaults`], [`Error::Stale`], [`Error::Payment`] in
+/// another state or where the payer verified a receipt and duties are separated, [`Error::ShareFaults`].
+pub async fn pay(
+    app: &App,
+    actor: &Actor,
+    id: PackageId,
+    paid: PaymentEntry,
+    version: i64,
+) -> Result<PackagePaid, Error> {
+    let officer = actor.finance_officer()?;
+    let payment = paid.check(app.clock.today())?;
+    let mut work = app.begin(actor).await?;
+    let package = seen(app, &mut work, id, version).await?;
+    let state = package.state.pay(payment.clone())?;
+    let receipts = work.lock_payables(&package.receipts).await?;
+    let cautions = verified_by_payer(app, work.as_mut(), *officer, package.parent, &receipts).await?;
+    let settled = settlements(&receipts, &paid.shares)?.map_err(Error::ShareFaults)?;
+    let by = Recorded { means: Some(payment.means), ..Recorded::by(officer.user(), app.clock.now()) };
+    work.settle(&settled, &payment, Some(id), by).await?;
+    work.set_package_state(id, &state, None, by).await?;
+    let sum = |amounts: &mut dyn Iterator<Item = kernel::Rupiah>| amounts.sum::<RupiahSum>().get();
+    let entry = entry(app, *officer, Action::PackagePaid, id)
+        .is(Field::Number, state.number().unwrap_or_default())
+        .is(Field::Amount, sum(&mut settled.iter().map(|one| one.amount)))
+        .is(Field::Deduction, sum(&mut settled.iter().map(|one| one.deduction)))
+        .is(Field::Day, payment.paid_on)
+        .is(Field::Means, payment.means.word())
+        .is(Field::Reference, &payment.reference);
+    let entry = match &payment.order {
+        Some(order) => entry.is(Field::Order, order),
+        None => entry,
+    };
+    work.record(entry).await?;
+    let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
+    work.commit().await?;
+    Ok(PackagePaid { package, cautions })
+}

@@ -1,0 +1,84 @@
+//! Hands a package in: it gets its number, and its account lines are frozen (office 5.2).
+
+use ::payments::{AccountLine, Package, PackageId, Refusal, account_line::shortfall};
+use chrono::Datelike;
+use numbering::{NumberParts, Pattern};
+use staff::Actor;
+use trips::budget::Guard;
+
+use super::{draft::joined, entry, stale::seen};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field},
+    payments::Caution,
+    ports::{Recorded, StoreError, UnitOfWork},
+    views::payments::PackageView,
+};
+
+/// Pattern of the numbers of packages.
+const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
+
+/// A package that was handed in.
+#[derive(Debug)]
+pub struct Submitted {
+    /// The package.
+    pub package: PackageView,
+    /// Warnings.
+    pub cautions: Vec<Caution>,
+}
+
+/// Hands in a package that the officer saw as `version`.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::Payment`] in another state, or for a
+/// sub-activity with too little left where the guard refuses.
+pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Result<Submitted, Error> {
+    let officer = actor.finance_officer()?;
+    let mut work = app.begin(actor).await?;
+    let package = seen(app, &mut work, id, version).await?;
+    // Other states are refused before a number is taken.
+    package.state.clone().submit(String::new)?;
+    let receipts = joined(work.as_mut(), Some((id, package.parent)), &package.terms, &package.receipts).await?;
+    if receipts.is_empty() {
+        return Err(Refusal::NoReceipts.into());
+    }
+    let (sequence, given) = match package.state.number() {
+        Some(_) => (None, String::new()),
+        None => number(work.as_mut(), &package).await?,
+    };
+    let lines = work.complete_lines(Some(id), AccountLine::of(&receipts)).await?;
+    let cautions = guard(work.as_mut(), &package, &lines).await?;
+    let state = package.state.submit(|| given)?;
+    work.freeze_lines(id, &lines).await?;
+    work.set_package_state(id, &state, sequence, Recorded::by(officer.user(), app.clock.now())).await?;
+    let entry = entry(app, *officer, Action::PackageSubmitted, id);
+    work.record(entry.is(Field::Number, state.number().unwrap_or_default())).await?;
+    let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
+    work.commit().await?;
+    Ok(Submitted { package, cautions })
+}
+
+/// The next number by the pattern that no package has.
+async fn number(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<i64>, String), Error> {
+    let pattern = Pattern::stored(PATTERN).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let (date, year) = (package.terms.dated_on, package.terms.dated_on.year());
+    let (mut sequence, code) = work.next_package_sequence(package.parent, year).await?;
+    loop {
+        let parts = NumberParts { sequence, classification: "", parent_code: &code, unit_code: &code, date };
+        let number = pattern.render(&parts);
+        if !work.package_number_taken(package.parent, year, &number, Some(package.id)).await? {
+            return Ok((Some(sequence), number));
+        }
+        sequence += 1;
+    }
+}
+
+/// Checks what the ceilings leave, as the guard of the parent unit says.
+async fn guard(work: &mut dyn UnitOfWork, package: &Package, lines: &[AccountLine]) -> Result<Vec<Caution>, Error> {
+    let guard = work.lock_guard(package.parent).await?.unwrap_or(Guard::Warn);
+    match (shortfall(lines), guard) {
+        (None, _) | (_, Guard::Off) => Ok(Vec::new()),
+        (Some(missing), Guard::Warn) => Ok(vec![Caution::Short(missing)]),
+        (Some(missing), Guard::Refuse) => Err(Refusal::Short(missing).into()),
+    }
+}

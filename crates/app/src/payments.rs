@@ -1,0 +1,14 @@
+//! Payments of travellers: read, record, reverse; the desk.
+
+mod cautions;
+mod desk;
+mod list;
+mod pay;
+mod reverse;
+
+pub use cautions::Caution;
+pub(crate) use cautions::verified_by_payer;
+pub use desk::desk;
+pub use list::list;
+pub use pay::{Paid, pay};
+pub use reverse::reverse;

@@ -1,0 +1,17 @@
+//! Reads the payments of a traveller (office 5.1).
+
+use staff::Actor;
+use trips::TravellerId;
+
+use crate::{App, Error, Noun, trips::reach, views::payments::PaymentSheet};
+
+/// The payments of a traveller: for a clerk of the unit, a verifier of the parent unit, finance.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`].
+pub async fn list(app: &App, actor: &Actor, traveller: TravellerId) -> Result<PaymentSheet, Error> {
+    actor.trip_reader()?;
+    let sheet = app.queries.payments(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    reach(actor, &sheet.unit)?;
+    Ok(sheet)
+}

@@ -1,0 +1,134 @@
+//! Records a payment of a traveller: an advance, the settlement of a receipt, a return (office 5.1).
+
+use ::payments::{
+    Means, PackagePayment, Payable, PaymentDraft, PaymentFault, PaymentKind, Refusal, package::Settlement,
+};
+use kernel::Rupiah;
+use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
+use staff::{Actor, FinanceOfficer};
+use trips::TravellerId;
+
+use super::cautions::{Caution, verified_by_payer};
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, Recorded, UnitOfWork},
+    receipts::{above_estimate, seen},
+    views::payments::PaymentSheet,
+};
+
+/// A payment that was recorded.
+#[derive(Debug)]
+pub struct Paid {
+    /// The payments of the traveller.
+    pub sheet: PaymentSheet,
+    /// Warnings.
+    pub cautions: Vec<Caution>,
+}
+
+/// Records a payment of a traveller whose receipt the officer saw as `version`.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::PaymentFaults`], [`Error::Receipt`]
+/// for an advance of an approved receipt or a cancelled trip, [`Error::Payment`] for a receipt that is not approved, settled, or
+/// in a package.
+pub async fn pay(
+    app: &App,
+    actor: &Actor,
+    traveller: TravellerId,
+    draft: PaymentDraft,
+    version: i64,
+) -> Result<Paid, Error> {
+    let officer = actor.finance_officer()?;
+    let mut work = app.begin(actor).await?;
+    let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    let (kind, means, terms) = draft.check(app.clock.today()).map_err(Error::PaymentFaults)?;
+    let mut work = seen(app, work, &receipt, version).await?;
+    let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
+    let (action, mut cautions) = match kind {
+        PaymentKind::Advance => {
+            advance(app, work.as_mut(), officer, &receipt, &terms, by).await?;
+            (Action::ReceiptAdvanced, Vec::new())
+        }
+        PaymentKind::Settlement => {
+            let cautions = settle(app, work.as_mut(), officer, traveller, &terms, by).await?;
+            (Action::ReceiptSettled, cautions)
+        }
+        PaymentKind::Return | PaymentKind::Reversal => {
+            let account = work.advance_account(traveller).await?;
+            let checked = account.take_back(again(&terms), app.clock.today()).map_err(faults)?;
+            work.return_advance(traveller, &checked, by).await?;
+            (Action::AdvanceReturned, Vec::new())
+        }
+    };
+    let entry = AuditEntry::by(*officer, by.at, action, (Object::Receipt, Some(traveller.0)));
+    let entry = entry.is(Field::Amount, terms.amount.get()).is(Field::Day, terms.paid_on);
+    work.record(entry.is(Field::Means, means.word()).is(Field::Reference, terms.reference)).await?;
+    if kind == PaymentKind::Advance {
+        let view = work.receipt_view(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+        cautions.extend(above_estimate(&view.traveller).map(Caution::Receipt));
+    }
+    let sheet = work.payment_sheet(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
+    work.commit().await?;
+    Ok(Paid { sheet, cautions })
+}
+
+/// The entry of checked terms, for rules that check it with what was paid before.
+fn again(terms: &Advance) -> AdvanceDraft {
+    AdvanceDraft {
+        amount: Some(terms.amount.get()),
+        paid_on: Some(terms.paid_on),
+        reference: Some(terms.reference.clone()),
+    }
+}
+
+fn faults(faults: Vec<AdvanceFault>) -> Error {
+    Error::PaymentFaults(faults.into_iter().map(PaymentFault::Terms).collect())
+}
+
+async fn advance(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    officer: FinanceOfficer<'_>,
+    receipt: &Receipt,
+    terms: &Advance,
+    by: Recorded,
+) -> Result<(), Error> {
+    receipt.advance(officer)?;
+    let account = work.advance_account(receipt.traveller).await?;
+    let advance = account.replace(again(terms), app.clock.today()).map_err(faults)?;
+    Ok(work.set_advance(receipt.traveller, advance.as_ref(), by).await?)
+}
+
+async fn settle(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    officer: FinanceOfficer<'_>,
+    traveller: TravellerId,
+    terms: &Advance,
+    by: Recorded,
+) -> Result<Vec<Caution>, Error> {
+    let payables = work.lock_payables(&[traveller]).await?;
+    let payable = payables.first().ok_or(Error::NotFound(Noun::Traveller))?;
+    unpacked(payable)?;
+    let fault = payable.journal.settle(payable.due(), terms.amount.get())?;
+    fault.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
+    let cautions = verified_by_payer(app, work, *officer, payable.parent, &payables).await?;
+    let settlement = Settlement { traveller, amount: terms.amount, deduction: Rupiah::ZERO };
+    let payment = PackagePayment {
+        paid_on: terms.paid_on,
+        means: by.means.unwrap_or(Means::Cash),
+        reference: terms.reference.clone(),
+        order: None,
+    };
+    work.settle(&[settlement], &payment, None, by).await?;
+    Ok(cautions)
+}
+
+/// Checks that a receipt is approved and in no package, whose money is locked.
+fn unpacked(payable: &Payable) -> Result<(), Refusal> {
+    if !payable.approved {
+        return Err(Refusal::NotApproved(payable.name.clone()));
+    }
+    payable.package.clone().map_or(Ok(()), |(_, packed)| Err(Refusal::Packed(packed)))
+}

@@ -1,0 +1,39 @@
+//! Reverses a payment with a reason: it is never changed (office 5.1).
+
+use ::payments::{PaymentId, PaymentKind, Refusal};
+use staff::Actor;
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, Recorded},
+    views::payments::PaymentSheet,
+};
+
+/// Reverses a payment; a package that it was paid with lets the receipt go.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Payment`] without a reason, for a reversal, for a payment that
+/// was reversed before, for an advance of which something was returned, or whose receipt a package holds.
+pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<String>) -> Result<PaymentSheet, Error> {
+    let officer = actor.finance_officer()?;
+    let mut work = app.begin(actor).await?;
+    let traveller = work.traveller_of(id).await?.ok_or(Error::NotFound(Noun::Payment))?;
+    let reason = reason.ok_or(Refusal::NoReason)?;
+    let payables = work.lock_payables(&[traveller]).await?;
+    let payable = payables.first().ok_or(Error::NotFound(Noun::Payment))?;
+    let payment = payable.journal.reverse(id)?.ok_or(Error::NotFound(Noun::Payment))?;
+    let locked = payment.kind == PaymentKind::Advance && payable.journal.settlement().is_none();
+    if let Some((_, packed)) = payable.package.clone().filter(|_| locked) {
+        return Err(Refusal::Packed(packed).into());
+    }
+    let by = Recorded::by(officer.user(), app.clock.now());
+    work.reverse_payment(id, traveller, (&reason, app.clock.today()), by).await?;
+    let object = (Object::Receipt, Some(traveller.0));
+    let entry = AuditEntry::by(*officer, by.at, Action::PaymentReversed, object).is(Field::Payment, id);
+    let entry = entry.is(Field::PaymentKind, payment.kind.word()).is(Field::Amount, payment.amount);
+    work.record(entry.is(Field::Reason, reason)).await?;
+    let sheet = work.payment_sheet(traveller).await?.ok_or(Error::NotFound(Noun::Payment))?;
+    work.commit().await?;
+    Ok(sheet)
+}

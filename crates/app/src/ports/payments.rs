@@ -1,0 +1,150 @@
+//! Payments and packages: ports.
+
+use async_trait::async_trait;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Page, PageRequest, RupiahSum};
+use payments::{
+    AccountLine, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId,
+    package::{PackageTerms, Settlement},
+};
+use receipts::PaidFor;
+use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
+use trips::{TravellerId, trip_kind::FundingSourceId};
+
+use super::{Recorded, Stored};
+use crate::views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet};
+
+/// Payments and packages, as a unit of work changes them.
+#[async_trait]
+pub trait Payments: Send {
+    /// Receipts as payments check them, in order of id, locked until the unit of work ends; unknown ones are left out.
+    async fn lock_payables(&mut self, travellers: &[TravellerId]) -> Stored<Vec<Payable>>;
+
+    /// The traveller of a payment; `None` for an unknown one, and for one whose traveller was taken out of the trip.
+    async fn traveller_of(&mut self, payment: PaymentId) -> Stored<Option<TravellerId>>;
+
+    /// Adds settlements. The codes of the receipts stay in force.
+    async fn settle(
+        &mut self,
+        settlements: &[Settlement],
+        payment: &PackagePayment,
+        package: Option<PackageId>,
+        by: Recorded,
+    ) -> Stored<()>;
+
+    /// Adds the reversal of a payment with its reason and day; its package lets the receipt go.
+    async fn reverse_payment(
+        &mut self,
+        payment: PaymentId,
+        traveller: TravellerId,
+        why: (&str, NaiveDate),
+        by: Recorded,
+    ) -> Stored<()>;
+
+    /// Name of a user.
+    async fn user_name(&mut self, user: UserId) -> Stored<String>;
+
+    /// Returns whether a treasurer serves a parent unit and source.
+    async fn treasurer_serves(
+        &mut self,
+        treasurer: TreasurerId,
+        parent: ParentUnitId,
+        source: FundingSourceId,
+    ) -> Stored<bool>;
+
+    /// The payments of a traveller, as the unit of work has changed them.
+    async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
+
+    /// A package, locked until the unit of work ends.
+    async fn lock_package(&mut self, id: PackageId) -> Stored<Option<Package>>;
+
+    /// Adds a package.
+    async fn add_package(
+        &mut self,
+        parent: ParentUnitId,
+        terms: &PackageTerms,
+        number: Option<&str>,
+        receipts: &[Payable],
+        by: Recorded,
+    ) -> Stored<PackageId>;
+
+    /// Stores terms, number and receipts of a package with its next version.
+    async fn change_package(&mut self, package: &Package, receipts: &[Payable], by: Recorded) -> Stored<()>;
+
+    /// Stores the state of a package with its next version; a cancelled one lets its receipts go.
+    async fn set_package_state(
+        &mut self,
+        id: PackageId,
+        state: &PackageState,
+        sequence: Option<i64>,
+        by: Recorded,
+    ) -> Stored<()>;
+
+    /// Returns whether another package of a parent unit and year has a number; nobody numbers one until the unit of work ends.
+    async fn package_number_taken(
+        &mut self,
+        parent: ParentUnitId,
+        year: i32,
+        number: &str,
+        except: Option<PackageId>,
+    ) -> Stored<bool>;
+
+    /// The next sequence of a parent unit and year, with the unit's code; nobody takes another one until the unit of work ends.
+    async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, String)>;
+
+    /// Returns whether a settlement of a package stands.
+    async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;
+
+    /// Completes account lines with ceilings and earlier packages, this one left out.
+    async fn complete_lines(&mut self, package: Option<PackageId>, lines: Vec<AccountLine>)
+    -> Stored<Vec<AccountLine>>;
+
+    /// Keeps the account lines of a package.
+    async fn freeze_lines(&mut self, id: PackageId, lines: &[AccountLine]) -> Stored<()>;
+
+    /// Name of the user who changed a package last, and when.
+    async fn last_package_change(&mut self, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>>;
+
+    /// A package with all that is shown of it, as the unit of work has changed it.
+    async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>>;
+}
+
+/// Filter of the desk; each field narrows it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DeskFilter {
+    /// Text in a name or number.
+    pub search: Option<String>,
+    /// Funding source.
+    pub source: Option<FundingSourceId>,
+    /// Work unit of the trip.
+    pub unit: Option<WorkUnitId>,
+    /// First and last day of the first departure.
+    pub departing: Option<(NaiveDate, NaiveDate)>,
+}
+
+/// Payments and packages, as screens read them.
+#[async_trait]
+pub trait PaymentQueries: Send + Sync {
+    /// The payments of a traveller.
+    async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
+
+    /// The first rows of a tab of the desk.
+    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>>;
+
+    /// A page of a tab of the desk, with the sums of the whole tab.
+    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;
+
+    /// Sums of the lines of receipts by column of a nominative list.
+    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
+
+    /// A page of the packages in a state, of a year, newest first.
+    async fn packages(
+        &self,
+        state: Option<&'static str>,
+        year: Option<i32>,
+        page: PageRequest,
+    ) -> Stored<Page<PackageRow>>;
+
+    /// A package with all that is shown of it.
+    async fn package(&self, id: PackageId) -> Stored<Option<PackageView>>;
+}

@@ -1,0 +1,83 @@
+//! Adds a cost of cancelling (office C-5).
+
+use actix_web::{HttpRequest, post, web};
+use app::{App, receipts::LineEntry};
+use receipts::ExpenseDraft;
+use serde::{Deserialize, de::IgnoredAny};
+use trips::TravellerId;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{PHOTO, UNKNOWN_TRAVELLER, post_rampung::StoredExpenseLine};
+use crate::{
+    identity::SignedIn,
+    lenient::{TEXT, Text, WholeNumber},
+    multipart::{self, Form},
+    problem::Problem,
+    query::path_id,
+    run_to_completion::run_to_completion,
+    validation::checked,
+    wire::Outcome,
+};
+
+/// Form of a cost of cancelling.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct AddCancellingCost {
+    /// Item paid for.
+    #[validate(length(max = TEXT))]
+    item: Text,
+    /// Unit.
+    #[validate(length(max = TEXT))]
+    satuan: Text,
+    /// Quantity, 1 to 9999.
+    #[validate(skip)]
+    qty: WholeNumber,
+    /// Unit price, rupiah.
+    #[validate(skip)]
+    nilai: WholeNumber,
+    /// Kind, 1 to 3.
+    #[validate(skip)]
+    jenis_id: WholeNumber,
+    /// Version of the receipt that was seen.
+    #[validate(required(message = "Versi wajib diisi"))]
+    versi: WholeNumber,
+    /// PNG or JPEG, or the text `null`.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    pic: Option<IgnoredAny>,
+}
+
+impl AddCancellingCost {
+    fn entry(self) -> Option<LineEntry> {
+        let (item, unit) = (self.item.get(), self.satuan.get());
+        let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
+        Some(LineEntry { kind: self.jenis_id.get(), draft, photo: None, cancelling: Some(self.versi.get()?) })
+    }
+}
+
+/// Adds a cost of cancelling to the receipt of a cancelled trip; these lines alone are judged, approved and paid.
+#[utoipa::path(
+    post, path = "/api/kwitansi/{personilId}/biaya-pembatalan", operation_id = "addCancellingCost", tag = "kwitansi",
+    params(("personilId" = i64, Path, description = "traveller id")),
+    request_body(content = AddCancellingCost, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, body = Outcome<StoredExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/kwitansi/{personilId}/biaya-pembatalan")]
+pub async fn add_cancelling_cost(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
+    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let entry = LineEntry { photo: file.map(|file| file.bytes), ..checked(fields, AddCancellingCost::entry)? };
+    let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
+    Ok(web::Json(Outcome { result: added.into() }))
+}

@@ -1,0 +1,275 @@
+//! Payments of a traveller, and the desk (office 5.1, 5.3).
+
+pub mod meja;
+
+use actix_web::{get, post, web};
+use app::{
+    App,
+    views::payments::{PaymentSheet, PaymentView},
+};
+use payments::{Means, PaymentDraft, PaymentId, PaymentKind};
+use receipts::AdvanceDraft;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use trips::TravellerId;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::{
+    body::checked,
+    identity::SignedIn,
+    lenient::{
+        Day, Field, LongText, NOTE, TEXT, Text, WholeNumber,
+        kind::{self, Kind, Read},
+    },
+    problem::{Problem, caution},
+    query::path_id,
+    wire::{wire_day, wire_instant},
+};
+
+pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
+    cfg.service(list_payments).service(record_payment).service(reverse_payment).service(meja::get_payment_desk);
+}
+
+const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
+
+/// Word of a kind of payment.
+#[derive(Debug)]
+struct KindWord;
+
+impl Kind for KindWord {
+    type Value = PaymentKind;
+
+    fn read(sent: &Value) -> Read<PaymentKind> {
+        let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
+        let known = PaymentKind::from_word(&word).filter(|kind| *kind != PaymentKind::Reversal);
+        known.map(Some).ok_or("Pilih uang-muka, pelunasan, atau setoran-kembali")
+    }
+}
+
+/// Word of a means of payment.
+#[derive(Debug)]
+pub(crate) struct MeansWord;
+
+impl Kind for MeansWord {
+    type Value = Means;
+
+    fn read(sent: &Value) -> Read<Means> {
+        let Some(word) = kind::Text::read(sent)? else { return Ok(None) };
+        Means::from_word(&word).map(Some).ok_or("Pilih tunai atau transfer")
+    }
+}
+
+/// A payment.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Payment {
+    /// Id.
+    pub id: i64,
+    /// Traveller.
+    pub personil_id: i64,
+    /// `uang-muka`, `pelunasan`, `setoran-kembali` or `pembalik`.
+    pub jenis: &'static str,
+    /// Rupiah before the deduction.
+    pub nilai: i64,
+    /// Deduction, rupiah.
+    pub potongan: i64,
+    /// Day.
+    pub tanggal: String,
+    /// `tunai` or `transfer`, if it is known.
+    pub cara: Option<&'static str>,
+    /// Number of the voucher.
+    pub nomor_bukti: String,
+    /// The package it was paid with.
+    pub paket_id: Option<i64>,
+    /// The payment that it reverses.
+    pub membalik: Option<i64>,
+    /// The payment that reverses it.
+    pub dibalik_oleh: Option<i64>,
+    /// Name of the user who recorded it.
+    pub oleh: Option<String>,
+    /// Time in UTC.
+    pub pada: Option<String>,
+    /// Reason of a reversal.
+    pub alasan: Option<String>,
+}
+
+/// The payments of a traveller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Payments {
+    /// Payments in order of entry.
+    pub result: Vec<Payment>,
+    /// Traveller.
+    pub personil_id: i64,
+    /// Name of the traveller.
+    pub nama: String,
+    /// Version of the receipt.
+    pub versi: i32,
+    /// Status of the receipt, 1 to 4.
+    pub status_id: i64,
+    /// Total of the receipt, rupiah.
+    pub total: i64,
+    /// Advances that were not returned, rupiah.
+    pub uang_muka: i64,
+    /// Advances and settlements less returns of an approved receipt, rupiah.
+    pub dibayar: i64,
+    /// Total of an approved receipt, 0 of another one, less all that was paid.
+    pub saldo: i64,
+    /// The package that holds the receipt.
+    pub paket: Option<PackageRef>,
+    /// Warnings.
+    pub peringatan: Vec<String>,
+}
+
+/// A package in few words.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PackageRef {
+    /// Id.
+    pub id: i64,
+    /// Number, once it has one.
+    pub nomor: Option<String>,
+    /// `disusun`, `diajukan` or `dibayar`.
+    pub keadaan: String,
+}
+
+impl From<app::views::payments::PackageName> for PackageRef {
+    fn from(package: app::views::payments::PackageName) -> Self {
+        Self { id: package.id, nomor: package.number, keadaan: package.state }
+    }
+}
+
+impl Payment {
+    fn of(traveller: i64, payment: PaymentView) -> Self {
+        Self {
+            id: payment.id,
+            personil_id: traveller,
+            jenis: payment.kind.word(),
+            nilai: payment.amount.get(),
+            potongan: payment.deduction.get(),
+            tanggal: wire_day(payment.paid_on),
+            cara: payment.means.map(Means::word),
+            nomor_bukti: payment.reference,
+            paket_id: payment.package,
+            membalik: payment.reverses,
+            dibalik_oleh: payment.reversed_by,
+            oleh: payment.by,
+            pada: payment.at.map(wire_instant),
+            alasan: payment.reason,
+        }
+    }
+}
+
+impl From<PaymentSheet> for Payments {
+    fn from(sheet: PaymentSheet) -> Self {
+        let receipt = sheet.receipt;
+        let approved = receipt.status == receipts::Status::Approved;
+        Self {
+            result: sheet.payments.into_iter().map(|payment| Payment::of(receipt.traveller, payment)).collect(),
+            personil_id: receipt.traveller,
+            versi: receipt.version,
+            status_id: receipt.status.id(),
+            total: receipt.total.get(),
+            uang_muka: receipt.advance.get(),
+            dibayar: if approved { receipt.paid.get() } else { 0 },
+            saldo: receipt.balance().get(),
+            paket: receipt.package.map(Into::into),
+            nama: receipt.name,
+            peringatan: Vec::new(),
+        }
+    }
+}
+
+/// Lists the payments of a traveller with the balance.
+#[utoipa::path(
+    get, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "listPayments", tag = "pembayaran",
+    params(("personilId" = i64, Path, description = "traveller id")),
+    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/kwitansi/{personilId}/pembayaran")]
+pub async fn list_payments(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Payments>, Problem> {
+    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    Ok(web::Json(app::payments::list(&app, &who.0, traveller).await?.into()))
+}
+
+/// A payment to record.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct RecordPayment {
+    /// `uang-muka`, `pelunasan` or `setoran-kembali`.
+    #[schema(value_type = String)]
+    jenis: Field<KindWord>,
+    /// Rupiah.
+    nilai: WholeNumber,
+    /// Day.
+    tanggal: Day,
+    /// `tunai` or `transfer`.
+    #[schema(value_type = String)]
+    cara: Field<MeansWord>,
+    /// Number of the voucher.
+    #[validate(length(max = TEXT))]
+    nomor_bukti: Text,
+    /// Version of the receipt that was seen.
+    #[validate(required(message = "Versi wajib diisi"))]
+    versi: WholeNumber,
+}
+
+/// Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
+/// state.
+#[utoipa::path(
+    post, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "recordPayment", tag = "pembayaran",
+    params(("personilId" = i64, Path, description = "traveller id")),
+    request_body = RecordPayment,
+    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/kwitansi/{personilId}/pembayaran")]
+pub async fn record_payment(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Payments>, Problem> {
+    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    let entry = |body: RecordPayment| {
+        let (amount, paid_on, reference) = (body.nilai.get(), body.tanggal.get(), body.nomor_bukti.get());
+        let terms = AdvanceDraft { amount, paid_on, reference };
+        Some((PaymentDraft { kind: body.jenis.get(), means: body.cara.get(), terms }, body.versi.get()?))
+    };
+    let (draft, version) = checked(payload, entry).await?;
+    let paid = app::payments::pay(&app, &who.0, traveller, draft, version).await?;
+    let peringatan = paid.cautions.iter().map(caution).collect();
+    Ok(web::Json(Payments { peringatan, ..paid.sheet.into() }))
+}
+
+/// Reason of a reversal.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct ReversePayment {
+    /// Reason; at most 1000 characters.
+    #[validate(required(message = "Alasan wajib diisi"), length(max = NOTE))]
+    alasan: LongText,
+}
+
+/// Reverses a payment with a reason; the payment itself stays as it is. Its package lets the receipt go.
+#[utoipa::path(
+    post, path = "/api/pembayaran/{id}/balik", operation_id = "reversePayment", tag = "pembayaran",
+    params(("id" = i64, Path, description = "payment id")),
+    request_body = ReversePayment,
+    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/pembayaran/{id}/balik")]
+pub async fn reverse_payment(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+    payload: web::Payload,
+) -> Result<web::Json<Payments>, Problem> {
+    let id = PaymentId(path_id(&id, "Pembayaran tidak ditemukan.")?);
+    let reason = checked(payload, |body: ReversePayment| Some(body.alasan.get())).await?;
+    Ok(web::Json(app::payments::reverse(&app, &who.0, id, reason).await?.into()))
+}

@@ -1,0 +1,231 @@
+//! The desk of payments (office 5.3).
+
+use actix_web::{get, web};
+use app::{
+    App,
+    ports::DeskFilter,
+    views::payments::{DeskRow, DeskSums, DeskTab, OLD_ADVANCE},
+};
+use chrono::{Days, Months, NaiveDate};
+use kernel::Nip;
+use serde::Serialize;
+use staff::WorkUnitId;
+use trips::trip_kind::FundingSourceId;
+use utoipa::ToSchema;
+
+use super::PackageRef;
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::{Query, unknown},
+    wire::{Listing, wire_day},
+};
+
+/// A receipt on the desk.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeskReceipt {
+    /// Traveller.
+    pub personil_id: i64,
+    /// Trip.
+    pub perjalanan_id: i64,
+    /// Version of the receipt.
+    pub versi: i32,
+    /// Name of the traveller.
+    pub nama: String,
+    /// NIP, grouped; `-` where there is none.
+    pub nip: String,
+    /// Work unit of the trip.
+    pub unit_kerja_id: i64,
+    /// Its name.
+    pub unit_kerja: String,
+    /// Parent unit.
+    pub induk_unit_kerja_id: i64,
+    /// Funding source.
+    pub sumber_dana_id: i64,
+    /// Its name.
+    pub sumber_dana: String,
+    /// Treasurer of the trip.
+    pub bendahara_id: i64,
+    /// First place.
+    pub tujuan: String,
+    /// First departure.
+    pub tanggal_berangkat: String,
+    /// Last return.
+    pub tanggal_pulang: String,
+    /// Assignment letter number, else the memo's.
+    pub no_surat_tugas: String,
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// Sub-activity.
+    pub sub_kegiatan: String,
+    /// Whole account code.
+    pub kode_rekening: String,
+    /// Status of the receipt, 1 to 4.
+    pub status_id: i64,
+    /// True for a cancelled trip.
+    pub dibatalkan: bool,
+    /// Total, rupiah.
+    pub total: i64,
+    /// Advances that were not returned, rupiah.
+    pub uang_muka: i64,
+    /// Day of the advance.
+    pub tanggal_uang_muka: Option<String>,
+    /// Days since the advance, while it is open.
+    pub umur_hari: Option<i64>,
+    /// True for an open advance of 30 days or more.
+    pub lama: bool,
+    /// Advances and settlements less returns of an approved receipt, rupiah.
+    pub dibayar: i64,
+    /// Total of an approved receipt, 0 of another one, less all that was paid.
+    pub saldo: i64,
+    /// The settlement, before the deduction, rupiah.
+    pub nilai: Option<i64>,
+    /// Deduction, rupiah.
+    pub potongan: Option<i64>,
+    /// Day of the settlement.
+    pub tanggal_bayar: Option<String>,
+    /// Voucher of the settlement.
+    pub nomor_bukti: Option<String>,
+    /// The package that holds it.
+    pub paket: Option<PackageRef>,
+}
+
+impl DeskReceipt {
+    /// A receipt as it is on a day.
+    pub fn of(row: DeskRow, today: NaiveDate) -> Self {
+        let (balance, age) = (row.balance(), row.age(today));
+        let approved = row.status == receipts::Status::Approved;
+        let (paid, deduction, paid_on, voucher) = match row.settlement {
+            Some((paid, deduction, day, voucher)) => (Some(paid), Some(deduction), Some(day), Some(voucher)),
+            None => (None, None, None, None),
+        };
+        let nip = row.nip.as_deref().map(Nip::stored);
+        Self {
+            personil_id: row.traveller,
+            perjalanan_id: row.trip,
+            versi: row.version,
+            nama: row.name,
+            nip: Nip::print(nip.as_ref()),
+            unit_kerja_id: row.unit.0,
+            unit_kerja: row.unit.1,
+            induk_unit_kerja_id: row.parent,
+            sumber_dana_id: row.source.0,
+            sumber_dana: row.source.1,
+            bendahara_id: row.treasurer,
+            tujuan: row.place,
+            tanggal_berangkat: wire_day(row.departs_on),
+            tanggal_pulang: wire_day(row.returns_on),
+            no_surat_tugas: row.letter,
+            nomor_spd: row.travel_order,
+            sub_kegiatan: row.activity,
+            kode_rekening: row.account_code,
+            status_id: row.status.id(),
+            dibatalkan: row.cancelled,
+            total: row.total.get(),
+            uang_muka: row.advance.get(),
+            tanggal_uang_muka: row.advanced_on.map(wire_day),
+            umur_hari: age,
+            lama: age.is_some_and(|days| days >= OLD_ADVANCE),
+            dibayar: if approved { row.paid.get() } else { 0 },
+            saldo: balance.get(),
+            nilai: paid.map(kernel::RupiahSum::get),
+            potongan: deduction.map(kernel::RupiahSum::get),
+            tanggal_bayar: paid_on.map(wire_day),
+            nomor_bukti: voucher,
+            paket: row.package.map(Into::into),
+        }
+    }
+}
+
+/// Sums of a tab.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeskTotals {
+    /// Receipts.
+    pub kuitansi: u64,
+    /// Totals, rupiah.
+    pub total: i64,
+    /// Advances that were not returned, rupiah.
+    pub uang_muka: i64,
+    /// Advances and settlements less returns, rupiah.
+    pub dibayar: i64,
+    /// Balances, rupiah.
+    pub saldo: i64,
+}
+
+impl From<DeskSums> for DeskTotals {
+    fn from(sums: DeskSums) -> Self {
+        Self {
+            kuitansi: sums.receipts,
+            total: sums.total.get(),
+            uang_muka: sums.advance.get(),
+            dibayar: sums.paid.get(),
+            saldo: sums.balance.get(),
+        }
+    }
+}
+
+/// A page of a tab with the sums of the whole tab.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PaymentDesk {
+    /// Rows of this page.
+    pub result: Vec<DeskReceipt>,
+    /// Page as requested, 0-based.
+    pub page: u64,
+    /// Number of pages.
+    #[serde(rename = "totalPage")]
+    pub total_page: u64,
+    /// Number of rows.
+    #[serde(rename = "totalRows")]
+    pub total_rows: u64,
+    /// Rows a page.
+    pub limit: u64,
+    /// Sums of all rows.
+    pub jumlah: DeskTotals,
+}
+
+/// A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka` or `dibayar`.
+#[utoipa::path(
+    get, path = "/api/pembayaran/meja", operation_id = "getPaymentDesk", tag = "pembayaran",
+    params(
+        ("tab" = Option<String>, Query, description = "`siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`"),
+        ("page" = Option<String>, Query, description = "0-based"),
+        ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
+        ("cari" = Option<String>, Query, description = "text in a name or number"),
+        ("sumberDanaId" = Option<String>, Query, description = "funding source"),
+        ("unitKerjaId" = Option<String>, Query, description = "work unit of the trip"),
+        ("bulan" = Option<String>, Query, description = "month of the first departure, `2026-10`"),
+    ),
+    responses((status = 200, body = PaymentDesk), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pembayaran/meja")]
+pub async fn get_payment_desk(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<web::Json<PaymentDesk>, Problem> {
+    let tab = match query.text("tab")? {
+        None => DeskTab::Ready,
+        Some(word) => DeskTab::from_word(&word).ok_or_else(|| unknown("tab", "Tab tidak dikenal"))?,
+    };
+    let month = query.get("bulan").map(|_| query.month("bulan")).transpose()?;
+    let filter = DeskFilter {
+        search: query.text("cari")?,
+        source: query.id("sumberDanaId")?.map(FundingSourceId),
+        unit: query.id("unitKerjaId")?.map(WorkUnitId),
+        departing: month.map(|first| (first, last_of(first))),
+    };
+    let desk = app::payments::desk(&app, &who.0, tab, &filter, query.page(15)).await?;
+    let today = app.clock.today();
+    let Listing { result, page, total_page, total_rows, limit } =
+        Listing::of(desk.page, |row| DeskReceipt::of(row, today));
+    Ok(web::Json(PaymentDesk { result, page, total_page, total_rows, limit, jumlah: desk.sums.into() }))
+}
+
+/// Last day of a month.
+fn last_of(first: NaiveDate) -> NaiveDate {
+    let next = first.checked_add_months(Months::new(1)).unwrap_or(NaiveDate::MAX);
+    next.checked_sub_days(Days::new(1)).unwrap_or(next)
+}

@@ -1,0 +1,249 @@
+//! Packages and the receipts that they hold: rows.
+
+use std::collections::HashSet;
+
+use ::payments::{
+    Means, Package, PackageId, PackageKind, PackagePayment, PackageState, Payable, package::PackageTerms,
+};
+use app::ports::{Recorded, Stored};
+use chrono::{DateTime, Datelike, Utc};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait, LockType},
+};
+use staff::{ParentUnitId, TreasurerId};
+use trips::{TravellerId, trip_kind::FundingSourceId};
+
+use crate::{
+    entity::{
+        package_receipts,
+        packages::{self, ActiveModel, Column, Entity, Model},
+        users,
+    },
+    error::{corrupt, dangling, db_error, referenced},
+    store::{LockNamespace, SeaUnitOfWork},
+};
+
+/// Locks a package until the unit of work ends.
+pub(super) async fn lock(tx: &DatabaseTransaction, id: PackageId) -> Stored<Option<Package>> {
+    let row = Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await.map_err(db_error)?;
+    let Some(row) = row else { return Ok(None) };
+    let receipts = held(tx, id).await?.into_iter().filter_map(|held| held.traveller_id).map(TravellerId).collect();
+    Ok(Some(Package {
+        id,
+        parent: ParentUnitId(row.parent_unit_id),
+        terms: terms(&row)?,
+        version: row.version,
+        state: state(&row)?,
+        receipts,
+    }))
+}
+
+fn terms(row: &Model) -> Stored<PackageTerms> {
+    Ok(PackageTerms {
+        kind: PackageKind::from_word(&row.kind).ok_or_else(|| corrupt("packages", "kind", row.id))?,
+        source: FundingSourceId(row.funding_source_id),
+        treasurer: TreasurerId(row.treasurer_id),
+        dated_on: row.dated_on,
+        note: row.note.clone(),
+    })
+}
+
+/// The state of a row.
+pub(crate) fn state(row: &Model) -> Stored<PackageState> {
+    let number = || row.number.clone().ok_or_else(|| corrupt("packages", "number", row.id));
+    Ok(match row.state.as_str() {
+        "disusun" => PackageState::Drafted { number: row.number.clone() },
+        "diajukan" => PackageState::Submitted { number: number()? },
+        "dibayar" => {
+            let means = row.means.as_deref().and_then(Means::from_word);
+            let (Some(paid_on), Some(means), Some(reference)) = (row.paid_on, means, row.reference.clone()) else {
+                return Err(corrupt("packages", "paid_on", row.id));
+            };
+            let order = row.disbursement_order.clone();
+            PackageState::Paid { number: number()?, payment: PackagePayment { paid_on, means, reference, order } }
+        }
+        "batal" => PackageState::Cancelled {
+            number: row.number.clone(),
+            reason: row.cancel_reason.clone().ok_or_else(|| corrupt("packages", "cancel_reason", row.id))?,
+        },
+        _ => return Err(corrupt("packages", "state", row.id)),
+    })
+}
+
+async fn held(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
+    package_receipts::Entity::find()
+        .filter(package_receipts::Column::PackageId.eq(id.0))
+        .filter(package_receipts::Column::Released.eq(false))
+        .order_by_asc(package_receipts::Column::Position)
+        .all(tx)
+        .await
+        .map_err(db_error)
+}
+
+/// Columns of what is entered.
+fn entered(terms: &PackageTerms, by: Recorded) -> ActiveModel {
+    ActiveModel {
+        kind: Set(terms.kind.word().to_owned()),
+        funding_source_id: Set(terms.source.0),
+        treasurer_id: Set(terms.treasurer.0),
+        dated_on: Set(terms.dated_on),
+        year: Set(terms.dated_on.year()),
+        note: Set(terms.note.clone()),
+        changed_by: Set(Some(by.by.0)),
+        changed_at: Set(by.at),
+        ..Default::default()
+    }
+}
+
+pub(super) async fn add(
+    tx: &DatabaseTransaction,
+    parent: ParentUnitId,
+    terms: &PackageTerms,
+    number: Option<&str>,
+    receipts: &[Payable],
+    by: Recorded,
+) -> Stored<PackageId> {
+    let row = ActiveModel {
+        parent_unit_id: Set(parent.0),
+        number: Set(number.map(str::to_owned)),
+        state: Set("disusun".to_owned()),
+        version: Set(1),
+        created_by: Set(Some(by.by.0)),
+        created_at: Set(by.at),
+        ..entered(terms, by)
+    };
+    let id = PackageId(row.insert(tx).await.map_err(db_error)?.id);
+    hold(tx, id, receipts, 0).await?;
+    Ok(id)
+}
+
+/// Holds receipts, in order after `after` others.
+async fn hold(tx: &DatabaseTransaction, id: PackageId, receipts: &[Payable], after: usize) -> Stored<()> {
+    if receipts.is_empty() {
+        return Ok(());
+    }
+    let rows = receipts.iter().enumerate().map(|(index, receipt)| package_receipts::ActiveModel {
+        package_id: Set(id.0),
+        traveller_id: Set(Some(receipt.traveller.0)),
+        position: Set(i32::try_from(after + index).unwrap_or(i32::MAX)),
+        name: Set(receipt.name.clone()),
+        total: Set(receipt.total.get()),
+        released: Set(false),
+        ..Default::default()
+    });
+    package_receipts::Entity::insert_many(rows).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Stores the terms, the number and the receipts of a package with its next version.
+pub(super) async fn change(
+    tx: &DatabaseTransaction,
+    package: &Package,
+    receipts: &[Payable],
+    by: Recorded,
+) -> Stored<()> {
+    let row = ActiveModel {
+        id: Unchanged(package.id.0),
+        number: Set(package.state.number().map(str::to_owned)),
+        version: Set(package.version + 1),
+        ..entered(&package.terms, by)
+    };
+    row.update(tx).await.map_err(db_error)?;
+    let wanted: HashSet<i64> = receipts.iter().map(|receipt| receipt.traveller.0).collect();
+    let before = held(tx, package.id).await?;
+    let (kept, gone): (Vec<_>, Vec<_>) =
+        before.into_iter().partition(|held| held.traveller_id.is_some_and(|id| wanted.contains(&id)));
+    if !gone.is_empty() {
+        package_receipts::Entity::delete_many()
+            .filter(package_receipts::Column::Id.is_in(gone.iter().map(|held| held.id)))
+            .exec(tx)
+            .await
+            .map_err(db_error)?;
+    }
+    let kept: HashSet<i64> = kept.into_iter().filter_map(|held| held.traveller_id).collect();
+    let new: Vec<Payable> = receipts.iter().filter(|receipt| !kept.contains(&receipt.traveller.0)).cloned().collect();
+    hold(tx, package.id, &new, kept.len() + gone.len()).await
+}
+
+/// Stores a state with its facts; a cancelled package lets its receipts go.
+pub(super) async fn set_state(
+    tx: &DatabaseTransaction,
+    id: PackageId,
+    (state, sequence): (&PackageState, Option<i64>),
+    by: Recorded,
+) -> Stored<()> {
+    let before = referenced!(tx, packages, id.0);
+    let mut row = ActiveModel {
+        id: Unchanged(id.0),
+        state: Set(state.word().to_owned()),
+        number: Set(state.number().map(str::to_owned)),
+        version: Set(before.version + 1),
+        changed_by: Set(Some(by.by.0)),
+        changed_at: Set(by.at),
+        ..Default::default()
+    };
+    match state {
+        PackageState::Drafted { .. } => {}
+        PackageState::Submitted { .. } => {
+            row.submitted_at = Set(Some(by.at));
+            row.sequence = Set(sequence);
+        }
+        PackageState::Paid { payment, .. } => {
+            row.paid_on = Set(Some(payment.paid_on));
+            row.means = Set(Some(payment.means.word().to_owned()));
+            row.reference = Set(Some(payment.reference.clone()));
+            row.disbursement_order = Set(payment.order.clone());
+        }
+        PackageState::Cancelled { reason, .. } => {
+            row.cancel_reason = Set(Some(reason.clone()));
+            let released = package_receipts::Entity::update_many()
+                .col_expr(package_receipts::Column::Released, Expr::value(true))
+                .filter(package_receipts::Column::PackageId.eq(id.0));
+            released.exec(tx).await.map_err(db_error)?;
+        }
+    }
+    row.update(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Queues those who number packages of a parent unit and year.
+pub(super) async fn lock_numbers(work: &SeaUnitOfWork, parent: ParentUnitId, year: i32) -> Stored<()> {
+    work.lock_advisory(LockNamespace::Packages, &[&format!("{parent}:{year}")]).await
+}
+
+pub(super) async fn number_taken(
+    tx: &DatabaseTransaction,
+    parent: ParentUnitId,
+    year: i32,
+    number: &str,
+    except: Option<PackageId>,
+) -> Stored<bool> {
+    let other = Entity::find()
+        .filter(Column::ParentUnitId.eq(parent.0))
+        .filter(Column::Year.eq(year))
+        .filter(Column::Number.eq(number))
+        .filter(Column::Id.ne(except.map_or(0, |id| id.0)));
+    Ok(other.one(tx).await.map_err(db_error)?.is_some())
+}
+
+pub(super) async fn next_sequence(tx: &DatabaseTransaction, parent: ParentUnitId, year: i32) -> Stored<i64> {
+    let highest: Option<Option<i64>> = Entity::find()
+        .select_only()
+        .column_as(Expr::col(Column::Sequence).max(), "highest")
+        .filter(Column::ParentUnitId.eq(parent.0))
+        .filter(Column::Year.eq(year))
+        .into_tuple()
+        .one(tx)
+        .await
+        .map_err(db_error)?;
+    Ok(highest.flatten().unwrap_or(0) + 1)
+}
+
+/// Name of the user who changed a package last, and when.
+pub(crate) async fn last_change(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<(String, DateTime<Utc>)>> {
+    let row = Entity::find_by_id(id.0).one(conn).await.map_err(db_error)?;
+    let Some((by, at)) = row.and_then(|row| Some((row.changed_by?, row.changed_at))) else { return Ok(None) };
+    let user = users::Entity::find_by_id(by).one(conn).await.map_err(db_error)?;
+    Ok(Some((user.ok_or_else(|| dangling("users", by))?.name, at)))
+}

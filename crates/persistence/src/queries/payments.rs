@@ -1,0 +1,102 @@
+//! Payments, packages and the desk: what was paid of a receipt is derived in one statement with the receipt.
+
+mod desk;
+mod packages;
+mod rows;
+
+use app::{
+    ports::{DeskFilter, PaymentQueries, Stored},
+    views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
+};
+use async_trait::async_trait;
+use kernel::{Page, PageRequest, RupiahSum};
+use payments::{Means, PackageId, PaymentKind};
+use receipts::PaidFor;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use staff::WorkUnitId;
+use trips::TravellerId;
+
+use super::SeaQueries;
+use crate::{
+    entity::{payments as payment_table, users},
+    error::{corrupt, dangling, db_error},
+    units::work_unit,
+};
+
+pub(crate) use packages::view as package_view_in;
+pub(crate) use rows::paid;
+
+/// The payments of a traveller.
+pub(crate) async fn payment_sheet_in(
+    conn: &impl ConnectionTrait,
+    traveller: TravellerId,
+) -> Stored<Option<PaymentSheet>> {
+    let Some(receipt) = rows::one(conn, traveller).await? else { return Ok(None) };
+    let found = payment_table::Entity::find()
+        .filter(payment_table::Column::TravellerId.eq(traveller.0))
+        .order_by_asc(payment_table::Column::Id)
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let people = users::Entity::find()
+        .filter(users::Column::Id.is_in(found.iter().filter_map(|row| row.recorded_by)))
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let payments = found
+        .into_iter()
+        .map(|row| {
+            let by = people.iter().find(|user| Some(user.id) == row.recorded_by).map(|user| user.name.clone());
+            Ok(PaymentView {
+                id: row.id,
+                kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("payments", "kind", row.id))?,
+                amount: RupiahSum::new(row.amount),
+                deduction: RupiahSum::new(row.deduction),
+                paid_on: row.paid_on,
+                means: row.means.as_deref().and_then(Means::from_word),
+                reference: row.reference,
+                package: row.package_id,
+                reverses: row.reverses,
+                reversed_by: row.reversed_by,
+                by,
+                at: row.recorded_at,
+                reason: row.reason,
+            })
+        })
+        .collect::<Stored<_>>()?;
+    let unit = work_unit(conn, WorkUnitId(receipt.unit.0)).await?;
+    let unit = unit.ok_or_else(|| dangling("work_units", receipt.unit.0))?;
+    Ok(Some(PaymentSheet { receipt, unit, payments }))
+}
+
+#[async_trait]
+impl PaymentQueries for SeaQueries {
+    async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {
+        payment_sheet_in(&self.db, traveller).await
+    }
+
+    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
+        desk::first(&self.db, tab, most).await
+    }
+
+    async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage> {
+        desk::page(&self.db, tab, filter, page).await
+    }
+
+    async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+        rows::parts(&self.db, travellers).await
+    }
+
+    async fn packages(
+        &self,
+        state: Option<&'static str>,
+        year: Option<i32>,
+        page: PageRequest,
+    ) -> Stored<Page<PackageRow>> {
+        packages::page(&self.db, state, year, page).await
+    }
+
+    async fn package(&self, id: PackageId) -> Stored<Option<PackageView>> {
+        package_view_in(&self.db, id).await
+    }
+}

@@ -1,0 +1,190 @@
+//! Packages in lists and by themselves.
+
+use ::trips::SubActivityId;
+use app::{
+    ports::Stored,
+    views::payments::{PackageRow, PackageView},
+};
+use kernel::{Page, PageRequest, RupiahSum};
+use payments::{AccountLine, PackageId, PackageState, PaymentKind};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder,
+    sea_query::{Alias, Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+};
+
+use super::rows;
+use crate::{
+    entity::{
+        employees, funding_sources, package_lines, package_receipts, packages, parent_units, payments as payment_table,
+        treasurers,
+    },
+    error::db_error,
+    json_query::column,
+    payments::{complete_lines, package_state, payable},
+};
+
+/// Names beside a package; names are those of [`select`].
+#[derive(FromQueryResult)]
+struct Names {
+    parent_name: String,
+    source_name: String,
+    title: String,
+    treasurer: String,
+    treasurer_nip: Option<String>,
+    receipts: i64,
+    total: i64,
+    settled: i64,
+}
+
+fn subquery(select: SelectStatement) -> Expr {
+    Expr::SubQuery(None, Box::new(select.into()))
+}
+
+fn total(value: Expr) -> Expr {
+    let sum: Expr = Func::coalesce([Func::sum(value).into(), Expr::value(0)]).into();
+    sum.cast_as(Alias::new("bigint"))
+}
+
+/// Packages with names and sums.
+fn select() -> SelectStatement {
+    let own = |name| column("packages", name);
+    let held = |name| column("package_receipts", name);
+    let of_package = |value: Expr| {
+        // Of a cancelled package all that it held.
+        let shown = held(package_receipts::Column::Released).not().or(own(packages::Column::State).eq("batal"));
+        Query::select()
+            .expr(value)
+            .from(package_receipts::Entity)
+            .and_where(held(package_receipts::Column::PackageId).eq(own(packages::Column::Id)))
+            .and_where(shown)
+            .take()
+    };
+    let payment = |name| column("payments", name);
+    let settled = Query::select()
+        .expr(total(payment(payment_table::Column::Amount)))
+        .from(payment_table::Entity)
+        .and_where(payment(payment_table::Column::PackageId).eq(own(packages::Column::Id)))
+        .and_where(payment(payment_table::Column::Kind).eq(PaymentKind::Settlement.word()))
+        .and_where(payment(payment_table::Column::ReversedBy).is_null())
+        .take();
+    let mut select = Query::select();
+    for name in <packages::Column as sea_orm::Iterable>::iter() {
+        select.expr_as(own(name), Alias::new(sea_orm::IdenStatic::as_str(&name)));
+    }
+    let count: Expr = Func::count(held(package_receipts::Column::Id)).into();
+    select
+        .expr_as(column("parent_units", parent_units::Column::Name), Alias::new("parent_name"))
+        .expr_as(column("funding_sources", funding_sources::Column::Name), Alias::new("source_name"))
+        .expr_as(column("treasurers", treasurers::Column::Title), Alias::new("title"))
+        .expr_as(column("employees", employees::Column::Name), Alias::new("treasurer"))
+        .expr_as(column("employees", employees::Column::Nip), Alias::new("treasurer_nip"))
+        .expr_as(subquery(of_package(count)), Alias::new("receipts"))
+        .expr_as(subquery(of_package(total(held(package_receipts::Column::Total)))), Alias::new("total"))
+        .expr_as(subquery(settled), Alias::new("settled"))
+        .from(packages::Entity)
+        .inner_join(
+            parent_units::Entity,
+            column("parent_units", parent_units::Column::Id).eq(own(packages::Column::ParentUnitId)),
+        )
+        .inner_join(
+            funding_sources::Entity,
+            column("funding_sources", funding_sources::Column::Id).eq(own(packages::Column::FundingSourceId)),
+        )
+        .inner_join(
+            treasurers::Entity,
+            column("treasurers", treasurers::Column::Id).eq(own(packages::Column::TreasurerId)),
+        )
+        .inner_join(
+            employees::Entity,
+            column("employees", employees::Column::Id).eq(column("treasurers", treasurers::Column::EmployeeId)),
+        );
+    select
+}
+
+async fn read(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<Vec<(packages::Model, PackageRow)>> {
+    let found = conn.query_all(select).await.map_err(db_error)?;
+    found
+        .iter()
+        .map(|row| {
+            let model = packages::Model::from_query_result(row, "").map_err(db_error)?;
+            let names = Names::from_query_result(row, "").map_err(db_error)?;
+            Ok((model.clone(), view_of(&model, names)?))
+        })
+        .collect()
+}
+
+fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
+    Ok(PackageRow {
+        id: row.id,
+        parent: (row.parent_unit_id, names.parent_name),
+        kind: row.kind.clone(),
+        source: (row.funding_source_id, names.source_name),
+        treasurer: (row.treasurer_id, names.title, names.treasurer, names.treasurer_nip),
+        dated_on: row.dated_on,
+        year: row.year,
+        note: row.note.clone(),
+        state: package_state(row)?,
+        version: row.version,
+        receipts: u64::try_from(names.receipts).unwrap_or(0),
+        total: RupiahSum::new(names.total),
+        settled: RupiahSum::new(names.settled),
+    })
+}
+
+/// A page of packages, newest first.
+pub(super) async fn page(
+    conn: &impl ConnectionTrait,
+    state: Option<&'static str>,
+    year: Option<i32>,
+    request: PageRequest,
+) -> Stored<Page<PackageRow>> {
+    use sea_orm::PaginatorTrait;
+    let own = |name| column("packages", name);
+    let wanted = Condition::all()
+        .add_option(state.map(|state| own(packages::Column::State).eq(state)))
+        .add_option(year.map(|year| own(packages::Column::Year).eq(year)));
+    let total_rows = packages::Entity::find().filter(wanted.clone()).count(conn).await.map_err(db_error)?;
+    let mut select = select();
+    select
+        .cond_where(wanted)
+        .order_by((packages::Entity, packages::Column::Id), Order::Desc)
+        .limit(request.limit)
+        .offset(request.offset());
+    let rows = read(conn, &select).await?.into_iter().map(|(_, row)| row).collect();
+    Ok(Page { rows, request, total_rows })
+}
+
+/// A package with its account lines and receipts.
+pub(crate) async fn view(conn: &impl ConnectionTrait, id: PackageId) -> Stored<Option<PackageView>> {
+    let mut select = select();
+    select.and_where(column("packages", packages::Column::Id).eq(id.0));
+    let Some((_, package)) = read(conn, &select).await?.pop() else { return Ok(None) };
+    let receipts = rows::read(conn, &rows::select(Some(id.0))).await?;
+    let lines = lines(conn, &package, id).await?;
+    Ok(Some(PackageView { package, lines, receipts }))
+}
+
+/// The account lines: frozen ones, or as they are now.
+async fn lines(conn: &impl ConnectionTrait, package: &PackageRow, id: PackageId) -> Stored<Vec<AccountLine>> {
+    let frozen = package_lines::Entity::find()
+        .filter(package_lines::Column::PackageId.eq(id.0))
+        .order_by_asc(package_lines::Column::Id)
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    if !frozen.is_empty() || !matches!(package.state, PackageState::Drafted { .. }) {
+        let line = |row: package_lines::Model| AccountLine {
+            activity: SubActivityId(row.sub_activity_id),
+            activity_code: row.activity_code,
+            name: row.name,
+            account_code: row.account_code,
+            year: row.year,
+            budget: row.budget.map(RupiahSum::new),
+            accumulated: RupiahSum::new(row.accumulated),
+            current: RupiahSum::new(row.current),
+        };
+        return Ok(frozen.into_iter().map(line).collect());
+    }
+    let held = payable::of_package(conn, id).await?;
+    complete_lines(conn, Some(id.0), None, AccountLine::of(&held)).await
+}

@@ -1,0 +1,285 @@
+//! Receipts with what was paid of them: the one definition of these sums in SQL, over the table `travellers`.
+
+use ::trips::{TravellerId, account_code};
+use app::{
+    ports::Stored,
+    views::payments::{DeskRow, PackageName},
+};
+use chrono::NaiveDate;
+use kernel::RupiahSum;
+use payments::PaymentKind;
+use receipts::{PaidFor, Status};
+use sea_orm::{
+    ConnectionTrait, FromQueryResult,
+    sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+};
+
+use crate::{
+    entity::{
+        employees, expense_lines, funding_sources, in_town_destinations, package_receipts, packages,
+        payments as payment_table, sub_activities, travellers, trip_kinds, trip_places, trips, work_units,
+    },
+    error::{corrupt, db_error},
+    json_query::column,
+    payments::payable::{join_package, join_trip},
+};
+
+fn slot(name: travellers::Column) -> Expr {
+    column("travellers", name)
+}
+
+fn payment(name: payment_table::Column) -> Expr {
+    column("payments", name)
+}
+
+fn subquery(select: SelectStatement) -> Expr {
+    Expr::SubQuery(None, Box::new(select.into()))
+}
+
+/// A value of the payments of a traveller that were not reversed.
+fn of_standing(value: Expr, kinds: &[PaymentKind]) -> SelectStatement {
+    Query::select()
+        .expr(value)
+        .from(payment_table::Entity)
+        .and_where(payment(payment_table::Column::TravellerId).eq(slot(travellers::Column::Id)))
+        .and_where(payment(payment_table::Column::ReversedBy).is_null())
+        .and_where(payment(payment_table::Column::Kind).is_in(kinds.iter().map(|kind| kind.word())))
+        .take()
+}
+
+/// Signed sum of the payments of these kinds that were not reversed.
+fn sum(kinds: &[PaymentKind]) -> Expr {
+    let amount = || payment(payment_table::Column::Amount);
+    let back = payment(payment_table::Column::Kind).eq(PaymentKind::Return.word());
+    let signed: Expr = CaseStatement::new().case(back, Expr::value(0).sub(amount())).finally(amount()).into();
+    let sum: Expr = Func::coalesce([Func::sum(signed).into(), Expr::value(0)]).into();
+    subquery(of_standing(sum.cast_as(Alias::new("bigint")), kinds))
+}
+
+/// Rupiah that a traveller has: advances and settlements less returns.
+pub(crate) fn paid() -> Expr {
+    sum(&[PaymentKind::Advance, PaymentKind::Settlement, PaymentKind::Return])
+}
+
+fn is_approved() -> Expr {
+    slot(travellers::Column::Status).eq(Status::Approved.id())
+}
+
+/// Rupiah due of a receipt less what was paid (`saldo`).
+pub(super) fn balance() -> Expr {
+    let due: Expr = CaseStatement::new().case(is_approved(), slot(travellers::Column::Total)).finally(0).into();
+    due.sub(paid())
+}
+
+/// Returns whether a settlement stands.
+pub(super) fn is_settled() -> Expr {
+    Expr::exists(of_standing(Expr::value(1), &[PaymentKind::Settlement]))
+}
+
+/// A fact of the settlement that stands.
+fn of_settlement(name: payment_table::Column) -> Expr {
+    subquery(of_standing(payment(name), &[PaymentKind::Settlement]).limit(1).take())
+}
+
+/// Name of the first place of a trip of the table `trips`.
+fn first_place() -> Expr {
+    let place = |name| column("trip_places", name);
+    let destination = |name| column("in_town_destinations", name);
+    let name = Func::coalesce([place(trip_places::Column::City), destination(in_town_destinations::Column::Name)]);
+    let of_place = destination(in_town_destinations::Column::Id).eq(place(trip_places::Column::DestinationId));
+    subquery(
+        Query::select()
+            .expr(name)
+            .from(trip_places::Entity)
+            .left_join(in_town_destinations::Entity, of_place)
+            .and_where(place(trip_places::Column::TripId).eq(column("trips", trips::Column::Id)))
+            .order_by((trip_places::Entity, trip_places::Column::Position), Order::Asc)
+            .limit(1)
+            .take(),
+    )
+}
+
+/// A receipt; names are those of [`select`].
+#[derive(Debug, FromQueryResult)]
+pub(super) struct ReceiptRow {
+    traveller: i64,
+    trip: i64,
+    version: i32,
+    name: String,
+    nip: Option<String>,
+    unit: i64,
+    unit_name: String,
+    parent: i64,
+    source: i64,
+    source_name: String,
+    treasurer: i64,
+    place: Option<String>,
+    departs_on: NaiveDate,
+    returns_on: NaiveDate,
+    letter: String,
+    travel_order: Option<String>,
+    activity: String,
+    activity_code: String,
+    kind_code: String,
+    status: i64,
+    cancelled_on: Option<NaiveDate>,
+    total: i64,
+    advance: i64,
+    advanced_on: Option<NaiveDate>,
+    paid: i64,
+    settled: Option<i64>,
+    deduction: Option<i64>,
+    settled_on: Option<NaiveDate>,
+    voucher: Option<String>,
+    package: Option<i64>,
+    number: Option<String>,
+    state: Option<String>,
+    released: Option<bool>,
+    bank: Option<String>,
+    account_number: Option<String>,
+}
+
+/// Receipts with the packages that hold them, or with one package that holds or held them.
+pub(super) fn select(package: Option<i64>) -> SelectStatement {
+    use payment_table::Column::{Amount, Deduction, PaidOn, Reference};
+    let trip = |name| column("trips", name);
+    let person = |name| column("employees", name);
+    let letter = Func::coalesce([trip(trips::Column::AssignmentNumber), trip(trips::Column::MemoNumber)]);
+    let shown: [(Expr, &'static str); 35] = [
+        (slot(travellers::Column::Id), "traveller"),
+        (slot(travellers::Column::TripId), "trip"),
+        (slot(travellers::Column::Version), "version"),
+        (person(employees::Column::Name), "name"),
+        (person(employees::Column::Nip), "nip"),
+        (column("work_units", work_units::Column::Id), "unit"),
+        (column("work_units", work_units::Column::Name), "unit_name"),
+        (column("work_units", work_units::Column::ParentUnitId), "parent"),
+        (trip(trips::Column::FundingSourceId), "source"),
+        (column("funding_sources", funding_sources::Column::Name), "source_name"),
+        (trip(trips::Column::TreasurerId), "treasurer"),
+        (first_place(), "place"),
+        (trip(trips::Column::DepartsOn), "departs_on"),
+        (trip(trips::Column::ReturnsOn), "returns_on"),
+        (letter.into(), "letter"),
+        (slot(travellers::Column::TravelOrderNumber), "travel_order"),
+        (column("sub_activities", sub_activities::Column::Name), "activity"),
+        (column("sub_activities", sub_activities::Column::AccountCode), "activity_code"),
+        (column("trip_kinds", trip_kinds::Column::AccountCode), "kind_code"),
+        (slot(travellers::Column::Status), "status"),
+        (trip(trips::Column::CancelledOn), "cancelled_on"),
+        (slot(travellers::Column::Total), "total"),
+        (sum(&[PaymentKind::Advance, PaymentKind::Return]), "advance"),
+        (slot(travellers::Column::AdvancePaidOn), "advanced_on"),
+        (paid(), "paid"),
+        (of_settlement(Amount), "settled"),
+        (of_settlement(Deduction), "deduction"),
+        (of_settlement(PaidOn), "settled_on"),
+        (of_settlement(Reference), "voucher"),
+        (column("packages", packages::Column::Id), "package"),
+        (column("packages", packages::Column::Number), "number"),
+        (column("packages", packages::Column::State), "state"),
+        (column("package_receipts", package_receipts::Column::Released), "released"),
+        (person(employees::Column::Bank), "bank"),
+        (person(employees::Column::AccountNumber), "account_number"),
+    ];
+    let mut select = Query::select();
+    for (value, name) in shown {
+        select.expr_as(value, Alias::new(name));
+    }
+    from(&mut select, package);
+    select
+}
+
+/// The tables of [`select`].
+pub(super) fn from(select: &mut SelectStatement, package: Option<i64>) {
+    join_trip(select);
+    let source = column("funding_sources", funding_sources::Column::Id);
+    select.inner_join(funding_sources::Entity, source.eq(column("trips", trips::Column::FundingSourceId)));
+    let Some(package) = package else { return join_package(select) };
+    let held = |name| column("package_receipts", name);
+    let of_receipt = held(package_receipts::Column::TravellerId).eq(slot(travellers::Column::Id));
+    let of_package = column("packages", packages::Column::Id).eq(held(package_receipts::Column::PackageId));
+    select
+        .inner_join(package_receipts::Entity, of_receipt)
+        .inner_join(packages::Entity, of_package)
+        .and_where(held(package_receipts::Column::PackageId).eq(package))
+        .order_by((package_receipts::Entity, package_receipts::Column::Position), Order::Asc);
+}
+
+/// Reads the receipts of a statement.
+pub(super) async fn read(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<Vec<DeskRow>> {
+    let rows = conn.query_all(select).await.map_err(db_error)?;
+    rows.iter().map(|row| ReceiptRow::from_query_result(row, "").map_err(db_error)?.view()).collect()
+}
+
+/// Sums of the lines that are paid of receipts, by column of a nominative list.
+pub(super) async fn parts(conn: &impl ConnectionTrait, receipts: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
+    let line = |name| column("expense_lines", name);
+    let cancelled = column("trips", trips::Column::CancelledOn).is_not_null();
+    let select = Query::select()
+        .expr(line(expense_lines::Column::TravellerId))
+        .expr(line(expense_lines::Column::ExpenseKindId))
+        .expr(line(expense_lines::Column::Item))
+        .expr(line(expense_lines::Column::Quantity).cast_as(Alias::new("bigint")))
+        .expr(line(expense_lines::Column::Price))
+        .from(expense_lines::Entity)
+        .inner_join(travellers::Entity, slot(travellers::Column::Id).eq(line(expense_lines::Column::TravellerId)))
+        .inner_join(trips::Entity, column("trips", trips::Column::Id).eq(slot(travellers::Column::TripId)))
+        .and_where(slot(travellers::Column::Id).is_in(receipts.iter().copied()))
+        .and_where(line(expense_lines::Column::Cancelling).eq(cancelled))
+        .take();
+    let rows = conn.query_all(&select).await.map_err(db_error)?;
+    rows.iter()
+        .map(|row| {
+            let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
+            let item: String = row.try_get_by_index(2).map_err(db_error)?;
+            let amount = number(3)?.saturating_mul(number(4)?);
+            Ok((number(0)?, PaidFor::of_line(number(1)?, &item), RupiahSum::new(amount)))
+        })
+        .collect()
+}
+
+/// One receipt.
+pub(super) async fn one(conn: &impl ConnectionTrait, traveller: TravellerId) -> Stored<Option<DeskRow>> {
+    let mut select = select(None);
+    select.and_where(slot(travellers::Column::Id).eq(traveller.0));
+    Ok(read(conn, &select).await?.pop())
+}
+
+impl ReceiptRow {
+    fn view(self) -> Stored<DeskRow> {
+        let amount = RupiahSum::new;
+        let settlement = self.settled.zip(self.deduction).zip(self.settled_on).zip(self.voucher);
+        let state = self.state.unwrap_or_default();
+        Ok(DeskRow {
+            traveller: self.traveller,
+            trip: self.trip,
+            version: self.version,
+            name: self.name,
+            nip: self.nip,
+            unit: (self.unit, self.unit_name),
+            parent: self.parent,
+            source: (self.source, self.source_name),
+            treasurer: self.treasurer,
+            place: self.place.unwrap_or_default(),
+            departs_on: self.departs_on,
+            returns_on: self.returns_on,
+            letter: self.letter,
+            travel_order: self.travel_order,
+            activity: self.activity,
+            account_code: account_code::join(&self.activity_code, &self.kind_code),
+            status: Status::from_id(self.status).ok_or_else(|| corrupt("travellers", "status", self.traveller))?,
+            cancelled: self.cancelled_on.is_some(),
+            total: amount(self.total),
+            advance: amount(self.advance),
+            advanced_on: self.advanced_on,
+            paid: amount(self.paid),
+            settlement: settlement
+                .map(|(((paid, deduction), day), voucher)| (amount(paid), amount(deduction), day, voucher)),
+            package: self.package.map(|id| PackageName { id, number: self.number, state }),
+            bank: self.bank,
+            account_number: self.account_number,
+            released: self.released.unwrap_or(false),
+        })
+    }
+}

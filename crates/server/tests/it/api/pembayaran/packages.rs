@@ -1,0 +1,140 @@
+//! Packages: put together, numbered, paid, reversed, cancelled; their papers tell the same rupiah (office 5.2).
+
+use app::spreadsheets::Cell;
+use serde_json::json;
+
+use super::{Office, standing};
+use crate::{
+    audit::{after, newest},
+    both_databases,
+};
+
+both_databases! {
+    async fn a_package_is_paid_once_and_a_reversed_receipt_goes_into_another(app: TestApp) {
+        let office = Office::open(&app).await;
+        let advanced = office.receipt(&app).await;
+        office.pay(advanced.id, "uang-muka", 900_000).await.expect(200);
+        let mut ids = vec![advanced.approved().await.id];
+        ids.extend(office.approved(&app, 3).await);
+        let drafted = office.package(&ids).await.expect(200)["result"].clone();
+        assert_eq!((&drafted["keadaan"], &drafted["nomor"], &drafted["total"]), (&json!("disusun"), &json!(null), &json!(3_080_000)));
+        let submitted = office.submit(&drafted).await.expect(200)["result"].clone();
+        assert_eq!((&submitted["keadaan"], &submitted["nomor"]), (&json!("diajukan"), &json!("1/NPD/DINKES/III/2026")));
+        let line = &submitted["baris"][0];
+        assert_eq!((&line["saatIni"], &line["akumulasi"]), (&json!(3_080_000), &json!(0)));
+        let sums = line["anggaran"].as_i64().map(|budget| budget - 3_080_000);
+        assert_eq!(line["sisa"].as_i64(), sums);
+        assert_eq!(office.submit(&drafted).await.expect(409)["code"], "BERUBAH");
+
+        let reopen = json!({ "alasan": "Nota salah", "versi": office.payments(ids[1]).await["versi"] });
+        let admin = app.client_as("superadmin").await;
+        let locked = admin.post(&format!("kwitansi/{}/buka-kembali", ids[1]), &reopen).await.expect(409);
+        assert_eq!(locked["message"], "Sudah masuk NPD 1/NPD/DINKES/III/2026.");
+        let alone = office.pay(ids[1], "pelunasan", 1).await.expect(409);
+        assert_eq!(alone["message"], "Sudah masuk NPD 1/NPD/DINKES/III/2026.");
+
+        let paid = office.pay_package(&submitted).await.expect(200)["result"].clone();
+        assert_eq!((&paid["keadaan"], &paid["dibayarkan"]), (&json!("dibayar"), &json!(2_310_000)), "the advance covers one");
+        assert_eq!(after(&newest(&app, "package.paid").await)["amount"], "2310000");
+        assert_eq!(office.pay_package(&paid).await.expect(409)["message"], "Keadaan NPD sudah berubah. Muat ulang halaman.");
+        let back = office.pay(ids[0], "setoran-kembali", 130_000).await.expect(200);
+        assert_eq!(back["saldo"], 0);
+
+        let cancel = json!({ "alasan": "Salah susun", "versi": paid["versi"] });
+        let path = format!("paket/{}/batal", paid["id"]);
+        office.finance.post(&path, &cancel).await.expect(403);
+        assert_eq!(admin.post(&path, &cancel).await.expect(409)["message"], "Balik dahulu semua pembayaran NPD ini.");
+        let settlement = standing(&office.payments(ids[1]).await, "pelunasan");
+        assert_eq!(settlement["paketId"], paid["id"]);
+        office.reverse(&settlement).await.expect(200);
+        let second = office.submitted(&[ids[1]]).await;
+        assert_eq!((&second["nomor"], &second["baris"][0]["akumulasi"]), (&json!("2/NPD/DINKES/III/2026"), &json!(2_310_000)));
+        let second = office.pay_package(&second).await.expect(200)["result"].clone();
+        assert_eq!((&second["dibayarkan"], &office.payments(ids[1]).await["saldo"]), (&json!(770_000), &json!(0)));
+        let first = office.finance.get(&format!("paket/{}", paid["id"])).await.expect(200)["result"].clone();
+        assert_eq!((&first["dibayarkan"], &first["total"]), (&json!(1_540_000), &json!(2_310_000)));
+    }
+
+    async fn a_package_is_changed_numbered_by_hand_and_cancelled(app: TestApp) {
+        let office = Office::open(&app).await;
+        let ids = office.approved(&app, 3).await;
+        let package = office.package(&ids[..2]).await.expect(200)["result"].clone();
+        let elsewhere = office.package(&ids[1..]).await.expect(409);
+        assert!(elsewhere["message"].as_str().expect("a text").contains("Sudah masuk NPD 1 Maret 2026"), "{elsewhere}");
+        let path = format!("paket/{}", package["id"]);
+        let change = json!({ "personilIds": [ids[0], ids[2]], "nomor": "900/7", "versi": package["versi"] });
+        let package = office.finance.put(&path, &change).await.expect(200)["result"].clone();
+        assert_eq!((&package["nomor"], &package["total"], &package["keterangan"]), (&json!("900/7"), &json!(1_540_000), &json!("Perjalanan Maret")));
+        assert_eq!(office.finance.put(&path, &change).await.expect(409)["terbaru"]["nomor"], "900/7");
+        let other = office.package(&ids[1..2]).await.expect(200)["result"].clone();
+        let taken = json!({ "nomor": "900/7", "versi": other["versi"] });
+        let taken = office.finance.put(&format!("paket/{}", other["id"]), &taken).await.expect(409);
+        assert_eq!(taken["message"], "Nomor NPD ini sudah dipakai.");
+        let package = office.submit(&package).await.expect(200)["result"].clone();
+        assert_eq!(package["nomor"], "900/7");
+        let late = json!({ "personilIds": [ids[0]], "versi": package["versi"] });
+        office.finance.put(&path, &late).await.expect(409);
+        let none = office.finance.post(&format!("{path}/batal"), &json!({ "versi": package["versi"] })).await.expect(422);
+        assert_eq!(none["errors"][0]["field"], "alasan");
+        let cancel = json!({ "alasan": "Salah susun", "versi": package["versi"] });
+        let cancelled = office.finance.post(&format!("{path}/batal"), &cancel).await.expect(200)["result"].clone();
+        assert_eq!((&cancelled["keadaan"], &cancelled["alasanBatal"], &cancelled["nomor"]), (&json!("batal"), &json!("Salah susun"), &json!("900/7")));
+        office.package(&[ids[0], ids[2]]).await.expect(200);
+        let listed = office.finance.get("paket?keadaan=batal&tahun=2026").await.expect(200);
+        assert_eq!((&listed["totalRows"], &listed["result"][0]["id"]), (&json!(1), &cancelled["id"]));
+    }
+
+    async fn who_verified_does_not_pay_where_duties_are_separated(app: TestApp) {
+        let office = Office::open(&app).await;
+        let all = app.client_as("semua").await;
+        let sheet = office.receipt(&app).await;
+        sheet.add(2, 385_000).await;
+        sheet.submit().await.expect(200);
+        all.post("kwitansi/verifikasi/terima", &json!({ "personilId": sheet.id })).await.expect(200);
+        let package = office.submitted(&[sheet.id]).await;
+        let body = json!({ "versi": package["versi"], "tanggal": "2026-03-05", "cara": "tunai", "nomorBukti": "SP-1" });
+        let path = format!("paket/{}/bayar", package["id"]);
+        let parent = package["indukUnitKerja"]["id"].clone();
+        let rule = |mode: &str| json!({ "mode": mode });
+        let keeper = app.client_as("adminunit").await;
+        keeper.put(&format!("induk-unit-kerja/{parent}/pemisahan-tugas"), &rule("tolak")).await.expect(200);
+        assert_eq!(all.post(&path, &body).await.expect(409)["code"], "PEMISAHAN_TUGAS");
+        keeper.put(&format!("induk-unit-kerja/{parent}/pemisahan-tugas"), &rule("ingatkan")).await.expect(200);
+        let paid = all.post(&path, &body).await.expect(200);
+        assert_eq!(paid["peringatan"].as_array().map(Vec::len), Some(1));
+    }
+
+    async fn list_sheets_and_desk_tell_the_same_rupiah(app: TestApp) {
+        let office = Office::open(&app).await;
+        let ids = office.approved(&app, 4).await;
+        let package = office.submitted(&ids).await;
+        let body = json!({
+            "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1", "sp2d": "SP2D-9",
+            "nilai": [{ "personilId": ids[0], "potongan": 20_000 }],
+        });
+        let paid = office.finance.post(&format!("paket/{}/bayar", package["id"]), &body).await.expect(200)["result"].clone();
+        assert_eq!(paid["pembayaran"]["sp2d"], "SP2D-9");
+        let sum = |key: &str| -> i64 {
+            paid["personils"].as_array().expect("receipts").iter().map(|row| row[key].as_i64().expect("an amount")).sum()
+        };
+        let lines: i64 = paid["baris"].as_array().expect("lines").iter().map(|line| line["saatIni"].as_i64().expect("an amount")).sum();
+        assert_eq!((sum("total"), sum("nilai"), sum("diterima"), lines), (3_080_000, 3_080_000, 3_060_000, 3_080_000));
+        let print = async |document: &str| -> Vec<Vec<Cell>> {
+            let reply = office.finance.post(&format!("paket/{}/cetak", package["id"]), &json!({ "dokumen": document })).await;
+            assert_eq!(reply.status.as_u16(), 200, "{document}");
+            let rows = app.app().spreadsheets.read(reply.body).await.expect("a reader").expect("a sheet");
+            rows.into_iter().map(|row| row.cells).collect()
+        };
+        let last = |rows: &[Vec<Cell>], column: usize| rows.last().expect("a row")[column].clone();
+        let bank = print("bank").await;
+        assert_eq!(last(&bank, 4), Cell::Number(3_060_000.0));
+        let short = |row: &Vec<Cell>| matches!(&row[5], Cell::Text(remark) if remark.chars().count() <= 35);
+        assert_eq!(bank.iter().filter(|row| row.len() > 5 && short(row)).count(), 5, "a head and four people");
+        assert_eq!(after(&newest(&app, "package.printed").await)["document"], "bank");
+        assert_eq!(last(&print("sipd").await, 4), Cell::Number(3_080_000.0));
+        let nominative = print("nominatif").await;
+        assert_eq!((last(&nominative, 11), last(&nominative, 15)), (Cell::Number(3_080_000.0), Cell::Number(3_060_000.0)));
+        let desk = office.finance.get("pembayaran/meja?tab=dibayar&cari=NPD/DINKES").await.expect(200);
+        assert_eq!((&desk["jumlah"]["total"], &desk["jumlah"]["dibayar"], &desk["totalRows"]), (&json!(3_080_000), &json!(3_080_000), &json!(4)));
+    }
+}

@@ -1,0 +1,205 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  cancelPackageMutation,
+  getPackageOptions,
+  type PackageDetail,
+  type PackageLine,
+  type PackageReceipt,
+  payPackageMutation,
+  printPackage,
+  submitPackageMutation,
+} from '../../api/generated';
+import { AS_FILE } from '../../api/download';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { DateField } from '../../shared/forms/DateField';
+import { SelectField } from '../../shared/forms/SelectField';
+import { required, requiredText } from '../../shared/forms/schema';
+import { TextField } from '../../shared/forms/TextField';
+import { officeToday } from '../../shared/officeClock';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { type Column, Rows } from '../../shared/ui/Rows';
+import { useAction } from '../../shared/useAction';
+import { PackageState } from './PackageList';
+import { AFTER_PAYMENT } from './reload';
+
+const money = (amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '-' : rupiah(amount);
+
+const lineColumns: Column<PackageLine & { id: number }>[] = [
+  {
+    accessor: 'subKegiatan',
+    title: 'Sub kegiatan',
+    minWidth: 200,
+    render: ({ subKegiatan, kodeRekening }) => (
+      <div>
+        {subKegiatan}
+        <div className="cell-about">{kodeRekening}</div>
+      </div>
+    ),
+  },
+  { accessor: 'anggaran', title: 'Anggaran', textAlign: 'right', render: ({ anggaran }) => money(anggaran) },
+  { accessor: 'akumulasi', title: 'Akumulasi', textAlign: 'right', render: ({ akumulasi }) => rupiah(akumulasi) },
+  { accessor: 'saatIni', title: 'Saat ini', textAlign: 'right', render: ({ saatIni }) => rupiah(saatIni) },
+  { accessor: 'sisa', title: 'Sisa', textAlign: 'right', render: ({ sisa }) => money(sisa) },
+];
+
+const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
+  {
+    accessor: 'nama',
+    title: 'Nama',
+    minWidth: 180,
+    render: ({ nama, tujuan, dilepas }) => (
+      <div>
+        {nama}
+        <div className="cell-about">{dilepas ? `${tujuan}, pembayaran dibalik` : tujuan}</div>
+      </div>
+    ),
+  },
+  { accessor: 'total', title: 'Disetujui', textAlign: 'right', render: ({ total }) => rupiah(total) },
+  { accessor: 'uangMuka', title: 'Uang muka', textAlign: 'right', render: ({ uangMuka }) => rupiah(uangMuka) },
+  { accessor: 'nilai', title: 'Dibayarkan', textAlign: 'right', render: ({ nilai }) => money(nilai) },
+  { accessor: 'potongan', title: 'Potongan', textAlign: 'right', render: ({ potongan }) => rupiah(potongan) },
+  { accessor: 'diterima', title: 'Diterima', textAlign: 'right', render: ({ diterima }) => money(diterima) },
+];
+
+const PAPERS = [
+  ['nominatif', 'Nominatif'],
+  ['bank', 'Daftar bank'],
+  ['sipd', 'Lembar SIPD'],
+] as const;
+
+/** A package with its account lines, receipts, acts and papers. */
+export function PackageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useQuery({ ...getPackageOptions({ path: { id } }), staleTime: 0 });
+  return (
+    <Drawer opened onClose={onClose} title="NPD" position="right" size="xl">
+      <AsyncSection query={found}>{({ result }) => <Contents npd={result} />}</AsyncSection>
+    </Drawer>
+  );
+}
+
+function Contents({ npd }: { npd: PackageDetail }) {
+  const facts = [
+    `${npd.jenis}, ${shortDate(npd.tanggal)}`,
+    npd.sumberDana.nama,
+    `${npd.bendahara.jabatan}: ${npd.bendahara.nama}`,
+    npd.keterangan,
+    npd.alasanBatal && `Alasan batal: ${npd.alasanBatal}`,
+    npd.pembayaran &&
+      `Dibayar ${shortDate(npd.pembayaran.tanggal)}, ${npd.pembayaran.cara}, ${npd.pembayaran.nomorBukti}${npd.pembayaran.sp2d ? `, SP2D ${npd.pembayaran.sp2d}` : ''}`,
+  ].filter(Boolean);
+  return (
+    <Stack>
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <Text fw={600}>{orDash(npd.nomor)}</Text>
+          {facts.map((fact) => (
+            <Text size="sm" key={String(fact)}>
+              {fact}
+            </Text>
+          ))}
+        </div>
+        <PackageState keadaan={npd.keadaan} />
+      </Group>
+      <Acts npd={npd} />
+      <Rows label="Rekening" rows={npd.baris.map((line, id) => ({ ...line, id }))} columns={lineColumns} />
+      <Rows
+        label="Kuitansi"
+        rows={npd.personils.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
+        columns={receiptColumns}
+        isVoid={({ dilepas }) => dilepas && npd.keadaan !== 'batal'}
+      />
+      <Group justify="flex-end">
+        <Text fw={600}>{`Jumlah ${rupiah(npd.total)}, dibayarkan ${rupiah(npd.dibayarkan)}`}</Text>
+      </Group>
+      {npd.keadaan !== 'batal' && (
+        <Group>
+          {PAPERS.map(([dokumen, label]) => (
+            <DownloadButton
+              key={dokumen}
+              label={label}
+              fileName={`${dokumen}.xlsx`}
+              download={() => printPackage({ ...AS_FILE, path: { id: npd.id }, body: { dokumen } })}
+            />
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+const paySchema = z.object({
+  tanggal: required(z.string(), 'Tanggal wajib diisi'),
+  cara: required(z.string(), 'Cara wajib dipilih'),
+  nomorBukti: requiredText('Nomor bukti wajib diisi'),
+  sp2d: z.string(),
+});
+const cancelSchema = z.object({ alasan: requiredText('Alasan wajib diisi') });
+
+const MEANS = [
+  { value: 'transfer', label: 'Transfer' },
+  { value: 'tunai', label: 'Tunai' },
+];
+
+function Acts({ npd: { id, versi, keadaan, total } }: { npd: PackageDetail }) {
+  const [act, setAct] = useState<'bayar' | 'batal' | null>(null);
+  const submit = useAction({ ...submitPackageMutation(), success: 'NPD diajukan', reload: AFTER_PAYMENT });
+  const pay = useAction({ ...payPackageMutation(), success: 'NPD dibayar', reload: AFTER_PAYMENT });
+  const cancel = useAction({ ...cancelPackageMutation(), success: 'NPD dibatalkan', reload: AFTER_PAYMENT });
+  const close = () => setAct(null);
+  const path = { id };
+  return (
+    <Group>
+      {keadaan === 'disusun' && (
+        <Button loading={submit.isPending} onClick={() => submit.mutate({ path, body: { versi } })}>
+          Ajukan
+        </Button>
+      )}
+      {keadaan === 'diajukan' && <Button onClick={() => setAct('bayar')}>Bayar</Button>}
+      {keadaan !== 'batal' && (
+        <Button variant="default" onClick={() => setAct('batal')}>
+          Batalkan
+        </Button>
+      )}
+      {act === 'bayar' && (
+        <FormDialog
+          schema={paySchema}
+          opened
+          onClose={close}
+          title="Bayar NPD"
+          submitLabel="Bayar"
+          initial={{ tanggal: officeToday(), cara: 'transfer', nomorBukti: '', sp2d: '' }}
+          onSubmit={({ sp2d, ...body }) => pay.mutateAsync({ path, body: { ...body, ...(sp2d && { sp2d }), versi } })}
+        >
+          {(form) => (
+            <>
+              <Text size="sm">{`Kuitansi ${rupiah(total)}; yang dibayarkan adalah saldo masing-masing.`}</Text>
+              <DateField form={form} name="tanggal" label="Tanggal bayar" />
+              <SelectField form={form} name="cara" label="Cara" data={MEANS} />
+              <TextField form={form} name="nomorBukti" label="Nomor bukti" />
+              <TextField form={form} name="sp2d" label="Nomor SP2D" />
+            </>
+          )}
+        </FormDialog>
+      )}
+      {act === 'batal' && (
+        <FormDialog
+          schema={cancelSchema}
+          opened
+          onClose={close}
+          title="Batalkan NPD"
+          submitLabel="Batalkan"
+          initial={{ alasan: '' }}
+          onSubmit={({ alasan }) => cancel.mutateAsync({ path, body: { alasan, versi } })}
+        >
+          {(form) => <TextField form={form} name="alasan" label="Alasan" />}
+        </FormDialog>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listPackagesOptions, type PackageEntry } from '../../api/generated';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { PackageDrawer } from './PackageDrawer';
+
+const COLOURS: Record<string, string> = { disusun: 'gray', diajukan: 'blue', dibayar: 'teal', batal: 'red' };
+const WORDS: Record<string, string> = {
+  disusun: 'Disusun',
+  diajukan: 'Diajukan',
+  dibayar: 'Dibayar',
+  batal: 'Batal',
+};
+
+/** State of a package. */
+export function PackageState({ keadaan }: { keadaan: string }) {
+  return (
+    <Badge color={COLOURS[keadaan] ?? 'gray'} variant="light" autoContrast>
+      {WORDS[keadaan] ?? keadaan}
+    </Badge>
+  );
+}
+
+const columns = (onOpen: (row: PackageEntry) => void): Column<PackageEntry>[] => [
+  {
+    accessor: 'nomor',
+    title: 'NPD',
+    minWidth: 200,
+    render: ({ nomor, jenis, tanggal }) => (
+      <div>
+        {orDash(nomor)}
+        <div className="cell-about">{`${jenis}, ${shortDate(tanggal)}`}</div>
+      </div>
+    ),
+  },
+  { accessor: 'keadaan', title: 'Keadaan', width: 120, render: ({ keadaan }) => <PackageState keadaan={keadaan} /> },
+  { accessor: 'sumberDana', title: 'Sumber dana', minWidth: 150, render: ({ sumberDana }) => sumberDana.nama },
+  { accessor: 'jumlahKuitansi', title: 'Kuitansi', width: 90, textAlign: 'right' },
+  { accessor: 'total', title: 'Jumlah', width: 140, textAlign: 'right', render: ({ total }) => rupiah(total) },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 100,
+    render: (row) => (
+      <Button size="compact-sm" variant="light" aria-label={`Buka NPD ${row.nomor ?? row.id}`} onClick={() => onOpen(row)}>
+        Buka
+      </Button>
+    ),
+  },
+];
+
+/** Packages, the newest first, each with its acts and papers. */
+export function PackageList() {
+  const [page, setPage] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const packages = useQuery({ ...listPackagesOptions({ query: { page: String(page) } }), staleTime: 0 });
+  return (
+    <Stack gap="xs" mb="lg">
+      <Group justify="space-between">
+        <Text fw={600} component="h2" size="md">
+          NPD
+        </Text>
+      </Group>
+      <DataTable
+        query={packages}
+        rows={(list) => list.result}
+        columns={columns(({ id }) => setOpened(id))}
+        label="NPD"
+        emptyText="Belum ada NPD"
+        nextStep="Pilih kuitansi di ‘Siap dibayar’, lalu ‘Susun NPD’."
+        isVoid={({ keadaan }) => keadaan === 'batal'}
+        paging={({ totalPage }) => ({ page, totalPage, onChange: setPage })}
+      />
+      {opened !== null && <PackageDrawer id={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DeskReceipt, type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
+import { rupiah } from '../../shared/format';
+import { DataTable } from '../../shared/ui/DataTable';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { SearchBox } from '../../shared/ui/SearchBox';
+import { DraftPackageDialog } from './DraftPackageDialog';
+import { deskColumns } from './deskColumns';
+import { PackageList } from './PackageList';
+import { PaymentsDrawer } from './PaymentsDrawer';
+
+/** Rows of a page. */
+const PAGE_SIZE = 50;
+/** Most receipts of a package. */
+const MOST_RECEIPTS = 500;
+
+/** Tabs of the desk, by their word in the address. */
+export const DESK_TABS = {
+  'siap-dibayar': 'Siap dibayar',
+  'dalam-paket': 'Dalam paket',
+  'uang-muka': 'Uang muka terbuka',
+  dibayar: 'Dibayar',
+} as const;
+
+export type DeskTab = keyof typeof DESK_TABS;
+
+/** Filter of the desk, as in the address. */
+export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; sumberDanaId?: string };
+
+type Props = {
+  filter: DeskFilter;
+  onFilter: (filter: DeskFilter) => void;
+  page: number;
+  onPageChange: (page: number) => void;
+};
+
+type Row = DeskReceipt & { id: number };
+
+const EMPTY: Record<DeskTab, string> = {
+  'siap-dibayar': 'Tidak ada kuitansi yang siap dibayar',
+  'dalam-paket': 'Tidak ada kuitansi dalam NPD yang berjalan',
+  'uang-muka': 'Tidak ada uang muka yang terbuka',
+  dibayar: 'Belum ada kuitansi yang dibayar',
+};
+
+/** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
+export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
+  const { tab, cari = '', bulan = '', sumberDanaId = '' } = filter;
+  const [chosen, setChosen] = useState<Row[]>([]);
+  const [isDrafting, setDrafting] = useState(false);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const query = {
+    tab,
+    page: String(page),
+    limit: String(PAGE_SIZE),
+    ...(cari && { cari }),
+    ...(bulan && { bulan }),
+    ...(sumberDanaId && { sumberDanaId }),
+  };
+  const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
+  const toggle = (row: Row) =>
+    setChosen((rows) => (rows.some(({ id }) => id === row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]));
+  const change = (changed: Partial<DeskFilter>) => {
+    setChosen([]);
+    onFilter({ ...filter, ...changed });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Pembayaran"
+        description="Kuitansi yang disetujui sampai dibayar, dan uang muka yang belum kembali"
+        actions={<SearchBox name="Cari nama atau nomor" search={cari} onSearch={(text) => change({ cari: text })} w={280} />}
+      />
+      <Tabs value={tab} onChange={(value) => change({ tab: value as DeskTab })} keepMounted={false}>
+        <Tabs.List mb="md">
+          {Object.entries(DESK_TABS).map(([word, label]) => (
+            <Tabs.Tab key={word} value={word}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {tab === 'dalam-paket' && <PackageList />}
+          <Group mb="sm" align="end" justify="space-between">
+            <Months value={bulan} onChange={(month) => change({ bulan: month })} />
+            {desk.data && <Sums sums={desk.data.jumlah} />}
+          </Group>
+          {tab === 'siap-dibayar' && chosen.length > 0 && (
+            <Group mb="sm" role="region" aria-label="Kuitansi terpilih">
+              <Text size="sm" aria-live="polite">
+                {`${chosen.length} kuitansi dipilih, ${rupiah(chosen.reduce((sum, { total }) => sum + total, 0))}`}
+              </Text>
+              <Button onClick={() => setDrafting(true)}>Susun NPD</Button>
+            </Group>
+          )}
+          <DataTable
+            query={desk}
+            rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
+            columns={deskColumns(tab, setOpened)}
+            label={DESK_TABS[tab]}
+            emptyText={EMPTY[tab]}
+            nextStep={cari || bulan ? 'Ubah atau kosongkan saringan.' : undefined}
+            before={({ page: loaded, limit }) => loaded * limit}
+            paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
+            selection={
+              tab === 'siap-dibayar'
+                ? {
+                    has: (row) => chosen.some(({ id }) => id === row.id),
+                    toggle,
+                    nameOf: ({ nama, tujuan }) => `${nama}, ${tujuan}`,
+                    isFull: chosen.length >= MOST_RECEIPTS,
+                  }
+                : undefined
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {isDrafting && (
+        <DraftPackageDialog
+          receipts={chosen}
+          onClose={() => setDrafting(false)}
+          onDone={() => {
+            setDrafting(false);
+            setChosen([]);
+            onFilter({ tab: 'dalam-paket' });
+          }}
+        />
+      )}
+      {opened && <PaymentsDrawer receipt={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Month of the first departure: the last twelve by name. */
+function Months({ value, onChange }: { value: string; onChange: (month: string) => void }) {
+  const now = new Date();
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const month = new Date(now.getFullYear(), now.getMonth() - back, 1);
+    const word = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`;
+    return { value: word, label: month.toLocaleDateString('id-ID', { month: 'long', year: 'numeric' }) };
+  });
+  return (
+    <NativeSelect
+      label="Bulan berangkat"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[{ value: '', label: 'Semua bulan' }, ...months]}
+      w={200}
+    />
+  );
+}
+
+function Sums({ sums }: { sums: DeskTotals }) {
+  const shown: [string, number][] = [
+    ['Disetujui', sums.total],
+    ['Uang muka', sums.uangMuka],
+    ['Dibayar', sums.dibayar],
+    ['Saldo', sums.saldo],
+  ];
+  return (
+    <Group gap="lg" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>
+      {shown.map(([label, amount]) => (
+        <div key={label}>
+          <dt className="cell-about">{label}</dt>
+          <dd className="amount" style={{ margin: 0 }}>
+            {rupiah(amount)}
+          </dd>
+        </div>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  type DeskReceipt,
+  listPaymentsOptions,
+  type Payment,
+  type Payments,
+  recordPaymentMutation,
+  reversePaymentMutation,
+} from '../../api/generated';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { DateField } from '../../shared/forms/DateField';
+import { RupiahField } from '../../shared/forms/RupiahField';
+import { SelectField } from '../../shared/forms/SelectField';
+import { required, requiredInt, requiredText } from '../../shared/forms/schema';
+import { TextField } from '../../shared/forms/TextField';
+import { officeToday } from '../../shared/officeClock';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { FormDialog } from '../../shared/ui/FormDialog';
+import { type Column, Rows } from '../../shared/ui/Rows';
+import { useAction } from '../../shared/useAction';
+import { AFTER_PAYMENT } from './reload';
+
+const KINDS: Record<string, string> = {
+  'uang-muka': 'Uang muka',
+  pelunasan: 'Pelunasan',
+  'setoran-kembali': 'Setoran kembali',
+  pembalik: 'Pembalik',
+};
+
+const schema = z.object({
+  jenis: required(z.string(), 'Jenis wajib dipilih'),
+  nilai: requiredInt('Nilai wajib diisi'),
+  tanggal: required(z.string(), 'Tanggal wajib diisi'),
+  cara: required(z.string(), 'Cara wajib dipilih'),
+  nomorBukti: requiredText('Nomor bukti wajib diisi'),
+});
+const reverseSchema = z.object({ alasan: requiredText('Alasan wajib diisi') });
+
+const MEANS = [
+  { value: 'tunai', label: 'Tunai' },
+  { value: 'transfer', label: 'Transfer' },
+];
+
+/** The payments of a receipt: what was paid, reversed, and may be paid. */
+export function PaymentsDrawer({ receipt, onClose }: { receipt: DeskReceipt; onClose: () => void }) {
+  const found = useQuery({
+    ...listPaymentsOptions({ path: { personilId: receipt.personilId } }),
+    staleTime: 0,
+  });
+  return (
+    <Drawer opened onClose={onClose} title={`Pembayaran ${receipt.nama}`} position="right" size="xl">
+      <AsyncSection query={found}>{(payments) => <Contents payments={payments} />}</AsyncSection>
+    </Drawer>
+  );
+}
+
+const columns = (onReverse: (payment: Payment) => void): Column<Payment>[] => [
+  {
+    accessor: 'jenis',
+    title: 'Jenis',
+    minWidth: 160,
+    render: ({ jenis, alasan, oleh }) => (
+      <div>
+        {KINDS[jenis] ?? jenis}
+        <div className="cell-about">{alasan ?? orDash(oleh)}</div>
+      </div>
+    ),
+  },
+  { accessor: 'tanggal', title: 'Tanggal', width: 120, render: ({ tanggal }) => shortDate(tanggal) },
+  { accessor: 'nomorBukti', title: 'Nomor bukti', minWidth: 120 },
+  { accessor: 'nilai', title: 'Nilai', textAlign: 'right', width: 140, render: ({ nilai }) => rupiah(nilai) },
+  {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 90,
+    render: (row) =>
+      row.jenis !== 'pembalik' &&
+      !row.dibalikOleh && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Balik ${KINDS[row.jenis] ?? row.jenis} ${rupiah(row.nilai)}`}
+          onClick={() => onReverse(row)}
+        >
+          Balik
+        </Button>
+      ),
+  },
+];
+
+function Contents({ payments }: { payments: Payments }) {
+  const [reversed, setReversed] = useState<Payment | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const record = useAction({ ...recordPaymentMutation(), success: 'Pembayaran dicatat', reload: AFTER_PAYMENT });
+  const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
+  const { personilId, versi, saldo, statusId, uangMuka, total, dibayar } = payments;
+  const kinds = Object.entries(KINDS)
+    .filter(([word]) => word !== 'pembalik' && (word !== 'pelunasan' || statusId === 3) && (word !== 'uang-muka' || statusId !== 3))
+    .map(([value, label]) => ({ value, label }));
+  return (
+    <Stack>
+      <Text>{`Disetujui ${rupiah(statusId === 3 ? total : 0)}, uang muka ${rupiah(uangMuka)}, dibayar ${rupiah(dibayar)}, saldo ${rupiah(saldo)}`}</Text>
+      {payments.paket && <Text size="sm">{`NPD ${orDash(payments.paket.nomor)} (${payments.paket.keadaan})`}</Text>}
+      <Rows
+        label="Riwayat pembayaran"
+        rows={payments.result}
+        columns={columns(setReversed)}
+        isVoid={({ dibalikOleh }) => Boolean(dibalikOleh)}
+        emptyText="Belum ada pembayaran"
+      />
+      <Group justify="flex-end">
+        <Button onClick={() => setPaying(true)}>Catat pembayaran</Button>
+      </Group>
+      {isPaying && (
+        <FormDialog
+          schema={schema}
+          opened
+          onClose={() => setPaying(false)}
+          title="Catat pembayaran"
+          submitLabel="Catat"
+          onlyButtonSends
+          initial={{
+            jenis: saldo > 0 ? 'pelunasan' : saldo < 0 ? 'setoran-kembali' : (kinds[0]?.value ?? null),
+            nilai: saldo === 0 ? null : Math.abs(saldo),
+            tanggal: officeToday(),
+            cara: 'tunai',
+            nomorBukti: '',
+          }}
+          onSubmit={(body) => record.mutateAsync({ path: { personilId }, body: { ...body, versi } })}
+        >
+          {(form) => (
+            <>
+              <SelectField form={form} name="jenis" label="Jenis" data={kinds} />
+              <RupiahField form={form} name="nilai" label="Nilai" />
+              <DateField form={form} name="tanggal" label="Tanggal" />
+              <SelectField form={form} name="cara" label="Cara" data={MEANS} />
+              <TextField form={form} name="nomorBukti" label="Nomor bukti" />
+            </>
+          )}
+        </FormDialog>
+      )}
+      {reversed && (
+        <FormDialog
+          schema={reverseSchema}
+          opened
+          onClose={() => setReversed(null)}
+          title="Balik pembayaran"
+          submitLabel="Balik"
+          initial={{ alasan: '' }}
+          onSubmit={(body) => reverse.mutateAsync({ path: { id: reversed.id }, body })}
+        >
+          {(form) => (
+            <>
+              <Text size="sm">{`${KINDS[reversed.jenis]} ${rupiah(reversed.nilai)} tetap tercatat; sebuah pembalik ditambahkan.`}</Text>
+              <TextField form={form} name="alasan" label="Alasan" />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </Stack>
+  );
+}

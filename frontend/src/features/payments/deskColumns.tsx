@@ -1,0 +1,105 @@
+import { Button, Text } from '@mantine/core';
+import type { DeskReceipt } from '../../api/generated';
+import { orDash, rupiah, shortDate } from '../../shared/format';
+import { type Column, numberColumn } from '../../shared/ui/DataTable';
+import type { DeskTab } from './PaymentDesk';
+
+type Row = DeskReceipt & { id: number };
+
+const person: Column<Row> = {
+  accessor: 'nama',
+  title: 'Nama',
+  minWidth: 180,
+  render: ({ nama, unitKerja }) => (
+    <div>
+      {nama}
+      <div className="cell-about">{unitKerja}</div>
+    </div>
+  ),
+};
+const journey: Column<Row> = {
+  accessor: 'tujuan',
+  title: 'Perjalanan',
+  minWidth: 200,
+  render: ({ tujuan, tanggalBerangkat, noSuratTugas, dibatalkan }) => (
+    <div>
+      {`${tujuan}, ${shortDate(tanggalBerangkat)}`}
+      {dibatalkan && ' (dibatalkan)'}
+      <div className="cell-about">{noSuratTugas}</div>
+    </div>
+  ),
+};
+const source: Column<Row> = {
+  accessor: 'sumberDana',
+  title: 'Sumber dana',
+  minWidth: 160,
+  render: ({ sumberDana, subKegiatan }) => (
+    <div>
+      {sumberDana}
+      <div className="cell-about">{subKegiatan}</div>
+    </div>
+  ),
+};
+const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: string): Column<Row> => ({
+  accessor,
+  title,
+  width: 130,
+  textAlign: 'right',
+  render: (row) => rupiah(row[accessor]),
+});
+const age: Column<Row> = {
+  accessor: 'umurHari',
+  title: 'Umur',
+  width: 110,
+  render: ({ umurHari, lama, tanggalUangMuka }) => (
+    <div>
+      <Text size="sm" c={lama ? 'red.8' : undefined} fw={lama ? 600 : undefined}>
+        {umurHari === null || umurHari === undefined ? '-' : `${umurHari} hari`}
+      </Text>
+      <div className="cell-about">{tanggalUangMuka ? shortDate(tanggalUangMuka) : '-'}</div>
+    </div>
+  ),
+};
+const packed: Column<Row> = {
+  accessor: 'paket',
+  title: 'NPD',
+  minWidth: 180,
+  render: ({ paket }) => (
+    <div>
+      {orDash(paket?.nomor)}
+      <div className="cell-about">{paket?.keadaan ?? 'tanpa NPD'}</div>
+    </div>
+  ),
+};
+const paidOn: Column<Row> = {
+  accessor: 'tanggalBayar',
+  title: 'Dibayar pada',
+  width: 140,
+  render: ({ tanggalBayar, nomorBukti }) => (
+    <div>
+      {tanggalBayar ? shortDate(tanggalBayar) : '-'}
+      <div className="cell-about">{orDash(nomorBukti)}</div>
+    </div>
+  ),
+};
+
+/** Columns of a tab of the desk. */
+export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Row>[] {
+  const actions: Column<Row> = {
+    accessor: 'aksi',
+    title: 'Aksi',
+    width: 120,
+    render: (row) => (
+      <Button size="compact-sm" variant="light" aria-label={`Pembayaran ${row.nama}`} onClick={() => onOpen(row)}>
+        Pembayaran
+      </Button>
+    ),
+  };
+  const own: Record<DeskTab, Column<Row>[]> = {
+    'siap-dibayar': [source, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
+    'dalam-paket': [packed, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
+    'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
+    dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar'), amount('saldo', 'Saldo')],
+  };
+  return [numberColumn('No'), person, journey, ...own[tab], actions];
+}

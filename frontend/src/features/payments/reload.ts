@@ -1,0 +1,24 @@
+import {
+  getPackageQueryKey,
+  getPaymentDeskQueryKey,
+  getReceiptQueryKey,
+  getTasksQueryKey,
+  getTripQueryKey,
+  getTripReceiptsQueryKey,
+  listFinanceTripsQueryKey,
+  listPackagesQueryKey,
+  listPaymentsQueryKey,
+} from '../../api/generated';
+
+/** Queries that a payment changes. */
+export const AFTER_PAYMENT = [
+  getPaymentDeskQueryKey,
+  listPackagesQueryKey,
+  getPackageQueryKey,
+  listPaymentsQueryKey,
+  listFinanceTripsQueryKey,
+  getTripReceiptsQueryKey,
+  getTripQueryKey,
+  getReceiptQueryKey,
+  getTasksQueryKey,
+];

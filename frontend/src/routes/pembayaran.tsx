@@ -1,0 +1,41 @@
+import { createRoute, useNavigate } from '@tanstack/react-router';
+import type { DeskFilter, DeskTab } from '../features/payments/PaymentDesk';
+import { guarded } from './guarded';
+import { lazyScreen, shows } from './lazyScreen';
+import { pageOf, pageSearch, readPageSearch } from './pageSearch';
+import { frameRoute } from './root';
+
+const PaymentDesk = lazyScreen(() => import('../features/payments/PaymentDesk').then((file) => file.PaymentDesk));
+
+const PATH = '/pembayaran';
+const TABS: DeskTab[] = ['siap-dibayar', 'dalam-paket', 'uang-muka', 'dibayar'];
+
+type DeskSearch = ReturnType<typeof readPageSearch> & { tab?: DeskTab; cari?: string; bulan?: string };
+
+const readSearch = (search: Record<string, unknown>): DeskSearch => {
+  const tab = TABS.find((word) => word === search.tab);
+  const cari = String(search.cari ?? '').trim();
+  const bulan = /^\d{4}-\d{2}$/.test(String(search.bulan ?? '')) ? String(search.bulan) : '';
+  return { ...readPageSearch(search), ...(tab && { tab }), ...(cari && { cari }), ...(bulan && { bulan }) };
+};
+
+export const pembayaranRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: PATH,
+  validateSearch: readSearch,
+  component: guarded(PATH, shows(PaymentDesk, PembayaranPage)),
+});
+
+function PembayaranPage() {
+  const { tab = 'siap-dibayar', cari, bulan, ...paging } = pembayaranRoute.useSearch();
+  const navigate = useNavigate();
+  const filter: DeskFilter = { tab, cari, bulan };
+  return (
+    <PaymentDesk
+      filter={filter}
+      onFilter={(search) => void navigate({ to: PATH, search: readSearch(search), replace: true })}
+      page={pageOf(paging)}
+      onPageChange={(page) => void navigate({ to: PATH, search: { ...readSearch(filter), ...pageSearch(page) } })}
+    />
+  );
+}
