@@ -234,6 +234,7 @@ impl From<Error> for Problem {
             Error::Duties(held) => receipt::duties(&held),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
+            Error::Document(refusal) => receipt::document(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => template::faults(faults),
             Error::TemplateState(refusal) => Self::conflict(template::refusal(refusal)),
@@ -292,7 +293,7 @@ pub use field_error::FieldError;
 pub(crate) use account::password_fault;
 pub(crate) use budget::{incomplete, shortfall as budget_short};
 pub(crate) use employee::{employee_warning, import_fault, import_warning};
-pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
+pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;

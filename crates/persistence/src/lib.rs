@@ -34,6 +34,7 @@ mod templates;
 mod treasurers;
 mod trips;
 mod units;
+mod unturned_photos;
 mod users;
 
 pub use error::is_transient;

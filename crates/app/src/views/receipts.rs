@@ -11,6 +11,8 @@ use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
 use staff::WorkUnit;
 
+use crate::ports::StoredDocument;
+
 use super::{
     EmployeeView, HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
 };
@@ -64,6 +66,12 @@ pub struct LineView {
     pub price: RupiahSum,
     /// Storage key of the proof.
     pub photo: Option<String>,
+    /// The proof if it is a PDF; `photo` shows its first page then.
+    pub document: Option<StoredDocument>,
+    /// Number of the bill.
+    pub reference: Option<String>,
+    /// Other lines that may pay the same: with the same number of the bill, or of the same person with the same amount.
+    pub look_alikes: Vec<LookAlike>,
     /// Judgement of the verifier, if there is one.
     pub judgement: Option<Judgement>,
     /// Note of the verifier.
@@ -94,6 +102,17 @@ pub struct SameProof {
     pub trip: i64,
     /// Traveller.
     pub traveller: i64,
+    /// Name of the traveller.
+    pub name: String,
+    /// Assignment letter number of the trip, else its memo number.
+    pub number: String,
+}
+
+/// A line that may pay for the same as another one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LookAlike {
+    /// True if the number of the bill is the same, false if person, days, kind and amount are.
+    pub same_reference: bool,
     /// Name of the traveller.
     pub name: String,
     /// Assignment letter number of the trip, else its memo number.

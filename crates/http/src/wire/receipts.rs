@@ -92,6 +92,15 @@ pub struct ExpenseLine {
     pub satuan: String,
     /// Path of the photo of the bill, relative to `/api`.
     pub bukti: Option<String>,
+    /// Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_berkas: Option<String>,
+    /// Number of its pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_halaman: Option<u32>,
+    /// Number of the bill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nomor_bukti: Option<String>,
     /// Kind id.
     pub jenis_id: i64,
     /// Kind.
@@ -147,6 +156,9 @@ impl From<LineView> for ExpenseLine {
             qty: line.quantity,
             satuan: line.unit,
             bukti: line.photo.as_deref().map(photo_path),
+            bukti_berkas: line.document.as_ref().map(|document| photo_path(&document.key)),
+            bukti_halaman: line.document.as_ref().map(|document| document.pages),
+            nomor_bukti: line.reference,
             jenis_id: line.kind.id,
             jenis: line.kind.into(),
             rills: line.actual_costs.into_iter().map(rill).collect(),

@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use app::{
-    ports::Stored,
-    views::receipts::{ActualCostView, HistoryView, LineView, SameProof},
+    ports::{Stored, StoredDocument},
+    views::receipts::{ActualCostView, HistoryView, LineView, LookAlike, SameProof},
 };
 use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{ReceiptEvent, Status, TariffId, calculation::LineBasis};
-use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
+use receipts::{ExpenseKind, ReceiptEvent, Status, TariffId, calculation::LineBasis};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 use serde::Deserialize;
 
 use crate::{
@@ -33,6 +33,9 @@ pub(super) struct LineJson {
     quantity: i64,
     price: i64,
     photo: Option<String>,
+    document: Option<String>,
+    document_pages: Option<u32>,
+    reference: Option<String>,
     judgement: Option<String>,
     judgement_note: Option<String>,
     previous_quantity: Option<i64>,
@@ -45,6 +48,12 @@ pub(super) struct LineJson {
     /// Trip, traveller, name, assignment number, memo number.
     #[serde(deserialize_with = "list")]
     same_proof: Vec<(i64, i64, String, Option<String>, String)>,
+    /// Name, assignment number, memo number.
+    #[serde(deserialize_with = "list")]
+    same_reference: Vec<(String, Option<String>, String)>,
+    /// Name, assignment number, memo number.
+    #[serde(deserialize_with = "list")]
+    same_amount: Vec<(String, Option<String>, String)>,
     /// Id, item, amount.
     #[serde(deserialize_with = "list")]
     costs: Vec<(i64, String, i64)>,
@@ -53,8 +62,9 @@ pub(super) struct LineJson {
 /// The documents of the lines of a traveller of the table `travellers`.
 pub(super) fn lines(json: Json) -> Expr {
     use expense_lines::Column::{
-        ComputedPrice, ComputedQuantity, ExpenseKindId, Formula, Id, Item, Judgement, JudgementNote, LegalBasis, Photo,
-        PreviousPrice, PreviousQuantity, Price, Quantity, TariffId, TravellerId, Unit,
+        ComputedPrice, ComputedQuantity, Document, DocumentPages, ExpenseKindId, Formula, Id, Item, Judgement,
+        JudgementNote, LegalBasis, Photo, PreviousPrice, PreviousQuantity, Price, Quantity, Reference, TariffId,
+        TravellerId, Unit,
     };
     let own = |name| column("expense_lines", name);
     let cost = |name| column("actual_costs", name);
@@ -63,39 +73,90 @@ pub(super) fn lines(json: Json) -> Expr {
         let of_line = cost(actual_costs::Column::ExpenseLineId).eq(own(Id));
         select.from(actual_costs::Entity).and_where(of_line);
     });
-    let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo].map(own);
+    let others = [same_proof(json), same_reference(json), same_amount(json)];
+    let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo, Document, DocumentPages, Reference].map(own);
     let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
     let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
-    let document = columns.into_iter().chain(reviewed).chain(basis).chain([same_proof(json), costs]);
+    let document = columns.into_iter().chain(reviewed).chain(basis).chain(others).chain([costs]);
     json.children(json.array(document), |select| {
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(expense_lines::Entity).and_where(of_traveller);
     })
 }
 
-/// The documents of the other lines with the proof of a line of the table `expense_lines`.
-fn same_proof(json: Json) -> Expr {
-    use expense_lines::Column::{Id, PhotoDigest, TravellerId};
-    let (other, slot, trip) = ("other_lines", "other_travellers", "other_trips");
-    let shown = [
-        column(trip, trips::Column::Id),
-        column(slot, travellers::Column::Id),
+/// Aliases of another line, its traveller and its trip.
+const OTHER: &str = "other_lines";
+const SLOT: &str = "other_travellers";
+const TRIP: &str = "other_trips";
+
+/// The documents of other lines than one of the table `expense_lines`, for which `alike` holds: name of the traveller, numbers of
+/// the trip, after `more`.
+fn other_lines<const N: usize>(json: Json, more: [Expr; N], alike: impl FnOnce(&mut SelectStatement)) -> Expr {
+    use expense_lines::Column::{Id, TravellerId};
+    let whose = [
         column("employees", employees::Column::Name),
-        column(trip, trips::Column::AssignmentNumber),
-        column(trip, trips::Column::MemoNumber),
+        column(TRIP, trips::Column::AssignmentNumber),
+        column(TRIP, trips::Column::MemoNumber),
     ];
-    json.children(json.array(shown), |select| {
-        let own = |name| column("expense_lines", name);
-        let of_line = column(slot, travellers::Column::Id).eq(column(other, TravellerId));
-        let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
-        let of_person = column("employees", employees::Column::Id).eq(column(slot, travellers::Column::EmployeeId));
+    json.children(json.array(more.into_iter().chain(whose)), |select| {
+        let of_line = column(SLOT, travellers::Column::Id).eq(column(OTHER, TravellerId));
+        let of_trip = column(TRIP, trips::Column::Id).eq(column(SLOT, travellers::Column::TripId));
+        let of_person = column("employees", employees::Column::Id).eq(column(SLOT, travellers::Column::EmployeeId));
         select
-            .from_as(expense_lines::Entity, other)
-            .join_as(JoinType::InnerJoin, travellers::Entity, slot, of_line)
-            .join_as(JoinType::InnerJoin, trips::Entity, trip, of_trip)
+            .from_as(expense_lines::Entity, OTHER)
+            .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_line)
+            .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(column(other, PhotoDigest).eq(own(PhotoDigest)))
-            .and_where(column(other, Id).ne(own(Id)));
+            .and_where(column(OTHER, Id).ne(column("expense_lines", Id)));
+        alike(select);
+    })
+}
+
+fn is_equal(name: expense_lines::Column) -> Expr {
+    column(OTHER, name).eq(column("expense_lines", name))
+}
+
+/// The documents of the other lines with the same proof.
+fn same_proof(json: Json) -> Expr {
+    let ids = [column(TRIP, trips::Column::Id), column(SLOT, travellers::Column::Id)];
+    other_lines(json, ids, |select| {
+        select.and_where(is_equal(expense_lines::Column::PhotoDigest));
+    })
+}
+
+/// The documents of the other lines of hotels with the same number of the bill.
+fn same_reference(json: Json) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, ReferenceForm};
+    other_lines(json, [], |select| {
+        let hotel = ExpenseKind::Accommodation.id();
+        select
+            .and_where(is_equal(ReferenceForm))
+            .and_where(column("expense_lines", ExpenseKindId).eq(hotel))
+            .and_where(column(OTHER, ExpenseKindId).eq(hotel));
+    })
+}
+
+/// The documents of the hotels and tickets with the same kind and amount on other receipts of the same person for the same days.
+/// Days of daily allowances are compared one by one ([`paid`]); actual costs have no bill.
+fn same_amount(json: Json) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, Price, Quantity, TravellerId};
+    use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
+    let billed = [ExpenseKind::Accommodation, ExpenseKind::Transport].map(ExpenseKind::id);
+    let own = |name| column("expense_lines", name);
+    let receipt = |name| column("travellers", name);
+    let other = |name| column(SLOT, name);
+    other_lines(json, [], |select| {
+        let amount = |of: &'static str| column(of, Price).mul(column(of, Quantity));
+        select
+            .and_where(other(EmployeeId).eq(receipt(EmployeeId)))
+            .and_where(other(Id).ne(receipt(Id)))
+            .and_where(other(DepartsOn).lte(receipt(ReturnsOn)))
+            .and_where(other(ReturnsOn).gte(receipt(DepartsOn)))
+            .and_where(column(TRIP, trips::Column::CancelledOn).is_null())
+            .and_where(column(OTHER, TravellerId).eq(other(Id)))
+            .and_where(own(ExpenseKindId).is_in(billed))
+            .and_where(is_equal(ExpenseKindId))
+            .and_where(amount(OTHER).eq(amount("expense_lines")));
     })
 }
 
@@ -143,6 +204,15 @@ impl LineJson {
         };
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
         let same_proof = same_proof.into_iter().collect();
+        let look_alike = |same_reference| {
+            move |(name, assignment, memo): (String, Option<String>, String)| LookAlike {
+                same_reference,
+                name,
+                number: assignment.unwrap_or(memo),
+            }
+        };
+        let look_alikes = self.same_reference.into_iter().map(look_alike(true));
+        let look_alikes: BTreeSet<_> = look_alikes.chain(self.same_amount.into_iter().map(look_alike(false))).collect();
         Ok(LineView {
             id: self.id,
             kind: named(&reference.expense_kinds, "expense_kinds", self.kind)?,
@@ -151,6 +221,8 @@ impl LineJson {
             item: self.item,
             unit: self.unit,
             photo: self.photo,
+            document: self.document.zip(self.document_pages).map(|(key, pages)| StoredDocument { key, pages }),
+            reference: self.reference,
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
             previous: amounts(self.id, self.previous_quantity, self.previous_price)?,
@@ -161,6 +233,7 @@ impl LineJson {
             }),
             computed,
             same_proof,
+            look_alikes: look_alikes.into_iter().collect(),
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
     }
