@@ -14,7 +14,8 @@ type Props = { line: ExpenseLine; onClose: () => void };
 
 /** Edits an expense line in its row: Enter saves, Escape closes it. */
 export function ExpenseEditRow({ line, onClose }: Props) {
-  const { item, nilai, qty, satuan, nomorBukti = '' } = line;
+  const { item, nilai, qty, satuan } = line;
+  const nomorBukti = line.nomorBukti ?? '';
   const change = useReceiptAction({
     ...changeExpenseLineMutation(),
     success: 'Data berhasil diperbarui.',

@@ -10,7 +10,7 @@ type Props = {
   path: string | null | undefined;
   alt: string;
   /** Path of the bill if it is a PDF, of which all pages are shown. */
-  document?: string;
+  document?: string | null;
 };
 
 /** Bill beside its line, a photo or the pages of a PDF: turns by quarters, enlarges by steps and scrolls. */

@@ -12,9 +12,9 @@ type Props = {
   /** Edge of the thumbnail in pixels. */
   size?: number;
   /** Path of the PDF whose first page the photo shows. */
-  document?: string;
+  document?: string | null;
   /** Number of its pages. */
-  pages?: number;
+  pages?: number | null;
 };
 
 /** Thumbnail of a photo or a PDF, enlarged on click. */
