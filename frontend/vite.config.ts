@@ -48,7 +48,7 @@ export default defineConfig({
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|LetterFailure|components[\\/]Table|src[\\/]shared[\\/](?!forms|proofs|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
+              test: /DataTable|Rows|LetterFailure|components[\\/]Table|src[\\/]shared[\\/](?!forms|proofs|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto|LineProof|ProofPages|PdfPages)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
               priority: 3,
             },
@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'popups', test: /components[\\/](Popover|Menu|Tooltip)[\\/]/, priority: 2 },
             {
               name: 'receipts',
-              test: /shared[\\/]ui[\\/](Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)/,
+              test: /shared[\\/]ui[\\/](Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto|LineProof|ProofPages)/,
               priority: 0,
             },
             // Inputs, which a list does not need.
