@@ -41,12 +41,11 @@ impl PhotoDecoder for BlockingDecoder {
 /// The photo, upright, if all of it can be decoded.
 fn decoded(photo: Photo) -> Option<Photo> {
     match (photo.turn, photo.format) {
-        (None, Format::Png) => decodes_png(&photo.bytes).is_ok().then_some(photo),
-        (None, Format::Jpeg) => decodes_jpeg(&photo.bytes).is_some().then_some(photo),
         (Some(turn), Format::Png) => upright::png(&photo.bytes, turn).ok(),
+        // A JPEG of scans that can't be turned keeps its orientation as a tag.
         (Some(turn), Format::Jpeg) if upright::is_interleaved(&photo.bytes) => upright::jpeg(&photo.bytes, turn),
-        // It keeps its orientation as a tag.
-        (Some(_), Format::Jpeg) => decodes_jpeg(&photo.bytes).is_some().then_some(photo),
+        (None, Format::Png) => decodes_png(&photo.bytes).is_ok().then_some(photo),
+        (_, Format::Jpeg) => decodes_jpeg(&photo.bytes).is_some().then_some(photo),
     }
 }
 
