@@ -3,13 +3,16 @@
 use numbering::classification::ClassificationId;
 use staff::Actor;
 
-use crate::{App, Error, views::ClassificationCodeView};
+use crate::{
+    App, Error,
+    views::{Classification, ClassificationCodeView},
+};
 
 /// All classifications: id, code, name.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5.
-pub async fn list(app: &App, actor: &Actor) -> Result<Vec<(i64, String, String)>, Error> {
+pub async fn list(app: &App, actor: &Actor) -> Result<Vec<Classification>, Error> {
     actor.letter_registrar()?;
     Ok(app.queries.classifications().await?)
 }

@@ -9,22 +9,24 @@ pub use funding_source::{FundingSourceWords, edit_funding_source, funding_source
 pub use health_service::{HealthServiceEdit, edit_health_service, health_services};
 pub use trip_kind::{TripKindEdit, edit_trip_kind, trip_kinds};
 
-use crate::{App, Error, audit::Object, ports::UnitOfWork, stale::Stale, views::corrections::Corrected};
+use serde::Serialize;
+
+use crate::{App, Error, audit::Object, ports::UnitOfWork, stale::Stale};
 
 /// Checks that the caller saw the stored version of an entry.
 ///
 /// # Errors
-/// [`Error::StaleEntry`] with the entry as it is now.
-pub(crate) async fn check_version(
+/// [`Error::Stale`] with the entry as it is now.
+pub(crate) async fn check_version<T: Serialize>(
     app: &App,
     work: &mut dyn UnitOfWork,
     (object, id): (Object, i64),
     (seen, stored): (i64, i32),
-    latest: impl FnOnce() -> Corrected + Send,
+    latest: impl FnOnce() -> T + Send,
 ) -> Result<(), Error> {
     if seen == i64::from(stored) {
         return Ok(());
     }
     let last = work.last_entry_about(object, id).await?;
-    Err(Error::StaleEntry(Box::new(Stale::new(app, last, latest()))))
+    Err(Stale::error(app, last, &latest()))
 }

@@ -5,7 +5,7 @@ mod noun;
 use numbering::{CounterRefusal, PatternError, outgoing_letter};
 use staff::{
     AppointmentRefusal, Denied, EmployeeFault, Post, TenureFault, Twin,
-    account::{AccountRefusal, FactorRefusal, ManagedAccount},
+    account::{AccountRefusal, FactorRefusal},
     password::{Guess, PasswordFault},
     unit::ParentCodeTaken,
 };
@@ -20,11 +20,6 @@ use crate::{
     stale::Stale,
     tariffs,
     templates::TemplateRefusal,
-    trips::StaleTrip,
-    views::{
-        budgets::BudgetRow, corrections::Corrected, receipts::ReceiptView, rejection_reasons::RejectionReason,
-        tariffs::TariffView,
-    },
 };
 use ::receipts::{
     DocumentRefusal, Fault as ExpenseFault, PhotoRefusal, Refusal,
@@ -120,21 +115,9 @@ pub enum Error {
     /// The filed trip cannot be changed, cancelled or printed.
     #[error(transparent)]
     Trip(#[from] change::Refusal),
-    /// The trip was changed since the caller read it.
-    #[error("the trip was changed meanwhile")]
-    Stale(Box<StaleTrip>),
-    /// The receipt was changed since the caller read it.
-    #[error("the receipt was changed meanwhile")]
-    StaleReceipt(Box<Stale<ReceiptView>>),
-    /// The reason of rejections was changed since the caller read it.
-    #[error("the reason was changed meanwhile")]
-    StaleReason(Box<Stale<RejectionReason>>),
-    /// The roles of the account were changed since the caller read them.
-    #[error("the roles were changed meanwhile")]
-    StaleRoles(Box<Stale<ManagedAccount>>),
-    /// The entry was changed since the caller read it.
-    #[error("the entry was changed meanwhile")]
-    StaleEntry(Box<Stale<Corrected>>),
+    /// The thing was changed since the caller read it.
+    #[error("the thing was changed meanwhile")]
+    Stale(Box<Stale>),
     /// The corrected kind of trip has faults.
     #[error("{} faults in the kind of trip", .0.len())]
     KindFaults(Vec<KindFault>),
@@ -144,9 +127,6 @@ pub enum Error {
     /// The outgoing letter cannot be corrected or made void.
     #[error(transparent)]
     OutgoingLetter(#[from] outgoing_letter::Refusal),
-    /// The ceiling was changed since the caller read it.
-    #[error("the ceiling was changed meanwhile")]
-    StaleCeiling(Box<Stale<BudgetRow>>),
     /// The ceiling is below what is spent and booked.
     #[error(transparent)]
     BelowUsed(#[from] BelowUsed),
@@ -230,9 +210,6 @@ pub enum Error {
     /// The tariff cannot be stored.
     #[error(transparent)]
     Tariff(#[from] TariffRefusal),
-    /// The tariff was changed since the caller read it.
-    #[error("the tariff was changed meanwhile")]
-    StaleTariff(Box<Stale<TariffView>>),
     /// The entry of an advance has faults.
     #[error("{} faults in the advance", .0.len())]
     AdvanceFaults(Vec<AdvanceFault>),

@@ -33,6 +33,7 @@ pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
 pub mod treasurers;
+mod trip_scope;
 pub mod trips;
 pub mod units;
 pub mod users;

@@ -42,6 +42,5 @@ pub use preview::{PreviewedLetter, preview_draft, preview_letter};
 pub use print_again::print_again;
 pub(crate) use print_again::{print_paper, printed_form, record};
 pub use report::{print_report, report};
-pub use stale::StaleTrip;
 pub(crate) use travel_orders::has_travel_orders;
 pub use travel_orders::{file_name, print_travel_orders};

@@ -1,10 +1,12 @@
-//! Read models: flat, for screens; read by [`crate::ports::Queries`], mapped to the wire by `http`. Texts of the office's tables are
-//! shared with the copy that the process keeps of them.
+//! Read models of screens, read by [`crate::ports::Queries`] and written to the wire as they are: a field has its key there. Where
+//! a screen shows a part of a view, or words for it, `http` keeps the form. Texts of the office's tables are shared with the copy that the
+//! process keeps of them.
 
 pub mod accounts;
 pub mod audit;
 pub mod budgets;
 pub mod corrections;
+pub mod costs;
 pub mod destinations;
 pub mod employees;
 mod form;
@@ -12,6 +14,8 @@ pub mod holidays;
 pub mod home;
 pub mod numbers;
 pub mod outgoing_letters;
+pub mod people;
+pub mod places;
 pub mod recaps;
 pub mod receipts;
 pub mod rejection_reasons;
@@ -19,37 +23,51 @@ pub mod safeguards;
 pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
+pub mod trip_detail;
 pub mod trips;
 pub mod units;
 pub mod users;
+pub mod wire;
 
 use std::sync::Arc;
 
-pub use self::form::{CounterView, FundedBy, HealthServiceView};
+pub use self::costs::AdvanceReturnView;
+pub use self::form::{CounterView, FundedBy, HealthServiceView, TreasurerChoice, TripForm};
 use ::receipts::{Advance, AdvanceAccount, Status};
 use ::trips::{ProvinceId, TripType};
 use chrono::NaiveDate;
 use kernel::{Nip, Rupiah, RupiahSum};
 use staff::{StaffKind, Tenure};
 
+use self::wire::view;
+
 pub use self::trips::{FinanceTripRow, TripDetail, TripRow};
 
-/// An entry of a reference table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Named {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: Arc<str>,
+view! {
+    /// An id with a name: an entry of a reference table.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Named {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+    }
 }
 
-/// A funding source with the text of its payments.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentSource {
-    /// Id and name.
-    pub source: Named,
-    /// Payment text (`untukPembayaran`).
-    pub payment_for: Arc<str>,
+view! {
+    /// A funding source with the words of its payments.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaymentSource as FundingSource {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "sumber",
+        /// `untuk pembayaran …`, or finance's own text.
+        #[schema(value_type = String)]
+        pub payment_for: Arc<str> => "untukPembayaran",
+    }
 }
 
 /// An employee with rank, grade and level.
@@ -101,41 +119,88 @@ pub struct AssignmentSignatoryView {
     pub parent_name: Arc<str>,
 }
 
-/// A kind of trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KindView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: Arc<str>,
-    /// Its part of the account code.
-    pub account_code: Arc<str>,
-    /// In town or out.
-    pub trip_type: TripType,
-    /// Name of the type.
-    pub trip_type_name: Arc<str>,
-    /// True if a health service is chosen with it.
-    pub is_health_service: bool,
+view! {
+    /// A trip kind with its type.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct KindView as TripKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+        /// Suffix of the account code, without leading dot.
+        #[schema(value_type = String)]
+        pub account_code: Arc<str> => "kodeRekening",
+        /// 1 in town, 2 out of town.
+        pub trip_type: TripType => "tipePerjalananId" as [i64],
+        /// The type.
+        pub type_entry: TripTypeView => "tipePerjalanan",
+        /// True if a health service is chosen with it.
+        pub is_health_service: bool => "pelayanan",
+    }
 }
 
-/// A kind of trip with its links to the sources that pay it: (link id, source id).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaidKind {
-    /// The kind.
-    pub kind: KindView,
-    /// Links to sources.
-    pub links: Vec<(i64, i64)>,
+view! {
+    /// A trip type.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripTypeView as TripType {
+        /// 1 in town, 2 out of town.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "tipe",
+    }
 }
 
-/// A classification code.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ClassificationCodeView {
-    /// Id.
-    pub id: i64,
-    /// Code.
-    pub code: String,
-    /// Activity it classifies.
-    pub activity: String,
+view! {
+    /// A trip kind with its links to the sources that pay it.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaidKind {
+        /// The kind.
+        #[serde(flatten)]
+        pub kind: KindView,
+        /// Its links to the source.
+        pub links: Vec<PaidKindLink> => "sumberDanaJenisPerjalanans",
+    }
+}
+
+view! {
+    /// A link of a kind to a source.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PaidKindLink {
+        /// Id.
+        pub id: i64,
+        /// Source.
+        pub source: i64 => "sumberDanaId",
+        /// Kind.
+        pub kind: i64 => "jenisPerjalananId",
+    }
+}
+
+view! {
+    /// A classification.
+    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct Classification {
+        /// Id.
+        pub id: i64,
+        /// Code.
+        pub code: String => "kode",
+        /// Name.
+        pub name: String => "namaKlasifikasi",
+    }
+}
+
+view! {
+    /// A classification code.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ClassificationCodeView as ClassificationCode {
+        /// Id.
+        pub id: i64,
+        /// Activity it stands for.
+        pub activity: String => "kegiatan",
+        /// Code.
+        pub code: String => "kode",
+    }
 }
 
 /// An in-town destination.
@@ -153,15 +218,19 @@ pub struct DestinationView {
     pub parent_unit: i64,
 }
 
-/// A sub-activity.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SubActivityView {
-    /// Id.
-    pub id: i64,
-    /// Account code.
-    pub account_code: Arc<str>,
-    /// Name.
-    pub name: Arc<str>,
+view! {
+    /// A sub-activity.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct SubActivityView as SubActivity {
+        /// Id.
+        pub id: i64,
+        /// Account code.
+        #[schema(value_type = String)]
+        pub account_code: Arc<str> => "kodeRekening",
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "subKegiatan",
+    }
 }
 
 /// A place of a trip.
@@ -219,42 +288,4 @@ impl TravellerView {
         let account = AdvanceAccount { advance: self.advance.clone(), returned };
         account.rest(if self.cancelled { RupiahSum::ZERO } else { self.total })
     }
-}
-
-/// A return of an advance.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AdvanceReturnView {
-    /// Id of the payment.
-    pub id: i64,
-    /// Amount, day and voucher.
-    pub payment: Advance,
-    /// Name of the user who recorded it.
-    pub by: String,
-}
-
-/// Lists of the trip form, without retired entries.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripForm {
-    /// Classifications: id, code, name.
-    pub classifications: Vec<(i64, String, String)>,
-    /// Memo signatories of the work unit.
-    pub memo_signatories: Vec<SignatoryView>,
-    /// Signatories of assignment letters: own parent unit first, then the head office.
-    pub assignment_signatories: Vec<AssignmentSignatoryView>,
-    /// Budget users of the work unit.
-    pub budget_users: Vec<SignatoryView>,
-    /// Technical officers of the work unit.
-    pub technical_officers: Vec<SignatoryView>,
-    /// Funding sources with a treasurer in the parent unit.
-    pub funding_sources: Vec<FundedBy>,
-    /// In-town destinations of the parent unit.
-    pub destinations: Vec<DestinationView>,
-    /// Sub-activities of all units of the parent unit.
-    pub sub_activities: Vec<SubActivityView>,
-    /// Health services.
-    pub health_services: Vec<HealthServiceView>,
-    /// Counters of the parent unit, this year.
-    pub counters: Vec<CounterView>,
-    /// Kinds of trip.
-    pub kinds: Vec<KindView>,
 }

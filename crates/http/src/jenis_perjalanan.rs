@@ -1,10 +1,8 @@
 //! `/api/jenis-perjalanan`: kinds of trip (office C-21).
 
-use std::sync::Arc;
-
 use actix_web::{get, put, web};
 use app::{App, corrections::TripKindEdit, views::corrections::TripKindEntry};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use trips::trip_kind::TripKindId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -20,37 +18,6 @@ use crate::{
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_trip_kinds).service(edit_trip_kind);
-}
-
-/// A kind of trip.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EditableTripKind {
-    pub id: i64,
-    /// Name.
-    pub jenis: String,
-    /// Its part of the account code.
-    pub kode_rekening: String,
-    /// Name of its type.
-    #[schema(value_type = String)]
-    pub tipe: Arc<str>,
-    /// True if a health service is chosen with it.
-    pub pelayanan_kesehatan: bool,
-    /// Version: grows with each correction.
-    pub versi: i32,
-}
-
-impl From<TripKindEntry> for EditableTripKind {
-    fn from(entry: TripKindEntry) -> Self {
-        Self {
-            id: entry.id,
-            jenis: entry.name,
-            kode_rekening: entry.account_code,
-            tipe: entry.trip_type,
-            pelayanan_kesehatan: entry.is_health_service,
-            versi: entry.version,
-        }
-    }
 }
 
 /// Name and account code of a kind.
@@ -82,15 +49,15 @@ impl EditTripKind {
 /// Kinds of trip.
 #[utoipa::path(
     get, path = "/api/jenis-perjalanan", operation_id = "listTripKinds", tag = "jenis-perjalanan",
-    responses((status = 200, body = Outcome<Vec<EditableTripKind>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TripKindEntry>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/jenis-perjalanan")]
 pub async fn list_trip_kinds(
     app: web::Data<App>,
     who: SignedIn,
-) -> Result<web::Json<Outcome<Vec<EditableTripKind>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<TripKindEntry>>>, Problem> {
     let entries = app::corrections::trip_kinds(&app, &who.0).await?;
-    Ok(web::Json(Outcome { result: entries.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: entries }))
 }
 
 /// Corrects name and account code of a kind of trip; letters in force keep theirs.
@@ -98,7 +65,7 @@ pub async fn list_trip_kinds(
     put, path = "/api/jenis-perjalanan/{id}", operation_id = "editTripKind", tag = "jenis-perjalanan",
     params(("id" = i64, Path, description = "kind id")),
     request_body = EditTripKind,
-    responses((status = 200, body = Outcome<EditableTripKind>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripKindEntry>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[put("/jenis-perjalanan/{id}")]
 pub async fn edit_trip_kind(
@@ -106,9 +73,9 @@ pub async fn edit_trip_kind(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<EditableTripKind>>, Problem> {
+) -> Result<web::Json<Outcome<TripKindEntry>>, Problem> {
     let id = TripKindId(path_id(&id, "Jenis perjalanan tidak ditemukan.")?);
     let edit = checked(payload, EditTripKind::edit).await?;
     let edited = app::corrections::edit_trip_kind(&app, &who.0, id, edit).await?;
-    Ok(web::Json(Outcome { result: edited.into() }))
+    Ok(web::Json(Outcome { result: edited }))
 }

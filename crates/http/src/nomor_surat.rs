@@ -6,11 +6,8 @@ pub mod edit_nomor;
 pub mod get;
 pub mod get_induk;
 pub mod pratinjau;
-mod views;
 
 use actix_web::web;
-
-pub use views::{Counter, LetterKind};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get::list_letter_kinds)

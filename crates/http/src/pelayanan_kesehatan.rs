@@ -1,9 +1,9 @@
 //! `/api/pelayanan-kesehatan`: health services (office C-21).
 
 use actix_web::{get, put, web};
-use app::{App, corrections::HealthServiceEdit, views::corrections::HealthServiceEntry};
+use app::{App, corrections::HealthServiceEdit, views::corrections::EditableHealthService};
 use kernel::Rupiah;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use trips::trip_kind::HealthServiceId;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -19,33 +19,6 @@ use crate::{
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_health_services).service(edit_health_service);
-}
-
-/// A health service.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EditableHealthService {
-    pub id: i64,
-    /// Name.
-    pub nama: String,
-    /// Transport money, in rupiah.
-    pub uang_transport: i64,
-    /// False for the entry of trips without a health service, which stays as it is.
-    pub dapat_diubah: bool,
-    /// Version: grows with each correction.
-    pub versi: i32,
-}
-
-impl From<HealthServiceEntry> for EditableHealthService {
-    fn from(entry: HealthServiceEntry) -> Self {
-        Self {
-            id: entry.id,
-            nama: entry.name,
-            uang_transport: entry.transport.get(),
-            dapat_diubah: entry.id != HealthServiceId::NONE.0,
-            versi: entry.version,
-        }
-    }
 }
 
 /// Name and transport money of a health service.

@@ -47,7 +47,7 @@ pub struct Problem {
     pub terbaru: Option<Box<serde_json::Value>>,
     /// The budget before and after a trip that its guard refuses.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<crate::anggaran::BudgetProspect>)]
+    #[schema(value_type = Option<app::views::budgets::BudgetProspect>)]
     pub anggaran: Option<Box<serde_json::Value>>,
     /// Ways out of a refusal.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
@@ -200,12 +200,7 @@ impl From<Error> for Problem {
             Error::TooOften { retry_after } => Self::too_often(StatusCode::TOO_MANY_REQUESTS, retry_after),
             Error::TripFaults(faults) => Self::invalid(faults.iter().map(trip::fault).collect()),
             Error::Trip(refusal) => trip::refusal(&refusal),
-            Error::Stale(stale) => trip::stale(*stale),
-            Error::StaleReceipt(stale) => receipt::stale(*stale),
-            Error::StaleReason(stale) => receipt::stale_reason(*stale),
-            Error::StaleRoles(stale) => stale::problem(*stale, |account| Some(account::latest_roles(&account))),
-            Error::StaleCeiling(stale) => budget::stale(*stale),
-            Error::StaleEntry(stale) => stale::problem(*stale, correction::latest),
+            Error::Stale(stale) => stale::problem(*stale),
             Error::KindFaults(faults) => Self::invalid(faults.into_iter().map(correction::kind_fault).collect()),
             Error::NoHealthService => Self::conflict("Pilihan tanpa pelayanan kesehatan tidak diubah."),
             Error::OutgoingLetter(refusal) => outgoing_letter::refusal(refusal),
@@ -240,7 +235,6 @@ impl From<Error> for Problem {
             Error::TemplateState(refusal) => Self::conflict(template::refusal(refusal)),
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
-            Error::StaleTariff(stale) => stale::problem(*stale, tariff::latest),
             Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
             Error::TariffImport(missing) => {
                 Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])

@@ -1,7 +1,7 @@
 //! `/api/provinsi`: provinces (beyond 2.1).
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::tariffs::ProvinceView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,21 +11,11 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_provinces);
 }
 
-/// A province.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Province {
-    pub id: i64,
-    /// Code of the Ministry of Home Affairs.
-    pub kode: String,
-    /// Name.
-    pub nama: String,
-}
-
 /// Provinces and travel levels.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Provinces {
     /// Provinces, by code.
-    pub result: Vec<Province>,
+    pub result: Vec<ProvinceView>,
     /// Travel levels.
     pub tingkatan: Vec<Named>,
 }
@@ -37,9 +27,7 @@ pub struct Provinces {
 )]
 #[get("/provinsi")]
 pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Provinces>, Problem> {
-    let (provinces, levels) = app::tariffs::provinces(&app).await?;
-    let result =
-        provinces.into_iter().map(|view| Province { id: view.id.0, kode: view.code, nama: view.name }).collect();
-    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, nama: nama.into() }).collect();
+    let (result, levels) = app::tariffs::provinces(&app).await?;
+    let tingkatan = levels.into_iter().map(|(id, nama)| Named { id: id.0, name: nama.into() }).collect();
     Ok(web::Json(Provinces { result, tingkatan }))
 }

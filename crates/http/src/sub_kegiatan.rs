@@ -5,9 +5,8 @@ pub mod get;
 pub mod post;
 
 use actix_web::web;
-use app::views::sub_activities;
-use kernel::Rupiah;
-use serde::{Deserialize, Serialize};
+pub use app::views::sub_activities::BudgetLine;
+use serde::Deserialize;
 use trips::sub_activity::SubActivityDraft;
 use utoipa::ToSchema;
 use validator::Validate;
@@ -16,33 +15,6 @@ use crate::lenient::{Field, TEXT, Text, WholeNumber};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(edit::edit_sub_activity).service(get::list_sub_activities).service(post::add_sub_activity);
-}
-
-/// A sub-activity with its budget.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct BudgetLine {
-    pub id: i64,
-    /// Account code.
-    pub kode_rekening: String,
-    /// Name.
-    pub sub_kegiatan: String,
-    /// Budget, rupiah.
-    pub anggaran: Option<i64>,
-    /// Work unit of the budget.
-    pub unit_kerja_id: i64,
-}
-
-impl From<sub_activities::BudgetLine> for BudgetLine {
-    fn from(line: sub_activities::BudgetLine) -> Self {
-        Self {
-            id: line.id,
-            kode_rekening: line.account_code,
-            sub_kegiatan: line.name,
-            anggaran: line.budget.map(Rupiah::get),
-            unit_kerja_id: line.work_unit,
-        }
-    }
 }
 
 /// Fields of a sub-activity.

@@ -1,9 +1,9 @@
 //! `/api/sumber-dana`: finance's own words for funding sources (office C-21).
 
 use actix_web::{get, put, web};
-use app::{App, views::corrections::FundingSourceEntry};
-use serde::{Deserialize, Serialize};
-use trips::trip_kind::{FundingSourceId, payment_for};
+use app::{App, views::corrections::WordedFundingSource};
+use serde::Deserialize;
+use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -18,36 +18,6 @@ use crate::{
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_funding_source_words).service(edit_funding_source);
-}
-
-/// A funding source with the words of its payments.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct FundingSourceWords {
-    pub id: i64,
-    /// Name.
-    pub sumber: String,
-    /// Payment text: finance's own, or `untuk pembayaran` and the name.
-    pub untuk_pembayaran: String,
-    /// True if the payment text is finance's own.
-    pub teks_sendiri: bool,
-    /// First sentence of receipts; may be empty.
-    pub kalimat1: String,
-    /// Version: grows with each change.
-    pub versi: i32,
-}
-
-impl From<FundingSourceEntry> for FundingSourceWords {
-    fn from(entry: FundingSourceEntry) -> Self {
-        Self {
-            untuk_pembayaran: payment_for(&entry.name, &entry.payment_text),
-            teks_sendiri: !entry.payment_text.is_empty(),
-            id: entry.id,
-            sumber: entry.name,
-            kalimat1: entry.first_sentence,
-            versi: entry.version,
-        }
-    }
 }
 
 /// Words for a funding source.
@@ -79,13 +49,13 @@ impl EditFundingSource {
 /// Funding sources with the words of their payments.
 #[utoipa::path(
     get, path = "/api/sumber-dana", operation_id = "listFundingSourceWords", tag = "sumber-dana",
-    responses((status = 200, body = Outcome<Vec<FundingSourceWords>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<WordedFundingSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/sumber-dana")]
 pub async fn list_funding_source_words(
     app: web::Data<App>,
     who: SignedIn,
-) -> Result<web::Json<Outcome<Vec<FundingSourceWords>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<WordedFundingSource>>>, Problem> {
     let entries = app::corrections::funding_sources(&app, &who.0).await?;
     Ok(web::Json(Outcome { result: entries.into_iter().map(Into::into).collect() }))
 }
@@ -95,7 +65,7 @@ pub async fn list_funding_source_words(
     put, path = "/api/sumber-dana/{id}", operation_id = "editFundingSource", tag = "sumber-dana",
     params(("id" = i64, Path, description = "funding source id")),
     request_body = EditFundingSource,
-    responses((status = 200, body = Outcome<FundingSourceWords>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<WordedFundingSource>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[put("/sumber-dana/{id}")]
 pub async fn edit_funding_source(
@@ -103,7 +73,7 @@ pub async fn edit_funding_source(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<FundingSourceWords>>, Problem> {
+) -> Result<web::Json<Outcome<WordedFundingSource>>, Problem> {
     let id = FundingSourceId(path_id(&id, "Sumber dana tidak ditemukan.")?);
     let edit = checked(payload, EditFundingSource::edit).await?;
     let edited = app::corrections::edit_funding_source(&app, &who.0, id, edit).await?;

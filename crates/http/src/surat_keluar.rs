@@ -1,14 +1,13 @@
 //! `/api/surat-keluar/{id}`: corrects an outgoing letter or makes it void (office C-21).
 
 use actix_web::{post, put, web};
-use app::{App, outgoing_letters::LetterCorrection};
+use app::{App, outgoing_letters::LetterCorrection, views::outgoing_letters::OutgoingLetter};
 use numbering::outgoing_letter::OutgoingLetterId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    admin::daftar_surat_keluar::OutgoingLetterRow,
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, TEXT, Text, WholeNumber},
@@ -66,7 +65,7 @@ pub struct VoidOutgoingLetter {
     put, path = "/api/surat-keluar/{id}", operation_id = "correctOutgoingLetter", tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = CorrectOutgoingLetter,
-    responses((status = 200, body = Outcome<OutgoingLetterRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OutgoingLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[put("/surat-keluar/{id}")]
 pub async fn correct_outgoing_letter(
@@ -74,7 +73,7 @@ pub async fn correct_outgoing_letter(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<OutgoingLetterRow>>, Problem> {
+) -> Result<web::Json<Outcome<OutgoingLetter>>, Problem> {
     let id = OutgoingLetterId(path_id(&id, "Surat keluar tidak ditemukan.")?);
     let correction = checked(payload, CorrectOutgoingLetter::correction).await?;
     let corrected = app::outgoing_letters::correct(&app, &who.0, id, correction).await?;
@@ -86,7 +85,7 @@ pub async fn correct_outgoing_letter(
     post, path = "/api/surat-keluar/{id}/batal", operation_id = "voidOutgoingLetter", tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = VoidOutgoingLetter,
-    responses((status = 200, body = Outcome<OutgoingLetterRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OutgoingLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/surat-keluar/{id}/batal")]
 pub async fn void_outgoing_letter(
@@ -94,7 +93,7 @@ pub async fn void_outgoing_letter(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<OutgoingLetterRow>>, Problem> {
+) -> Result<web::Json<Outcome<OutgoingLetter>>, Problem> {
     let id = OutgoingLetterId(path_id(&id, "Surat keluar tidak ditemukan.")?);
     let sent = |body: VoidOutgoingLetter| Some((body.versi.and_then(Field::get), body.alasan.get()?));
     let terms = checked(payload, sent).await?;

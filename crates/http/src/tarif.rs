@@ -7,9 +7,9 @@ pub mod post;
 pub mod put;
 
 use actix_web::web;
-use app::views::tariffs::TariffView;
+pub use app::views::tariffs::TariffView as Tariff;
 use receipts::tariff::{TariffDraft, TariffKind};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use staff::grade::LevelId;
 use trips::ProvinceId;
 use utoipa::ToSchema;
@@ -19,7 +19,6 @@ use crate::{
     lenient::{Day, Field, Id, TEXT, Text, WholeNumber},
     problem::{FieldError, Problem},
     query::Query,
-    wire::wire_day,
 };
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
@@ -29,52 +28,6 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(impor::download_tariff_sample)
         .service(ekspor::export_tariffs)
         .service(put::change_tariff);
-}
-
-/// A tariff.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Tariff {
-    pub id: i64,
-    /// Version: grows with each change.
-    pub versi: i32,
-    /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
-    pub jenis: &'static str,
-    /// Province; null for all.
-    pub provinsi_id: Option<i64>,
-    /// Its name.
-    pub provinsi: Option<String>,
-    /// Travel level; null for all.
-    pub tingkatan_id: Option<i64>,
-    /// Its name.
-    pub tingkatan: Option<String>,
-    /// Rupiah a day or night.
-    pub nilai: i64,
-    /// The regulation it rests on.
-    pub dasar_hukum: String,
-    /// First day.
-    pub berlaku_dari: String,
-    /// Last day; null while it is not ended.
-    pub berlaku_sampai: Option<String>,
-}
-
-impl From<TariffView> for Tariff {
-    fn from(view: TariffView) -> Self {
-        let terms = view.tariff.terms;
-        Self {
-            id: view.tariff.id.0,
-            versi: view.tariff.version,
-            jenis: terms.kind.word(),
-            provinsi_id: terms.province.map(|id| id.0),
-            provinsi: view.province,
-            tingkatan_id: terms.level.map(|id| id.0),
-            tingkatan: view.level,
-            nilai: terms.amount.get(),
-            dasar_hukum: terms.legal_basis,
-            berlaku_dari: wire_day(terms.valid_from),
-            berlaku_sampai: terms.valid_until.map(wire_day),
-        }
-    }
 }
 
 /// Data of a tariff.

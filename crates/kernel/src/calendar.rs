@@ -10,6 +10,12 @@ pub fn in_a_known_year(day: NaiveDate) -> bool {
     YEARS.contains(&day.year())
 }
 
+/// First and last day of a year; of a year that the calendar does not know, the end of all days.
+pub fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
+    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
+    (day(1, 1), day(12, 31))
+}
+
 /// Returns whether a letter's date lies within a year of today, both ends counted.
 pub fn within_a_year(date: NaiveDate, today: NaiveDate) -> bool {
     let year = Months::new(12);

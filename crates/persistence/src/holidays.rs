@@ -6,6 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::NaiveDate;
+use kernel::calendar::year_days;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, SqlErr};
 
 use crate::{
@@ -42,8 +43,7 @@ impl HolidayQueries for SeaQueries {
     async fn holidays(&self, year: Option<i32>) -> Stored<Vec<HolidayView>> {
         let mut days = Entity::find().order_by_asc(Column::Day);
         if let Some(year) = year {
-            let bounds = [(1, 1), (12, 31)].map(|(month, day)| NaiveDate::from_ymd_opt(year, month, day));
-            let [Some(first), Some(last)] = bounds else { return Ok(Vec::new()) };
+            let (first, last) = year_days(year);
             days = days.filter(Column::Day.between(first, last));
         }
         Ok(readable_rows(days, &self.db).await?.into_iter().map(view).collect())

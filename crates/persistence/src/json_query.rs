@@ -1,9 +1,10 @@
 //! Queries whose one result is JSON: a row with all that is one-to-one with it and its children as arrays, put together by
 //! the database in one statement and one hop to its driver.
 //!
-//! The query builder makes the text of a statement once a process; each run binds its values. The JSON is an array of
-//! positions, which serde maps to a struct in the order of its fields.
+//! The query builder makes the text of a statement once a process; each run binds its values. A struct and the JSON that
+//! it is read from are declared at once, by [`document!`]: nobody counts fields.
 
+mod document;
 mod values;
 
 use std::sync::OnceLock;
@@ -17,7 +18,10 @@ use sea_orm::{
 };
 use serde::de::DeserializeOwned;
 
-pub(crate) use self::values::{Summed, flag, list, rows};
+pub(crate) use self::{
+    document::document,
+    values::{Summed, flag, list, rows},
+};
 use crate::error::db_error;
 
 /// First of the numbers that stand for parameters while a statement is built.
@@ -126,6 +130,19 @@ impl Json {
     /// In the words of the database of a connection.
     pub(crate) fn of(conn: &impl ConnectionTrait) -> Self {
         Self(conn.get_database_backend())
+    }
+
+    /// The values of a struct's fields, in the order of its declaration, which [`document!`] knows: an array, since names would be
+    /// half of the text.
+    pub(crate) fn fields<const N: usize>(self, values: [Expr; N]) -> Expr {
+        self.array(values)
+    }
+
+    /// A JSON object of keys and values, for a struct that is declared elsewhere.
+    pub(crate) fn object<const N: usize>(self, entries: [(&'static str, Expr); N]) -> Expr {
+        let name = if self.is_sqlite() { "json_object" } else { "json_build_object" };
+        let args = entries.into_iter().flat_map(|(key, value)| [Expr::cust(format!("'{key}'")), value]);
+        Func::cust(name).args(args).into()
     }
 
     /// A JSON array of values.

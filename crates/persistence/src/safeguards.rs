@@ -1,5 +1,6 @@
 //! Safeguards of parent units, and duties on a trip: rows.
 
+use ::trips::TripId;
 use app::{
     audit::{Action, Object, Separation},
     ports::{SafeguardChange, SafeguardQueries, Safeguards, Stored},
@@ -13,95 +14,125 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
     sea_query::{Expr, ExprTrait, OnConflict, Query},
 };
-use serde::Deserialize;
 use staff::{EmployeeId, ParentUnitId, UserId};
-use trips::TripId;
 
 use crate::{
-    entity::{
-        audit_log, employees, safeguard_changes, travellers, trips as trip_table, unit_safeguards, users, work_units,
-    },
+    entity::{audit_log, employees, safeguard_changes, travellers, trips, unit_safeguards, users, work_units},
     error::{corrupt, dangling, db_error},
-    json_query::{Json, JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
 
-/// Actions of a user on a trip; fields in the order of [`duties_json`].
-#[derive(Deserialize)]
-pub(crate) struct DutiesJson {
-    separation: Option<String>,
-    /// The rule before each change that the user made lately.
-    #[serde(deserialize_with = "list")]
-    relaxed: Vec<String>,
-    employee: Option<i64>,
-    filed_by: i64,
-    #[serde(deserialize_with = "list")]
-    travellers: Vec<(i64, i64, String)>,
-    #[serde(deserialize_with = "list")]
-    on_trip: Vec<String>,
-    #[serde(deserialize_with = "list")]
-    on_receipts: Vec<(i64, String)>,
+document! {
+    /// Actions of a user on a trip of the table `trips`, and the safeguards that they changed since an instant.
+    pub(crate) struct DutiesJson(json, user: &Expr, since: Expr) of trips {
+        separation: Option<String> = separation_of(json),
+        #[serde(deserialize_with = "list")] relaxed: Vec<String> = relaxed(json, user, since),
+        employee: Option<i64> = employee(json, user),
+        created_by: i64,
+        #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = slots(json),
+        #[serde(deserialize_with = "list")] on_trip: Vec<String> = on_trip(json, user),
+        #[serde(deserialize_with = "list")] on_receipts: Vec<EntryJson> = on_receipts(json, user),
+    }
+}
+
+document! {
+    /// A traveller.
+    struct SlotJson(json) of travellers {
+        id: i64,
+        employee_id: i64,
+        name: String = column("employees", employees::Column::Name),
+    }
+}
+
+document! {
+    /// An action on a receipt.
+    struct EntryJson(json) of audit_log {
+        object_id: i64,
+        action: String,
+    }
 }
 
 /// Parameters: the trip, the user, the instant since which changes of safeguards do not serve the user.
 static DUTIES: JsonQuery = JsonQuery::new(|json| {
-    let trip = column("trips", trip_table::Column::Id).eq(parameter(0));
-    json.select(duties_json(json, &parameter(1), parameter(2))).from(trip_table::Entity).and_where(trip).take()
+    json.select(DutiesJson::document(json, &parameter(1), parameter(2)))
+        .from(trips::Entity)
+        .and_where(trip(trips::Column::Id).eq(parameter(0)))
+        .take()
 });
 
-/// JSON of the actions of a user on a trip of the table `trips`, with the safeguards that they changed since an instant.
-pub(crate) fn duties_json(json: Json, user: &Expr, since: Expr) -> Expr {
-    let trip = |name| column("trips", name);
-    let this_trip = || trip(trip_table::Column::Id);
-    let traveller = |name| column("travellers", name);
-    let line = |name| column("audit_log", name);
-    let separation = json.child(column("unit_safeguards", unit_safeguards::Column::Separation), |select| {
+fn trip(name: trips::Column) -> Expr {
+    column("trips", name)
+}
+
+fn line(name: audit_log::Column) -> Expr {
+    column("audit_log", name)
+}
+
+/// The rule of the trip's parent unit.
+fn separation_of(json: Json) -> Expr {
+    json.child(column("unit_safeguards", unit_safeguards::Column::Separation), |select| {
         let parent = column("unit_safeguards", unit_safeguards::Column::ParentUnitId);
         let unit = |name| column("work_units", name);
         select
             .from(unit_safeguards::Entity)
             .inner_join(work_units::Entity, unit(work_units::Column::ParentUnitId).eq(parent))
-            .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)));
-    });
+            .and_where(unit(work_units::Column::Id).eq(trip(trips::Column::WorkUnitId)));
+    })
+}
+
+/// The rule before each change that the user made lately.
+fn relaxed(json: Json, user: &Expr, since: Expr) -> Expr {
     let change = |name| column("safeguard_changes", name);
-    let relaxed = json.children(change(safeguard_changes::Column::Separation), |select| {
+    json.children(change(safeguard_changes::Column::Separation), |select| {
         let unit = |name| column("work_units", name);
         let of_parent = unit(work_units::Column::ParentUnitId).eq(change(safeguard_changes::Column::ParentUnitId));
         select
             .from(safeguard_changes::Entity)
             .inner_join(work_units::Entity, of_parent)
-            .and_where(unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)))
+            .and_where(unit(work_units::Column::Id).eq(trip(trips::Column::WorkUnitId)))
             .and_where(change(safeguard_changes::Column::UserId).eq(user.clone()))
             .and_where(change(safeguard_changes::Column::At).gt(since));
-    });
-    let employee = json.child(column("users", users::Column::EmployeeId), |select| {
+    })
+}
+
+/// The employee whose account the user has.
+fn employee(json: Json, user: &Expr) -> Expr {
+    json.child(column("users", users::Column::EmployeeId), |select| {
         select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user.clone()));
-    });
-    let person = column("employees", employees::Column::Name);
-    let shown = [traveller(travellers::Column::Id), traveller(travellers::Column::EmployeeId), person];
-    let people = json.children(json.array(shown), |select| {
+    })
+}
+
+fn slots(json: Json) -> Expr {
+    json.children(SlotJson::document(json), |select| {
+        let traveller = |name| column("travellers", name);
         let id = column("employees", employees::Column::Id);
         select
             .from(travellers::Entity)
             .inner_join(employees::Entity, id.eq(traveller(travellers::Column::EmployeeId)))
-            .and_where(traveller(travellers::Column::TripId).eq(this_trip()));
-    });
+            .and_where(traveller(travellers::Column::TripId).eq(trip(trips::Column::Id)));
+    })
+}
+
+fn on_trip(json: Json, user: &Expr) -> Expr {
     let filing = [Action::TripFiled, Action::TripLetterIssued].map(Action::code);
-    let on_trip = json.children(line(audit_log::Column::Action), |select| {
+    json.children(line(audit_log::Column::Action), |select| {
         select
             .from(audit_log::Entity)
             .and_where(line(audit_log::Column::Object).eq(Object::Trip.code()))
-            .and_where(line(audit_log::Column::ObjectId).eq(this_trip()))
+            .and_where(line(audit_log::Column::ObjectId).eq(trip(trips::Column::Id)))
             .and_where(line(audit_log::Column::UserId).eq(user.clone()))
             .and_where(line(audit_log::Column::Action).is_in(filing));
-    });
-    let entered = [line(audit_log::Column::ObjectId), line(audit_log::Column::Action)];
-    let on_receipts = json.children(json.array(entered), |select| {
+    })
+}
+
+fn on_receipts(json: Json, user: &Expr) -> Expr {
+    json.children(EntryJson::document(json), |select| {
         let receipts = Query::select()
             .column(travellers::Column::Id)
             .from(travellers::Entity)
-            .and_where(Expr::col(travellers::Column::TripId).eq(this_trip()))
+            .and_where(Expr::col(travellers::Column::TripId).eq(trip(trips::Column::Id)))
             .take();
         select
             .from(audit_log::Entity)
@@ -109,9 +140,7 @@ pub(crate) fn duties_json(json: Json, user: &Expr, since: Expr) -> Expr {
             .and_where(line(audit_log::Column::ObjectId).in_subquery(receipts))
             .and_where(line(audit_log::Column::UserId).eq(user.clone()))
             .and_where(line(audit_log::Column::Action).is_in(TripDuties::ENTERING.map(Action::code)));
-    });
-    let filed_by = trip(trip_table::Column::CreatedBy);
-    json.array([separation, relaxed, employee, filed_by, people, on_trip, on_receipts])
+    })
 }
 
 async fn duties(conn: &impl ConnectionTrait, trip: TripId, user: UserId, since: DateTime<Utc>) -> Stored<TripDuties> {
@@ -126,15 +155,15 @@ impl DutiesJson {
         let rule = separation(self.separation.as_deref(), trip.0)?;
         let before = self.relaxed.iter().map(|code| separation(Some(code), trip.0)).collect::<Stored<Vec<_>>>()?;
         let binding = before.into_iter().fold(rule, Separation::stricter);
-        let on_receipts = self.on_receipts.iter().map(|(receipt, code)| Ok((*receipt, action(code)?)));
+        let on_receipts = self.on_receipts.iter().map(|entry| Ok((entry.object_id, action(&entry.action)?)));
         Ok(TripDuties {
             separation: binding,
             relaxed: binding != rule,
             employee: self.employee,
-            filed: self.filed_by == user.0,
+            filed: self.created_by == user.0,
             on_trip: self.on_trip.iter().map(|code| action(code)).collect::<Stored<_>>()?,
             on_receipts: on_receipts.collect::<Stored<_>>()?,
-            travellers: self.travellers,
+            travellers: self.travellers.into_iter().map(|slot| (slot.id, slot.employee_id, slot.name)).collect(),
         })
     }
 }

@@ -26,7 +26,7 @@ use trips::ProvinceId;
 use crate::{
     entity::{expense_lines, tariffs, travellers, trip_places, users},
     error::{corrupt, db_error, readable},
-    json_query::{Json, JsonQuery, column, rows},
+    json_query::{Json, JsonQuery, document, rows},
     queries::SeaQueries,
     store::{LockNamespace, SeaUnitOfWork},
 };
@@ -34,18 +34,19 @@ use crate::{
 /// Key of the lock on all tariffs.
 pub(crate) const ALL: &str = "all";
 
-/// A tariff; fields in the order of [`documents`].
-#[derive(Deserialize)]
-pub(crate) struct TariffJson {
-    id: i64,
-    version: i32,
-    kind: String,
-    province: Option<i64>,
-    level: Option<i64>,
-    amount: i64,
-    legal_basis: String,
-    valid_from: NaiveDate,
-    valid_until: Option<NaiveDate>,
+document! {
+    /// A tariff.
+    pub(crate) struct TariffJson(json) of tariffs {
+        id: i64,
+        version: i32,
+        kind: String,
+        province_id: Option<i64>,
+        level_id: Option<i64>,
+        amount: i64,
+        legal_basis: String,
+        valid_from: NaiveDate,
+        valid_until: Option<NaiveDate>,
+    }
 }
 
 /// The rows of [`documents`].
@@ -56,9 +57,7 @@ pub(crate) struct TariffRowsJson(
 
 /// The documents of all tariffs.
 pub(crate) fn documents(json: Json) -> Expr {
-    use tariffs::Column::{Amount, Id, Kind, LegalBasis, LevelId, ProvinceId, ValidFrom, ValidUntil, Version};
-    let own = [Id, Version, Kind, ProvinceId, LevelId, Amount, LegalBasis, ValidFrom, ValidUntil];
-    json.children(json.array(own.map(|name| column("tariffs", name))), |select| {
+    json.children(TariffJson::document(json), |select| {
         select.from(tariffs::Entity);
     })
 }
@@ -71,8 +70,8 @@ impl TariffJson {
             version: self.version,
             terms: TariffTerms {
                 kind,
-                province: self.province.map(ProvinceId),
-                level: self.level.map(LevelId),
+                province: self.province_id.map(ProvinceId),
+                level: self.level_id.map(LevelId),
                 amount: Rupiah::new(self.amount).map_err(|_| corrupt("tariffs", "amount", self.id))?,
                 legal_basis: self.legal_basis,
                 valid_from: self.valid_from,

@@ -2,7 +2,7 @@
 
 use staff::{Actor, Role, WorkUnitId};
 
-use crate::{App, Error, Noun, ports::TripScope};
+use crate::{App, Error, ports::TripScope, trip_scope};
 
 /// The scope of the unit named, or of all that the actor may see.
 ///
@@ -10,20 +10,5 @@ use crate::{App, Error, Noun, ports::TripScope};
 /// [`Error::Denied`] without permission or for another unit, [`Error::NotFound`] for an unknown unit.
 pub(crate) async fn seen_by(app: &App, actor: &Actor, unit: Option<WorkUnitId>) -> Result<TripScope, Error> {
     actor.cost_reader()?;
-    let holds = |role| actor.roles.has(role);
-    let all = if holds(Role::Finance) || holds(Role::SuperAdmin) {
-        TripScope::Office
-    } else if holds(Role::UnitAdmin) {
-        TripScope::Parent(actor.parent_unit)
-    } else {
-        TripScope::Unit(actor.work_unit)
-    };
-    let Some(id) = unit else { return Ok(all) };
-    let unit = app.queries.work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    match all {
-        TripScope::Office => {}
-        TripScope::Parent(_) => actor.scope().of_parent(unit.parent)?,
-        TripScope::Unit(_) => actor.scope().of_unit(id)?,
-    }
-    Ok(TripScope::Unit(id))
+    trip_scope::seen_by(app, actor, Role::UnitAdmin, unit).await
 }

@@ -9,7 +9,7 @@ use crate::{
     audit::{Action, Field, Object},
     ports::{AuditEntry, UnitOfWork},
     stale::Stale,
-    views::budgets::BudgetRow,
+    views::budgets::{Budget, BudgetRow},
 };
 
 /// An administrator's ceiling.
@@ -28,7 +28,7 @@ pub struct CeilingRequest {
 /// Sets a ceiling; one below what is spent and booked is refused.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::StaleCeiling`], [`Error::BelowUsed`].
+/// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::Stale`], [`Error::BelowUsed`].
 pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> Result<BudgetRow, Error> {
     let administrator = actor.unit_administrator()?;
     let CeilingRequest { activity, year, amount, version } = request;
@@ -40,7 +40,7 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         let changed = work.last_ceiling_change(activity, year).await?;
         let (by, at) = changed.unwrap_or_else(|| (actor.name.clone(), app.clock.now()));
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
-        return Err(Error::StaleCeiling(Box::new(Stale::new(app, Some((by, at)), latest))));
+        return Err(Stale::error(app, Some((by, at)), &Budget::from(latest)));
     }
     if change_ceiling(app, work.as_mut(), *administrator, (activity, year), Some(amount)).await? {
         let entry = AuditEntry::by(

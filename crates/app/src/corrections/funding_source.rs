@@ -8,7 +8,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    views::corrections::{Corrected, FundingSourceEntry},
+    views::corrections::{FundingSourceEntry, WordedFundingSource},
 };
 
 /// New words for a funding source.
@@ -34,7 +34,7 @@ pub async fn funding_sources(app: &App, actor: &Actor) -> Result<Vec<FundingSour
 /// Words the payments of a funding source. Receipts that were printed keep their words.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::StaleEntry`].
+/// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::Stale`].
 pub async fn edit_funding_source(
     app: &App,
     actor: &Actor,
@@ -45,7 +45,7 @@ pub async fn edit_funding_source(
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let before = work.lock_funding_source(id).await?.ok_or(Error::NotFound(Noun::FundingSource))?;
     let object = (Object::FundingSource, id.0);
-    let latest = || Corrected::FundingSource(before.clone());
+    let latest = || WordedFundingSource::from(before.clone());
     check_version(app, work.as_mut(), object, (words.version, before.version), latest).await?;
     let after = FundingSourceEntry {
         payment_text: words.payment_text,

@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    views::corrections::{Corrected, HealthServiceEntry},
+    views::corrections::{EditableHealthService, HealthServiceEntry},
 };
 
 /// New name and transport money of a health service.
@@ -36,7 +36,7 @@ pub async fn health_services(app: &App, actor: &Actor) -> Result<Vec<HealthServi
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::NoHealthService`] for the entry of trips without one,
-/// [`Error::StaleEntry`].
+/// [`Error::Stale`].
 pub async fn edit_health_service(
     app: &App,
     actor: &Actor,
@@ -50,7 +50,7 @@ pub async fn edit_health_service(
         return Err(Error::NoHealthService);
     }
     let object = (Object::HealthService, id.0);
-    let latest = || Corrected::HealthService(before.clone());
+    let latest = || EditableHealthService::from(before.clone());
     check_version(app, work.as_mut(), object, (edit.version, before.version), latest).await?;
     let after =
         HealthServiceEntry { id: id.0, name: edit.name, transport: edit.transport, version: before.version + 1 };

@@ -8,7 +8,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     ports::AuditEntry,
-    views::corrections::{Corrected, TripKindEntry},
+    views::corrections::TripKindEntry,
 };
 
 /// New name and account code of a kind.
@@ -34,7 +34,7 @@ pub async fn trip_kinds(app: &App, actor: &Actor) -> Result<Vec<TripKindEntry>, 
 /// Corrects a kind of trip. Letters in force keep its old name and code.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StaleEntry`], [`Error::KindFaults`].
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Stale`], [`Error::KindFaults`].
 pub async fn edit_trip_kind(
     app: &App,
     actor: &Actor,
@@ -45,7 +45,7 @@ pub async fn edit_trip_kind(
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let before = work.lock_trip_kind(id).await?.ok_or(Error::NotFound(Noun::TripKind))?;
     let object = (Object::TripKind, id.0);
-    let latest = || Corrected::TripKind(before.clone());
+    let latest = || before.clone();
     check_version(app, work.as_mut(), object, (edit.version, before.version), latest).await?;
     let account_code = corrected_kind(before.is_health_service, &edit.name, &edit.account_code);
     let account_code = account_code.map_err(Error::KindFaults)?;

@@ -49,7 +49,7 @@ pub async fn preview(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Resu
     let unit = app.queries.work_unit(actor.work_unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
     let today = app.clock.today();
     let counters = app.queries.counters(unit.parent, today.year()).await?;
-    let last = counters.iter().find(|counter| counter.kind.0 == kind.id()).map_or(0, |counter| counter.last);
+    let last = counters.iter().find(|counter| counter.kind_id == kind.id()).map_or(0, |counter| counter.last);
     Ok(pattern.render(&NumberParts {
         sequence: last + 1,
         classification: SAMPLE_CLASSIFICATION,

@@ -8,7 +8,7 @@ use crate::{
     audit::{Action, Field, Object},
     corrections::check_version,
     ports::{AuditEntry, UnitOfWork, Voiding},
-    views::{corrections::Corrected, outgoing_letters::OutgoingLetterRow},
+    views::outgoing_letters::{OutgoingLetter, OutgoingLetterRow},
 };
 
 /// A correction of a letter.
@@ -27,7 +27,7 @@ pub struct LetterCorrection {
 /// Corrects subject and addressee of a letter; its number and date stay.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 4 or for a letter of another parent unit, [`Error::NotFound`], [`Error::StaleEntry`],
+/// [`Error::Denied`] without role 4 or for a letter of another parent unit, [`Error::NotFound`], [`Error::Stale`],
 /// [`Error::OutgoingLetter`].
 pub async fn correct(
     app: &App,
@@ -84,7 +84,7 @@ async fn changeable(
     let letter = work.lock_letter(id).await?.ok_or(Error::NotFound(Noun::OutgoingLetter))?;
     registrar.of_parent(ParentUnitId(letter.parent_unit))?;
     if let Some(seen) = version {
-        let latest = || Corrected::OutgoingLetter(letter.clone());
+        let latest = || OutgoingLetter::from(letter.clone());
         check_version(app, work, (Object::OutgoingLetter, id.0), (seen, letter.version), latest).await?;
     }
     Standing { is_memo: !letter.trips.is_empty(), is_void: letter.cancel_reason.is_some() }.may_change(reason)?;

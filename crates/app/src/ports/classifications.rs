@@ -4,13 +4,13 @@ use async_trait::async_trait;
 use numbering::classification::ClassificationId;
 
 use super::Stored;
-use crate::views::ClassificationCodeView;
+use crate::views::{Classification, ClassificationCodeView};
 
 /// Letter classifications, as screens read them.
 #[async_trait]
 pub trait ClassificationQueries: Send + Sync {
     /// All classifications: id, code and name, by id.
-    async fn classifications(&self) -> Stored<Vec<(i64, String, String)>>;
+    async fn classifications(&self) -> Stored<Vec<Classification>>;
 
     /// The codes under a classification, by id.
     async fn classification_codes(&self, id: ClassificationId) -> Stored<Vec<ClassificationCodeView>>;

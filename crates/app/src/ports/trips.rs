@@ -20,6 +20,7 @@ use crate::{
     views::{
         FinanceTripRow, PaidKind, TripForm, TripRow,
         trips::{CalendarTrip, EngagementView, TripHistory, TripSheet},
+        wire::view,
     },
 };
 
@@ -60,15 +61,17 @@ pub struct LetterToPrint {
     pub template: Option<TemplateInForce>,
 }
 
-/// A field of a trip before and after a change, in words.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Difference {
-    /// The field.
-    pub field: Field,
-    /// Before.
-    pub before: String,
-    /// After.
-    pub after: String,
+view! {
+    /// A field of a trip before and after a change, in words.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct Difference as ChangedField {
+        /// Name of the field.
+        pub field: Field => "isian" as [String],
+        /// Value before; empty where there was none.
+        pub before: String => "lama",
+        /// Value after.
+        pub after: String => "baru",
+    }
 }
 
 /// A change of a trip, for its history.

@@ -1,6 +1,7 @@
 //! Filter of recaps.
 
 use chrono::NaiveDate;
+use kernel::calendar::year_days;
 use staff::{Actor, EmployeeId, WorkUnitId};
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
 
@@ -58,10 +59,4 @@ impl RecapFilter {
             sub_activity: request.sub_activity,
         })
     }
-}
-
-/// First and last day of a year; of a year that the calendar does not know, days without trips.
-pub(crate) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
-    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
-    (day(1, 1), day(12, 31))
 }

@@ -25,7 +25,7 @@ pub struct Advanced {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Receipt`] for an approved receipt or a cancelled trip,
-/// [`Error::StaleReceipt`], [`Error::AdvanceFaults`].
+/// [`Error::Stale`], [`Error::AdvanceFaults`].
 pub async fn advance(
     app: &App,
     actor: &Actor,

@@ -10,7 +10,7 @@ use crate::{App, Error, audit::Action};
 /// Approves a submitted receipt, of the version named if one is; its note is dropped.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or with a line that is
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or with a line that is
 /// to be corrected, [`Error::Duties`] where duties are separated, [`Error::BudgetShort`] for more than was booked where the guard
 /// refuses.
 pub async fn approve(

@@ -42,7 +42,7 @@ pub(super) fn shown_doubts(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView)
     let proofs = receipt.lines.iter().map(|line| Proof {
         kind: ExpenseKind::from_id(line.kind.id),
         item: &line.item,
-        proven: line.photo.is_some() || line.basis.is_some(),
+        proven: line.photo.is_some() || line.is_computed,
     });
     submission::warnings(proofs, trip.trip.places.iter().map(|place| place.returns_on).max(), day)
 }

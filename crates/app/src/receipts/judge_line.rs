@@ -37,7 +37,7 @@ pub struct Judged {
 /// Stores the judgement of a line; a later one replaces it.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or without the note of a
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or without the note of a
 /// line to correct, [`Error::Duties`] for the verifier's own receipt where duties are separated.
 pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Result<Judged, Error> {
     let verifier = actor.verifier()?;

@@ -14,7 +14,7 @@ use crate::{
 /// Adds the lines of `nights` nights to a receipt that the clerk saw as `version`.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] when it is closed, for more nights than
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed, for more nights than
 /// the trip has, or without a tariff.
 pub async fn lodge_without_proof(
     app: &App,

@@ -15,7 +15,7 @@ use crate::{
 /// submitted.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] when it is closed or has lines.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed or has lines.
 pub async fn mark_without_cost(
     app: &App,
     actor: &Actor,

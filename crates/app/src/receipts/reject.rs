@@ -21,7 +21,7 @@ pub struct Rejection {
 /// Rejects a submitted receipt; note and reasons are not both missing.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::StaleReceipt`], [`Error::Receipt`] in another
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::Stale`], [`Error::Receipt`] in another
 /// state or for too many reasons.
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection: Rejection) -> Result<State, Error> {
     let verifier = actor.verifier()?;

@@ -10,7 +10,7 @@ use crate::{App, Error, audit::Action};
 /// Reopens an approved receipt with a reason: it is rejected, and its trip is no longer finished.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] without role 5, [`Error::StaleReceipt`], [`Error::Receipt`] in another state or
+/// [`Error::NotFound`], [`Error::Denied`] without role 5, [`Error::Stale`], [`Error::Receipt`] in another state or
 /// without a reason.
 pub async fn reopen(
     app: &App,

@@ -16,7 +16,7 @@ use crate::{
 /// after approval and cancellation.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::StaleReceipt`], [`Error::AdvanceFaults`] above what is still
+/// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::AdvanceFaults`] above what is still
 /// to be returned.
 pub async fn return_advance(
     app: &App,

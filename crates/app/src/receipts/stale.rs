@@ -3,12 +3,12 @@
 use receipts::Receipt;
 use trips::TravellerId;
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale};
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::costs::ReceiptNow};
 
 /// Passes the unit of work on if the receipt, which it has locked, is of the version that the caller saw.
 ///
 /// # Errors
-/// [`Error::StaleReceipt`].
+/// [`Error::Stale`].
 pub(super) async fn seen<'a>(
     app: &App,
     work: AuthorizedWork<'a>,
@@ -23,9 +23,9 @@ pub(super) async fn seen<'a>(
     Err(stale(app, receipt.traveller).await?)
 }
 
-/// [`Error::StaleReceipt`] with the receipt as it is now; no unit of work is open.
+/// [`Error::Stale`] with the receipt as it is now; no unit of work is open.
 pub(super) async fn stale(app: &App, traveller: TravellerId) -> Result<Error, Error> {
     let latest = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?.receipt;
     let last = app.queries.last_receipt_change(traveller).await?;
-    Ok(Error::StaleReceipt(Box::new(Stale::new(app, last, latest))))
+    Ok(Stale::error(app, last, &ReceiptNow::from(latest)))
 }

@@ -13,7 +13,7 @@ use crate::{App, Error, Noun, audit::Action};
 /// Submits a receipt, of the version named if one is. After a rejection such a request changes a line or answers it.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::BudgetShort`] for more than was booked where the
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::BudgetShort`] for more than was booked where the
 /// guard refuses, [`Error::Receipt`] in another state, without lines, without letter, or without a change or an answer after a rejection.
 pub async fn submit(
     app: &App,

@@ -10,7 +10,7 @@ use crate::{App, Error, audit::Action};
 /// Takes back a submitted receipt while none of its lines is judged.
 ///
 /// # Errors
-/// [`Error::NotFound`], [`Error::Denied`], [`Error::StaleReceipt`], [`Error::Receipt`] in another state or with a judged line.
+/// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or with a judged line.
 pub async fn take_back(app: &App, actor: &Actor, traveller: TravellerId, version: i64) -> Result<State, Error> {
     let clerk = actor.trip_clerk()?;
     let step = Step::of(traveller, ReceiptEvent::Withdrawn, Action::ReceiptTakenBack, Some(version));

@@ -59,7 +59,7 @@ fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffB
     // A short trip in town has no allowance that another receipt could have paid.
     let paid = if claimed > 0 || has_allowance(app, trip) { &receipt.paid[..] } else { &[] };
     let hotels: Vec<Expense> =
-        of_kind(ExpenseKind::Accommodation).filter(|line| line.basis.is_none()).filter_map(expense).collect();
+        of_kind(ExpenseKind::Accommodation).filter(|line| !line.is_computed).filter_map(expense).collect();
     let level = LevelId(receipt.traveller.employee.level.id);
     let lodging = calculation::ceiling(&stays, &book.rates(), level, &hotels);
     let alike = receipt.lines.iter().flat_map(look_alikes);
@@ -91,5 +91,5 @@ fn has_allowance(app: &App, trip: &ReceiptTrip) -> bool {
         (true, false) => Form::Short,
         (false, _) => Form::of(trip.kind.trip_type, hours, app.settings.full_day_hours),
     };
-    automatic::has_allowance(trip.kind.trip_type, HealthServiceId(trip.health_service.service.id), form)
+    automatic::has_allowance(trip.kind.trip_type, HealthServiceId(trip.health_service.id), form)
 }

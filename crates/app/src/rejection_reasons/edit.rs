@@ -24,14 +24,14 @@ pub struct ReasonEdit {
 /// Changes a reason.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 4 or 5, [`Error::NotFound`], [`Error::StaleReason`].
+/// [`Error::Denied`] without role 4 or 5, [`Error::NotFound`], [`Error::Stale`].
 pub async fn edit(app: &App, actor: &Actor, id: i64, edit: ReasonEdit) -> Result<RejectionReason, Error> {
     let keeper = actor.reason_keeper()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let before = work.lock_rejection_reason(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
     if edit.version.is_some_and(|version| version != i64::from(before.version)) {
-        let (by, changed_at) = work.last_reason_change(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
-        return Err(Error::StaleReason(Box::new(Stale::new(app, Some((by, changed_at)), before))));
+        let last = work.last_reason_change(id).await?.ok_or(Error::NotFound(Noun::RejectionReason))?;
+        return Err(Stale::error(app, Some(last), &before));
     }
     let after = RejectionReason { id, text: edit.text, active: edit.active, version: before.version + 1 };
     work.edit_rejection_reason(&after, keeper.user(), at).await?;

@@ -24,7 +24,7 @@ pub struct TariffChange {
 /// Changes a tariff; one that receipts were computed with may only be ended, and not before a day that they used.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::StaleTariff`], [`Error::TariffFaults`],
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Stale`], [`Error::TariffFaults`],
 /// [`Error::Tariff`].
 pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange) -> Result<TariffView, Error> {
     let officer = actor.finance_officer()?;
@@ -36,7 +36,7 @@ pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange
         // The answer is read outside of the unit of work, which changes nothing.
         drop(work);
         let last = app.queries.last_tariff_change(id).await?;
-        return Err(Error::StaleTariff(Box::new(Stale::new(app, last, book.view(stored.clone())))));
+        return Err(Stale::error(app, last, &book.view(stored.clone())));
     }
     let (provinces, levels) = known(&book);
     let terms = change.draft.check(&provinces, &levels).map_err(Error::TariffFaults)?;

@@ -1,6 +1,7 @@
 //! Export of the tariffs, which every user may read, as a spreadsheet; the sample file for an import.
 
 use chrono::NaiveDate;
+use kernel::calendar::year_days;
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
@@ -33,10 +34,9 @@ pub async fn export(
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
     let year = chrono::Datelike::year(&app.clock.today());
-    let first = NaiveDate::from_ymd_opt(year, 1, 1).map_or(Cell::Empty, Cell::Day);
-    let last = NaiveDate::from_ymd_opt(year, 12, 31).map_or(Cell::Empty, Cell::Day);
+    let (first, last) = year_days(year);
     let words = [TariffKind::Lodging.word(), "DKI Jakarta", "Tingkat 3"].map(Cell::text);
-    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), first, last];
+    let rest = [Cell::Number(730_000.0), Cell::text("Perbup 1/2026 (contoh)"), Cell::Day(first), Cell::Day(last)];
     Ok(app.spreadsheets.write(sheet(vec![words.into_iter().chain(rest).collect()])).await?)
 }
 
@@ -47,17 +47,16 @@ fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
 
 /// One tariff under [`Heading::ALL`].
 fn row(view: TariffView) -> Vec<Cell> {
-    let terms = view.tariff.terms;
     let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
     #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]
-    let amount = Cell::Number(terms.amount.get() as f64);
+    let amount = Cell::Number(view.amount.get() as f64);
     vec![
-        Cell::text(terms.kind.word()),
+        Cell::text(view.kind.word()),
         name(view.province),
         name(view.level),
         amount,
-        Cell::Text(terms.legal_basis),
-        Cell::Day(terms.valid_from),
-        terms.valid_until.map_or(Cell::Empty, Cell::Day),
+        Cell::Text(view.legal_basis),
+        Cell::Day(view.valid_from),
+        view.valid_until.map_or(Cell::Empty, Cell::Day),
     ]
 }

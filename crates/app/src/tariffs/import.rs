@@ -2,7 +2,7 @@
 
 mod cells;
 
-use receipts::tariff::{Tariff, TariffFault, TariffId, TariffRefusal};
+use receipts::tariff::{Tariff, TariffFault, TariffId, TariffRefusal, TariffTerms};
 use staff::Actor;
 
 use super::{add::store, known};
@@ -62,10 +62,10 @@ pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Resu
     let rows = app.spreadsheets.read(file).await?;
     let rows = rows.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
     let mut work = app.begin(actor).await?;
-    let mut import = judge(&rows, work.lock_tariffs().await?, &book)?;
+    let (mut import, ready) = judge(&rows, work.lock_tariffs().await?, &book)?;
     if save {
-        for (_, row) in &import.ready {
-            store(app, work.as_mut(), officer, row.tariff.terms.clone(), &book).await?;
+        for terms in ready {
+            store(app, work.as_mut(), officer, terms, &book).await?;
         }
         import.saved = import.ready.len();
         let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, (Object::Tariff, None));
@@ -75,12 +75,17 @@ pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Resu
     Ok(import)
 }
 
-fn judge(rows: &[SheetRow], mut tariffs: Vec<Tariff>, book: &TariffBook) -> Result<TariffImport, Error> {
+fn judge(
+    rows: &[SheetRow],
+    mut tariffs: Vec<Tariff>,
+    book: &TariffBook,
+) -> Result<(TariffImport, Vec<TariffTerms>), Error> {
     let (columns, rows) = Columns::find(rows).map_err(Error::TariffImport)?;
     if rows.is_empty() {
         return Err(Error::TariffImport(Vec::new()));
     }
     let (provinces, levels) = known(book);
+    let mut ready = Vec::new();
     let mut import = TariffImport { ready: Vec::new(), refused: Vec::new(), saved: 0 };
     for row in rows {
         let (draft, mut faults) = draft(&columns, row, book);
@@ -97,6 +102,7 @@ fn judge(rows: &[SheetRow], mut tariffs: Vec<Tariff>, book: &TariffBook) -> Resu
         });
         match terms {
             Some(terms) => {
+                ready.push(terms.clone());
                 let tariff = Tariff { id: TariffId(0), version: 1, terms };
                 tariffs.push(tariff.clone());
                 import.ready.push((row.number, book.view(tariff)));
@@ -104,7 +110,7 @@ fn judge(rows: &[SheetRow], mut tariffs: Vec<Tariff>, book: &TariffBook) -> Resu
             None => import.refused.push(RefusedRow { row: row.number, faults }),
         }
     }
-    Ok(import)
+    Ok((import, ready))
 }
 
 impl ImportFault {

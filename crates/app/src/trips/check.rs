@@ -98,9 +98,8 @@ pub async fn check(
     clerk.of_unit(unit)?;
     let outline = draft.outline(&records.records, app.settings.full_day_hours);
     let (engagements, same_days) = engagements(app, changed, &outline).await?;
-    let late = outline.places.first().zip(draft.submitted_on).filter(|_| outline.filed_late);
-    let late = late.map(|(first, submitted_on)| Warning::FiledLate { submitted_on, first_day: first.departs_on });
-    let own = outline.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
+    let first = outline.places.first().map(|place| place.departs_on);
+    let late = draft.submitted_on.zip(first).filter(|_| outline.filed_late);
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref()).await?;
     let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
@@ -113,10 +112,8 @@ pub async fn check(
     Ok(TripCheck {
         faults: plan.err().unwrap_or_default(),
         refusal,
-        warnings: late
+        warnings: Warning::of_trip(late, outline.signs_own_assignment, same_days)
             .into_iter()
-            .chain(own)
-            .chain(same_days.into_iter().map(Warning::SameDays))
             .chain(short.map(Warning::BudgetShort))
             .chain(incomplete(&estimates).map(Warning::Incomplete))
             .collect(),

@@ -52,6 +52,18 @@ pub enum Warning {
 }
 
 impl Warning {
+    /// The warnings about a trip, in order: its date of filing, if that is after the first day; its signatory; other trips on the same
+    /// days.
+    pub fn of_trip(
+        filed_late: Option<(NaiveDate, NaiveDate)>,
+        signs_own: bool,
+        same_days: impl IntoIterator<Item = Engagement>,
+    ) -> Vec<Self> {
+        let late = filed_late.map(|(submitted_on, first_day)| Self::FiledLate { submitted_on, first_day });
+        let own = signs_own.then_some(Self::SignsOwnAssignment);
+        late.into_iter().chain(own).chain(same_days.into_iter().map(Self::SameDays)).collect()
+    }
+
     /// The warning about a letter that is dated back without a reason.
     pub fn dated_back(number: &LetterNumber, reason: Option<&str>) -> Option<Self> {
         let newest = number.newer.filter(|_| reason.is_none())?;
@@ -139,9 +151,8 @@ pub(super) async fn warnings(
     if let Some(full) = full_day(&same_days, first, last) {
         return Err(Refusal::FullDay(full).into());
     }
-    let late = plan.filed_late().then_some(Warning::FiledLate { submitted_on: plan.submitted_on, first_day: first });
-    let own = plan.signs_own_assignment.then_some(Warning::SignsOwnAssignment);
-    Ok(late.into_iter().chain(own).chain(same_days.into_iter().map(Warning::SameDays)).collect())
+    let late = plan.filed_late().then_some((plan.submitted_on, first));
+    Ok(Warning::of_trip(late, plan.signs_own_assignment, same_days))
 }
 
 /// Numbers and stores the memo, its outgoing letter and the trip.

@@ -2,10 +2,7 @@
 
 use trips::{Trip, change::Refusal};
 
-use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::trips::TripSheet};
-
-/// A trip that was changed since the caller read it.
-pub type StaleTrip = Stale<TripSheet>;
+use crate::{App, Error, Noun, authorized_work::AuthorizedWork, stale::Stale, views::trip_detail::TripDetail};
 
 /// Passes the unit of work on if the trip, which it has locked, is in force and of the version that the caller saw.
 ///
@@ -28,6 +25,6 @@ pub(super) async fn checked<'a>(
 
 async fn stale(app: &App, trip: &Trip) -> Result<Error, Error> {
     let latest = app.queries.trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    let (by, at) = app.queries.last_change(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    Ok(Error::Stale(Box::new(Stale::new(app, Some((by, at)), latest))))
+    let last = app.queries.last_change(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    Ok(Stale::error(app, Some(last), &TripDetail::from(latest)))
 }

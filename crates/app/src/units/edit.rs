@@ -11,7 +11,7 @@ use crate::{
     audit::{Action, Field, Object},
     corrections::check_version,
     ports::{AuditEntry, UnitOfWork},
-    views::corrections::{Corrected, UnitEntry},
+    views::corrections::{StoredParentUnit, StoredWorkUnit, UnitEntry},
 };
 
 /// New data of a unit.
@@ -27,12 +27,12 @@ pub struct UnitEdit {
 /// numbers would bear two codes otherwise.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StaleEntry`], [`Error::ParentCode`].
+/// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Stale`], [`Error::ParentCode`].
 pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_parent_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    let latest = || Corrected::ParentUnit(before.clone());
+    let latest = || StoredParentUnit::from(before.clone());
     let versions = (edit.version, before.version);
     check_version(app, work.as_mut(), (Object::ParentUnit, id.0), versions, latest).await?;
     let after = with_data(&before, &edit.unit);
@@ -65,13 +65,13 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
 /// Corrects a work unit.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 2 or 5 or for a unit of another parent, [`Error::NotFound`], [`Error::StaleEntry`].
+/// [`Error::Denied`] without role 2 or 5 or for a unit of another parent, [`Error::NotFound`], [`Error::Stale`].
 pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let keeper = actor.unit_keeper()?;
     let mut work = app.begin(actor).await?;
     let before = work.lock_work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     keeper.of_parent(ParentUnitId(before.parent))?;
-    let latest = || Corrected::WorkUnit(before.clone());
+    let latest = || StoredWorkUnit::from(before.clone());
     check_version(app, work.as_mut(), (Object::WorkUnit, id.0), (edit.version, before.version), latest).await?;
     let after = with_data(&before, &edit.unit);
     let neighbours = others(work.lock_work_units(ParentUnitId(before.parent)).await?, &before);

@@ -1,6 +1,7 @@
 //! Grants, withdraws and sets roles, effective from the holder's next call (contract A9, A10, office C-21).
 
-use staff::{Actor, UserId};
+use serde::Serialize;
+use staff::{Actor, UserId, account::ManagedAccount};
 
 use super::{entry, lock, role};
 use crate::{
@@ -8,6 +9,23 @@ use crate::{
     audit::{Action, Field},
     stale::Stale,
 };
+
+/// Roles of an account as they are now.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RolesNow {
+    id: i64,
+    role_ids: Vec<i64>,
+    #[serde(rename = "versi")]
+    version: i64,
+}
+
+impl From<&ManagedAccount> for RolesNow {
+    fn from(account: &ManagedAccount) -> Self {
+        let role_ids = account.grants.iter().map(|(_, role)| role.id()).collect();
+        Self { id: account.user.0, role_ids, version: account.version }
+    }
+}
 
 /// Grants a role; returns the row id of the grant.
 ///
@@ -48,7 +66,7 @@ pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Res
 /// Sets the roles of an account as a whole; returns its version afterwards.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::StaleRoles`];
+/// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::Stale`];
 /// [`Error::Account`] for an account that is not active and for the last super admin.
 pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], version: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
@@ -57,7 +75,7 @@ pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], versi
     let super_admins = work.lock_super_admins().await?;
     let account = lock(work.as_mut(), user).await?;
     if account.version != version {
-        return Err(Error::StaleRoles(Box::new(Stale::new(app, None, account))));
+        return Err(Stale::error(app, None, &RolesNow::from(&account)));
     }
     let change = account.change_to(&wanted, &super_admins)?;
     if change.granted.is_empty() && change.withdrawn.is_empty() {

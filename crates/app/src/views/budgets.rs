@@ -1,7 +1,10 @@
 //! Budgets of sub-activities: read models.
 
+use kernel::{Rupiah, RupiahSum};
+use serde::Serialize;
 use staff::WorkUnitId;
-use trips::budget::Account;
+use trips::budget::{Account, Prospect};
+use utoipa::ToSchema;
 
 /// Ledger of a sub-activity in a year.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,4 +21,71 @@ pub struct BudgetRow {
     pub account: Account,
     /// Version of the ceiling; 0 without one.
     pub version: i32,
+}
+
+/// Budget of a sub-activity in a year.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Budget {
+    /// Sub-activity.
+    pub sub_kegiatan_id: i64,
+    /// Account code.
+    pub kode_rekening: String,
+    /// Name.
+    pub sub_kegiatan: String,
+    /// Work unit of the sub-activity.
+    pub unit_kerja_id: i64,
+    /// Ceiling, rupiah; null where none is set.
+    pub pagu: Option<i64>,
+    /// Sum of the approved receipts, rupiah.
+    pub terealisasi: i64,
+    /// Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+    pub terpesan: i64,
+    /// Ceiling without both, rupiah; negative above the ceiling, null without one.
+    pub tersedia: Option<i64>,
+    /// Version of the ceiling; 0 without one.
+    pub versi: i32,
+}
+
+impl From<BudgetRow> for Budget {
+    fn from(row: BudgetRow) -> Self {
+        Self {
+            sub_kegiatan_id: row.id,
+            kode_rekening: row.account_code,
+            sub_kegiatan: row.name,
+            unit_kerja_id: row.work_unit.0,
+            pagu: row.account.ceiling.map(Rupiah::get),
+            terealisasi: row.account.realised.get(),
+            terpesan: row.account.booked.get(),
+            tersedia: row.account.available().map(RupiahSum::get),
+            versi: row.version,
+        }
+    }
+}
+
+/// A budget before and after a trip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BudgetProspect {
+    /// Ceiling, rupiah.
+    pub pagu: i64,
+    /// Sum of the approved receipts, rupiah.
+    pub terealisasi: i64,
+    /// Sum over the other travellers of trips in force, rupiah.
+    pub terpesan: i64,
+    /// Rupiah left before the trip; negative above the ceiling.
+    pub tersedia: i64,
+    /// Rupiah left after the trip; negative above the ceiling.
+    pub setelah: i64,
+}
+
+impl From<Prospect> for BudgetProspect {
+    fn from(prospect: Prospect) -> Self {
+        Self {
+            pagu: prospect.ceiling.get(),
+            terealisasi: prospect.account.realised.get(),
+            terpesan: prospect.account.booked.get(),
+            tersedia: prospect.available.get(),
+            setelah: prospect.after.get(),
+        }
+    }
 }

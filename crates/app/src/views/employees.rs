@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use kernel::{Page, RupiahSum};
 
-use super::{EmployeeView, Named};
+use super::{EmployeeView, Named, wire::view};
 
 /// A row of the staff list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,34 +16,41 @@ pub struct EmployeeRow {
     pub work_unit: Option<Named>,
 }
 
-/// A work unit that an employee left.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EarlierUnit {
-    /// The unit; `None` for a time without one.
-    pub unit: Option<Named>,
-    /// Day on which the employee left it.
-    pub until: NaiveDate,
+view! {
+    /// A work unit that an employee left.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct EarlierUnit {
+        /// Work unit; null for a time without one.
+        pub unit: Option<i64> => "unitKerjaId",
+        /// Its name.
+        pub name: Option<String> => "unitKerja",
+        /// Day on which the employee left it.
+        pub until: NaiveDate => "sampai" as [String],
+    }
 }
 
-/// A trip in an employee's travel history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TravelledTrip {
-    /// Id of the traveller.
-    pub traveller: i64,
-    /// Number of the assignment letter, of the memo before there is one.
-    pub number: String,
-    /// SPD number, where there is one.
-    pub travel_order_number: Option<String>,
-    /// Names of the places, in order.
-    pub places: Vec<Arc<str>>,
-    /// First day.
-    pub departs_on: NaiveDate,
-    /// Last day.
-    pub returns_on: NaiveDate,
-    /// Σ quantity × price of the receipt.
-    pub total: RupiahSum,
-    /// The trip was cancelled.
-    pub is_cancelled: bool,
+view! {
+    /// A trip of an employee.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TravelledTrip as TripOfEmployee {
+        /// Traveller id.
+        pub traveller: i64 => "personilId",
+        /// Number of the assignment letter, of the memo before there is one.
+        pub number: String => "nomor",
+        /// SPD number.
+        pub travel_order_number: Option<String> => "nomorSPD",
+        /// Names of the places, in order.
+        #[schema(value_type = Vec<String>)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// First day.
+        pub departs_on: NaiveDate => "tanggalBerangkat" as [String],
+        /// Last day.
+        pub returns_on: NaiveDate => "tanggalPulang" as [String],
+        /// Σ quantity × value of the receipt, rupiah.
+        pub total: RupiahSum => "total" as [i64],
+        /// The trip was cancelled.
+        pub is_cancelled: bool => "batal",
+    }
 }
 
 /// An employee with all trips, the last filed first.

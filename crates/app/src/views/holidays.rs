@@ -2,13 +2,17 @@
 
 use chrono::NaiveDate;
 
-/// A day on which the office does not work.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HolidayView {
-    /// Row id.
-    pub id: i64,
-    /// The day.
-    pub day: NaiveDate,
-    /// Its name.
-    pub name: String,
+use super::wire::view;
+
+view! {
+    /// A day on which the office does not work.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct HolidayView as Holiday {
+        /// Row id.
+        pub id: i64,
+        /// The day.
+        pub day: NaiveDate => "tanggal" as [String],
+        /// Name.
+        pub name: String => "nama",
+    }
 }

@@ -4,57 +4,58 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Page;
 use numbering::gaps::{NumberRange, Setting};
 
-use super::Named;
+use super::{Named, wire::view};
 
-/// A letter kind with its pattern.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LetterKindView {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: String,
-    /// Pattern of its numbers.
-    pub pattern: String,
+view! {
+    /// A letter kind with its pattern.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LetterKindView as LetterKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "jenis",
+        /// Pattern.
+        pub pattern: String => "nomorSurat",
+    }
 }
 
-/// An issued number with its letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NumberEntry {
-    /// Row id.
-    pub id: i64,
-    /// Letter kind.
-    pub kind: Named,
-    /// The number as printed.
-    pub number: String,
-    /// Its sequence in the counter.
-    pub sequence: i64,
-    /// Date of the letter.
-    pub date: NaiveDate,
-    /// Purpose of the trip, or subject of a letter without one.
-    pub purpose: String,
-    /// The traveller, of an SPD.
-    pub traveller: Option<String>,
-    /// Name of the letter's work unit.
-    pub unit_name: String,
-    /// Its code.
-    pub unit_code: String,
-    /// Of a void number.
-    pub void: Option<VoidNumber>,
-    /// True if the letter was dated back before the newest one of its counter.
-    pub dated_back: bool,
-    /// Reason of the date, if one was given.
-    pub date_reason: Option<String>,
-}
-
-/// Author, time and reason of a void number.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VoidNumber {
-    /// Reason.
-    pub reason: String,
-    /// Name of the user.
-    pub by: String,
-    /// When.
-    pub at: DateTime<Utc>,
+view! {
+    /// An issued number with its letter.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NumberEntry {
+        /// Row id.
+        pub id: i64,
+        /// Letter kind.
+        pub kind: i64 => "jenisId",
+        /// Its name.
+        pub kind_name: String => "jenis",
+        /// The number as printed.
+        pub number: String => "nomor",
+        /// Sequence in the counter.
+        pub sequence: i64 => "nomorUrut",
+        /// Date of the letter.
+        pub date: NaiveDate => "tanggalSurat" as [String],
+        /// Purpose of the trip, or subject of the letter.
+        pub purpose: String => "untuk",
+        /// The traveller, of an SPD.
+        pub traveller: Option<String> => "personil",
+        /// Work unit of the letter.
+        pub unit_name: String => "unitKerja",
+        /// Its code.
+        pub unit_code: String => "kodeUnit",
+        /// `terbit` or `batal`.
+        pub state: &'static str => "keadaan",
+        /// Reason why it is void; null unless it is.
+        pub void_reason: Option<String> => "alasan",
+        /// User who made it void; null unless it is.
+        pub voided_by: Option<String> => "oleh",
+        /// When it was made void; null unless it is.
+        pub voided_at: Option<DateTime<Utc>> => "kapan" as [Option<String>],
+        /// True if the letter was dated more than 7 days before the newest one of its counter.
+        pub dated_back: bool => "mundur",
+        /// Reason of such a date; null where none was given.
+        pub date_reason: Option<String> => "alasanMundur",
+    }
 }
 
 /// A manual setting of a counter.

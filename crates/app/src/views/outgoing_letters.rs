@@ -2,6 +2,10 @@
 
 use chrono::NaiveDate;
 use kernel::Page;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::wire::wire_day;
 
 /// A row of the list of outgoing letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,4 +39,56 @@ pub struct OutgoingLetterPage {
     pub units: Vec<(i64, String)>,
     /// Date of the newest letter of the counter of each year that a letter may be dated in.
     pub newest: Vec<NaiveDate>,
+}
+
+/// A trip, by its id.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TripRef {
+    /// Id.
+    pub id: i64,
+}
+
+/// An outgoing letter; a memo if it has a trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OutgoingLetterRow)]
+pub struct OutgoingLetter {
+    /// Id.
+    pub id: i64,
+    /// Number.
+    pub nomor: String,
+    /// Subject.
+    pub perihal: Option<String>,
+    /// Addressee.
+    pub tujuan: Option<String>,
+    /// Date of the letter.
+    pub tanggal_surat: String,
+    /// Number of trips it is the memo of.
+    pub count: usize,
+    /// Version: grows with each correction.
+    pub versi: i32,
+    /// `BATAL` if its number is void, else null.
+    pub keadaan: Option<&'static str>,
+    /// Reason of the cancellation; absent of a letter in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alasan_batal: Option<String>,
+    /// Those trips.
+    pub perjalanans: Vec<TripRef>,
+}
+
+impl From<OutgoingLetterRow> for OutgoingLetter {
+    fn from(row: OutgoingLetterRow) -> Self {
+        Self {
+            id: row.id,
+            nomor: row.number,
+            perihal: row.subject,
+            tujuan: row.addressee,
+            tanggal_surat: wire_day(row.date),
+            count: row.trips.len(),
+            versi: row.version,
+            keadaan: row.cancel_reason.is_some().then_some("BATAL"),
+            alasan_batal: row.cancel_reason,
+            perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
+        }
+    }
 }

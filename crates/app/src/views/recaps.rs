@@ -1,9 +1,10 @@
 //! Recaps of what trips cost: read models.
 
 use kernel::RupiahSum;
-use trips::TripState;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use super::budgets::BudgetRow;
+use super::{budgets::BudgetRow, wire::view};
 
 /// Thing by which a recap groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,15 +86,34 @@ pub struct Recap {
     pub sum: Sums,
 }
 
-/// Trips of a work unit by state.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnitTrips {
-    /// Work unit.
-    pub id: i64,
-    /// Its name.
-    pub name: String,
-    /// Number of trips by state.
-    pub states: Vec<(TripState, u64)>,
+view! {
+    /// Trips of a work unit by state.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UnitTrips {
+        /// Work unit.
+        pub id: i64 => "unitKerjaId",
+        /// Its name.
+        pub name: String => "unitKerja",
+        /// Trips without assignment letter.
+        pub filed: u64 => "diajukan",
+        /// Trips with assignment letter.
+        pub assigned: u64 => "ditugaskan",
+        /// Trips whose receipts are all approved.
+        pub finished: u64 => "selesai",
+        /// Cancelled trips.
+        pub cancelled: u64 => "batal",
+    }
+}
+
+/// Number of times that a reason was given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ReasonCount {
+    /// Reason.
+    #[serde(rename = "alasan")]
+    pub text: String,
+    /// Rejections with it.
+    #[serde(rename = "jumlah")]
+    pub count: u64,
 }
 
 /// Figures of the whole office for a year.
@@ -110,5 +130,5 @@ pub struct DashboardView {
     /// Median of the days from the first submission to the first verdict.
     pub median_days_to_verdict: Option<f64>,
     /// Reasons of rejections with their number, the most frequent first.
-    pub reasons: Vec<(String, u64)>,
+    pub reasons: Vec<ReasonCount>,
 }

@@ -11,10 +11,9 @@ use chrono::{DateTime, Utc};
 use kernel::{Rupiah, RupiahSum};
 use staff::WorkUnit;
 
-use crate::ports::StoredDocument;
-
 use super::{
-    EmployeeView, HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
+    HealthServiceView, KindView, Named, PaymentSource, SignatoryView, TravellerView, TripDetail,
+    wire::{photo, view},
 };
 
 /// An event in the history of a receipt.
@@ -38,54 +37,128 @@ pub struct HistoryView {
     pub answer: Option<String>,
 }
 
-/// An actual cost.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ActualCostView {
-    /// Id.
-    pub id: i64,
-    /// Item.
-    pub item: String,
-    /// Amount.
-    pub amount: Rupiah,
+view! {
+    /// An actual cost.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ActualCostView as ActualCost {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Rupiah.
+        pub amount: Rupiah => "nilai" as [i64],
+        /// The line.
+        pub line: i64 => "rincianBPDId",
+    }
 }
 
-/// A line of a receipt.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LineView {
-    /// Id.
-    pub id: i64,
-    /// Kind of expense.
-    pub kind: Named,
-    /// Item.
-    pub item: String,
-    /// Unit of the quantity.
-    pub unit: String,
-    /// Quantity.
-    pub quantity: u32,
-    /// Price of one, or the sum of the actual costs.
-    pub price: RupiahSum,
-    /// Storage key of the proof.
-    pub photo: Option<String>,
-    /// The proof if it is a PDF; `photo` shows its first page then.
-    pub document: Option<StoredDocument>,
-    /// Number of the bill.
-    pub reference: Option<String>,
-    /// Other lines that may pay the same: with the same number of the bill, or of the same person with the same amount.
-    pub look_alikes: Vec<LookAlike>,
-    /// Judgement of the verifier, if there is one.
-    pub judgement: Option<Judgement>,
-    /// Note of the verifier.
-    pub judgement_note: Option<String>,
-    /// Quantity and price before the change that was submitted.
-    pub previous: Option<(u32, RupiahSum)>,
-    /// Computation, if it was computed.
-    pub basis: Option<LineBasis>,
-    /// Price and quantity that were computed, if somebody changed them.
-    pub computed: Option<(Rupiah, u32)>,
-    /// Other lines with the same proof.
-    pub same_proof: Vec<SameProof>,
-    /// The actual costs it sums, in order of entry.
-    pub actual_costs: Vec<ActualCostView>,
+view! {
+    /// An expense line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineView as ExpenseLine {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Unit price, or the sum of the actual costs, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+        /// Unit.
+        pub unit: String => "satuan",
+        /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub photo: Option<String> => "bukti",
+        /// Storage key of the bill if it is a PDF; its path on the wire, relative to `/api`. `bukti` shows its first page then.
+        #[serde(serialize_with = "photo", skip_serializing_if = "Option::is_none")]
+        pub document: Option<String> => "buktiBerkas",
+        /// Number of its pages.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub document_pages: Option<u32> => "buktiHalaman",
+        /// Number of the bill.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reference: Option<String> => "nomorBukti",
+        /// Other lines that may pay for the same.
+        #[serde(skip)]
+        pub look_alikes: Vec<LookAlike>,
+        /// Kind id.
+        pub kind_id: i64 => "jenisId",
+        /// Kind.
+        pub kind: ExpenseKindView => "jenisRincianBPD",
+        /// Computation, if it was computed.
+        pub basis: Option<ComputedBy> => "dasar",
+        /// True if it was computed by a rule, not summed from actual costs.
+        #[serde(skip)]
+        pub is_computed: bool,
+        /// Computed amount, if somebody changed it.
+        pub computed: Option<LineAmounts> => "semula",
+        /// Other lines with the same proof.
+        pub same_proof: Vec<SameProof> => "buktiSama",
+        /// Actual costs it sums, in order of entry.
+        pub actual_costs: Vec<ActualCostView> => "rills",
+        /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+        pub judgement: Option<Judgement> => "putusan" as [Option<String>],
+        /// Note of the verifier on the line.
+        pub judgement_note: Option<String> => "catatanBaris",
+        /// Price and quantity before the change that was submitted after a rejection.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub previous: Option<LineAmounts> => "sebelumnya",
+    }
+}
+
+view! {
+    /// A kind of expense.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ExpenseKindView as ExpenseKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+    }
+}
+
+view! {
+    /// Price and quantity of a line, before somebody changed them.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineAmounts {
+        /// Unit price, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+    }
+}
+
+view! {
+    /// Computation of an amount.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ComputedBy {
+        /// Computation in words.
+        pub formula: String => "rumus",
+        /// The regulation it rests on.
+        pub legal_basis: Option<String> => "dasarHukum",
+        /// The tariff it was computed with.
+        pub tariff: Option<i64> => "tarifId",
+    }
+}
+
+impl From<LineBasis> for ComputedBy {
+    fn from(basis: LineBasis) -> Self {
+        Self { formula: basis.formula, legal_basis: basis.legal_basis, tariff: basis.tariff.map(|id| id.0) }
+    }
+}
+
+impl ComputedBy {
+    /// The sum of a number of actual costs.
+    pub fn sum_of(costs: usize) -> Self {
+        Self { formula: format!("Jumlah {costs} pengeluaran rill"), legal_basis: None, tariff: None }
+    }
+}
+
+impl From<Named> for ExpenseKindView {
+    fn from(kind: Named) -> Self {
+        Self { id: kind.id, name: kind.name }
+    }
 }
 
 impl LineView {
@@ -93,19 +166,6 @@ impl LineView {
     pub fn amount(&self) -> RupiahSum {
         RupiahSum::new(self.price.get().saturating_mul(self.quantity.into()))
     }
-}
-
-/// A line with the same proof as another one.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SameProof {
-    /// Trip.
-    pub trip: i64,
-    /// Traveller.
-    pub traveller: i64,
-    /// Name of the traveller.
-    pub name: String,
-    /// Assignment letter number of the trip, else its memo number.
-    pub number: String,
 }
 
 /// A line that may pay for the same as another one.
@@ -117,6 +177,21 @@ pub struct LookAlike {
     pub name: String,
     /// Assignment letter number of the trip, else its memo number.
     pub number: String,
+}
+
+view! {
+    /// Another line with the same proof.
+    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct SameProof as SharedProof {
+        /// Trip.
+        pub trip: i64 => "perjalananId",
+        /// Traveller.
+        pub traveller: i64 => "personilId",
+        /// Name of the traveller.
+        pub name: String => "nama",
+        /// Assignment letter number of the trip, else its memo number.
+        pub number: String => "nomor",
+    }
 }
 
 /// A traveller's receipt.
@@ -132,17 +207,34 @@ pub struct ReceiptView {
     pub paid: Vec<PaidDay>,
 }
 
-/// The treasurer of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PayingTreasurer {
-    /// Row id.
-    pub id: i64,
-    /// Title.
-    pub title: Arc<str>,
-    /// The person.
-    pub employee: EmployeeView,
-    /// The funding source.
-    pub source: PaymentSource,
+view! {
+    /// Treasurer who pays a trip (*Bendahara*).
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PayingTreasurer {
+        /// Row id.
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub title: Arc<str> => "jabatan",
+        /// The person.
+        pub employee: TreasurerEmployee => "pegawai_bendahara",
+        /// The funding source.
+        pub source: PaymentSource => "sumberDana",
+    }
+}
+
+view! {
+    /// Person of a treasurer.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TreasurerEmployee {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// NIP, grouped; `-` where there is none.
+        pub nip: String,
+    }
 }
 
 /// Data of a trip for its receipts.
@@ -190,15 +282,18 @@ pub struct TripReceipts {
     pub receipts: Vec<ReceiptView>,
 }
 
-/// A photo of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripPhotoView {
-    /// Row id.
-    pub id: i64,
-    /// Storage key.
-    pub key: String,
-    /// Caption.
-    pub caption: String,
+view! {
+    /// A photo of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripPhotoView as TripPhoto {
+        /// Row id.
+        pub id: i64,
+        /// Storage key; path of the photo on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub key: String => "pic",
+        /// Caption.
+        pub caption: String => "keterangan",
+    }
 }
 
 /// A submitted receipt that waits for a verdict.

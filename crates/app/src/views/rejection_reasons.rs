@@ -1,14 +1,18 @@
 //! Reasons of rejections: read models.
 
-/// A reason of rejections to choose from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RejectionReason {
-    /// Its id.
-    pub id: i64,
-    /// Its text.
-    pub text: String,
-    /// False once it is no longer offered.
-    pub active: bool,
-    /// Version: grows with each change.
-    pub version: i32,
+use super::wire::view;
+
+view! {
+    /// A reason of rejections.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct RejectionReason as Reason {
+        /// Id.
+        pub id: i64,
+        /// Text.
+        pub text: String => "alasan",
+        /// True if it is offered.
+        pub active: bool => "aktif",
+        /// Version: grows with each change.
+        pub version: i32 => "versi",
+    }
 }

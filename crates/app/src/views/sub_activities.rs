@@ -3,19 +3,23 @@
 use kernel::Rupiah;
 use trips::sub_activity::SubActivity;
 
-/// A sub-activity with its budget.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BudgetLine {
-    /// Id.
-    pub id: i64,
-    /// Account code.
-    pub account_code: String,
-    /// Name.
-    pub name: String,
-    /// Budget, where one is known.
-    pub budget: Option<Rupiah>,
-    /// The work unit.
-    pub work_unit: i64,
+use super::wire::view;
+
+view! {
+    /// A sub-activity with its budget.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct BudgetLine {
+        /// Id.
+        pub id: i64,
+        /// Account code.
+        pub account_code: String => "kodeRekening",
+        /// Name.
+        pub name: String => "subKegiatan",
+        /// Budget, rupiah.
+        pub budget: Option<Rupiah> => "anggaran" as [Option<i64>],
+        /// Work unit of the budget.
+        pub work_unit: i64 => "unitKerjaId",
+    }
 }
 
 impl From<SubActivity> for BudgetLine {

@@ -1,19 +1,24 @@
 //! Tariffs and the tables they refer to: read models.
 
 use chrono::NaiveDate;
+use kernel::Rupiah;
 use receipts::tariff::{Tariff, TariffKind, Tariffs};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
-/// A province.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ProvinceView {
-    /// Id.
-    pub id: ProvinceId,
-    /// Code of the Ministry of Home Affairs.
-    pub code: String,
-    /// Name.
-    pub name: String,
+use super::wire::view;
+
+view! {
+    /// A province.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ProvinceView as Province {
+        /// Id.
+        pub id: ProvinceId => "id" as [i64],
+        /// Code of the Ministry of Home Affairs.
+        pub code: String => "kode",
+        /// Name.
+        pub name: String => "nama",
+    }
 }
 
 /// Provinces, travel levels and all tariffs.
@@ -27,15 +32,33 @@ pub struct TariffBook {
     pub tariffs: Vec<Tariff>,
 }
 
-/// A tariff with the names it refers to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TariffView {
-    /// The tariff.
-    pub tariff: Tariff,
-    /// Name of its province.
-    pub province: Option<String>,
-    /// Name of its level.
-    pub level: Option<String>,
+view! {
+    /// A tariff with the names it refers to.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TariffView as Tariff {
+        /// Id.
+        pub id: i64,
+        /// Version: grows with each change.
+        pub version: i32 => "versi",
+        /// `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+        pub kind: TariffKind => "jenis" as [String],
+        /// Province; null for all.
+        pub province_id: Option<ProvinceId> => "provinsiId" as [Option<i64>],
+        /// Its name.
+        pub province: Option<String> => "provinsi",
+        /// Travel level; null for all.
+        pub level_id: Option<LevelId> => "tingkatanId" as [Option<i64>],
+        /// Its name.
+        pub level: Option<String> => "tingkatan",
+        /// Rupiah a day or night.
+        pub amount: Rupiah => "nilai" as [i64],
+        /// The regulation it rests on.
+        pub legal_basis: String => "dasarHukum",
+        /// First day.
+        pub valid_from: NaiveDate => "berlakuDari" as [String],
+        /// Last day; null while it is not ended.
+        pub valid_until: Option<NaiveDate> => "berlakuSampai" as [Option<String>],
+    }
 }
 
 impl TariffBook {
@@ -43,7 +66,20 @@ impl TariffBook {
     pub fn view(&self, tariff: Tariff) -> TariffView {
         let province = tariff.terms.province.and_then(|id| self.province_name(id)).map(str::to_owned);
         let level = tariff.terms.level.and_then(|id| self.levels.iter().find(|(known, _)| *known == id));
-        TariffView { province, level: level.map(|(_, name)| name.clone()), tariff }
+        let terms = tariff.terms;
+        TariffView {
+            id: tariff.id.0,
+            version: tariff.version,
+            kind: terms.kind,
+            province_id: terms.province,
+            province,
+            level_id: terms.level,
+            level: level.map(|(_, name)| name.clone()),
+            amount: terms.amount,
+            legal_basis: terms.legal_basis,
+            valid_from: terms.valid_from,
+            valid_until: terms.valid_until,
+        }
     }
 
     /// Name of a province.

@@ -4,51 +4,63 @@ use std::sync::Arc;
 
 use ::trips::{TripId, TripState, engagement::Engagement};
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
 use staff::WorkUnitId;
+use utoipa::ToSchema;
 
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    places::Place,
     receipts::TripPhotoView,
+    wire::{joined, view},
 };
 use crate::{ports::Difference, trips::Warning};
 
-/// Data of a trip that all screens show.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripDetail {
-    /// Id.
-    pub id: i64,
-    /// The work unit it belongs to.
-    pub work_unit: WorkUnitId,
-    /// Version.
-    pub version: i32,
-    /// Number of changes since the assignment letter was issued.
-    pub revision: i32,
-    /// State.
-    pub state: TripState,
-    /// Reason of the cancellation, if it was cancelled.
-    pub cancel_reason: Option<String>,
-    /// Purpose.
-    pub purpose: String,
-    /// Origin.
-    pub origin: String,
-    /// Means of transport (alat angkutan).
-    pub transport: String,
-    /// Basis.
-    pub basis: Option<String>,
-    /// Memo number.
-    pub memo_number: String,
-    /// Assignment letter number.
-    pub assignment_number: Option<String>,
-    /// Date of the letters.
-    pub submitted_on: NaiveDate,
-    /// Day until which the receipts are to be handed in.
-    pub receipts_due_on: NaiveDate,
-    /// Sub-activity.
-    pub sub_activity: SubActivityView,
-    /// Places in order.
-    pub places: Vec<PlaceView>,
-    /// Travellers in slot order.
-    pub travellers: Vec<TravellerView>,
+view! {
+    /// Data of a trip that all screens show; each adds its own.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripDetail as TripHead {
+        /// Id.
+        pub id: i64,
+        /// Version: grows with each change of the trip.
+        pub version: i32 => "versi",
+        /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+        pub state: TripState => "keadaan" as [String],
+        /// Reason of the cancellation; null unless it was cancelled.
+        pub cancel_reason: Option<String> => "alasanBatal",
+        /// Purpose.
+        pub purpose: String => "untuk",
+        /// Origin.
+        pub origin: String => "asal",
+        /// Memo number.
+        pub memo_number: String => "noNotaDinas",
+        /// Submission date.
+        pub submitted_on: NaiveDate => "tanggalPengajuan" as [String],
+        /// Assignment letter number, once issued.
+        pub assignment_number: Option<String> => "noSuratTugas",
+        /// Places in order.
+        pub places: Vec<PlaceView> => "tempats" as [Vec<Place>],
+        /// Sub-activity.
+        pub sub_activity: SubActivityView => "daftarSubKegiatan",
+        /// The work unit it belongs to.
+        #[serde(skip)]
+        pub work_unit: WorkUnitId,
+        /// Number of changes since the assignment letter was issued.
+        #[serde(skip)]
+        pub revision: i32,
+        /// Means of transport (alat angkutan).
+        #[serde(skip)]
+        pub transport: String,
+        /// Basis.
+        #[serde(skip)]
+        pub basis: Option<String>,
+        /// Day until which the receipts are to be handed in.
+        #[serde(skip)]
+        pub receipts_due_on: NaiveDate,
+        /// Travellers in slot order.
+        #[serde(skip)]
+        pub travellers: Vec<TravellerView>,
+    }
 }
 
 /// A row of the trip list.
@@ -98,87 +110,121 @@ pub struct TripSheet {
     pub next_letter: Option<NextLetter>,
 }
 
-/// The assignment letter that a trip would get now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NextLetter {
-    /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
-    pub sequence: i64,
-    /// Its signatory.
-    pub signatory: AssignmentSignatoryView,
+view! {
+    /// The assignment letter that a trip would get now.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct NextLetter as NextAssignmentLetter {
+        /// Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
+        pub sequence: i64 => "nomorUrut",
+        /// Name of the signatory.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+        /// Title as printed.
+        pub title: String => "jabatan",
+        /// Parent unit that the signatory signs for, and whose counter it is.
+        #[schema(value_type = String)]
+        pub parent_unit: Arc<str> => "indukUnitKerja",
+    }
 }
 
-/// Choices of the form of a trip, by id, as a change of the trip sends them again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripChoices {
-    /// Memo signatory.
-    pub memo_signatory: i64,
-    /// Signatory of the assignment letter.
-    pub assignment_signatory: i64,
-    /// Budget user (KPA).
-    pub budget_user: i64,
-    /// Technical officer (PPTK).
-    pub technical_officer: i64,
-    /// Treasurer.
-    pub treasurer: i64,
-    /// Funding source.
-    pub funding_source: i64,
-    /// Kind of trip.
-    pub kind: i64,
-    /// Health service.
-    pub health_service: i64,
-    /// Classification code: id, text, and id of its classification.
-    pub classification: (i64, String, i64),
-    /// To be signed through Srikandi.
-    pub srikandi: bool,
+view! {
+    /// Fields of the form of a trip that no other key has; the keys are those of T3.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripChoices as TripFields {
+        /// Memo signatory.
+        pub memo_signatory: i64 => "dataTtdNotaDinas",
+        /// Signatory of the assignment letter.
+        pub assignment_signatory: i64 => "dataTtdSurTug",
+        /// Technical officer.
+        pub technical_officer: i64 => "PPTKId",
+        /// Budget user.
+        pub budget_user: i64 => "KPAId",
+        /// Treasurer.
+        pub treasurer: i64 => "dataBendaharaId",
+        /// The treasurer's funding source.
+        pub funding_source: i64 => "sumberDanaId",
+        /// Trip kind.
+        pub kind: i64 => "jenis",
+        /// Health service.
+        pub health_service: i64 => "pelayananKesehatanId",
+        /// Classification code.
+        pub classification: TripClassification => "kodeKlasifikasi",
+        /// Basis.
+        pub basis: Option<String> => "dasar",
+        /// To be signed through Srikandi: 1 or 0.
+        pub srikandi: u8 => "isSrikandi",
+    }
+}
+
+view! {
+    /// Classification code of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripClassification {
+        /// Id.
+        pub id: i64,
+        /// Code.
+        pub code: String => "kode",
+        /// Its classification.
+        pub classification: i64 => "klasifikasiId",
+    }
 }
 
 /// Kind of an event in the history of a trip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 pub enum TripEventKind {
     /// Filed.
+    #[serde(rename = "diajukan")]
     Filed,
     /// The assignment letter was issued.
+    #[serde(rename = "ditugaskan")]
     Issued,
     /// Changed before the assignment letter was issued.
+    #[serde(rename = "diubah")]
     Changed,
     /// Changed afterwards.
+    #[serde(rename = "direvisi")]
     Revised,
     /// Cancelled.
+    #[serde(rename = "batal")]
     Cancelled,
 }
 
-/// An event in the history of a trip.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripEvent {
-    /// Kind.
-    pub kind: TripEventKind,
-    /// Name of the user.
-    pub by: String,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Reason, if one was given.
-    pub reason: Option<String>,
-    /// Number of a revision; 0 for other events.
-    pub revision: i32,
-    /// Differences after a change.
-    pub differences: Vec<Difference>,
+view! {
+    /// An event in the history of a trip.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct TripEvent {
+        /// Time in UTC.
+        pub at: DateTime<Utc> => "kapan" as [String],
+        /// Name of the user.
+        pub by: String => "oleh",
+        /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+        pub kind: TripEventKind => "jenis",
+        /// Reason, where one was given.
+        pub reason: Option<String> => "alasan",
+        /// Number of a revision; 0 for other events.
+        pub revision: i32 => "revisi",
+        /// Differences after a change.
+        pub differences: Vec<Difference> => "perubahan",
+    }
 }
 
-/// A print of a letter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PrintView {
-    /// Word of the document.
-    pub document: String,
-    /// Number.
-    pub number: String,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Name of the user.
-    pub by: String,
-    /// The revision on it.
-    pub revision: i32,
-    /// True if it is not of the newest revision.
-    pub stale: bool,
+view! {
+    /// A print of a letter.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PrintView {
+        /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+        pub document: String => "dokumen",
+        /// Number on it, or of the letter it rests on.
+        pub number: String => "nomor",
+        /// Time of the print in UTC.
+        pub at: DateTime<Utc> => "dicetak" as [String],
+        /// Name of the user.
+        pub by: String => "oleh",
+        /// Revision on it.
+        pub revision: i32 => "revisi",
+        /// True if a newer revision exists.
+        pub stale: bool => "usang",
+    }
 }
 
 /// History of a trip, newest first.
@@ -190,23 +236,37 @@ pub struct TripHistory {
     pub prints: Vec<PrintView>,
 }
 
-/// A trip in the calendar.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CalendarTrip {
-    /// Id.
-    pub id: i64,
-    /// Number of the assignment letter, before that of the memo.
-    pub number: String,
-    /// Names of its places, in order.
-    pub places: Vec<Arc<str>>,
-    /// State.
-    pub state: TripState,
-    /// First departure.
-    pub departs_on: NaiveDate,
-    /// Last return.
-    pub returns_on: NaiveDate,
-    /// Names of the travellers, in slot order.
-    pub travellers: Vec<Arc<str>>,
+view! {
+    /// A trip in the calendar.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CalendarTrip as CalendarEntry {
+        /// Trip id.
+        pub id: i64 => "perjalananId",
+        /// Number of the assignment letter, before that of the memo.
+        pub number: String => "nomor",
+        /// Names of its places, in order.
+        #[serde(serialize_with = "joined")]
+        #[schema(value_type = String)]
+        pub places: Vec<Arc<str>> => "tujuan",
+        /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
+        pub state: TripState => "keadaan" as [String],
+        /// First departure.
+        pub departs_on: NaiveDate => "tanggalBerangkat" as [String],
+        /// Last return.
+        pub returns_on: NaiveDate => "tanggalPulang" as [String],
+        /// Travellers in slot order.
+        pub travellers: Vec<CalendarTraveller> => "personils",
+    }
+}
+
+view! {
+    /// A traveller in the calendar.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct CalendarTraveller {
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "nama",
+    }
 }
 
 /// A trip of an employee on some days.

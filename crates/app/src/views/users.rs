@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::Named;
+use super::{Named, wire::view};
 
 /// An account with its units and roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,19 +21,21 @@ pub struct UserView {
     pub version: i64,
 }
 
-/// A pending account.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PendingUserView {
-    /// Id.
-    pub id: i64,
-    /// Name, for the screen.
-    pub name: String,
-    /// User name.
-    pub username: String,
-    /// The role asked for.
-    pub wish: i64,
-    /// Instant of the registration.
-    pub registered_at: DateTime<Utc>,
+view! {
+    /// An account that waits for approval.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct PendingUserView as PendingAccount {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "nama",
+        /// User name.
+        pub username: String => "namaPengguna",
+        /// The role asked for.
+        pub wish: i64 => "roleDiminta",
+        /// Time of the registration.
+        pub registered_at: DateTime<Utc> => "createdAt" as [String],
+    }
 }
 
 /// All accounts, each list by name.
@@ -47,17 +49,19 @@ pub struct UserDirectory {
     pub deactivated: Vec<UserView>,
 }
 
-/// A work unit to choose from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnitChoice {
-    /// Id.
-    pub id: i64,
-    /// Name.
-    pub name: String,
-    /// Code.
-    pub code: String,
-    /// Code of its parent unit.
-    pub parent_code: String,
+view! {
+    /// A work unit to pick from.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct UnitChoice as WorkUnitChoice {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        pub name: String => "unitKerja",
+        /// Code.
+        pub code: String => "kode",
+        /// Code of its parent unit.
+        pub parent_code: String => "kodeInduk",
+    }
 }
 
 /// Choices of the forms of accounts.

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     outgoing_letters::{LetterFilter, LetterOrder},
-    views::outgoing_letters as views,
+    views::outgoing_letters::{self as views, OutgoingLetter},
 };
 use serde::Serialize;
 use staff::ParentUnitId;
@@ -17,62 +17,13 @@ use crate::{
     wire::{Listing, WorkUnitCode, wire_day},
 };
 
-/// A trip, by its id.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TripRef {
-    pub id: i64,
-}
-
-/// An outgoing letter; a memo if it has a trip.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct OutgoingLetterRow {
-    pub id: i64,
-    /// Number.
-    pub nomor: String,
-    /// Subject.
-    pub perihal: Option<String>,
-    /// Addressee.
-    pub tujuan: Option<String>,
-    /// Date of the letter.
-    pub tanggal_surat: String,
-    /// Number of trips it is the memo of.
-    pub count: usize,
-    /// Version: grows with each correction.
-    pub versi: i32,
-    /// `BATAL` if its number is void, else null.
-    pub keadaan: Option<&'static str>,
-    /// Reason of the cancellation; absent of a letter in force.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub alasan_batal: Option<String>,
-    /// Those trips.
-    pub perjalanans: Vec<TripRef>,
-}
-
-impl From<views::OutgoingLetterRow> for OutgoingLetterRow {
-    fn from(row: views::OutgoingLetterRow) -> Self {
-        Self {
-            id: row.id,
-            nomor: row.number,
-            perihal: row.subject,
-            tujuan: row.addressee,
-            tanggal_surat: wire_day(row.date),
-            count: row.trips.len(),
-            versi: row.version,
-            keadaan: row.cancel_reason.is_some().then_some("BATAL"),
-            alasan_batal: row.cancel_reason,
-            perjalanans: row.trips.into_iter().map(|id| TripRef { id }).collect(),
-        }
-    }
-}
-
 /// A page of the register.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OutgoingLetterPage {
     /// The letters, newest first unless `urut` or `arah` says otherwise.
     #[serde(flatten)]
-    pub surat: Listing<OutgoingLetterRow>,
+    pub surat: Listing<OutgoingLetter>,
     /// Work units of the parent unit.
     pub result_unit_kerja: Vec<WorkUnitCode>,
     /// Date of the newest letter of each year that a letter may be dated in; one dated more than 7 days before that of its year is
@@ -84,7 +35,7 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
     fn from(register: views::OutgoingLetterPage) -> Self {
         let unit = |(id, kode): (i64, String)| WorkUnitCode { id, kode: kode.into() };
         Self {
-            surat: Listing::of(register.letters, OutgoingLetterRow::from),
+            surat: Listing::of(register.letters, OutgoingLetter::from),
             result_unit_kerja: register.units.into_iter().map(unit).collect(),
             surat_terbaru: register.newest.into_iter().map(wire_day).collect(),
         }

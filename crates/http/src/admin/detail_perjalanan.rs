@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use app::{
     App,
     receipts::Verified,
-    views::{receipts as views, safeguards::TripDuties},
+    views::{TripDetail, receipts as views, safeguards::TripDuties},
 };
 use kernel::{Clock, terbilang::rupiah_words};
 use receipts::Warning;
@@ -17,8 +17,8 @@ use crate::{
     problem::{Problem, duty_warning, receipt_warning},
     query::path_id,
     wire::{
-        ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, Place, ReceiptStatus, Settlement,
-        SubActivity, TripKind, TripPhoto, lines_and_history, photo_path, wire_day,
+        ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, ReceiptStatus, Settlement, TripKind,
+        TripPhoto, lines_and_history, photo_path,
     },
 };
 
@@ -60,41 +60,23 @@ pub struct TravellerReceipt {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripReceipts {
-    pub id: i64,
-    /// Version: grows with each change of the trip.
-    pub versi: i32,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    pub keadaan: &'static str,
-    /// Reason of the cancellation; null unless it was cancelled.
-    pub alasan_batal: Option<String>,
+    /// Data of the trip that all screens show.
+    #[serde(flatten)]
+    pub perjalanan: TripDetail,
     /// Number of changes since the assignment letter was issued.
     pub revisi: i32,
     /// Path of the trip's photo, relative to `/api`.
     pub pic: Option<String>,
     /// Photos in order of entry.
     pub foto: Vec<TripPhoto>,
-    /// Origin.
-    pub asal: String,
     /// Basis.
     pub dasar: Option<String>,
-    /// Memo number.
-    pub no_nota_dinas: String,
-    /// Assignment letter number, once issued.
-    pub no_surat_tugas: Option<String>,
-    /// Submission date.
-    pub tanggal_pengajuan: String,
-    /// Purpose.
-    pub untuk: String,
     /// Whole account code.
     pub kode_rekening: String,
     /// Treasurer who pays.
     pub bendahara: PayingTreasurer,
     /// Kind.
     pub jenis_perjalanan: TripKind,
-    /// Sub-activity.
-    pub daftar_sub_kegiatan: SubActivity,
-    /// Places in order.
-    pub tempats: Vec<Place>,
     /// Travellers whose receipts were submitted, in slot order.
     pub personils: Vec<TravellerReceipt>,
 }
@@ -132,32 +114,22 @@ impl TravellerReceipt {
 impl TripReceipts {
     fn of(Verified { found, warnings, duties }: Verified, clock: &dyn Clock) -> Self {
         let views::TripReceipts { trip: view, receipts } = found;
-        let trip = view.trip;
+        let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
         Self {
-            id: trip.id,
-            versi: trip.version,
-            keadaan: trip.state.word(),
-            alasan_batal: trip.cancel_reason,
             revisi: trip.revision,
             pic: view.photo.as_deref().map(photo_path),
-            foto: view.photos.into_iter().map(Into::into).collect(),
-            asal: trip.origin,
-            dasar: trip.basis,
-            no_nota_dinas: trip.memo_number,
-            no_surat_tugas: trip.assignment_number,
-            tanggal_pengajuan: wire_day(trip.submitted_on),
-            untuk: trip.purpose,
+            foto: view.photos,
+            dasar: trip.basis.take(),
             kode_rekening: view.account_code,
-            bendahara: view.treasurer.into(),
-            jenis_perjalanan: view.kind.into(),
-            daftar_sub_kegiatan: trip.sub_activity.into(),
-            tempats: trip.places.into_iter().map(Into::into).collect(),
+            bendahara: view.treasurer,
+            jenis_perjalanan: view.kind,
             personils: receipts
                 .into_iter()
                 .zip(warnings)
                 .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), issued, clock))
                 .collect(),
+            perjalanan: trip,
         }
     }
 }

@@ -78,7 +78,7 @@ impl AuditLine {
             id: row.id,
             waktu: wire_instant(row.at),
             waktu_kantor: app.clock.local(row.at).format("%Y-%m-%dT%H:%M:%S").to_string(),
-            pengguna: row.by.map(Into::into),
+            pengguna: row.by,
             oleh,
             alamat: row.address,
             nama_tindakan: words::action(&row.action).to_owned(),

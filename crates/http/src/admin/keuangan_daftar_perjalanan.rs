@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{get, web};
 use app::{
     App,
-    views::{self, TravellerView},
+    views::{self, TravellerView, TripDetail},
 };
 use serde::Serialize;
 use staff::WorkUnitId;
@@ -19,7 +19,7 @@ use crate::{
     },
     problem::Problem,
     query::Query,
-    wire::{EmployeeCore, Listing, Place, Settlement, SubActivity, TripKind, WorkUnitCode, wire_day},
+    wire::{EmployeeCore, Listing, Settlement, TripKind, WorkUnitCode},
 };
 
 /// The parent unit that signs, with its work units.
@@ -83,55 +83,28 @@ pub struct AccountCode {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinanceTripRow {
-    pub id: i64,
-    /// Version: grows with each change of the trip.
-    pub versi: i32,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    pub keadaan: &'static str,
-    /// Reason of the cancellation; null unless it was cancelled.
-    pub alasan_batal: Option<String>,
-    /// Purpose.
-    pub untuk: String,
-    /// Origin.
-    pub asal: String,
-    /// Memo number.
-    pub no_nota_dinas: String,
-    /// Submission date.
-    pub tanggal_pengajuan: String,
-    /// Assignment letter number, once issued.
-    pub no_surat_tugas: Option<String>,
+    /// Data of the trip that all screens show.
+    #[serde(flatten)]
+    pub perjalanan: TripDetail,
     /// Kind.
     pub jenis_perjalanan: TripKind,
     /// Signatory of the assignment letter.
     pub ttd_surat_tuga: FinanceAssignmentSignatory,
     /// The memo's outgoing letter.
     pub surat_keluar: OutgoingLetter,
-    /// Places in order.
-    pub tempats: Vec<Place>,
     /// Travellers in slot order.
     pub personils: Vec<FinanceTraveller>,
     /// Whole account code.
     pub kode_rekening: AccountCode,
-    /// Sub-activity.
-    pub daftar_sub_kegiatan: SubActivity,
     /// Signatory of the memo.
     pub ttd_nota_dina: TripMemoSignatory,
 }
 
 impl From<views::FinanceTripRow> for FinanceTripRow {
     fn from(views::FinanceTripRow { row, account_code, signing_units }: views::FinanceTripRow) -> Self {
-        let signs = row.assignment_signatory;
+        let (signs, mut trip) = (row.assignment_signatory, row.trip);
         Self {
-            id: row.trip.id,
-            versi: row.trip.version,
-            keadaan: row.trip.state.word(),
-            alasan_batal: row.trip.cancel_reason,
-            untuk: row.trip.purpose,
-            asal: row.trip.origin,
-            no_nota_dinas: row.trip.memo_number,
-            tanggal_pengajuan: wire_day(row.trip.submitted_on),
-            no_surat_tugas: row.trip.assignment_number,
-            jenis_perjalanan: row.kind.into(),
+            jenis_perjalanan: row.kind,
             ttd_surat_tuga: FinanceAssignmentSignatory {
                 id: signs.signatory.id,
                 jabatan: signs.signatory.title,
@@ -147,10 +120,9 @@ impl From<views::FinanceTripRow> for FinanceTripRow {
                 },
             },
             surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
-            tempats: row.trip.places.into_iter().map(Into::into).collect(),
-            personils: row.trip.travellers.into_iter().map(Into::into).collect(),
+            personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
             kode_rekening: AccountCode { kode: account_code },
-            daftar_sub_kegiatan: row.trip.sub_activity.into(),
+            perjalanan: trip,
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
         }
     }

@@ -17,5 +17,5 @@ pub async fn list_rejection_reasons(
     _: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<Reason>>>, Problem> {
     let reasons = app::rejection_reasons::list(&app).await?;
-    Ok(web::Json(Outcome { result: reasons.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: reasons }))
 }

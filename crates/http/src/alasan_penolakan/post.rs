@@ -38,5 +38,5 @@ pub async fn add_rejection_reason(
 ) -> Result<web::Json<Outcome<Reason>>, Problem> {
     let text = checked(payload, |body: AddReason| body.alasan.get()).await?;
     let added = app::rejection_reasons::add(&app, &who.0, text).await?;
-    Ok(web::Json(Outcome { result: added.into() }))
+    Ok(web::Json(Outcome { result: added }))
 }

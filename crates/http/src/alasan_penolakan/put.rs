@@ -54,5 +54,5 @@ pub async fn edit_rejection_reason(
         return Err(Problem::invalid(vec![FieldError::new("aktif", "Aktif harus true atau false")]));
     };
     let edited = app::rejection_reasons::edit(&app, &who.0, id, ReasonEdit { text, active, version }).await?;
-    Ok(web::Json(Outcome { result: edited.into() }))
+    Ok(web::Json(Outcome { result: edited }))
 }

@@ -22,5 +22,5 @@ pub async fn remove_holiday(
     read_unused(payload).await?;
     let id = path_id(&id, "Hari libur tidak ditemukan.")?;
     let removed = app::holidays::remove(&app, &who.0, id).await?;
-    Ok(web::Json(Outcome { result: removed.into() }))
+    Ok(web::Json(Outcome { result: removed }))
 }

@@ -19,5 +19,5 @@ pub async fn list_holidays(
     query: Query,
 ) -> Result<web::Json<Outcome<Vec<Holiday>>>, Problem> {
     let holidays = app::holidays::list(&app, query.year("tahun")?).await?;
-    Ok(web::Json(Outcome { result: holidays.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: holidays }))
 }

@@ -41,5 +41,5 @@ pub async fn add_holiday(
 ) -> Result<web::Json<Outcome<Holiday>>, Problem> {
     let (day, name) = checked(payload, |form: AddHoliday| Some((form.tanggal.get()?, form.nama.get()?))).await?;
     let added = app::holidays::add(&app, &who.0, day, name).await?;
-    Ok(web::Json(Outcome { result: added.into() }))
+    Ok(web::Json(Outcome { result: added }))
 }

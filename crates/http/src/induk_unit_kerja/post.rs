@@ -1,8 +1,8 @@
 //! U3: opens a parent unit.
 
 use actix_web::{post, web};
-use app::{App, views::corrections::UnitEntry};
-use serde::{Deserialize, Serialize};
+use app::{App, views::corrections::StoredParentUnit};
+use serde::Deserialize;
 use staff::{NewUnit, unit::LONGEST_CODE};
 use trips::trip_kind::FundingSourceId;
 use utoipa::ToSchema;
@@ -48,28 +48,6 @@ impl OpenParentUnit {
     fn unit(self) -> Option<(NewUnit, Vec<FundingSourceId>)> {
         let sources = self.sumber_dana_id.get()?.into_iter().map(FundingSourceId).collect();
         Some((new_unit(self.fe_induk_unit_kerja, self.kode_induk, self.asal)?, sources))
-    }
-}
-
-/// A parent unit as stored.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredParentUnit {
-    pub id: i64,
-    /// Name.
-    pub induk_unit_kerja: String,
-    /// Code.
-    pub kode_induk: String,
-    /// Origin of its trips.
-    pub asal: String,
-    /// Version: grows with each correction.
-    pub versi: i32,
-}
-
-impl From<UnitEntry> for StoredParentUnit {
-    fn from(unit: UnitEntry) -> Self {
-        let UnitEntry { id, name, code, origin, version, .. } = unit;
-        Self { id, induk_unit_kerja: name, kode_induk: code, asal: origin, versi: version }
     }
 }
 

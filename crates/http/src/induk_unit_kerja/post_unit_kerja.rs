@@ -1,8 +1,8 @@
 //! U4: opens a work unit.
 
 use actix_web::{post, web};
-use app::{App, views::corrections::UnitEntry};
-use serde::{Deserialize, Serialize};
+use app::{App, views::corrections::StoredWorkUnit};
+use serde::Deserialize;
 use staff::{NewUnit, ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -42,30 +42,6 @@ pub struct OpenWorkUnit {
 impl OpenWorkUnit {
     fn unit(self) -> Option<(NewUnit, ParentUnitId)> {
         Some((new_unit(self.unit_kerja, self.kode, self.asal)?, ParentUnitId(self.induk_unit_kerja_id.get()?)))
-    }
-}
-
-/// A work unit as stored.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredWorkUnit {
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
-    /// Code.
-    pub kode: String,
-    /// Origin of its trips.
-    pub asal: String,
-    /// Parent unit.
-    pub induk_unit_kerja_id: i64,
-    /// Version: grows with each correction.
-    pub versi: i32,
-}
-
-impl From<UnitEntry> for StoredWorkUnit {
-    fn from(unit: UnitEntry) -> Self {
-        let UnitEntry { id, parent, name, code, origin, version } = unit;
-        Self { id, unit_kerja: name, kode: code, asal: origin, induk_unit_kerja_id: parent, versi: version }
     }
 }
 

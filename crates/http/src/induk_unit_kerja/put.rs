@@ -1,13 +1,13 @@
 //! Corrects a parent unit (office C-21).
 
 use actix_web::{put, web};
-use app::{App, units::UnitEdit};
+use app::{App, units::UnitEdit, views::corrections::StoredParentUnit};
 use serde::Deserialize;
 use staff::{ParentUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{new_unit, post::StoredParentUnit, unit_code};
+use super::{new_unit, unit_code};
 use crate::{
     body::checked,
     identity::SignedIn,

@@ -1,13 +1,13 @@
 //! Corrects a work unit (office C-21).
 
 use actix_web::{put, web};
-use app::{App, units::UnitEdit};
+use app::{App, units::UnitEdit, views::corrections::StoredWorkUnit};
 use serde::Deserialize;
 use staff::{WorkUnitId, unit::LONGEST_CODE};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{new_unit, post_unit_kerja::StoredWorkUnit, unit_code};
+use super::{new_unit, unit_code};
 use crate::{
     body::checked,
     identity::SignedIn,

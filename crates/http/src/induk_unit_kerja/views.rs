@@ -43,8 +43,8 @@ impl From<units::LinkedSource> for LinkedSource {
         Self {
             id: link.id,
             induk_unit_kerja_id: link.parent_unit,
-            sumber_dana_id: link.source.source.id,
-            sumber_dana: link.source.into(),
+            sumber_dana_id: link.source.id,
+            sumber_dana: link.source,
         }
     }
 }

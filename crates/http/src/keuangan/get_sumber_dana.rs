@@ -33,9 +33,9 @@ pub struct UsedFundingSource {
 
 impl From<LinkedSource> for UsedFundingSource {
     fn from(link: LinkedSource) -> Self {
-        let (id, induk_unit_kerja_id) = (link.source.source.id, link.parent_unit);
+        let (id, induk_unit_kerja_id) = (link.source.id, link.parent_unit);
         let tautan = SourceLink { id: link.id, induk_unit_kerja_id, sumber_dana_id: id };
-        Self { id, sumber: link.source.source.name.to_string(), links: vec![tautan] }
+        Self { id, sumber: link.source.name.to_string(), links: vec![tautan] }
     }
 }
 

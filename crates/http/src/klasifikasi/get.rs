@@ -1,9 +1,9 @@
 //! S1: lists the classifications.
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::Classification};
 
-use crate::{identity::SignedIn, perjalanan::seed::Classification, problem::Problem, wire::Outcome};
+use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// All classifications.
 #[utoipa::path(
@@ -16,5 +16,5 @@ pub async fn list_classifications(
     who: SignedIn,
 ) -> Result<web::Json<Outcome<Vec<Classification>>>, Problem> {
     let rows = app::classifications::list(&app, &who.0).await?;
-    Ok(web::Json(Outcome { result: rows.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: rows }))
 }

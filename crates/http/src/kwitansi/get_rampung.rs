@@ -3,7 +3,11 @@
 use std::sync::Arc;
 
 use actix_web::{get, web};
-use app::{App, receipts::Sheet, views};
+use app::{
+    App,
+    receipts::Sheet,
+    views::{self, HealthServiceView as HealthService},
+};
 use kernel::{Clock, terbilang::rupiah_words};
 use serde::Serialize;
 use trips::TravellerId;
@@ -12,7 +16,6 @@ use utoipa::ToSchema;
 use super::UNKNOWN_TRAVELLER;
 use crate::{
     identity::SignedIn,
-    perjalanan::seed::HealthService,
     problem::{Problem, receipt_warning},
     query::path_id,
     wire::{
@@ -182,15 +185,15 @@ impl ReceiptTrip {
             untuk: trip.purpose,
             tanggal_pengajuan: wire_day(trip.submitted_on),
             pic: view.photo.as_deref().map(photo_path),
-            foto: view.photos.into_iter().map(Into::into).collect(),
+            foto: view.photos,
             no_nota_dinas: trip.memo_number,
             no_surat_tugas: trip.assignment_number,
             kode_rekening: view.account_code,
             tempats: trip.places.into_iter().map(Into::into).collect(),
-            jenis_perjalanan: view.kind.into(),
-            pelayanan_kesehatan: view.health_service.into(),
-            bendahara: view.treasurer.into(),
-            daftar_sub_kegiatan: trip.sub_activity.into(),
+            jenis_perjalanan: view.kind,
+            pelayanan_kesehatan: view.health_service,
+            bendahara: view.treasurer,
+            daftar_sub_kegiatan: trip.sub_activity,
             pptk: officer.into(),
             kpa: user.into(),
             ttd_surat_tuga: ReceiptSignatory {
@@ -211,14 +214,14 @@ impl ReceiptSheet {
         let perjalanan = ReceiptTrip::of(sheet.trip);
         let status = ReceiptStatus::of(traveller.status, perjalanan.no_surat_tugas.is_some());
         let personil = || ActualCostReceipt { id: traveller.id, status_id: traveller.status.id() };
-        let rills = lines.iter().flat_map(|line| line.rills.iter().map(move |rill| (line, rill)));
+        let rills = lines.iter().flat_map(|line| line.actual_costs.iter().map(move |rill| (line, rill)));
         let daftar_rill = rills.map(|(line, rill)| ActualCostRow {
             id: rill.id,
             item: rill.item.clone(),
-            nilai: rill.nilai,
+            nilai: rill.amount.get(),
             rincian_bpd_id: line.id,
             personil_id: traveller.id,
-            rincian: ActualCostLine { id: line.id, nilai: line.nilai, personil: personil() },
+            rincian: ActualCostLine { id: line.id, nilai: line.price.get(), personil: personil() },
         });
         Self {
             daftar_rill: daftar_rill.collect(),

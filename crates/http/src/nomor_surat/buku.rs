@@ -5,7 +5,7 @@ use app::{
     App,
     views::{
         Named,
-        numbers::{self, NumberBookView, SkippedNumbers},
+        numbers::{NumberBookView, NumberEntry, SkippedNumbers},
     },
 };
 use numbering::gaps::NumberRange;
@@ -17,75 +17,11 @@ use crate::{
     identity::SignedIn,
     problem::{FieldError, Problem},
     query::Query,
-    wire::{wire_day, wire_instant},
+    wire::wire_instant,
 };
 
 /// Default number of rows a page.
 const LIMIT: u64 = 15;
-
-/// An issued number with its letter.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct NumberEntry {
-    /// Row id.
-    pub id: i64,
-    /// Letter kind.
-    pub jenis_id: i64,
-    /// Its name.
-    pub jenis: String,
-    /// The number as printed.
-    pub nomor: String,
-    /// Sequence in the counter.
-    pub nomor_urut: i64,
-    /// Date of the letter.
-    pub tanggal_surat: String,
-    /// Purpose of the trip, or subject of the letter.
-    pub untuk: String,
-    /// The traveller, of an SPD.
-    pub personil: Option<String>,
-    /// Work unit of the letter.
-    pub unit_kerja: String,
-    /// Its code.
-    pub kode_unit: String,
-    /// `terbit` or `batal`.
-    pub keadaan: &'static str,
-    /// Reason why it is void; null unless it is.
-    pub alasan: Option<String>,
-    /// User who made it void; null unless it is.
-    pub oleh: Option<String>,
-    /// When it was made void; null unless it is.
-    pub kapan: Option<String>,
-    /// True if the letter was dated more than 7 days before the newest one of its counter.
-    pub mundur: bool,
-    /// Reason of such a date; null where none was given.
-    pub alasan_mundur: Option<String>,
-}
-
-impl From<numbers::NumberEntry> for NumberEntry {
-    fn from(entry: numbers::NumberEntry) -> Self {
-        let keadaan = if entry.void.is_some() { "batal" } else { "terbit" };
-        let void = entry.void.map(|void| (void.reason, void.by, wire_instant(void.at)));
-        let (alasan, oleh, kapan) = void.map_or_else(Default::default, |(why, by, at)| (Some(why), Some(by), Some(at)));
-        Self {
-            keadaan,
-            alasan,
-            oleh,
-            kapan,
-            mundur: entry.dated_back,
-            alasan_mundur: entry.date_reason,
-            id: entry.id,
-            jenis_id: entry.kind.id,
-            jenis: entry.kind.name.to_string(),
-            nomor: entry.number,
-            nomor_urut: entry.sequence,
-            tanggal_surat: wire_day(entry.date),
-            untuk: entry.purpose,
-            personil: entry.traveller,
-            unit_kerja: entry.unit_name,
-            kode_unit: entry.unit_code,
-        }
-    }
-}
 
 /// Range of numbers without a letter, `dari` to `sampai` inclusive.
 #[derive(Debug, Serialize, ToSchema)]
@@ -161,7 +97,7 @@ impl From<NumberBookView> for NumberBook {
             total_page,
             total_rows: page.total_rows,
             limit: page.request.limit,
-            result: page.rows.into_iter().map(Into::into).collect(),
+            result: page.rows,
             tahun: book.year,
             dilewati: book.skipped.into_iter().map(UnusedNumbers::skipped).collect(),
             hilang: book.lost.into_iter().map(UnusedNumbers::lost).collect(),

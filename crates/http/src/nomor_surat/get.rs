@@ -1,21 +1,20 @@
 //! N7: lists the letter kinds with their patterns.
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::numbers::LetterKindView};
 
-use super::LetterKind;
 use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 
 /// Letter kinds with the patterns of their numbers.
 #[utoipa::path(
     get, path = "/api/nomor-surat/get", operation_id = "listLetterKinds", tag = "nomor-surat",
-    responses((status = 200, body = Outcome<Vec<LetterKind>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<LetterKindView>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/nomor-surat/get")]
 pub async fn list_letter_kinds(
     app: web::Data<App>,
     who: SignedIn,
-) -> Result<web::Json<Outcome<Vec<LetterKind>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<LetterKindView>>>, Problem> {
     let kinds = app::numbers::letter_kinds(&app, &who.0).await?;
-    Ok(web::Json(Outcome { result: kinds.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: kinds }))
 }

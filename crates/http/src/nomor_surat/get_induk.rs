@@ -1,25 +1,24 @@
 //! N5: lists the counters of a parent unit.
 
 use actix_web::{get, web};
-use app::App;
+use app::{App, views::CounterView};
 use staff::ParentUnitId;
 
-use super::Counter;
 use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcome};
 
 /// Counters of this year, one a letter kind.
 #[utoipa::path(
     get, path = "/api/nomor-surat/get/{indukUnitKerjaId}", operation_id = "listCounters", tag = "nomor-surat",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit")),
-    responses((status = 200, body = Outcome<Vec<Counter>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<CounterView>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/nomor-surat/get/{indukUnitKerjaId}")]
 pub async fn list_counters(
     app: web::Data<App>,
     who: SignedIn,
     parent: web::Path<String>,
-) -> Result<web::Json<Outcome<Vec<Counter>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<CounterView>>>, Problem> {
     let named = path_unit(&parent)?.map(ParentUnitId);
-    let (parent, counters) = app::numbers::counters(&app, &who.0, named).await?;
-    Ok(web::Json(Outcome { result: counters.into_iter().map(|view| Counter::of(view, parent)).collect() }))
+    let counters = app::numbers::counters(&app, &who.0, named).await?;
+    Ok(web::Json(Outcome { result: counters }))
 }

@@ -1,9 +1,7 @@
 //! E5: reads one employee, for the edit form.
 
-use std::sync::Arc;
-
 use actix_web::{get, web};
-use app::{App, views::employees};
+use app::{App, views::employees::EarlierUnit};
 use serde::Serialize;
 use staff::EmployeeId;
 use utoipa::ToSchema;
@@ -12,7 +10,7 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, StaffRecord, wire_day},
+    wire::{Outcome, StaffRecord},
 };
 
 /// An employee with the work units of before.
@@ -24,29 +22,6 @@ pub struct OneEmployee {
     pub pegawai: StaffRecord,
     /// Work units that the employee left, the last first.
     pub riwayat_unit: Vec<EarlierUnit>,
-}
-
-/// A work unit that an employee left.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct EarlierUnit {
-    /// Work unit; null for a time without one.
-    pub unit_kerja_id: Option<i64>,
-    /// Its name.
-    #[schema(value_type = Option<String>)]
-    pub unit_kerja: Option<Arc<str>>,
-    /// Day on which the employee left it.
-    pub sampai: String,
-}
-
-impl From<employees::EarlierUnit> for EarlierUnit {
-    fn from(earlier: employees::EarlierUnit) -> Self {
-        Self {
-            unit_kerja_id: earlier.unit.as_ref().map(|unit| unit.id),
-            unit_kerja: earlier.unit.map(|unit| unit.name),
-            sampai: wire_day(earlier.until),
-        }
-    }
 }
 
 /// One employee who is not retired.
@@ -62,7 +37,6 @@ pub async fn get_employee(
     id: web::Path<String>,
 ) -> Result<web::Json<Outcome<OneEmployee>>, Problem> {
     let id = EmployeeId(path_id(&id, "Pegawai tidak ditemukan.")?);
-    let (employee, earlier) = app::employees::one(&app, &who.0, id).await?;
-    let riwayat_unit = earlier.into_iter().map(Into::into).collect();
+    let (employee, riwayat_unit) = app::employees::one(&app, &who.0, id).await?;
     Ok(web::Json(Outcome { result: OneEmployee { pegawai: employee.into(), riwayat_unit } }))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{get, web};
 use app::{
     App,
-    views::employees::{self, TravelHistoryPage},
+    views::employees::{TravelHistoryPage, TravelledTrip},
 };
 use kernel::Nip;
 use serde::Serialize;
@@ -16,47 +16,8 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::{Query, path_id},
-    wire::{Listing, wire_day},
+    wire::Listing,
 };
-
-/// A trip of an employee.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TripOfEmployee {
-    /// Traveller id.
-    pub personil_id: i64,
-    /// Number of the assignment letter, of the memo before there is one.
-    pub nomor: String,
-    /// SPD number.
-    #[serde(rename = "nomorSPD")]
-    pub nomor_spd: Option<String>,
-    /// Names of the places.
-    #[schema(value_type = Vec<String>)]
-    pub tujuan: Vec<Arc<str>>,
-    /// First day.
-    pub tanggal_berangkat: String,
-    /// Last day.
-    pub tanggal_pulang: String,
-    /// Σ quantity × value, rupiah.
-    pub total: i64,
-    /// The trip was cancelled.
-    pub batal: bool,
-}
-
-impl From<employees::TravelledTrip> for TripOfEmployee {
-    fn from(trip: employees::TravelledTrip) -> Self {
-        Self {
-            personil_id: trip.traveller,
-            nomor: trip.number,
-            nomor_spd: trip.travel_order_number,
-            tujuan: trip.places,
-            tanggal_berangkat: wire_day(trip.departs_on),
-            tanggal_pulang: wire_day(trip.returns_on),
-            total: trip.total.get(),
-            batal: trip.is_cancelled,
-        }
-    }
-}
 
 /// An employee with a page of trips.
 #[derive(Debug, Serialize, ToSchema)]
@@ -71,7 +32,7 @@ pub struct TripsOfEmployee {
     pub jabatan: Arc<str>,
     /// Trips, the last by their days first.
     #[serde(flatten)]
-    pub perjalanan: Listing<TripOfEmployee>,
+    pub perjalanan: Listing<TravelledTrip>,
 }
 
 impl From<TravelHistoryPage> for TripsOfEmployee {
@@ -80,7 +41,7 @@ impl From<TravelHistoryPage> for TripsOfEmployee {
             nip: Nip::print_with_nik(history.employee.nip.as_ref()),
             nama: history.employee.name,
             jabatan: history.employee.position,
-            perjalanan: Listing::of(history.trips, TripOfEmployee::from),
+            perjalanan: history.trips.into(),
         }
     }
 }

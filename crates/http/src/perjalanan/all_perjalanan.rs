@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{get, web};
 use app::{
     App,
-    views::{self, SignatoryView},
+    views::{self, SignatoryView, TripDetail},
 };
 use serde::Serialize;
 use staff::WorkUnitId;
@@ -16,7 +16,7 @@ use crate::{
     identity::SignedIn,
     problem::{Problem, warning},
     query::Query,
-    wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Place, SubActivity, Traveller, TripKind, wire_day},
+    wire::{Employee, Listing, NamedParentUnit, ParentUnitCode, Traveller, TripKind},
 };
 
 /// Outgoing letter of a trip's memo.
@@ -111,39 +111,21 @@ impl From<SignatoryView> for TripBudgetUser {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TripRow {
-    pub id: i64,
-    /// Version: grows with each change of the trip.
-    pub versi: i32,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    pub keadaan: &'static str,
-    /// Reason of the cancellation; null unless it was cancelled.
-    pub alasan_batal: Option<String>,
-    /// Purpose.
-    pub untuk: String,
-    /// Origin.
-    pub asal: String,
+    /// Data of the trip that all screens show.
+    #[serde(flatten)]
+    pub perjalanan: TripDetail,
     /// Means of transport.
     pub alat_angkutan: String,
     /// Basis.
     pub dasar: Option<String>,
-    /// Memo number.
-    pub no_nota_dinas: String,
-    /// Submission date.
-    pub tanggal_pengajuan: String,
-    /// Assignment letter number, once issued.
-    pub no_surat_tugas: Option<String>,
     /// Kind.
     pub jenis_perjalanan: TripKind,
     /// Signatory of the assignment letter.
     pub ttd_surat_tuga: TripAssignmentSignatory,
     /// The memo's outgoing letter.
     pub surat_keluar: OutgoingLetter,
-    /// Places in order.
-    pub tempats: Vec<Place>,
     /// Travellers in slot order.
     pub personils: Vec<Traveller>,
-    /// Sub-activity.
-    pub daftar_sub_kegiatan: SubActivity,
     /// Budget user.
     #[serde(rename = "KPA")]
     pub kpa: TripBudgetUser,
@@ -162,19 +144,11 @@ impl From<views::TripRow> for TripRow {
     fn from(row: views::TripRow) -> Self {
         let induk = NamedParentUnit::from(&row.assignment_signatory);
         let signatory = row.assignment_signatory.signatory;
+        let mut trip = row.trip;
         Self {
-            id: row.trip.id,
-            versi: row.trip.version,
-            keadaan: row.trip.state.word(),
-            alasan_batal: row.trip.cancel_reason,
-            untuk: row.trip.purpose,
-            asal: row.trip.origin,
-            alat_angkutan: row.trip.transport,
-            dasar: row.trip.basis,
-            no_nota_dinas: row.trip.memo_number,
-            tanggal_pengajuan: wire_day(row.trip.submitted_on),
-            no_surat_tugas: row.trip.assignment_number,
-            jenis_perjalanan: row.kind.into(),
+            alat_angkutan: std::mem::take(&mut trip.transport),
+            dasar: trip.basis.take(),
+            jenis_perjalanan: row.kind,
             ttd_surat_tuga: TripAssignmentSignatory {
                 id: signatory.id,
                 jabatan: signatory.title,
@@ -183,13 +157,12 @@ impl From<views::TripRow> for TripRow {
                 induk,
             },
             surat_keluar: OutgoingLetter { id: row.outgoing_letter.0, nomor: row.outgoing_letter.1 },
-            tempats: row.trip.places.into_iter().map(Into::into).collect(),
-            personils: row.trip.travellers.into_iter().map(Into::into).collect(),
-            daftar_sub_kegiatan: row.trip.sub_activity.into(),
+            personils: std::mem::take(&mut trip.travellers).into_iter().map(Into::into).collect(),
             kpa: row.budget_user.into(),
             ttd_nota_dina: TripMemoSignatory::of(row.memo_signatory, row.memo_unit),
             peringatan: row.warnings.iter().take(MOST_WARNINGS).map(warning).collect(),
             jumlah_peringatan: row.warnings.len(),
+            perjalanan: trip,
         }
     }
 }

@@ -58,7 +58,7 @@ pub async fn add_trip_photo(
     let missing = || Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]);
     let file = file.ok_or_else(missing)?.bytes;
     let add = async move { app::receipts::add_trip_photo(&app, &who.0, trip, &file, caption).await };
-    Ok(web::Json(Outcome { result: run_to_completion(add).await?.into() }))
+    Ok(web::Json(Outcome { result: run_to_completion(add).await? }))
 }
 
 /// Removes a photo of a trip.

@@ -2,57 +2,9 @@
 
 use actix_web::{get, web};
 use app::{App, views::trips::CalendarTrip};
-use serde::Serialize;
 use staff::WorkUnitId;
-use utoipa::ToSchema;
 
-use crate::{
-    identity::SignedIn,
-    problem::Problem,
-    query::Query,
-    wire::{Outcome, wire_day},
-};
-
-/// A traveller in the calendar.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CalendarTraveller {
-    /// Name.
-    pub nama: String,
-}
-
-/// A trip in the calendar.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CalendarEntry {
-    /// Trip id.
-    pub perjalanan_id: i64,
-    /// Number of the assignment letter, before that of the memo.
-    pub nomor: String,
-    /// Places.
-    pub tujuan: String,
-    /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
-    pub keadaan: &'static str,
-    /// First departure.
-    pub tanggal_berangkat: String,
-    /// Last return.
-    pub tanggal_pulang: String,
-    /// Travellers in slot order.
-    pub personils: Vec<CalendarTraveller>,
-}
-
-impl From<CalendarTrip> for CalendarEntry {
-    fn from(trip: CalendarTrip) -> Self {
-        Self {
-            perjalanan_id: trip.id,
-            nomor: trip.number,
-            tujuan: trip.places.join(", "),
-            keadaan: trip.state.word(),
-            tanggal_berangkat: wire_day(trip.departs_on),
-            tanggal_pulang: wire_day(trip.returns_on),
-            personils: trip.travellers.into_iter().map(|nama| CalendarTraveller { nama: nama.to_string() }).collect(),
-        }
-    }
-}
+use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
 
 /// Trips that touch a month, by departure; cancelled ones too.
 #[utoipa::path(
@@ -61,16 +13,16 @@ impl From<CalendarTrip> for CalendarEntry {
         ("bulan" = String, Query, description = "YYYY-MM"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
     ),
-    responses((status = 200, body = Outcome<Vec<CalendarEntry>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<CalendarTrip>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/perjalanan/kalender")]
 pub async fn get_calendar(
     app: web::Data<App>,
     who: SignedIn,
     query: Query,
-) -> Result<web::Json<Outcome<Vec<CalendarEntry>>>, Problem> {
+) -> Result<web::Json<Outcome<Vec<CalendarTrip>>>, Problem> {
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let first = query.month("bulan")?;
     let trips = app::trips::calendar(&app, &who.0, first, unit).await?;
-    Ok(web::Json(Outcome { result: trips.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: trips }))
 }

@@ -1,13 +1,12 @@
 //! P10: stores the report of a trip.
 
 use actix_web::{post, web};
-use app::App;
+use app::{App, views::trip_detail::TripDetail};
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::detail_perjalanan::TripDetail;
 use crate::{
     body::checked,
     identity::SignedIn,

@@ -3,8 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    ports::Difference,
-    views::trips::{PrintView, TripEvent, TripEventKind, TripHistory},
+    views::trips::{PrintView, TripEvent, TripHistory},
 };
 use kernel::Clock;
 use serde::Serialize;
@@ -15,64 +14,23 @@ use crate::{
     identity::SignedIn,
     problem::Problem,
     query::path_id,
-    wire::{Outcome, office_instant, wire_instant},
+    wire::{Outcome, office_instant},
 };
-
-/// A field that differs after a change.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ChangedField {
-    /// Name of the field.
-    pub isian: &'static str,
-    /// Value before; empty where there was none.
-    pub lama: String,
-    /// Value after.
-    pub baru: String,
-}
-
-impl From<Difference> for ChangedField {
-    fn from(difference: Difference) -> Self {
-        Self { isian: difference.field.word(), lama: difference.before, baru: difference.after }
-    }
-}
 
 /// An event.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryEvent {
-    /// Time in UTC.
-    pub kapan: String,
-    /// The same on the office clock, with its offset.
+    /// The event.
+    #[serde(flatten)]
+    pub peristiwa: TripEvent,
+    /// Its time on the office clock, with its offset.
     pub waktu_kantor: String,
-    /// Name of the user.
-    pub oleh: String,
-    /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-    pub jenis: &'static str,
-    /// Reason, where one was given.
-    pub alasan: Option<String>,
-    /// Number of a revision; 0 for other events.
-    pub revisi: i32,
-    /// Differences after a change.
-    pub perubahan: Vec<ChangedField>,
 }
 
 impl HistoryEvent {
-    fn of(event: TripEvent, clock: &dyn Clock) -> Self {
-        let jenis = match event.kind {
-            TripEventKind::Filed => "diajukan",
-            TripEventKind::Issued => "ditugaskan",
-            TripEventKind::Changed => "diubah",
-            TripEventKind::Revised => "direvisi",
-            TripEventKind::Cancelled => "batal",
-        };
-        Self {
-            kapan: wire_instant(event.at),
-            waktu_kantor: office_instant(clock, event.at),
-            oleh: event.by,
-            jenis,
-            alasan: event.reason,
-            revisi: event.revision,
-            perubahan: event.differences.into_iter().map(Into::into).collect(),
-        }
+    fn of(peristiwa: TripEvent, clock: &dyn Clock) -> Self {
+        Self { waktu_kantor: office_instant(clock, peristiwa.at), peristiwa }
     }
 }
 
@@ -80,33 +38,16 @@ impl HistoryEvent {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HistoryPrint {
-    /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-    pub dokumen: String,
-    /// Number on it, or of the letter it rests on.
-    pub nomor: String,
-    /// Time of the print in UTC.
-    pub dicetak: String,
-    /// The same on the office clock, with its offset.
+    /// The print.
+    #[serde(flatten)]
+    pub cetakan: PrintView,
+    /// Its time on the office clock, with its offset.
     pub waktu_kantor: String,
-    /// Name of the user.
-    pub oleh: String,
-    /// Revision on it.
-    pub revisi: i32,
-    /// True if a newer revision exists.
-    pub usang: bool,
 }
 
 impl HistoryPrint {
-    fn of(print: PrintView, clock: &dyn Clock) -> Self {
-        Self {
-            dokumen: print.document,
-            nomor: print.number,
-            dicetak: wire_instant(print.at),
-            waktu_kantor: office_instant(clock, print.at),
-            oleh: print.by,
-            revisi: print.revision,
-            usang: print.stale,
-        }
+    fn of(cetakan: PrintView, clock: &dyn Clock) -> Self {
+        Self { waktu_kantor: office_instant(clock, cetakan.at), cetakan }
     }
 }
 

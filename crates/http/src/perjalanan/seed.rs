@@ -7,7 +7,7 @@ use app::App;
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{identity::SignedIn, problem::Problem, query::Query};
-pub use views::{Classification, FundingSourceTreasurers, HealthService, TripChoices};
+pub use views::TripChoices;
 
 /// Choices of the trip form, without retired entries.
 #[utoipa::path(
@@ -27,6 +27,5 @@ pub async fn get_trip_choices(
     let unit = query.id("unitKerjaId")?.map(WorkUnitId);
     let parent = query.id("indukUnitKerjaId")?.map(ParentUnitId);
     let seed = app::trips::form(&app, &who.0, unit, parent).await?;
-    let parent = who.0.scope().parent_unit(parent);
-    Ok(web::Json(TripChoices::of(seed, parent)))
+    Ok(web::Json(TripChoices::of(seed)))
 }

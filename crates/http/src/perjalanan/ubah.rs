@@ -4,13 +4,14 @@ use actix_web::{put, web};
 use app::{
     App,
     trips::{ChangeRequest, Changed},
+    views::trip_detail::TripDetail,
 };
 use serde::{Deserialize, Serialize};
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{detail_perjalanan::TripDetail, nota_dinas::FileTrip};
+use super::nota_dinas::FileTrip;
 use crate::{
     body::read,
     identity::SignedIn,

@@ -2,9 +2,8 @@
 
 use actix_web::http::StatusCode;
 use app::error::PasswordRefusal;
-use serde_json::{Value, json};
 use staff::{
-    account::{AccountRefusal, FactorRefusal, ManagedAccount},
+    account::{AccountRefusal, FactorRefusal},
     password::{Guess, PasswordFault, Suggestion, Warning},
 };
 
@@ -68,12 +67,6 @@ fn suggestion(way: Suggestion) -> &'static str {
             "Hindari tanggal dan tahun yang berkaitan dengan Anda."
         }
     }
-}
-
-/// Roles of an account as they are now.
-pub(super) fn latest_roles(account: &ManagedAccount) -> Value {
-    let roles: Vec<i64> = account.grants.iter().map(|(_, role)| role.id()).collect();
-    json!({ "id": account.user.0, "roleIds": roles, "versi": account.version })
 }
 
 /// Maps a refusal to its answer.

@@ -3,15 +3,13 @@
 use actix_web::http::StatusCode;
 use app::{
     budgets::{BudgetShort, Incomplete, WayOut},
-    stale::Stale,
-    views::budgets::BudgetRow,
+    views::budgets::BudgetProspect,
 };
 use kernel::RupiahSum;
 use receipts::tariff::TariffKind;
 use trips::budget::BelowUsed;
 
 use super::Problem;
-use crate::anggaran::{Budget, BudgetProspect};
 
 /// 409 `ANGGARAN_KURANG` with the budget and the ways out.
 pub(super) fn short(short: &BudgetShort) -> Problem {
@@ -55,9 +53,4 @@ fn way(way: &WayOut) -> String {
 pub(super) fn below_used(below: BelowUsed) -> String {
     let BelowUsed { ceiling, used } = below;
     format!("Pagu {ceiling} di bawah {used} yang sudah terealisasi dan terpesan.")
-}
-
-/// 409 `BERUBAH` with the budget as it is now.
-pub(super) fn stale(stale: Stale<BudgetRow>) -> Problem {
-    super::stale::problem(stale, |row| serde_json::to_value(Budget::from(row)).ok())
 }

@@ -1,17 +1,12 @@
 //! Messages about receipts: the texts of the contract's section 8 and of R2, R5, R7, R10, R12.
 
 use actix_web::http::StatusCode;
-use app::{
-    audit::Duty,
-    stale::Stale,
-    views::{receipts::ReceiptView, rejection_reasons::RejectionReason, safeguards::HeldDuties},
-};
+use app::{audit::Duty, views::safeguards::HeldDuties};
 use kernel::Rupiah;
 use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
 
 use super::{FieldError, Problem, amount_too_large};
-use crate::{alasan_penolakan::Reason, wire::ReceiptNow};
 
 /// Maps a refusal to 409, or to 422 where a field is at fault.
 pub(super) fn refusal(refusal: Refusal) -> Problem {
@@ -76,16 +71,6 @@ pub(super) fn duties(held: &HeldDuties) -> Problem {
     };
     let message = format!("Kuitansi harus diverifikasi orang lain. {}{own_change}", duties.join(" "));
     Problem::new(StatusCode::CONFLICT, "PEMISAHAN_TUGAS", message)
-}
-
-/// 409 `BERUBAH` with the receipt as it is now.
-pub(super) fn stale(stale: Stale<ReceiptView>) -> Problem {
-    super::stale::problem(stale, |view| serde_json::to_value(ReceiptNow::from(view)).ok())
-}
-
-/// 409 `BERUBAH` with the reason of rejections as it is now.
-pub(super) fn stale_reason(stale: Stale<RejectionReason>) -> Problem {
-    super::stale::problem(stale, |reason| serde_json::to_value(Reason::from(reason)).ok())
 }
 
 /// Reason why a traveller was left out of a call for all.

@@ -1,14 +1,11 @@
 //! Messages about tariffs and their import (beyond 2.1).
 
-use app::{
-    tariffs::import::{Heading, ImportFault},
-    views::tariffs::TariffView,
-};
+use app::tariffs::import::{Heading, ImportFault};
 use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
 use super::{FieldError, amount_too_large};
-use crate::{lenient::kind::NO_YEAR, tarif::Tariff};
+use crate::lenient::kind::NO_YEAR;
 
 /// Maps a fault to its field and message.
 pub(super) fn field_error(fault: TariffFault) -> FieldError {
@@ -81,9 +78,4 @@ pub(crate) fn import_fault(fault: &ImportFault) -> String {
         }
         ImportFault::Refused(refused) => refusal(refused),
     }
-}
-
-/// The tariff as it is now, for an answer about a stale one.
-pub(super) fn latest(view: TariffView) -> Option<serde_json::Value> {
-    serde_json::to_value(Tariff::from(view)).ok()
 }

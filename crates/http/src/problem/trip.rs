@@ -1,7 +1,7 @@
 //! Messages about the fields of a trip (contract T3), and about changes of filed ones.
 
 use actix_web::http::StatusCode;
-use app::trips::{StaleTrip, TripCheck, Warning};
+use app::trips::{TripCheck, Warning};
 use chrono::NaiveDate;
 use kernel::tanggal::period;
 use staff::{SignatoryPost, Tenure, UnitPost};
@@ -14,7 +14,6 @@ use trips::{
 };
 
 use super::{FieldError, Problem};
-use crate::perjalanan::detail_perjalanan::TripDetail;
 
 /// Maps a fault to its field and message.
 pub(super) fn fault(fault: &Fault) -> FieldError {
@@ -109,11 +108,6 @@ fn number_field(part: NumberPart) -> &'static str {
         NumberPart::SubmissionDate => "tanggalPengajuan",
         NumberPart::AssignmentSignatory => "dataTtdSurTug",
     }
-}
-
-/// 409 `BERUBAH` with the trip as it is now.
-pub(super) fn stale(stale: StaleTrip) -> Problem {
-    super::stale::problem(stale, |trip| serde_json::to_value(TripDetail::from(trip)).ok())
 }
 
 fn row_fault(trip_type: TripType, row: usize, part: RowPart) -> (String, String) {

@@ -1,9 +1,11 @@
 //! W14: figures of the whole office for a year.
 
 use actix_web::{get, web};
-use app::{App, views::recaps};
+use app::{
+    App,
+    views::recaps::{self, ReasonCount, UnitTrips},
+};
 use serde::Serialize;
-use trips::TripState;
 use utoipa::ToSchema;
 
 use crate::{anggaran::Budget, identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
@@ -17,33 +19,6 @@ pub struct MonthSums {
     pub disetujui: i64,
     /// Larger of estimate and receipt of the other travellers, rupiah.
     pub berjalan: i64,
-}
-
-/// Trips of a work unit by state.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct UnitTrips {
-    /// Work unit.
-    pub unit_kerja_id: i64,
-    /// Its name.
-    pub unit_kerja: String,
-    /// Trips without assignment letter.
-    pub diajukan: u64,
-    /// Trips with assignment letter.
-    pub ditugaskan: u64,
-    /// Trips whose receipts are all approved.
-    pub selesai: u64,
-    /// Cancelled trips.
-    pub batal: u64,
-}
-
-/// Number of times that a reason was given.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ReasonCount {
-    /// Reason.
-    pub alasan: String,
-    /// Rejections with it.
-    pub jumlah: u64,
 }
 
 /// Figures for the trips that depart in a year.
@@ -66,23 +41,6 @@ pub struct Dashboard {
     pub alasan: Vec<ReasonCount>,
 }
 
-impl From<recaps::UnitTrips> for UnitTrips {
-    fn from(unit: recaps::UnitTrips) -> Self {
-        let count = |state: TripState| {
-            let of_state = unit.states.iter().filter(|(counted, _)| *counted == state);
-            of_state.map(|(_, count)| count).sum()
-        };
-        Self {
-            diajukan: count(TripState::Filed),
-            ditugaskan: count(TripState::Assigned),
-            selesai: count(TripState::Finished),
-            batal: count(TripState::Cancelled),
-            unit_kerja_id: unit.id,
-            unit_kerja: unit.name,
-        }
-    }
-}
-
 impl From<recaps::DashboardView> for Dashboard {
     fn from(view: recaps::DashboardView) -> Self {
         let month = |row: recaps::RecapRow| MonthSums {
@@ -93,10 +51,10 @@ impl From<recaps::DashboardView> for Dashboard {
         Self {
             anggaran: view.budgets.into_iter().map(Into::into).collect(),
             per_bulan: view.months.into_iter().map(month).collect(),
-            per_unit: view.units.into_iter().map(Into::into).collect(),
+            per_unit: view.units,
             median_hari_ajukan: view.median_days_to_submission,
             median_hari_putusan: view.median_days_to_verdict,
-            alasan: view.reasons.into_iter().map(|(alasan, jumlah)| ReasonCount { alasan, jumlah }).collect(),
+            alasan: view.reasons,
         }
     }
 }

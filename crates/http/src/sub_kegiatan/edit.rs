@@ -24,5 +24,5 @@ pub async fn edit_sub_activity(
     let id = SubActivityId(path_id(&id, "Sub kegiatan tidak ditemukan.")?);
     let draft = valid::<EditSubActivity, _>(payload).await?.into();
     let stored = app::sub_activities::edit(&app, &who.0, id, draft).await?;
-    Ok(web::Json(Outcome { result: stored.into() }))
+    Ok(web::Json(Outcome { result: stored }))
 }

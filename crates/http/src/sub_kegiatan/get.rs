@@ -21,5 +21,5 @@ pub async fn list_sub_activities(
 ) -> Result<web::Json<Outcome<Vec<BudgetLine>>>, Problem> {
     let named = path_unit(&unit)?.map(WorkUnitId);
     let lines = app::sub_activities::list(&app, &who.0, named).await?;
-    Ok(web::Json(Outcome { result: lines.into_iter().map(Into::into).collect() }))
+    Ok(web::Json(Outcome { result: lines }))
 }

@@ -46,5 +46,5 @@ pub async fn add_sub_activity(
     none_of([faults(&body.terms), faults(&body)].concat())?;
     let unit = body.unit_kerja_id.get().map(WorkUnitId);
     let stored = app::sub_activities::add(&app, &who.0, unit, body.terms.into()).await?;
-    Ok(web::Json(Outcome { result: stored.into() }))
+    Ok(web::Json(Outcome { result: stored }))
 }

@@ -29,5 +29,5 @@ pub async fn list_tariffs(
 ) -> Result<web::Json<Listing<Tariff>>, Problem> {
     let request: PageRequest = query.page(ALL);
     let page = app::tariffs::list(&app, kind(&query)?, query.day("pada")?, request).await?;
-    Ok(web::Json(Listing::of(page, Tariff::from)))
+    Ok(web::Json(page.into()))
 }

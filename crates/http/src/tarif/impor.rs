@@ -45,7 +45,7 @@ pub struct TariffImport {
 
 impl From<import::TariffImport> for TariffImport {
     fn from(import: import::TariffImport) -> Self {
-        let ready = import.ready.into_iter().map(|(baris, view)| ReadyTariff { baris, tarif: view.into() });
+        let ready = import.ready.into_iter().map(|(baris, view)| ReadyTariff { baris, tarif: view });
         let refused = import
             .refused
             .into_iter()

@@ -27,5 +27,5 @@ pub async fn add_tariff(
     let form: TariffForm = read(payload).await?;
     none_of(faults(&form))?;
     let added = app::tariffs::add(&app, &who.0, form.draft()).await?;
-    Ok(web::Json(Outcome { result: added.into() }))
+    Ok(web::Json(Outcome { result: added }))
 }

@@ -57,5 +57,5 @@ pub async fn change_tariff(
     none_of(wrong)?;
     let change = TariffChange { version: seen.versi.get().unwrap_or_default(), draft: tariff.draft() };
     let changed = app::tariffs::change(&app, &who.0, id, change).await?;
-    Ok(web::Json(Outcome { result: changed.into() }))
+    Ok(web::Json(Outcome { result: changed }))
 }

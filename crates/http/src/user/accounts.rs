@@ -12,20 +12,6 @@ pub(super) fn user_in(path: &str) -> Result<UserId, Problem> {
     path_id(path, "Pengguna tidak ditemukan.").map(UserId)
 }
 
-/// A role to pick from, or one that an account holds.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Role {
-    pub id: i64,
-    /// Name.
-    pub nama: String,
-}
-
-impl From<Named> for Role {
-    fn from(role: Named) -> Self {
-        Self { id: role.id, nama: role.name.to_string() }
-    }
-}
-
 /// A role an account holds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -37,7 +23,7 @@ pub struct AccountRole {
     /// The role.
     pub role_id: i64,
     /// The role with its name.
-    pub role: Role,
+    pub role: Named,
 }
 
 /// A unit an account acts for.
@@ -71,7 +57,7 @@ pub struct Account {
 
 impl From<UserView> for Account {
     fn from(user: UserView) -> Self {
-        let role = |(id, role): (i64, Named)| AccountRole { id, user_id: user.id, role_id: role.id, role: role.into() };
+        let role = |(id, role): (i64, Named)| AccountRole { id, user_id: user.id, role_id: role.id, role };
         let profile = |(id, unit): (i64, Named)| AccountProfile {
             id,
             nama: user.name.clone(),

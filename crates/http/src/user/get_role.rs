@@ -1,42 +1,25 @@
 //! `GET user/get-role` (A7): lists the choices of the account forms.
 
 use actix_web::{get, web};
-use app::{App, users, views::users::UnitChoice};
+use app::{
+    App, users,
+    views::{Named, users::UnitChoice},
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::accounts::Role;
 use crate::{Problem, identity::SignedIn};
-
-/// A work unit to pick from.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct WorkUnitChoice {
-    pub id: i64,
-    /// Name.
-    pub unit_kerja: String,
-    /// Code.
-    pub kode: String,
-    /// Code of its parent unit.
-    pub kode_induk: String,
-}
-
-impl From<UnitChoice> for WorkUnitChoice {
-    fn from(unit: UnitChoice) -> Self {
-        Self { id: unit.id, unit_kerja: unit.name, kode: unit.code, kode_induk: unit.parent_code }
-    }
-}
 
 /// Choices of the account forms.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountChoices {
     /// Roles.
-    result: Vec<Role>,
+    result: Vec<Named>,
     /// Roles, under another key.
-    roles: Vec<Role>,
+    roles: Vec<Named>,
     /// All work units.
-    result_unit_kerja: Vec<WorkUnitChoice>,
+    result_unit_kerja: Vec<UnitChoice>,
 }
 
 /// All roles and work units.
@@ -50,9 +33,5 @@ pub(crate) async fn get_account_choices(
     who: SignedIn,
 ) -> Result<web::Json<AccountChoices>, Problem> {
     let lists = users::form_lists(&app, &who.0).await?;
-    Ok(web::Json(AccountChoices {
-        result: lists.roles.iter().cloned().map(Into::into).collect(),
-        roles: lists.roles.into_iter().map(Into::into).collect(),
-        result_unit_kerja: lists.units.into_iter().map(Into::into).collect(),
-    }))
+    Ok(web::Json(AccountChoices { result: lists.roles.clone(), roles: lists.roles, result_unit_kerja: lists.units }))
 }

@@ -6,37 +6,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::accounts::Account;
-use crate::{Problem, identity::SignedIn, wire::wire_instant};
+use crate::{Problem, identity::SignedIn};
 
 /// Number of waiting accounts in the answer.
 const LISTED: usize = 100;
-
-/// An account that waits for approval.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PendingAccount {
-    pub id: i64,
-    /// Name.
-    pub nama: String,
-    /// User name.
-    pub nama_pengguna: String,
-    /// The role asked for.
-    pub role_diminta: i64,
-    /// Time of the registration.
-    pub created_at: String,
-}
-
-impl From<PendingUserView> for PendingAccount {
-    fn from(user: PendingUserView) -> Self {
-        Self {
-            id: user.id,
-            nama: user.name,
-            nama_pengguna: user.username,
-            role_diminta: user.wish,
-            created_at: wire_instant(user.registered_at),
-        }
-    }
-}
 
 /// All accounts by state, each list by name.
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,7 +18,7 @@ pub struct AccountList {
     /// In use.
     result: Vec<Account>,
     /// Waiting for approval; the first 100.
-    menunggu: Vec<PendingAccount>,
+    menunggu: Vec<PendingUserView>,
     /// Number of all that wait.
     jumlah_menunggu: usize,
     /// Closed.
@@ -63,7 +36,7 @@ pub(crate) async fn list_accounts(app: web::Data<App>, who: SignedIn) -> Result<
     Ok(web::Json(AccountList {
         result: directory.active.into_iter().map(Into::into).collect(),
         jumlah_menunggu: directory.pending.len(),
-        menunggu: directory.pending.into_iter().take(LISTED).map(Into::into).collect(),
+        menunggu: directory.pending.into_iter().take(LISTED).collect(),
         nonaktif: directory.deactivated.into_iter().map(Into::into).collect(),
     }))
 }

@@ -1,22 +1,21 @@
 //! Budgets: ledgers of sub-activities, derived in one statement.
 
+use ::trips::{
+    SubActivityId, TripId,
+    budget::{Account, Guard},
+};
 use app::{
     ports::{BudgetQueries, GuardedAccount, Stored, TripScope},
     views::budgets::BudgetRow,
 };
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Rupiah, RupiahSum, calendar::year_days};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
 };
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
-use trips::{
-    SubActivityId, TripId,
-    budget::{Account, Guard},
-};
 
 use super::{
     SeaQueries,
@@ -24,33 +23,51 @@ use super::{
     trips::unit_in_scope,
 };
 use crate::{
-    entity::{ceilings, parent_units, sub_activities, trips as trip_table, work_units},
+    entity::{ceilings, parent_units, sub_activities, trips, work_units},
     error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, Summed, column, flag, list, parameter},
+    json_query::{Json, JsonQuery, Summed, column, document, flag, list, parameter},
 };
 
-/// A sum without rows.
-const NOTHING: Summed = Summed(RupiahSum::ZERO);
+/// Sums without rows.
+const NOTHING: SumsJson = SumsJson { realised: Summed(RupiahSum::ZERO), booked: Summed(RupiahSum::ZERO) };
 
-/// Ceiling, realised and booked.
-#[derive(Deserialize)]
-struct AccountJson(Option<i64>, (Summed, Summed));
+document! {
+    /// The account of a sub-activity of the table `sub_activities`.
+    struct AccountJson(json, year: Expr, departs: Condition) of sub_activities {
+        ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year),
+        sums: SumsJson = sums_of(json, departs),
+    }
+}
 
-/// Account and guard.
-#[derive(Deserialize)]
-struct GuardedJson(AccountJson, String);
+/// Sums of the rupiah of trips.
+#[derive(Deserialize, PartialEq, Eq)]
+struct SumsJson {
+    realised: Summed,
+    booked: Summed,
+}
 
-/// A sub-activity with its ledger; fields in the order of [`ledgers`].
-#[derive(Deserialize)]
-pub(super) struct LedgerJson {
-    id: i64,
-    account_code: String,
-    name: String,
-    work_unit: i64,
-    #[serde(deserialize_with = "flag")]
-    retired: bool,
-    version: Option<i64>,
-    account: AccountJson,
+document! {
+    /// An account with its guard.
+    struct GuardedJson(json, year: Expr, departs: Condition) of sub_activities {
+        account: AccountJson = AccountJson::document(json, year, departs),
+        guard: String = guard(json),
+    }
+}
+
+document! {
+    /// A sub-activity with its ledger of a year.
+    pub(super) struct LedgerJson(json, year: i32) of sub_activities {
+        id: i64,
+        account_code: String,
+        name: String,
+        work_unit_id: i64,
+        #[serde(deserialize_with = "flag")] retired: bool = own(sub_activities::Column::RetiredAt).is_not_null(),
+        version: Option<i64> = ceiling(json, ceilings::Column::Version, Expr::value(year)),
+        account: AccountJson = {
+            let (first, last) = year_days(year);
+            AccountJson::document(json, Expr::value(year), departing(first, last))
+        },
+    }
 }
 
 fn own(name: sub_activities::Column) -> Expr {
@@ -65,19 +82,29 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
     })
 }
 
-/// The document of the account of a sub-activity of the table `sub_activities`.
-fn account(json: Json, year: Expr, departs: Condition) -> Expr {
-    let sums = json.child(json.array(sums(json)), |select| {
+/// The sums of a sub-activity of the table `sub_activities`.
+fn sums_of(json: Json, departs: Condition) -> Expr {
+    let [realised, booked] = sums(json);
+    json.child(json.object([("realised", realised), ("booked", booked)]), |select| {
         of_trips_in_force(select);
-        let charged = trip(trip_table::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+        let charged = trip(trips::Column::SubActivityId).eq(own(sub_activities::Column::Id));
         select.and_where(charged).cond_where(departs);
-    });
-    json.array([ceiling(json, ceilings::Column::Amount, year), sums])
+    })
+}
+
+/// The guard of the parent unit of a sub-activity of the table `sub_activities`.
+fn guard(json: Json) -> Expr {
+    json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
+        let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
+        let parent =
+            column("parent_units", parent_units::Column::Id).eq(column("work_units", work_units::Column::ParentUnitId));
+        select.from(work_units::Entity).inner_join(parent_units::Entity, parent).and_where(unit);
+    })
 }
 
 /// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let account = account(json, parameter(1), departing(parameter(2), parameter(3)));
+    let account = AccountJson::document(json, parameter(1), departing(parameter(2), parameter(3)));
     let wanted = own(sub_activities::Column::Id).eq(parameter(0));
     json.select(account).from(sub_activities::Entity).and_where(wanted).take()
 });
@@ -85,27 +112,14 @@ static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
 /// The account of a sub-activity that has a ceiling, with its guard; without one nothing is summed. Parameters: sub-activity, year,
 /// first and last day, trip left out.
 static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let departs = departing(parameter(2), parameter(3)).add(trip(trip_table::Column::Id).ne(parameter(4)));
-    let guard = json.child(column("parent_units", parent_units::Column::BudgetGuard), |select| {
-        let unit = column("work_units", work_units::Column::Id).eq(own(sub_activities::Column::WorkUnitId));
-        let parent =
-            column("parent_units", parent_units::Column::Id).eq(column("work_units", work_units::Column::ParentUnitId));
-        select.from(work_units::Entity).inner_join(parent_units::Entity, parent).and_where(unit);
-    });
-    let document = json.array([account(json, parameter(1), departs), guard]);
+    let departs = departing(parameter(2), parameter(3)).add(trip(trips::Column::Id).ne(parameter(4)));
     let ceiling = |name| column("ceilings", name);
     let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-    let mut select = json.select(document);
+    let mut select = json.select(GuardedJson::document(json, parameter(1), departs));
     select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
     select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
     select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
 });
-
-/// First and last day of a year.
-pub(super) fn year_days(year: i32) -> (NaiveDate, NaiveDate) {
-    let day = |month, day| NaiveDate::from_ymd_opt(year, month, day).unwrap_or(NaiveDate::MAX);
-    (day(1, 1), day(12, 31))
-}
 
 /// The account of a sub-activity; `None` for an unknown one.
 pub(crate) async fn account_of(
@@ -129,7 +143,7 @@ pub(crate) async fn guarded_account(
     let ((first, last), except) = (year_days(year), except.map_or(0, |trip| trip.0));
     let parameters = [activity.0.into(), year.into(), first.into(), last.into(), except.into()];
     let found: Option<GuardedJson> = GUARDED_ACCOUNT.read(conn, &parameters).await?;
-    let Some(GuardedJson(account, guard)) = found else { return Ok(None) };
+    let Some(GuardedJson { account, guard }) = found else { return Ok(None) };
     Ok(Some(GuardedAccount { account: account.view(activity.0)?, guard: guard_of(&guard, activity.0)? }))
 }
 
@@ -140,14 +154,9 @@ pub(crate) fn guard_of(word: &str, id: i64) -> Stored<Guard> {
 
 /// The documents of the ledgers of a scope in a year.
 pub(super) fn ledgers(json: Json, scope: TripScope, year: i32) -> Expr {
-    use sub_activities::Column::{AccountCode, Id, Name, RetiredAt, WorkUnitId};
-    let (first, last) = year_days(year);
-    let retired = own(RetiredAt).is_not_null();
-    let version = ceiling(json, ceilings::Column::Version, Expr::value(year));
-    let account = account(json, Expr::value(year), departing(first, last));
-    let shown = [own(Id), own(AccountCode), own(Name), own(WorkUnitId), retired, version, account];
-    json.children(json.array(shown), |select| {
-        select.from(sub_activities::Entity).and_where_option(unit_in_scope(own(WorkUnitId), scope));
+    json.children(LedgerJson::document(json, year), |select| {
+        let unit = own(sub_activities::Column::WorkUnitId);
+        select.from(sub_activities::Entity).and_where_option(unit_in_scope(unit, scope));
     })
 }
 
@@ -163,7 +172,7 @@ pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year:
 
 /// Rows by account code; retired sub-activities only if they hold anything.
 pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
-    let held = |row: &LedgerJson| !row.retired || row.account.0.is_some() || row.account.1 != (NOTHING, NOTHING);
+    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.sums != NOTHING;
     let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
     rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
     Ok(rows)
@@ -171,7 +180,7 @@ pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
 
 impl AccountJson {
     fn view(self, id: i64) -> Stored<Account> {
-        let Self(ceiling, (Summed(realised), Summed(booked))) = self;
+        let Self { ceiling, sums: SumsJson { realised: Summed(realised), booked: Summed(booked) } } = self;
         let ceiling = ceiling.map(Rupiah::new).transpose();
         let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
         Ok(Account { ceiling, realised, booked })
@@ -185,7 +194,7 @@ impl LedgerJson {
             id: self.id,
             account_code: self.account_code,
             name: self.name,
-            work_unit: WorkUnitId(self.work_unit),
+            work_unit: WorkUnitId(self.work_unit_id),
             version: i32::try_from(self.version.unwrap_or(0)).map_err(|_| corrupt("ceilings", "version", self.id))?,
         })
     }

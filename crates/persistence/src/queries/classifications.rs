@@ -2,7 +2,7 @@
 
 use app::{
     ports::{ClassificationQueries, Stored},
-    views::ClassificationCodeView,
+    views::{Classification, ClassificationCodeView},
 };
 use async_trait::async_trait;
 use numbering::classification::ClassificationId;
@@ -13,7 +13,7 @@ use crate::{entity::classification_codes, error::db_error};
 
 #[async_trait]
 impl ClassificationQueries for SeaQueries {
-    async fn classifications(&self) -> Stored<Vec<(i64, String, String)>> {
+    async fn classifications(&self) -> Stored<Vec<Classification>> {
         Ok(self.reference().await?.classifications.clone())
     }
 

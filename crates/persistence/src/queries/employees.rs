@@ -20,10 +20,7 @@ use staff::{
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
-use super::{
-    SeaQueries, name_key,
-    shapes::{PersonJson, person},
-};
+use super::{SeaQueries, name_key, shapes::PersonJson};
 use crate::{
     entity::{earlier_units, employees, grades, levels, ranks, work_units},
     error::{db_error, readable},
@@ -68,7 +65,8 @@ impl EmployeeQueries for SeaQueries {
             .await
             .map_err(db_error)?;
         let earlier = |(row, unit): (earlier_units::Model, Option<work_units::Model>)| EarlierUnit {
-            unit: unit.map(|unit| Named { id: unit.id, name: unit.name.into() }),
+            unit: unit.as_ref().map(|unit| unit.id),
+            name: unit.map(|unit| unit.name),
             until: row.until,
         };
         Ok(rows.into_iter().map(earlier).collect())
@@ -87,7 +85,7 @@ impl EmployeeQueries for SeaQueries {
 static ONE: JsonQuery = JsonQuery::new(|json| {
     let own = |name| column("employees", name);
     let wanted = own(employees::Column::Id).eq(parameter(0)).and(own(employees::Column::RetiredAt).is_null());
-    json.select(person(json, "employees")).from(employees::Entity).and_where(wanted).take()
+    json.select(PersonJson::document(json, "employees")).from(employees::Entity).and_where(wanted).take()
 });
 
 /// Ranks, grades and levels, by id.

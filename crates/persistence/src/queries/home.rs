@@ -1,40 +1,40 @@
 //! The home page: the groups of tasks of a caller, in one statement.
 
+use ::trips::budget::Account;
 use app::{
     ports::{HomeQueries, Stored, TaskScopes, TripScope},
     views::home::{Since, Task, TaskGroup, TaskKind},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Rupiah, RupiahSum, calendar::year_days};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
 use staff::{ParentUnitId, account::AccountState};
-use trips::budget::Account;
 
 use super::{
     SeaQueries,
-    budgets::year_days,
-    reference::{Reference, reference_version},
+    reference::Reference,
     spending,
-    trips::{PlaceJson, in_scope, places, unit_in_scope},
+    totals::RowsJson,
+    trips::{PlaceJson, in_scope, unit_in_scope},
 };
 use crate::{
     accounts::state_name,
-    entity::{ceilings, receipt_events, sub_activities, travellers, trips as trip_table, users},
+    entity::{ceilings, receipt_events, sub_activities, travellers, trips, users},
     error::{corrupt, dangling, readable},
-    json_query::{Json, JsonQuery, Summed, column, list},
+    json_query::{Json, JsonQuery, Summed, column, document, list},
 };
 
-/// A task; fields in the order of [`item`].
+/// A task: each group has some of these.
 #[derive(Deserialize)]
 struct TaskJson {
     id: i64,
-    trip: i64,
+    trip: Option<i64>,
     employee: Option<i64>,
     title: Option<String>,
-    #[serde(deserialize_with = "list")]
+    #[serde(default)]
     places: Vec<PlaceJson>,
     reason: Option<String>,
     day: Option<NaiveDate>,
@@ -43,14 +43,15 @@ struct TaskJson {
     ceiling: Option<i64>,
 }
 
-/// Number of the tasks, and the first ones.
-#[derive(Deserialize)]
-struct GroupJson(u64, #[serde(deserialize_with = "list")] Vec<TaskJson>);
+document! {
+    /// Number of the tasks, and the first ones.
+    struct GroupJson(json, total: Expr, tasks: Expr) of trips {
+        total: u64 = total,
+        #[serde(deserialize_with = "list")] tasks: Vec<TaskJson> = tasks,
+    }
+}
 
-#[derive(Deserialize)]
-struct HomeJson(Vec<GroupJson>, i64);
-
-fn trip(name: trip_table::Column) -> Expr {
+fn trip(name: trips::Column) -> Expr {
     column("trips", name)
 }
 
@@ -71,28 +72,28 @@ pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
         let of_kind = own(receipt_events::Column::Event).eq(event.name());
         select.from(receipt_events::Entity).and_where(of_traveller).and_where(of_kind);
     });
-    let (issued, filed) = (trip(trip_table::Column::IssuedAt), trip(trip_table::Column::CreatedAt));
+    let (issued, filed) = (trip(trips::Column::IssuedAt), trip(trips::Column::CreatedAt));
     Func::coalesce([last, issued, filed]).into()
 }
 
 /// Condition for the trips of a scope that are not cancelled.
 fn in_force(scope: TripScope) -> Condition {
-    Condition::all().add(trip(trip_table::Column::CancelledAt).is_null()).add_option(in_scope(scope))
+    Condition::all().add(trip(trips::Column::CancelledAt).is_null()).add_option(in_scope(scope))
 }
 
 /// Travellers with their trips, of a scope and a state, that are not cancelled.
 pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripScope, status: Status) {
-    let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
-    select.from(travellers::Entity).inner_join(trip_table::Entity, of_trip);
+    let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
+    select.from(travellers::Entity).inner_join(trips::Entity, of_trip);
     select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
     select.cond_where(in_force(scope));
 }
 
 /// Number of the same of `also`, found from the few in that state: as a join, the planner may read all trips of a unit instead.
 pub(super) fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
-    let wanted = json.child(trip(trip_table::Column::Id), |select| {
-        let of_trip = trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId));
-        select.from(trip_table::Entity).and_where(of_trip).cond_where(in_force(scope)).cond_where(also.clone());
+    let wanted = json.child(trip(trips::Column::Id), |select| {
+        let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
+        select.from(trips::Entity).and_where(of_trip).cond_where(in_force(scope)).cond_where(also.clone());
     });
     json.count(|select| {
         select.from(travellers::Entity).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
@@ -106,7 +107,7 @@ fn receipts(
     (scope, status): (TripScope, Status),
     also: &Condition,
     order: Expr,
-    since: [Expr; 2],
+    (day, at): (Expr, Expr),
     most: u64,
 ) -> Expr {
     use travellers::Column::{EmployeeId, Id, Note, TripId};
@@ -114,32 +115,45 @@ fn receipts(
     receipts_in(json, first.column((travellers::Entity, Id)), scope, status);
     first.cond_where(also.clone()).order_by_expr(order, Order::Asc);
     let first = first.order_by((travellers::Entity, Id), Order::Asc).limit(most).take();
-    let own = [slot(Id), trip(trip_table::Column::Id), slot(EmployeeId), Expr::null(), places(json), slot(Note)];
-    let tasks = json.children(json.array(own.into_iter().chain(since).chain(no_budget())), |select| {
-        let of_trip = trip(trip_table::Column::Id).eq(slot(TripId));
+    let task = json.object([
+        ("id", slot(Id)),
+        ("trip", slot(TripId)),
+        ("employee", slot(EmployeeId)),
+        ("places", PlaceJson::of_each(json)),
+        ("reason", slot(Note)),
+        ("day", day),
+        ("at", at),
+    ]);
+    let tasks = json.children(task, |select| {
+        let of_trip = trip(trips::Column::Id).eq(slot(TripId));
         select.from_subquery(first, "first");
         select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
-        select.inner_join(trip_table::Entity, of_trip);
+        select.inner_join(trips::Entity, of_trip);
     });
-    json.array([number_of(json, scope, status, also), tasks])
+    GroupJson::document(json, number_of(json, scope, status, also), tasks)
 }
 
 /// Trips without assignment letter.
 fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
-    use trip_table::Column::{AssignmentNumber, Id, MemoNumber, SubmittedOn};
+    use trips::Column::{AssignmentNumber, Id, MemoNumber, SubmittedOn};
     let wanted = |select: &mut SelectStatement| {
-        select.from(trip_table::Entity).cond_where(in_force(scope)).and_where(trip(AssignmentNumber).is_null());
+        select.from(trips::Entity).cond_where(in_force(scope)).and_where(trip(AssignmentNumber).is_null());
     };
     let mut first = Query::select();
-    wanted(first.column((trip_table::Entity, Id)).order_by((trip_table::Entity, SubmittedOn), Order::Asc));
-    let first = first.order_by((trip_table::Entity, Id), Order::Asc).limit(most).take();
-    let none = Expr::null;
-    let own = [trip(Id), trip(Id), none(), trip(MemoNumber), places(json), none(), trip(SubmittedOn), none()];
-    let tasks = json.children(json.array(own.into_iter().chain(no_budget())), |select| {
+    wanted(first.column((trips::Entity, Id)).order_by((trips::Entity, SubmittedOn), Order::Asc));
+    let first = first.order_by((trips::Entity, Id), Order::Asc).limit(most).take();
+    let task = json.object([
+        ("id", trip(Id)),
+        ("trip", trip(Id)),
+        ("title", trip(MemoNumber)),
+        ("places", PlaceJson::of_each(json)),
+        ("day", trip(SubmittedOn)),
+    ]);
+    let tasks = json.children(task, |select| {
         select.from_subquery(first, "first");
-        select.inner_join(trip_table::Entity, trip(Id).eq(column("first", Id)));
+        select.inner_join(trips::Entity, trip(Id).eq(column("first", Id)));
     });
-    json.array([json.count(wanted), tasks])
+    GroupJson::document(json, json.count(wanted), tasks)
 }
 
 /// Registrations that wait for approval.
@@ -151,13 +165,12 @@ fn pending_accounts(json: Json, most: u64) -> Expr {
     let mut first = Query::select();
     wanted(first.column((users::Entity, Id)).order_by((users::Entity, CreatedAt), Order::Asc));
     let first = first.order_by((users::Entity, Id), Order::Asc).limit(most).take();
-    let none = Expr::null;
-    let own = [account(Id), Expr::value(0), none(), account(Name), none(), none(), none(), account(CreatedAt)];
-    let tasks = json.children(json.array(own.into_iter().chain(no_budget())), |select| {
+    let task = json.object([("id", account(Id)), ("title", account(Name)), ("at", account(CreatedAt))]);
+    let tasks = json.children(task, |select| {
         select.from_subquery(first, "first");
         select.inner_join(users::Entity, account(Id).eq(column("first", Id)));
     });
-    json.array([json.count(wanted), tasks])
+    GroupJson::document(json, json.count(wanted), tasks)
 }
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
@@ -168,19 +181,23 @@ fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
     let (first, last) = year_days(today.year());
     let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
         spending::of_trips_in_force(select);
-        let charged = trip(trip_table::Column::SubActivityId).eq(own(Id));
+        let charged = trip(trips::Column::SubActivityId).eq(own(Id));
         select.and_where(charged).cond_where(spending::departing(first, last));
     });
-    let none = Expr::null;
-    let task = [own(Id), Expr::value(0), none(), own(Name), none(), none(), Expr::value(first), none()];
-    let task = task.into_iter().chain([used, ceiling(ceilings::Column::Amount)]);
-    let tasks = json.children(json.array(task), |select| {
+    let task = json.object([
+        ("id", own(Id)),
+        ("title", own(Name)),
+        ("day", Expr::value(first)),
+        ("used", used),
+        ("ceiling", ceiling(ceilings::Column::Amount)),
+    ]);
+    let tasks = json.children(task, |select| {
         let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(Id));
         select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
         select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
         select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
     });
-    json.array([Expr::value(0), tasks])
+    GroupJson::document(json, Expr::value(0), tasks)
 }
 
 /// Keeps the budgets that are nearly used, and counts them.
@@ -190,37 +207,32 @@ fn only_low(group: &mut TaskGroup, most: u64) {
     group.tasks.truncate(usize::try_from(most).unwrap_or(usize::MAX));
 }
 
-/// The columns of a budget in tasks of other groups.
-fn no_budget() -> [Expr; 2] {
-    [Expr::null(), Expr::null()]
-}
-
 /// The groups of a caller with their documents.
 fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(TaskKind, Expr)> {
     let mut groups = Vec::new();
     let all = Condition::all;
     if let Some(unit) = scopes.clerk_of {
         let scope = TripScope::Unit(unit);
-        let returns_on = || trip(trip_table::Column::ReturnsOn);
-        let over = all().add(returns_on().lt(today)).add(trip(trip_table::Column::AssignmentNumber).is_not_null());
+        let returns_on = || trip(trips::Column::ReturnsOn);
+        let over = all().add(returns_on().lt(today)).add(trip(trips::Column::AssignmentNumber).is_not_null());
         let rejected = || last_event(json, ReceiptEvent::Rejected);
         let draft = (scope, Status::Draft);
         groups.extend([
             (TaskKind::UnissuedLetters, unissued_letters(json, scope, most)),
             (
                 TaskKind::UnsubmittedReceipts,
-                receipts(json, draft, &over, returns_on(), [returns_on(), Expr::null()], most),
+                receipts(json, draft, &over, returns_on(), (returns_on(), Expr::null()), most),
             ),
             (
                 TaskKind::RejectedReceipts,
-                receipts(json, (scope, Status::Rejected), &all(), rejected(), [returns_on(), rejected()], most),
+                receipts(json, (scope, Status::Rejected), &all(), rejected(), (returns_on(), rejected()), most),
             ),
         ]);
     }
     if let Some(parent) = scopes.verifier_of {
         let submitted = || last_event(json, ReceiptEvent::Submitted);
         let waiting = (TripScope::Parent(parent), Status::Submitted);
-        let group = receipts(json, waiting, &all(), submitted(), [Expr::null(), submitted()], most);
+        let group = receipts(json, waiting, &all(), submitted(), (Expr::null(), submitted()), most);
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
     if let Some(parent) = scopes.budgets_of {
@@ -240,12 +252,11 @@ impl HomeQueries for SeaQueries {
             let groups = groups(json, scopes, today, most);
             kinds = groups.iter().map(|(kind, _)| *kind).collect();
             let groups = json.array(groups.into_iter().map(|(_, document)| document));
-            json.select(json.array([groups, reference_version(json)]))
+            json.select(RowsJson::<GroupJson>::all(json, groups))
         };
-        let found: Option<HomeJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let HomeJson(groups, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(version).await?;
-        let group = |(kind, GroupJson(total, tasks)): (TaskKind, GroupJson)| {
+        let found: Option<RowsJson<GroupJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let (groups, _, reference) = RowsJson::with_reference(found, self).await?;
+        let group = |(kind, GroupJson { total, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
                 tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
             tasks.sort_by_key(|task| (task.since, task.id));
@@ -273,7 +284,7 @@ impl TaskJson {
         let since = self.at.map(Since::Instant).or(self.day.map(Since::Day));
         Ok(Task {
             id: self.id,
-            trip: self.trip,
+            trip: self.trip.unwrap_or(0),
             title: name.or(self.title.map(Into::into)).unwrap_or_default(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             budget: budget.transpose()?,

@@ -9,7 +9,6 @@ use async_trait::async_trait;
 use chrono::{Datelike, NaiveDate};
 use kernel::{Page, PageRequest, text::search_key};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
-use serde::Deserialize;
 use staff::ParentUnitId;
 
 use super::{
@@ -18,31 +17,42 @@ use super::{
 };
 use crate::{
     entity::{letter_numbers, outgoing_letters, trips},
-    json_query::{Json, JsonQuery, column, list, parameter, placeholder},
+    json_query::{Json, JsonQuery, column, document, list, parameter, placeholder},
 };
 
-/// A letter; fields in the order of [`page_of`].
-#[derive(Deserialize)]
-struct LetterJson {
-    id: i64,
-    number: String,
-    parent_unit: i64,
-    subject: Option<String>,
-    addressee: Option<String>,
-    date: NaiveDate,
-    year: i32,
-    sequence: i64,
-    version: i32,
-    /// Id, and the reason of a cancellation.
-    #[serde(deserialize_with = "list")]
-    trips: Vec<(i64, Option<String>)>,
-    /// Reason of a void number.
-    void_reason: Option<String>,
+document! {
+    /// A letter.
+    struct LetterJson(json) of outgoing_letters {
+        id: i64,
+        number: String,
+        parent_unit_id: i64,
+        subject: Option<String>,
+        addressee: Option<String>,
+        letter_date: NaiveDate,
+        year: i32,
+        sequence: i64,
+        version: i32,
+        #[serde(deserialize_with = "list")] trips: Vec<TripJson> = TripJson::of_each(json),
+        void_reason: Option<String> = void_reason(json),
+    }
 }
 
-/// A page: letters in any order, the number of all.
-#[derive(Default, Deserialize)]
-struct PageJson(#[serde(deserialize_with = "list")] Vec<LetterJson>, u64);
+document! {
+    /// A trip of a letter.
+    struct TripJson(json) of trips by outgoing_letter_id in outgoing_letters {
+        id: i64,
+        cancel_reason: Option<String>,
+    }
+}
+
+document! {
+    /// A page: letters in any order, the number of all.
+    #[derive(Default)]
+    struct PageJson(json, letters: Expr, total: Expr) of outgoing_letters {
+        #[serde(deserialize_with = "list")] letters: Vec<LetterJson> = letters,
+        total: u64 = total,
+    }
+}
 
 /// The first page that the screen asks for. Parameters: limit, offset, parent unit.
 static NEWEST: JsonQuery = JsonQuery::new(|json| {
@@ -79,22 +89,20 @@ fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condit
 
 /// The letters of a page, and the number of all.
 fn page_of(json: Json, ids: SelectStatement, total: Expr) -> SelectStatement {
-    use outgoing_letters::Column::{Addressee, Id, LetterDate, Number, ParentUnitId, Sequence, Subject, Version, Year};
-    let trip = [trips::Column::Id, trips::Column::CancelReason].map(|name| column("trips", name));
-    let trips = json.children(json.array(trip), |select| {
-        select.from(trips::Entity).and_where(column("trips", trips::Column::OutgoingLetterId).eq(own(Id)));
-    });
-    let number = |name| column("letter_numbers", name);
-    let void_reason = json.child(number(letter_numbers::Column::VoidReason), |select| {
-        let of_letter = number(letter_numbers::Column::OutgoingLetterId).eq(own(Id));
-        select.from(letter_numbers::Entity).and_where(of_letter);
-    });
-    let shown = [Id, Number, ParentUnitId, Subject, Addressee, LetterDate, Year, Sequence, Version].map(own);
-    let shown = shown.into_iter().chain([trips, void_reason]);
-    let rows = json.children(json.array(shown), |select| {
+    use outgoing_letters::Column::Id;
+    let letters = json.children(LetterJson::document(json), |select| {
         select.from_subquery(ids, "page").inner_join(outgoing_letters::Entity, own(Id).eq(column("page", Id)));
     });
-    json.select(json.array([rows, total]))
+    json.select(PageJson::document(json, letters, total))
+}
+
+/// Reason of the void number of a letter.
+fn void_reason(json: Json) -> Expr {
+    let number = |name| column("letter_numbers", name);
+    json.child(number(letter_numbers::Column::VoidReason), |select| {
+        let of_letter = number(letter_numbers::Column::OutgoingLetterId).eq(own(outgoing_letters::Column::Id));
+        select.from(letter_numbers::Entity).and_where(of_letter);
+    })
 }
 
 fn own(name: outgoing_letters::Column) -> Expr {
@@ -128,7 +136,7 @@ impl OutgoingLetterQueries for super::SeaQueries {
             };
             JsonQuery::read_built(&self.db, statement).await?
         };
-        let PageJson(mut rows, total_rows) = page.unwrap_or_default();
+        let PageJson { letters: mut rows, total: total_rows } = page.unwrap_or_default();
         rows.sort_unstable_by_key(|row| row.key(filter.order));
         if !filter.ascending {
             rows.reverse();
@@ -141,23 +149,23 @@ impl LetterJson {
     /// Keys of [`ordered`].
     fn key(&self, order: LetterOrder) -> (i64, i64, i64) {
         match order {
-            LetterOrder::Date => (self.date.num_days_from_ce().into(), self.id, 0),
+            LetterOrder::Date => (self.letter_date.num_days_from_ce().into(), self.id, 0),
             LetterOrder::Number => (self.year.into(), self.sequence, self.id),
         }
     }
 
     fn view(mut self) -> OutgoingLetterRow {
-        self.trips.sort_unstable();
+        self.trips.sort_unstable_by_key(|trip| trip.id);
         OutgoingLetterRow {
             id: self.id,
             number: self.number,
-            parent_unit: self.parent_unit,
+            parent_unit: self.parent_unit_id,
             subject: self.subject,
             addressee: self.addressee,
-            date: self.date,
-            cancel_reason: self.trips.iter().find_map(|(_, reason)| reason.clone()).or(self.void_reason),
+            date: self.letter_date,
+            cancel_reason: self.trips.iter().find_map(|trip| trip.cancel_reason.clone()).or(self.void_reason),
             version: self.version,
-            trips: self.trips.into_iter().map(|(id, _)| id).collect(),
+            trips: self.trips.into_iter().map(|trip| trip.id).collect(),
         }
     }
 }

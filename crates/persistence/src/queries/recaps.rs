@@ -10,7 +10,6 @@ use app::{
 };
 use async_trait::async_trait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
-use serde::Deserialize;
 
 use self::group::{GroupJson, SumsJson, groups, sums_of};
 use super::{
@@ -20,13 +19,19 @@ use super::{
     trips::in_scope,
 };
 use crate::{
-    entity::{travellers, trip_kinds, trips as trip_table},
+    entity::{travellers, trip_kinds, trips},
     error::dangling,
-    json_query::{Json, JsonQuery, list},
+    json_query::{Json, JsonQuery, document, list},
 };
 
-#[derive(Deserialize)]
-struct RecapJson(#[serde(deserialize_with = "list")] Vec<GroupJson>, SumsJson, i64);
+document! {
+    /// A recap of the trips and travellers of a condition.
+    struct RecapJson(json, grouping: Grouping, wanted: &Condition) of trips {
+        #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = groups(json, grouping, wanted),
+        sums: SumsJson = sums_of(json, wanted),
+        reference_version: i64 = reference_version(json),
+    }
+}
 
 /// Condition for the trips and travellers that a filter selects.
 fn conditions(filter: &RecapFilter) -> Condition {
@@ -36,29 +41,25 @@ fn conditions(filter: &RecapFilter) -> Condition {
             .from(trip_kinds::Entity)
             .and_where(Expr::col(trip_kinds::Column::TripTypeId).eq(id))
             .take();
-        trip(trip_table::Column::TripKindId).in_subquery(kinds)
+        trip(trips::Column::TripKindId).in_subquery(kinds)
     };
     let (first, last) = filter.days;
     departing(first, last)
         .add_option(in_scope(filter.scope))
         .add_option(filter.employee.map(|id| slot(travellers::Column::EmployeeId).eq(id.0)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
-        .add_option(filter.funding_source.map(|id| trip(trip_table::Column::FundingSourceId).eq(id.0)))
-        .add_option(filter.sub_activity.map(|id| trip(trip_table::Column::SubActivityId).eq(id.0)))
+        .add_option(filter.funding_source.map(|id| trip(trips::Column::FundingSourceId).eq(id.0)))
+        .add_option(filter.sub_activity.map(|id| trip(trips::Column::SubActivityId).eq(id.0)))
 }
 
 #[async_trait]
 impl RecapQueries for SeaQueries {
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
-        let statement = |json: Json| {
-            let wanted = conditions(filter);
-            let rows = groups(json, grouping, &wanted);
-            json.select(json.array([rows, sums_of(json, &wanted), reference_version(json)]))
-        };
+        let statement = |json: Json| json.select(RecapJson::document(json, grouping, &conditions(filter)));
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let RecapJson(rows, sum, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(version).await?;
-        Ok(Recap { rows: group::rows(rows, grouping, &reference)?, sum: sum.view() })
+        let found = found.ok_or_else(|| dangling("read_state", 1))?;
+        let reference = self.reference_of(found.reference_version).await?;
+        Ok(Recap { rows: group::rows(found.groups, grouping, &reference)?, sum: found.sums.view() })
     }
 
     async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {

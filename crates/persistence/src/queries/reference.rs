@@ -10,20 +10,22 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use app::{
     ports::Stored,
-    views::{EmployeeView, HealthServiceView, KindView, Named, PaymentSource, tariffs::TariffBook},
+    views::{
+        Classification, EmployeeView, HealthServiceView, KindView, Named, PaymentSource, TripTypeView,
+        tariffs::TariffBook,
+    },
 };
 use kernel::Rupiah;
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Expr, ExprTrait, SelectStatement},
+    sea_query::{Expr, ExprTrait},
 };
-use serde::Deserialize;
 use staff::StaffKind;
 use trips::{TripType, trip_kind::payment_for};
 
+use self::office::OfficeJson;
 pub(crate) use self::office::{Office, Post, Posts, post};
-use self::office::{OfficeJson, office};
-use self::tariffs::{TariffsJson, tariffs};
+use self::tariffs::TariffsJson;
 use super::shapes::PersonJson;
 use crate::{
     entity::{
@@ -31,7 +33,7 @@ use crate::{
         trip_kinds, trip_types,
     },
     error::{corrupt, dangling, readable},
-    json_query::{Json, JsonQuery, column, flag, list},
+    json_query::{Json, JsonQuery, column, document, flag, list},
 };
 
 /// The version of the reference tables in the snapshot of a statement: a document holds it beside rows that refer to them.
@@ -48,8 +50,7 @@ pub(crate) struct Reference {
     pub(crate) kinds: Vec<KindView>,
     pub(crate) health_services: Vec<HealthServiceView>,
     pub(crate) expense_kinds: Vec<Named>,
-    /// Id, code, name.
-    pub(crate) classifications: Vec<(i64, String, String)>,
+    pub(crate) classifications: Vec<Classification>,
     pub(crate) funding_sources: Vec<PaymentSource>,
     names: Names,
     pub(crate) office: Office,
@@ -79,7 +80,7 @@ impl Reference {
 
     /// A funding source.
     pub(crate) fn funding_source(&self, id: i64) -> Stored<PaymentSource> {
-        let source = self.funding_sources.iter().find(|known| known.source.id == id);
+        let source = self.funding_sources.iter().find(|known| known.id == id);
         source.cloned().ok_or_else(|| dangling("funding_sources", id))
     }
 
@@ -101,11 +102,11 @@ impl Names {
             name: person.name,
             nip: person.nip.as_deref().map(kernel::Nip::stored),
             position: person.position,
-            rank: named(&self.ranks, "ranks", person.rank)?,
-            grade: named(&self.grades, "grades", person.grade)?,
-            level: named(&self.levels, "levels", person.level)?,
+            rank: named(&self.ranks, "ranks", person.rank_id)?,
+            grade: named(&self.grades, "grades", person.grade_id)?,
+            level: named(&self.levels, "levels", person.level_id)?,
             kind: StaffKind::from_word(&person.kind).ok_or_else(|| corrupt("employees", "kind", person.id))?,
-            work_unit: person.work_unit,
+            work_unit: person.work_unit_id,
         })
     }
 }
@@ -147,124 +148,133 @@ impl ReferenceCache {
     }
 }
 
-type NamedJson = (i64, Arc<str>);
-
-/// Fields in the order of [`reference`].
-#[derive(Deserialize)]
-struct ReferenceJson {
-    version: i64,
-    #[serde(deserialize_with = "list")]
-    kinds: Vec<KindJson>,
-    #[serde(deserialize_with = "list")]
-    health_services: Vec<(i64, Arc<str>, i64)>,
-    #[serde(deserialize_with = "list")]
-    expense_kinds: Vec<NamedJson>,
-    #[serde(deserialize_with = "list")]
-    classifications: Vec<(i64, String, String)>,
-    #[serde(deserialize_with = "list")]
-    funding_sources: Vec<(i64, Arc<str>, String)>,
-    #[serde(deserialize_with = "list")]
-    ranks: Vec<NamedJson>,
-    #[serde(deserialize_with = "list")]
-    grades: Vec<NamedJson>,
-    #[serde(deserialize_with = "list")]
-    levels: Vec<NamedJson>,
-    office: OfficeJson,
-    tariffs: TariffsJson,
+/// The documents of all rows of a table.
+macro_rules! all {
+    ($json:ident, $document:expr, $table:ident) => {
+        $json.children($document, |select| {
+            select.from($table::Entity);
+        })
+    };
 }
+use all;
 
-#[derive(Deserialize)]
-struct KindJson {
-    id: i64,
-    name: Arc<str>,
-    account_code: Arc<str>,
-    trip_type: i64,
-    trip_type_name: Arc<str>,
-    #[serde(deserialize_with = "flag")]
-    is_health_service: bool,
-}
-
-static REFERENCE: JsonQuery = JsonQuery::new(reference);
-
-fn reference(json: Json) -> SelectStatement {
-    /// All entries of a table: id, name and further columns.
-    macro_rules! all {
-        ($table:ident $(, $more:ident)*) => {
-            json.children(
-                json.array([
-                    column(stringify!($table), $table::Column::Id),
-                    $(column(stringify!($table), $table::Column::$more),)*
-                ]),
-                |select| { select.from($table::Entity); },
-            )
-        };
+document! {
+    /// The reference tables.
+    struct ReferenceJson(json) of read_state {
+        reference_version: i64,
+        #[serde(deserialize_with = "list")] kinds: Vec<KindJson> = kinds(json),
+        #[serde(deserialize_with = "list")]
+        health_services: Vec<ServiceJson> = all!(json, ServiceJson::document(json), health_services),
+        #[serde(deserialize_with = "list")]
+        expense_kinds: Vec<NamedJson> = all!(json, NamedJson::document(json, "expense_kinds"), expense_kinds),
+        #[serde(deserialize_with = "list")]
+        classifications: Vec<ClassificationJson> = all!(json, ClassificationJson::document(json), classifications),
+        #[serde(deserialize_with = "list")]
+        funding_sources: Vec<SourceJson> = all!(json, SourceJson::document(json), funding_sources),
+        #[serde(deserialize_with = "list")]
+        ranks: Vec<NamedJson> = all!(json, NamedJson::document(json, "ranks"), ranks),
+        #[serde(deserialize_with = "list")]
+        grades: Vec<NamedJson> = all!(json, NamedJson::document(json, "grades"), grades),
+        #[serde(deserialize_with = "list")]
+        levels: Vec<NamedJson> = all!(json, NamedJson::document(json, "levels"), levels),
+        office: OfficeJson = OfficeJson::document(json),
+        tariffs: TariffsJson = TariffsJson::document(json),
     }
-    let kind = |name| column("trip_kinds", name);
-    let kinds = json.children(
-        json.array([
-            kind(trip_kinds::Column::Id),
-            kind(trip_kinds::Column::Name),
-            kind(trip_kinds::Column::AccountCode),
-            column("trip_types", trip_types::Column::Id),
-            column("trip_types", trip_types::Column::Name),
-            kind(trip_kinds::Column::IsHealthService),
-        ]),
-        |select| {
-            let of_type = column("trip_types", trip_types::Column::Id).eq(kind(trip_kinds::Column::TripTypeId));
-            select.from(trip_kinds::Entity).inner_join(trip_types::Entity, of_type);
-        },
-    );
-    let document = json.array([
-        column("read_state", read_state::Column::ReferenceVersion),
-        kinds,
-        all!(health_services, Name, Tariff),
-        all!(expense_kinds, Name),
-        all!(classifications, Code, Name),
-        all!(funding_sources, Name, PaymentText),
-        all!(ranks, Name),
-        all!(grades, Name),
-        all!(levels, Name),
-        office(json),
-        tariffs(json),
-    ]);
-    let mut select = json.select(document);
-    select.from(read_state::Entity).take()
+}
+
+document! {
+    /// An entry of a table with a name.
+    struct NamedJson(json, table: &'static str) of ranks[table] {
+        id: i64,
+        name: Arc<str>,
+    }
+}
+
+document! {
+    /// A health service.
+    struct ServiceJson(json) of health_services {
+        id: i64,
+        name: Arc<str>,
+        tariff: i64,
+    }
+}
+
+document! {
+    /// A classification.
+    struct ClassificationJson(json) of classifications {
+        id: i64,
+        code: String,
+        name: String,
+    }
+}
+
+document! {
+    /// A funding source.
+    struct SourceJson(json) of funding_sources {
+        id: i64,
+        name: Arc<str>,
+        payment_text: String,
+    }
+}
+
+document! {
+    /// A kind of trip with its type.
+    struct KindJson(json) of trip_kinds {
+        id: i64,
+        name: Arc<str>,
+        account_code: Arc<str>,
+        trip_type_id: i64,
+        trip_type_name: Arc<str> = column("trip_types", trip_types::Column::Name),
+        #[serde(deserialize_with = "flag")] is_health_service: bool,
+    }
+}
+
+static REFERENCE: JsonQuery =
+    JsonQuery::new(|json| json.select(ReferenceJson::document(json)).from(read_state::Entity).take());
+
+fn kinds(json: Json) -> Expr {
+    json.children(KindJson::document(json), |select| {
+        let trip_type = column("trip_kinds", trip_kinds::Column::TripTypeId);
+        let of_type = column("trip_types", trip_types::Column::Id).eq(trip_type);
+        select.from(trip_kinds::Entity).inner_join(trip_types::Entity, of_type);
+    })
 }
 
 impl ReferenceJson {
     fn reference(self) -> Reference {
         let entries = |rows: Vec<NamedJson>| {
-            let mut entries: Vec<Named> = rows.into_iter().map(|(id, name)| Named { id, name }).collect();
+            let mut entries: Vec<Named> = rows.into_iter().map(|row| Named { id: row.id, name: row.name }).collect();
             entries.sort_by_key(|entry| entry.id);
             entries
         };
         let mut kinds = self.kinds.into_iter().map(KindJson::view).filter_map(readable).collect::<Vec<_>>();
         kinds.sort_by_key(|kind| kind.id);
-        let service = |(id, name, tariff)| {
+        let service = |ServiceJson { id, name, tariff }| {
             let tariff = Rupiah::new(tariff).map_err(|_| corrupt("health_services", "tariff", id))?;
-            Ok(HealthServiceView { service: Named { id, name }, tariff })
+            Ok(HealthServiceView { id, name, tariff })
         };
         let mut health_services =
             self.health_services.into_iter().map(service).filter_map(readable).collect::<Vec<_>>();
-        health_services.sort_by_key(|service| service.service.id);
-        let source = |(id, name, text): (i64, Arc<str>, String)| PaymentSource {
-            payment_for: payment_for(&name, &text).into(),
-            source: Named { id, name },
+        health_services.sort_by_key(|service| service.id);
+        let source = |row: SourceJson| PaymentSource {
+            payment_for: payment_for(&row.name, &row.payment_text).into(),
+            id: row.id,
+            name: row.name,
         };
         let mut funding_sources: Vec<_> = self.funding_sources.into_iter().map(source).collect();
-        funding_sources.sort_by_key(|source| source.source.id);
-        let mut classifications = self.classifications;
+        funding_sources.sort_by_key(|source| source.id);
+        let classification = |row: ClassificationJson| Classification { id: row.id, code: row.code, name: row.name };
+        let mut classifications: Vec<_> = self.classifications.into_iter().map(classification).collect();
         classifications.sort_unstable();
-        let tariffs = self.tariffs.book(&self.levels);
-        let names = Names {
-            ranks: self.ranks.into_iter().collect(),
-            grades: self.grades.into_iter().collect(),
-            levels: self.levels.into_iter().collect(),
-        };
+        let levels = entries(self.levels);
+        let tariffs = self.tariffs.book(&levels);
+        let by_id = |rows: Vec<Named>| rows.into_iter().map(|row| (row.id, row.name)).collect();
+        let names =
+            Names { ranks: by_id(entries(self.ranks)), grades: by_id(entries(self.grades)), levels: by_id(levels) };
         Reference {
             office: self.office.office(&names),
             names,
-            version: self.version,
+            version: self.reference_version,
             kinds,
             health_services,
             expense_kinds: entries(self.expense_kinds),
@@ -278,12 +288,12 @@ impl ReferenceJson {
 impl KindJson {
     fn view(self) -> Stored<KindView> {
         Ok(KindView {
-            trip_type: TripType::from_id(self.trip_type)
+            trip_type: TripType::from_id(self.trip_type_id)
                 .ok_or_else(|| corrupt("trip_kinds", "trip_type_id", self.id))?,
             id: self.id,
             name: self.name,
             account_code: self.account_code,
-            trip_type_name: self.trip_type_name,
+            type_entry: TripTypeView { id: self.trip_type_id, name: self.trip_type_name },
             is_health_service: self.is_health_service,
         })
     }

@@ -1,15 +1,56 @@
 //! Numbers of rows that triggers keep, for the pages of lists.
 
+use std::sync::Arc;
+
+use app::ports::Stored;
 use kernel::PageRequest;
 use sea_orm::{
     Value,
     sea_query::{Expr, ExprTrait, Func},
 };
 
+use serde::Deserialize;
+
+use super::{
+    SeaQueries,
+    reference::{Reference, reference_version},
+};
 use crate::{
     entity::list_totals,
-    json_query::{Json, column},
+    error::dangling,
+    json_query::{Json, column, list},
 };
+
+/// Rows of a list in any order, the number of all, and the version of the reference tables that they refer to.
+#[derive(Deserialize)]
+pub(crate) struct RowsJson<T> {
+    #[serde(deserialize_with = "list", bound(deserialize = "T: Deserialize<'de>"))]
+    pub(crate) rows: Vec<T>,
+    #[serde(default)]
+    pub(crate) total: u64,
+    reference_version: i64,
+}
+
+impl<T> RowsJson<T> {
+    /// The document of rows that are all there are.
+    pub(crate) fn all(json: Json, rows: Expr) -> Expr {
+        json.object([("rows", rows), ("reference_version", reference_version(json))])
+    }
+
+    /// The document of rows that are some of `total`.
+    pub(crate) fn page(json: Json, rows: Expr, total: Expr) -> Expr {
+        json.object([("rows", rows), ("total", total), ("reference_version", reference_version(json))])
+    }
+
+    /// The rows, the number of all, and the reference tables.
+    pub(crate) async fn with_reference(
+        found: Option<Self>,
+        queries: &SeaQueries,
+    ) -> Stored<(Vec<T>, u64, Arc<Reference>)> {
+        let found = found.ok_or_else(|| dangling("read_state", 1))?;
+        Ok((found.rows, found.total, queries.reference_of(found.reference_version).await?))
+    }
+}
 
 /// A list whose rows are counted.
 #[derive(Debug, Clone, Copy)]

@@ -37,8 +37,8 @@ pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::{in_scope, unit_in_scope},
-    json::{TripJson, trip},
-    parts::{PhotoJson, PlaceJson, number, photo_views, photos, places},
+    json::TripJson,
+    parts::{PhotoJson, PlaceJson, number, photo_views},
     places::destination,
 };
 

@@ -65,7 +65,13 @@ impl UnitQueries for SeaQueries {
     }
 
     async fn funding_sources(&self) -> Stored<Vec<Named>> {
-        Ok(self.reference().await?.funding_sources.iter().map(|known| known.source.clone()).collect())
+        Ok(self
+            .reference()
+            .await?
+            .funding_sources
+            .iter()
+            .map(|known| Named { id: known.id, name: known.name.clone() })
+            .collect())
     }
 
     async fn linked_sources(&self, parent: ParentUnitId) -> Stored<Vec<LinkedSource>> {
@@ -89,7 +95,7 @@ async fn links(conn: &impl ConnectionTrait, parent: Option<ParentUnitId>) -> Sto
     for (link, source) in rows.map_err(db_error)? {
         let source = source.ok_or_else(|| dangling("funding_sources", link.funding_source_id))?;
         let payment_for = payment_for(&source.name, &source.payment_text).into();
-        let source = PaymentSource { source: Named { id: source.id, name: source.name.into() }, payment_for };
+        let source = PaymentSource { id: source.id, name: source.name.into(), payment_for };
         let linked = LinkedSource { id: link.id, parent_unit: link.parent_unit_id, source };
         by_parent.entry(link.parent_unit_id).or_default().push(linked);
     }

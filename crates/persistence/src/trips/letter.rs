@@ -24,7 +24,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, list, parameter},
     letter_codes::codes_of,
-    queries::shapes::{no_tenure, tenure},
+    queries::shapes::{TenureJson, no_tenure},
     templates::template_of,
 };
 
@@ -149,7 +149,7 @@ fn signatory(json: Json, entity: impl IntoTableRef, table: &'static str, id: Exp
     let title = column(table, memo_signatories::Column::Title);
     let tenure = match table {
         "treasurers" => no_tenure(json),
-        _ => tenure(json, table),
+        _ => TenureJson::document(json, table),
     };
     json.child(json.array([title, tenure].into_iter().chain(person())), |select| {
         with_employee(select.from(entity), table);

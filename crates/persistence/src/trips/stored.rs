@@ -67,7 +67,7 @@ macro_rules! signing {
         let person = |name| column("employees", name);
         let retired = signatory($table::Column::RetiredAt).is_not_null().cast_as(Alias::new("integer"));
         let name = person(employees::Column::Name);
-        let shown = [signatory($table::Column::Id), name, retired, shapes::tenure(json, own_table)];
+        let shown = [signatory($table::Column::Id), name, retired, TenureJson::document(json, own_table)];
         json.child(json.array(shown), |select| {
             let held = person(employees::Column::Id).eq(signatory($table::Column::EmployeeId));
             let signs = signatory($table::Column::Id).eq(own($chosen));

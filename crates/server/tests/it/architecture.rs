@@ -48,7 +48,7 @@ const HOMES: [(&str, &[&str]); 12] = [
     ("sea-orm-migration", &["migration"]),
     ("actix-web", &["jaladin-http", "jaladin"]),
     ("actix-multipart", &["jaladin-http"]),
-    ("utoipa", &["jaladin-http"]),
+    ("utoipa", &["app", "jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
     ("zip", &["documents", "pdf", "spreadsheets", "jaladin"]),

@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { Role } from '../../api/generated';
+import type { Named } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 
-type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; roles: Role[] };
+type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; roles: Named[] };
 
 /** Schema of the role. */
 export const requiredRole = () => requiredInt('Pilih role');

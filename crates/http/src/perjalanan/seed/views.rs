@@ -2,32 +2,14 @@
 
 use std::sync::Arc;
 
-use app::views::{AssignmentSignatoryView, DestinationView, FundedBy, HealthServiceView, SignatoryView, TripForm};
+use app::views::{
+    AssignmentSignatoryView, Classification, CounterView, DestinationView, FundedBy, HealthServiceView, KindView,
+    SignatoryView, SubActivityView, TripForm,
+};
 use serde::Serialize;
-use staff::ParentUnitId;
 use utoipa::ToSchema;
 
-use crate::nomor_surat::Counter;
-use crate::wire::{
-    BudgetUser, EmployeeCore, EmployeeWithUnit, Named, NamedParentUnit, SubActivity, TechnicalOfficer, Tenure, TripKind,
-};
-
-/// A classification.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Classification {
-    pub id: i64,
-    /// Code.
-    pub kode: String,
-    /// Name.
-    pub nama_klasifikasi: String,
-}
-
-impl From<(i64, String, String)> for Classification {
-    fn from((id, kode, nama_klasifikasi): (i64, String, String)) -> Self {
-        Self { id, kode, nama_klasifikasi }
-    }
-}
+use crate::wire::{BudgetUser, EmployeeCore, EmployeeWithUnit, NamedParentUnit, TechnicalOfficer, Tenure};
 
 /// A memo signatory.
 #[derive(Debug, Serialize, ToSchema)]
@@ -82,43 +64,6 @@ impl From<AssignmentSignatoryView> for AssignmentSignatoryChoice {
     }
 }
 
-/// A treasurer.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TreasurerChoice {
-    pub id: i64,
-    /// Title.
-    #[schema(value_type = String)]
-    pub jabatan: Arc<str>,
-    /// The person.
-    pub pegawai_bendahara: Named,
-}
-
-/// A funding source with its treasurers.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct FundingSourceTreasurers {
-    pub id: i64,
-    /// Name.
-    #[schema(value_type = String)]
-    pub sumber: Arc<str>,
-    /// Its treasurers in the parent unit.
-    pub bendaharas: Vec<TreasurerChoice>,
-}
-
-impl From<FundedBy> for FundingSourceTreasurers {
-    fn from(funded: FundedBy) -> Self {
-        let treasurer = |(id, jabatan, person): (i64, Arc<str>, app::views::Named)| TreasurerChoice {
-            id,
-            jabatan,
-            pegawai_bendahara: person.into(),
-        };
-        Self {
-            id: funded.source.id,
-            sumber: funded.source.name,
-            bendaharas: funded.treasurers.into_iter().map(treasurer).collect(),
-        }
-    }
-}
-
 /// An in-town destination.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -136,24 +81,6 @@ pub struct DestinationChoice {
 impl From<DestinationView> for DestinationChoice {
     fn from(view: DestinationView) -> Self {
         Self { id: view.id, nama: view.name, durasi: view.hours, uang_transport: view.transport.get() }
-    }
-}
-
-/// A health service.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct HealthService {
-    pub id: i64,
-    /// Name.
-    #[schema(value_type = String)]
-    pub jenis: Arc<str>,
-    /// Tariff, rupiah.
-    pub uang_transport: i64,
-}
-
-impl From<HealthServiceView> for HealthService {
-    fn from(view: HealthServiceView) -> Self {
-        Self { id: view.service.id, jenis: view.service.name, uang_transport: view.tariff.get() }
     }
 }
 
@@ -184,17 +111,17 @@ pub struct TripChoices {
     #[serde(rename = "resultPPTK")]
     pub result_pptk: Vec<TechnicalOfficer>,
     /// Funding sources with a treasurer in the parent unit.
-    pub result_sumber_dana: Vec<FundingSourceTreasurers>,
+    pub result_sumber_dana: Vec<FundedBy>,
     /// In-town destinations of the parent unit.
     pub result_dalam_kota: Vec<DestinationChoice>,
     /// Sub-activities of the parent unit.
-    pub result_daftar_sub_kegiatan: Vec<SubActivity>,
+    pub result_daftar_sub_kegiatan: Vec<SubActivityView>,
     /// Health services.
-    pub result_pelayanan_kesehatan: Vec<HealthService>,
+    pub result_pelayanan_kesehatan: Vec<HealthServiceView>,
     /// Counters of the parent unit, this year.
-    pub result_daftar_nomor_surat: Vec<Counter>,
+    pub result_daftar_nomor_surat: Vec<CounterView>,
     /// Kinds of trip.
-    pub result_jenis_perjalanan: Vec<TripKind>,
+    pub result_jenis_perjalanan: Vec<KindView>,
     /// Always empty.
     pub result_jenis_tempat: Vec<PlaceKind>,
 }
@@ -205,7 +132,7 @@ fn each<A, B: From<A>>(views: Vec<A>) -> Vec<B> {
 
 impl TripChoices {
     /// Converts the choices to wire types.
-    pub(super) fn of(seed: TripForm, parent: ParentUnitId) -> Self {
+    pub(super) fn of(seed: TripForm) -> Self {
         let memo = |s: SignatoryView| MemoSignatoryChoice {
             id: s.id,
             jabatan: s.title,
@@ -213,17 +140,17 @@ impl TripChoices {
             pegawai: s.employee.into(),
         };
         Self {
-            result_klasifikasi: each(seed.classifications),
+            result_klasifikasi: seed.classifications,
             result_ttd_nota_dinas: seed.memo_signatories.into_iter().map(memo).collect(),
             result_ttd_surat_tugas: each(seed.assignment_signatories),
             result_kpa: each(seed.budget_users),
             result_pptk: each(seed.technical_officers),
-            result_sumber_dana: each(seed.funding_sources),
+            result_sumber_dana: seed.funding_sources,
             result_dalam_kota: each(seed.destinations),
-            result_daftar_sub_kegiatan: each(seed.sub_activities),
-            result_pelayanan_kesehatan: each(seed.health_services),
-            result_daftar_nomor_surat: seed.counters.into_iter().map(|c| Counter::of(c, parent)).collect(),
-            result_jenis_perjalanan: each(seed.kinds),
+            result_daftar_sub_kegiatan: seed.sub_activities,
+            result_pelayanan_kesehatan: seed.health_services,
+            result_daftar_nomor_surat: seed.counters,
+            result_jenis_perjalanan: seed.kinds,
             result_jenis_tempat: Vec::new(),
         }
     }

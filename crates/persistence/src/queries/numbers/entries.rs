@@ -1,58 +1,57 @@
 //! Issued numbers with their letters: a page, one statement.
 
-use app::{
-    ports::Stored,
-    views::{
-        Named,
-        numbers::{NumberEntry, VoidNumber},
-    },
-};
+use app::{ports::Stored, views::numbers::NumberEntry};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest};
 use numbering::LetterKind;
 use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
-use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
     entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
     error::{dangling, readable},
-    json_query::{Json, JsonQuery, column, flag, list, parameter, placeholder},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter, placeholder},
     queries::{
         SeaQueries,
         totals::{List, page_range, total},
     },
 };
 
-/// A number; fields in the order of [`entry`].
-#[derive(Deserialize)]
-struct EntryJson {
-    id: i64,
-    kind: (i64, String),
-    text: String,
-    sequence: i64,
-    /// Name of the traveller of an SPD.
-    traveller: Option<String>,
-    /// Date, purpose, and name and code of the unit; of the trip, or else of the outgoing letter.
-    trip: Option<LetterJson>,
-    letter: Option<LetterJson>,
-    voided_at: Option<DateTime<Utc>>,
-    voided_by: Option<String>,
-    void_reason: Option<String>,
-    #[serde(deserialize_with = "flag")]
-    dated_back: bool,
-    date_reason: Option<String>,
+document! {
+    /// A number with its letter: the trip, or else the outgoing letter. An SPD has the name of its traveller.
+    struct EntryJson(json) of letter_numbers {
+        id: i64,
+        kind: i64 = column("letter_kinds", letter_kinds::Column::Id),
+        kind_name: String = column("letter_kinds", letter_kinds::Column::Name),
+        text: String,
+        sequence: i64,
+        traveller: Option<String> = traveller(json),
+        trip: Option<LetterJson> = trip(json),
+        letter: Option<LetterJson> = letter(json),
+        voided_at: Option<DateTime<Utc>>,
+        voided_by: Option<String> = voided_by(json),
+        void_reason: Option<String>,
+        #[serde(deserialize_with = "flag")] backdated: bool,
+        backdate_reason: Option<String>,
+    }
 }
 
-#[derive(Deserialize)]
-struct LetterJson(NaiveDate, Option<String>, String, String);
+document! {
+    /// A letter with its work unit.
+    struct LetterJson(json, date: Expr, purpose: Expr) of work_units {
+        date: NaiveDate = date,
+        purpose: Option<String> = purpose,
+        name: String,
+        code: String,
+    }
+}
 
-/// A page; fields in the order of [`page_of`].
-#[derive(Deserialize)]
-struct PageJson {
-    #[serde(deserialize_with = "list")]
-    rows: Vec<EntryJson>,
-    total: u64,
+document! {
+    /// A page of a parent unit, a year and perhaps a kind.
+    struct PageJson(json, rows: Expr, of: &[Expr]) of letter_numbers {
+        #[serde(deserialize_with = "list")] rows: Vec<EntryJson> = rows,
+        total: u64 = total(json, List::LetterNumbers, of),
+    }
 }
 
 /// A page of all kinds. Parameters: limit, offset, parent unit, year.
@@ -62,7 +61,6 @@ static OF_KIND: JsonQuery = JsonQuery::new(|json| page_of(json, true));
 
 fn page_of(json: Json, of_kind: bool) -> SelectStatement {
     use letter_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
-    let own = |name| column("letter_numbers", name);
     let mut of = vec![parameter(2), parameter(3)];
     if of_kind {
         of.push(parameter(4));
@@ -73,61 +71,70 @@ fn page_of(json: Json, of_kind: bool) -> SelectStatement {
     for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(&of) {
         page.and_where(own(name).eq(value.clone()));
     }
-    let rows = json.children(entry(json), |select| {
+    let rows = json.children(EntryJson::document(json), |select| {
         select.from_subquery(page.take(), "page").inner_join(letter_numbers::Entity, own(Id).eq(column("page", Id)));
         let kind = column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId));
         select.inner_join(letter_kinds::Entity, kind);
     });
-    json.select(json.array([rows, total(json, List::LetterNumbers, &of)]))
+    json.select(PageJson::document(json, rows, &of))
 }
 
-/// The document of a number, joined with its letter kind.
-fn entry(json: Json) -> Expr {
-    use letter_numbers::Column::{
-        BackdateReason, Backdated, EmployeeId, Id, OutgoingLetterId, Sequence, Text, TravellerId, TripId, VoidReason,
-        VoidedAt, VoidedBy,
-    };
-    let own = |name| column("letter_numbers", name);
-    let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
+fn own(name: letter_numbers::Column) -> Expr {
+    column("letter_numbers", name)
+}
+
+/// A column of the traveller of a number.
+fn of_traveller(json: Json, shown: travellers::Column) -> Expr {
     let slot = |name| column("travellers", name);
-    let travels = json.child(slot(travellers::Column::EmployeeId), |select| {
-        select.from(travellers::Entity).and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
-    });
-    let person: Expr = Func::coalesce([travels, own(EmployeeId)]).into();
-    let traveller = json.child(column("employees", employees::Column::Name), |select| {
+    json.child(slot(shown), |select| {
+        let of_number = slot(travellers::Column::Id).eq(own(letter_numbers::Column::TravellerId));
+        select.from(travellers::Entity).and_where(of_number);
+    })
+}
+
+/// Name of the traveller of a number.
+fn traveller(json: Json) -> Expr {
+    let travels = of_traveller(json, travellers::Column::EmployeeId);
+    let person: Expr = Func::coalesce([travels, own(letter_numbers::Column::EmployeeId)]).into();
+    json.child(column("employees", employees::Column::Name), |select| {
         select.from(employees::Entity).and_where(column("employees", employees::Column::Id).eq(person));
-    });
-    let voided_by = json.child(column("users", users::Column::Name), |select| {
-        select.from(users::Entity).and_where(column("users", users::Column::Id).eq(own(VoidedBy)));
-    });
-    // The trip of the number, or of its traveller, or of the memo with it.
-    let of_traveller = json.child(slot(travellers::Column::TripId), |select| {
-        select.from(travellers::Entity).and_where(slot(travellers::Column::Id).eq(own(TravellerId)));
-    });
+    })
+}
+
+/// Name of the user who made a number void.
+fn voided_by(json: Json) -> Expr {
+    json.child(column("users", users::Column::Name), |select| {
+        let by = column("users", users::Column::Id).eq(own(letter_numbers::Column::VoidedBy));
+        select.from(users::Entity).and_where(by);
+    })
+}
+
+/// The trip of a number, or of its traveller, or of the memo with it.
+fn trip(json: Json) -> Expr {
+    use trips::Column::{Id, OutgoingLetterId, Purpose, SubmittedOn, WorkUnitId};
     let memo = |name| column("memo", name);
-    let of_memo = json.child(memo(trips::Column::Id), |select| {
+    let of_memo = json.child(memo(Id), |select| {
         select.from_as(trips::Entity, "memo");
-        select.and_where(memo(trips::Column::OutgoingLetterId).eq(own(OutgoingLetterId)));
+        select.and_where(memo(OutgoingLetterId).eq(own(letter_numbers::Column::OutgoingLetterId)));
     });
-    let trip_id: Expr = Func::coalesce([own(TripId), of_traveller, of_memo]).into();
-    let unit = [work_units::Column::Name, work_units::Column::Code].map(|name| column("work_units", name));
+    let of_traveller = of_traveller(json, travellers::Column::TripId);
+    let id: Expr = Func::coalesce([own(letter_numbers::Column::TripId), of_traveller, of_memo]).into();
     let trip = |name| column("trips", name);
-    let shown = [trip(trips::Column::SubmittedOn), trip(trips::Column::Purpose)];
-    let of_trip = json.child(json.array(shown.into_iter().chain(unit.clone())), |select| {
-        let of_unit = column("work_units", work_units::Column::Id).eq(trip(trips::Column::WorkUnitId));
-        select.from(trips::Entity).inner_join(work_units::Entity, of_unit);
-        select.and_where(trip(trips::Column::Id).eq(trip_id));
-    });
+    json.child(LetterJson::document(json, trip(SubmittedOn), trip(Purpose)), |select| {
+        let of_unit = column("work_units", work_units::Column::Id).eq(trip(WorkUnitId));
+        select.from(trips::Entity).inner_join(work_units::Entity, of_unit).and_where(trip(Id).eq(id));
+    })
+}
+
+/// The outgoing letter of a number.
+fn letter(json: Json) -> Expr {
+    use outgoing_letters::Column::{Id, LetterDate, Subject, WorkUnitId};
     let letter = |name| column("outgoing_letters", name);
-    let shown = [letter(outgoing_letters::Column::LetterDate), letter(outgoing_letters::Column::Subject)];
-    let of_letter = json.child(json.array(shown.into_iter().chain(unit)), |select| {
-        let of_unit = column("work_units", work_units::Column::Id).eq(letter(outgoing_letters::Column::WorkUnitId));
+    json.child(LetterJson::document(json, letter(LetterDate), letter(Subject)), |select| {
+        let of_unit = column("work_units", work_units::Column::Id).eq(letter(WorkUnitId));
         select.from(outgoing_letters::Entity).inner_join(work_units::Entity, of_unit);
-        select.and_where(letter(outgoing_letters::Column::Id).eq(own(OutgoingLetterId)));
-    });
-    let marks = [own(VoidedAt), voided_by, own(VoidReason), own(Backdated), own(BackdateReason)];
-    let shown = [own(Id), json.array(kind), own(Text), own(Sequence), traveller, of_trip, of_letter];
-    json.array(shown.into_iter().chain(marks))
+        select.and_where(letter(Id).eq(own(letter_numbers::Column::OutgoingLetterId)));
+    })
 }
 
 impl SeaQueries {
@@ -147,7 +154,7 @@ impl SeaQueries {
         let document = if kind.is_some() { &OF_KIND } else { &ALL };
         let page: Option<PageJson> = document.read(&self.db, &values).await?;
         let (mut rows, total_rows) = page.map_or_else(Default::default, |page| (page.rows, page.total));
-        rows.sort_unstable_by_key(|row| (row.kind.0, std::cmp::Reverse(row.sequence)));
+        rows.sort_unstable_by_key(|row| (row.kind, std::cmp::Reverse(row.sequence)));
         Ok(Page { rows: rows.into_iter().map(EntryJson::view).filter_map(readable).collect(), request, total_rows })
     }
 }
@@ -155,24 +162,23 @@ impl SeaQueries {
 impl EntryJson {
     fn view(self) -> Stored<NumberEntry> {
         let letter = self.trip.or(self.letter).ok_or_else(|| dangling("trips", self.id))?;
-        let LetterJson(date, purpose, unit_name, unit_code) = letter;
         Ok(NumberEntry {
             id: self.id,
-            kind: Named { id: self.kind.0, name: self.kind.1.into() },
+            kind: self.kind,
+            kind_name: self.kind_name,
             number: self.text,
             sequence: self.sequence,
-            date,
-            purpose: purpose.unwrap_or_default(),
+            date: letter.date,
+            purpose: letter.purpose.unwrap_or_default(),
             traveller: self.traveller,
-            unit_name,
-            unit_code,
-            dated_back: self.dated_back,
-            date_reason: self.date_reason,
-            void: self.voided_at.map(|at| VoidNumber {
-                reason: self.void_reason.unwrap_or_default(),
-                by: self.voided_by.unwrap_or_default(),
-                at,
-            }),
+            unit_name: letter.name,
+            unit_code: letter.code,
+            dated_back: self.backdated,
+            date_reason: self.backdate_reason,
+            state: if self.voided_at.is_some() { "batal" } else { "terbit" },
+            void_reason: self.voided_at.map(|_| self.void_reason.unwrap_or_default()),
+            voided_by: self.voided_at.map(|_| self.voided_by.unwrap_or_default()),
+            voided_at: self.voided_at,
         })
     }
 }

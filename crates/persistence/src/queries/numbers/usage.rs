@@ -19,52 +19,47 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Query},
 };
-use serde::Deserialize;
 use staff::ParentUnitId;
 
 use crate::{
     entity::{counter_settings, counters, letter_kinds, letter_numbers, users},
     error::db_error,
-    json_query::{Json, JsonQuery, column, flag, list, parameter},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::{
         SeaQueries,
         totals::{List, total},
     },
 };
 
-/// A counter; fields in the order of [`COUNTERS`].
-#[derive(Deserialize)]
-struct CounterJson {
-    kind: i64,
-    name: String,
-    last: i64,
-    /// Numbers in the book.
-    total: i64,
-    #[serde(deserialize_with = "list")]
-    settings: Vec<SettingJson>,
+document! {
+    /// A counter of a parent unit and year, with the number of those in the book.
+    struct CounterJson(json, parent: Expr, year: Expr) of counters {
+        letter_kind_id: i64,
+        name: String = column("letter_kinds", letter_kinds::Column::Name),
+        last: i64,
+        total: i64 = total(json, List::LetterNumbers, &[parent, year, column("counters", counters::Column::LetterKindId)]),
+        #[serde(deserialize_with = "list")] settings: Vec<SettingJson> = settings(json),
+    }
 }
 
-/// A setting; fields in the order of [`settings`].
-#[derive(Deserialize)]
-struct SettingJson {
-    id: i64,
-    before: i64,
-    after: i64,
-    by: String,
-    at: DateTime<Utc>,
-    reason: Option<String>,
-    #[serde(deserialize_with = "flag")]
-    outside: bool,
+document! {
+    /// A setting.
+    struct SettingJson(json) of counter_settings {
+        id: i64,
+        last_before: i64,
+        last_after: i64,
+        by: String = column("users", users::Column::Name),
+        set_at: DateTime<Utc>,
+        reason: Option<String>,
+        #[serde(deserialize_with = "flag")] outside: bool,
+    }
 }
 
 /// The counters of a parent unit and year. Parameters: parent unit, year.
 static COUNTERS: JsonQuery = JsonQuery::new(|json| {
-    use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+    use counters::Column::{LetterKindId, ParentUnitId, Year};
     let own = |name| column("counters", name);
-    let of = [parameter(0), parameter(1), own(LetterKindId)];
-    let kind = [letter_kinds::Column::Id, letter_kinds::Column::Name].map(|name| column("letter_kinds", name));
-    let rest = [own(Last), total(json, List::LetterNumbers, &of), settings(json)];
-    json.select(json.list(json.array(kind.into_iter().chain(rest))))
+    json.select(json.list(CounterJson::document(json, parameter(0), parameter(1))))
         .from(counters::Entity)
         .inner_join(letter_kinds::Entity, column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId)))
         .and_where(own(ParentUnitId).eq(parameter(0)))
@@ -73,20 +68,24 @@ static COUNTERS: JsonQuery = JsonQuery::new(|json| {
 });
 
 fn settings(json: Json) -> Expr {
-    use counter_settings::Column::{CounterId, Id, LastAfter, LastBefore, Outside, Reason, SetAt, SetBy};
+    use counter_settings::Column::{CounterId, SetBy};
     let own = |name| column("counter_settings", name);
-    let by = column("users", users::Column::Name);
-    let shown = [own(Id), own(LastBefore), own(LastAfter), by, own(SetAt), own(Reason), own(Outside)];
-    json.children(json.array(shown), |select| {
+    json.children(SettingJson::document(json), |select| {
         select.from(counter_settings::Entity);
         select.inner_join(users::Entity, column("users", users::Column::Id).eq(own(SetBy)));
         select.and_where(own(CounterId).eq(column("counters", counters::Column::Id)));
     })
 }
 
+impl SettingJson {
+    fn setting(&self) -> Setting {
+        Setting { before: self.last_before, after: self.last_after }
+    }
+}
+
 impl CounterJson {
     fn settings(&self) -> Vec<Setting> {
-        self.settings.iter().map(|row| Setting { before: row.before, after: row.after }).collect()
+        self.settings.iter().map(SettingJson::setting).collect()
     }
 
     /// The numbers that the settings leave, if the book holds as many.
@@ -98,14 +97,14 @@ impl CounterJson {
 
     fn usage(self, issued: Vec<NumberRange>) -> CounterUsage {
         let by_hand = |row: SettingJson| CounterSetting {
-            setting: Setting { before: row.before, after: row.after },
+            setting: row.setting(),
             by: row.by,
-            at: row.at,
+            at: row.set_at,
             reason: row.reason,
             outside: row.outside,
         };
         CounterUsage {
-            kind: Named { id: self.kind, name: self.name.into() },
+            kind: Named { id: self.letter_kind_id, name: self.name.into() },
             last: self.last,
             issued,
             settings: self.settings.into_iter().map(by_hand).collect(),
@@ -123,21 +122,21 @@ impl SeaQueries {
     ) -> Stored<Vec<CounterUsage>> {
         let counters: Option<Vec<CounterJson>> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
         let mut counters = counters.unwrap_or_default();
-        counters.retain(|counter| kind.is_none_or(|kind| kind.id() == counter.kind));
-        counters.sort_unstable_by_key(|counter| counter.kind);
+        counters.retain(|counter| kind.is_none_or(|kind| kind.id() == counter.letter_kind_id));
+        counters.sort_unstable_by_key(|counter| counter.letter_kind_id);
         for counter in &mut counters {
             counter.settings.sort_unstable_by_key(|row| row.id);
         }
         let expected: Vec<_> = counters.iter().map(CounterJson::expected).collect();
         let beside = counters.iter().zip(&expected).filter_map(|(counter, runs)| {
-            Some((counter.kind, ranges_beside(&holes(runs.as_ref()?, counter.last), counter.last)))
+            Some((counter.letter_kind_id, ranges_beside(&holes(runs.as_ref()?, counter.last), counter.last)))
         });
         let proven = self.count_in(parent, year, beside.collect()).await? == 0;
         let mut usages = Vec::new();
         for (counter, left) in counters.into_iter().zip(expected) {
             let issued = match left {
                 Some(runs) if proven => runs,
-                _ => runs(self.numbers_of(parent, year, counter.kind).await?),
+                _ => runs(self.numbers_of(parent, year, counter.letter_kind_id).await?),
             };
             usages.push(counter.usage(issued));
         }

@@ -2,48 +2,48 @@
 
 use app::{
     ports::{Stored, TripScope},
-    views::recaps::{DashboardView, Grouping, UnitTrips},
+    views::recaps::{DashboardView, Grouping, ReasonCount, UnitTrips},
 };
+use kernel::calendar::year_days;
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query};
-use serde::Deserialize;
-use trips::TripState;
 
 use super::group::{self, GroupJson, groups};
 use crate::{
-    entity::{receipt_events, rejection_event_reasons, rejection_reasons, travellers, trips as trip_table},
+    entity::{receipt_events, rejection_event_reasons, rejection_reasons, travellers, trips},
     error::dangling,
-    json_query::{Json, JsonQuery, column, list},
+    json_query::{Json, JsonQuery, column, document, list},
     queries::{
         SeaQueries,
-        budgets::{LedgerJson, ledgers, rows, year_days},
+        budgets::{LedgerJson, ledgers, rows},
         reference::{Reference, reference_version},
         spending::{departing, of_trips_in_force, slot, sum, trip},
     },
 };
 
-/// Unit, cancelled, without letter, with open receipts, all.
-#[derive(Deserialize)]
-struct UnitJson(i64, u64, u64, u64, u64);
-
-#[derive(Deserialize)]
-struct DashboardJson {
-    #[serde(deserialize_with = "list")]
-    budgets: Vec<LedgerJson>,
-    #[serde(deserialize_with = "list")]
-    months: Vec<GroupJson>,
-    #[serde(deserialize_with = "list")]
-    units: Vec<UnitJson>,
-    /// Days to submission, days to verdict.
-    medians: (Option<f64>, Option<f64>),
-    /// Text and number.
-    #[serde(deserialize_with = "list")]
-    reasons: Vec<(String, u64)>,
-    version: i64,
+document! {
+    /// Trips of a unit by state: without letter, with open receipts.
+    struct UnitJson(json) from "counted" {
+        unit: i64,
+        cancelled: u64,
+        filed: u64,
+        assigned: u64,
+        trip_count: u64,
+    }
 }
 
-/// Names of the columns of a state's count.
-const COUNTS: [&str; 4] = ["cancelled", "filed", "assigned", "trip_count"];
+document! {
+    /// The figures for the trips of a year, which `departs` selects.
+    struct DashboardJson(json, year: i32, departs: &Condition, offset: i64) of trips {
+        #[serde(deserialize_with = "list")] budgets: Vec<LedgerJson> = ledgers(json, TripScope::Office, year),
+        #[serde(deserialize_with = "list")] months: Vec<GroupJson> = groups(json, Grouping::Month, departs),
+        #[serde(deserialize_with = "list")] units: Vec<UnitJson> = units(json, departs),
+        to_submission: Option<f64> = median(json, Span::ToSubmission, departs, offset),
+        to_verdict: Option<f64> = median(json, Span::ToVerdict, departs, offset),
+        #[serde(deserialize_with = "list")] reasons: Vec<ReasonCount> = reasons(json, departs),
+        reference_version: i64 = reference_version(json),
+    }
+}
 
 fn counted(of: Condition) -> Expr {
     sum(CaseStatement::new().case(of, 1).finally(0).into())
@@ -51,7 +51,7 @@ fn counted(of: Condition) -> Expr {
 
 /// Trips by unit and state.
 fn units(json: Json, year: &Condition) -> Expr {
-    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, WorkUnitId};
+    use trips::Column::{AssignmentNumber, CancelledAt, Id, WorkUnitId};
     // The travellers are counted apart, since a sum over a subquery is no SQL of both databases.
     let open = json.count(|select| {
         let of_trip = slot(travellers::Column::TripId).eq(trip(Id));
@@ -61,24 +61,18 @@ fn units(json: Json, year: &Condition) -> Expr {
     let mut each = Query::select();
     each.expr_as(trip(WorkUnitId), "unit").expr_as(trip(CancelledAt).is_not_null(), "is_cancelled");
     each.expr_as(trip(AssignmentNumber).is_null(), "is_filed").expr_as(open, "open_receipts");
-    each.from(trip_table::Entity).cond_where(year.clone());
+    each.from(trips::Entity).cond_where(year.clone());
     let own = |name: &'static str| column("each", Alias::new(name));
     let is = |name: &'static str| Condition::all().add(own(name));
     let is_not = |name: &'static str| Condition::all().add(own(name).not());
-    let counts = [
-        counted(is("is_cancelled")),
-        counted(is_not("is_cancelled").add(own("is_filed"))),
-        counted(is_not("is_cancelled").add(own("is_filed").not()).add(own("open_receipts").gt(0))),
-        Func::count(own("unit")).into(),
-    ];
+    let assigned = is_not("is_cancelled").add(own("is_filed").not()).add(own("open_receipts").gt(0));
     let mut select = Query::select();
     select.expr_as(own("unit"), "unit");
-    for (count, name) in counts.into_iter().zip(COUNTS) {
-        select.expr_as(count, name);
-    }
+    select.expr_as(counted(is("is_cancelled")), "cancelled");
+    select.expr_as(counted(is_not("is_cancelled").add(own("is_filed"))), "filed");
+    select.expr_as(counted(assigned), "assigned").expr_as(Func::count(own("unit")), "trip_count");
     select.from_subquery(each, "each").add_group_by([own("unit")]);
-    let shown = |name: &'static str| column("counted", Alias::new(name));
-    json.children(json.array([shown("unit")].into_iter().chain(COUNTS.map(shown))), |outer| {
+    json.children(UnitJson::document(json), |outer| {
         outer.from_subquery(select, "counted");
     })
 }
@@ -151,8 +145,8 @@ fn reasons(json: Json, year: &Condition) -> Expr {
     );
     each.cond_where(year.clone());
     each.add_group_by([reason(rejection_reasons::Column::Id), reason(rejection_reasons::Column::Text)]);
-    let shown = ["text", "given"].map(|name| column("each", Alias::new(name)));
-    json.children(json.array(shown), |select| {
+    let each_own = |name: &'static str| column("each", name);
+    json.children(json.object([("alasan", each_own("text")), ("jumlah", each_own("given"))]), |select| {
         select.from_subquery(each, "each");
     })
 }
@@ -161,20 +155,10 @@ impl SeaQueries {
     /// The figures for the trips that depart in a year; `offset` is that of the office, in minutes east of UTC.
     pub(super) async fn dashboard_of(&self, year: i32, offset: i64) -> Stored<DashboardView> {
         let (first, last) = year_days(year);
-        let statement = |json: Json| {
-            let of_year = departing(first, last);
-            json.select(json.array([
-                ledgers(json, TripScope::Office, year),
-                groups(json, Grouping::Month, &of_year),
-                units(json, &of_year),
-                json.array([Span::ToSubmission, Span::ToVerdict].map(|span| median(json, span, &of_year, offset))),
-                reasons(json, &of_year),
-                reference_version(json),
-            ]))
-        };
+        let statement = |json: Json| json.select(DashboardJson::document(json, year, &departing(first, last), offset));
         let found: Option<DashboardJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(found.version).await?;
+        let reference = self.reference_of(found.reference_version).await?;
         found.view(&reference)
     }
 }
@@ -182,24 +166,18 @@ impl SeaQueries {
 impl DashboardJson {
     fn view(mut self, reference: &Reference) -> Stored<DashboardView> {
         let office = &reference.office;
-        self.units.sort_unstable_by_key(|unit| unit.0);
-        let unit = |UnitJson(id, cancelled, filed, assigned, all): UnitJson| {
-            let finished = all - cancelled - filed - assigned;
-            let states = vec![
-                (TripState::Filed, filed),
-                (TripState::Assigned, assigned),
-                (TripState::Finished, finished),
-                (TripState::Cancelled, cancelled),
-            ];
-            Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), states })
+        self.units.sort_unstable_by_key(|row| row.unit);
+        let unit = |UnitJson { unit: id, cancelled, filed, assigned, trip_count }: UnitJson| {
+            let finished = trip_count - cancelled - filed - assigned;
+            Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), filed, assigned, finished, cancelled })
         };
-        self.reasons.sort_unstable_by(|left, right| right.1.cmp(&left.1).then_with(|| left.0.cmp(&right.0)));
+        self.reasons.sort_unstable_by(|left, right| (right.count, &left.text).cmp(&(left.count, &right.text)));
         Ok(DashboardView {
             budgets: rows(self.budgets)?,
             months: group::rows(self.months, Grouping::Month, reference)?,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
-            median_days_to_submission: self.medians.0,
-            median_days_to_verdict: self.medians.1,
+            median_days_to_submission: self.to_submission,
+            median_days_to_verdict: self.to_verdict,
             reasons: self.reasons,
         })
     }

@@ -7,40 +7,47 @@ use app::{
     views::recaps::{Grouping, RecapRow, Sums},
 };
 use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
-use serde::Deserialize;
 
 use crate::{
     entity::{travellers, trip_places, trips as trip_table},
-    json_query::{Json, Summed, column},
+    json_query::{Json, Summed, column, document},
     queries::{
         reference::Reference,
         spending::{of_trips_in_force, slot, sum, sums, trip},
     },
 };
 
-/// Trips, person-days, realised, booked.
-#[derive(Deserialize)]
-pub(super) struct SumsJson(u64, u64, Summed, Summed);
+document! {
+    /// Sums of a group, or of all trips and travellers of a condition.
+    pub(super) struct SumsJson(json) from "grouped" {
+        trip_count: u64,
+        person_days: u64,
+        realised: Summed,
+        booked: Summed,
+    }
+}
 
-/// Id or text of a group, and its sums.
-#[derive(Deserialize)]
-pub(super) struct GroupJson(Option<i64>, Option<String>, SumsJson);
+document! {
+    /// Id or text of a group, and its sums.
+    pub(super) struct GroupJson(json) from "grouped" {
+        group_id: Option<i64>,
+        group_text: Option<String>,
+        sums: SumsJson = SumsJson::document(json),
+    }
+}
 
-/// Names of the columns of a group.
-const ID: &str = "group_id";
-const TEXT: &str = "group_text";
-const SUMS: [&str; 4] = ["trip_count", "person_days", "realised", "booked"];
-
-fn sum_columns(json: Json) -> [Expr; 4] {
+/// The sums of a group with their names.
+fn sum_columns(json: Json) -> [(&'static str, Expr); 4] {
     let days = slot(travellers::Column::ReturnsOn);
     let days = json.days_between(slot(travellers::Column::DepartsOn), days).add(1);
     let [realised, booked] = sums(json);
-    [trip(trip_table::Column::Id).count_distinct(), sum(days), realised, booked]
+    let trips = trip(trip_table::Column::Id).count_distinct();
+    [("trip_count", trips), ("person_days", sum(days)), ("realised", realised), ("booked", booked)]
 }
 
 /// The sums over all trips and travellers of a condition.
 pub(super) fn sums_of(json: Json, wanted: &Condition) -> Expr {
-    json.child(json.array(sum_columns(json)), |select| {
+    json.child(json.object(sum_columns(json)), |select| {
         of_trips_in_force(select);
         select.cond_where(wanted.clone());
     })
@@ -49,9 +56,7 @@ pub(super) fn sums_of(json: Json, wanted: &Condition) -> Expr {
 /// The groups of the trips and travellers of a condition.
 pub(super) fn groups(json: Json, grouping: Grouping, wanted: &Condition) -> Expr {
     let grouped = grouped(json, grouping, wanted);
-    let shown = |name: &'static str| column("grouped", Alias::new(name));
-    let document = json.array([shown(ID), shown(TEXT), json.array(SUMS.map(shown))]);
-    json.children(document, |select| {
+    json.children(GroupJson::document(json), |select| {
         select.from_subquery(grouped, "grouped");
     })
 }
@@ -72,8 +77,8 @@ fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatemen
     };
     let text: Expr = text.unwrap_or_else(|| Expr::null().cast_as(Alias::new("text")));
     let mut select = Query::select();
-    select.expr_as(id, ID).expr_as(text, TEXT);
-    for (expr, name) in sum_columns(json).into_iter().zip(SUMS) {
+    select.expr_as(id, "group_id").expr_as(text, "group_text");
+    for (name, expr) in sum_columns(json) {
         select.expr_as(expr, name);
     }
     of_trips_in_force(&mut select);
@@ -82,22 +87,22 @@ fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatemen
         select.inner_join(trip_places::Entity, first);
     }
     select.cond_where(wanted.clone());
-    select.add_group_by([Expr::col(Alias::new(ID)), Expr::col(Alias::new(TEXT))]).take()
+    select.add_group_by(["group_id", "group_text"].map(|name| Expr::col(Alias::new(name)))).take()
 }
 
 impl SumsJson {
     pub(super) fn view(self) -> Sums {
-        let Self(trips, person_days, Summed(realised), Summed(booked)) = self;
-        Sums { trips, person_days, realised, booked }
+        let (trips, Summed(realised), Summed(booked)) = (self.trip_count, self.realised, self.booked);
+        Sums { trips, person_days: self.person_days, realised, booked }
     }
 }
 
 /// Rows of a recap: months in order, other groups by their total, the highest first.
 pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Reference) -> Stored<Vec<RecapRow>> {
     let mut rows = Vec::new();
-    for GroupJson(id, text, sums) in found {
-        let (key, name) = named(grouping, id, text, reference)?;
-        rows.push(RecapRow { key, name, sums: sums.view() });
+    for group in found {
+        let (key, name) = named(grouping, group.group_id, group.group_text, reference)?;
+        rows.push(RecapRow { key, name, sums: group.sums.view() });
     }
     match grouping {
         Grouping::Month => rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),
@@ -119,7 +124,7 @@ fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &
             let activity = office.sub_activity(id)?;
             format!("{} {}", activity.account_code, activity.name)
         }
-        Grouping::FundingSource => reference.funding_source(id)?.source.name.to_string(),
+        Grouping::FundingSource => reference.funding_source(id)?.name.to_string(),
         Grouping::Place | Grouping::Month => office.destination(id)?.name.to_string(),
     };
     Ok((id.to_string(), name))

@@ -3,14 +3,13 @@
 use std::collections::BTreeSet;
 
 use app::{
-    ports::{Stored, StoredDocument},
-    views::receipts::{ActualCostView, HistoryView, LineView, LookAlike, SameProof},
+    ports::Stored,
+    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, LookAlike, SameProof},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{ExpenseKind, ReceiptEvent, Status, TariffId, calculation::LineBasis};
+use receipts::{ExpenseKind, ReceiptEvent, Status, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
-use serde::Deserialize;
 
 use crate::{
     entity::{
@@ -18,70 +17,74 @@ use crate::{
         trips, users,
     },
     error::corrupt,
-    json_query::{Json, column, list},
-    queries::reference::{Reference, named},
+    json_query::{Json, column, document, list},
+    queries::{
+        reference::{Reference, named},
+        trips::number,
+    },
     receipts::review::{amounts, judgement},
 };
 
-/// A line; fields in the order of [`lines`].
-#[derive(Deserialize)]
-pub(super) struct LineJson {
-    id: i64,
-    kind: i64,
-    item: String,
-    unit: String,
-    quantity: i64,
-    price: i64,
-    photo: Option<String>,
-    document: Option<String>,
-    document_pages: Option<u32>,
-    reference: Option<String>,
-    judgement: Option<String>,
-    judgement_note: Option<String>,
-    previous_quantity: Option<i64>,
-    previous_price: Option<i64>,
-    formula: Option<String>,
-    legal_basis: Option<String>,
-    tariff: Option<i64>,
-    computed_price: Option<i64>,
-    computed_quantity: Option<u32>,
-    /// Trip, traveller, name, assignment number, memo number.
-    #[serde(deserialize_with = "list")]
-    same_proof: Vec<(i64, i64, String, Option<String>, String)>,
-    /// Name, assignment number, memo number.
-    #[serde(deserialize_with = "list")]
-    same_reference: Vec<(String, Option<String>, String)>,
-    /// Name, assignment number, memo number.
-    #[serde(deserialize_with = "list")]
-    same_amount: Vec<(String, Option<String>, String)>,
-    /// Id, item, amount.
-    #[serde(deserialize_with = "list")]
-    costs: Vec<(i64, String, i64)>,
+document! {
+    /// A line.
+    pub(super) struct LineJson(json) of expense_lines by traveller_id in travellers {
+        pub(super) id: i64,
+        expense_kind_id: i64,
+        item: String,
+        unit: String,
+        quantity: i64,
+        price: i64,
+        photo: Option<String>,
+        document: Option<String>,
+        document_pages: Option<u32>,
+        reference: Option<String>,
+        judgement: Option<String>,
+        judgement_note: Option<String>,
+        previous_quantity: Option<i64>,
+        previous_price: Option<i64>,
+        formula: Option<String>,
+        legal_basis: Option<String>,
+        tariff_id: Option<i64>,
+        computed_price: Option<i64>,
+        computed_quantity: Option<u32>,
+        #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
+        #[serde(deserialize_with = "list")] same_reference: Vec<LookAlikeJson> = same_reference(json),
+        #[serde(deserialize_with = "list")] same_amount: Vec<LookAlikeJson> = same_amount(json),
+        #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
+    }
 }
 
-/// The documents of the lines of a traveller of the table `travellers`.
-pub(super) fn lines(json: Json) -> Expr {
-    use expense_lines::Column::{
-        ComputedPrice, ComputedQuantity, Document, DocumentPages, ExpenseKindId, Formula, Id, Item, Judgement,
-        JudgementNote, LegalBasis, Photo, PreviousPrice, PreviousQuantity, Price, Quantity, Reference, TariffId,
-        TravellerId, Unit,
-    };
-    let own = |name| column("expense_lines", name);
-    let cost = |name| column("actual_costs", name);
-    let shown = [actual_costs::Column::Id, actual_costs::Column::Item, actual_costs::Column::Amount].map(cost);
-    let costs = json.children(json.array(shown), |select| {
-        let of_line = cost(actual_costs::Column::ExpenseLineId).eq(own(Id));
-        select.from(actual_costs::Entity).and_where(of_line);
-    });
-    let others = [same_proof(json), same_reference(json), same_amount(json)];
-    let columns = [Id, ExpenseKindId, Item, Unit, Quantity, Price, Photo, Document, DocumentPages, Reference].map(own);
-    let reviewed = [Judgement, JudgementNote, PreviousQuantity, PreviousPrice].map(own);
-    let basis = [Formula, LegalBasis, TariffId, ComputedPrice, ComputedQuantity].map(own);
-    let document = columns.into_iter().chain(reviewed).chain(basis).chain(others).chain([costs]);
-    json.children(json.array(document), |select| {
-        let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
-        select.from(expense_lines::Entity).and_where(of_traveller);
-    })
+document! {
+    /// An actual cost.
+    struct CostJson(json) of actual_costs by expense_line_id in expense_lines {
+        id: i64,
+        item: String,
+        amount: i64,
+    }
+}
+
+document! {
+    /// Another line with the same proof.
+    struct SameProofJson(json) of travellers["other_travellers"] {
+        id: i64,
+        trip_id: i64,
+        name: String = column("employees", employees::Column::Name),
+        number: String = number("other_trips"),
+    }
+}
+
+document! {
+    /// Another line that may pay for the same.
+    struct LookAlikeJson(json) of travellers["other_travellers"] {
+        name: String = column("employees", employees::Column::Name),
+        number: String = number("other_trips"),
+    }
+}
+
+impl LookAlikeJson {
+    fn view(self, same_reference: bool) -> LookAlike {
+        LookAlike { same_reference, name: self.name, number: self.number }
+    }
 }
 
 /// Aliases of another line, its traveller and its trip.
@@ -89,16 +92,10 @@ const OTHER: &str = "other_lines";
 const SLOT: &str = "other_travellers";
 const TRIP: &str = "other_trips";
 
-/// The documents of other lines than one of the table `expense_lines`, for which `alike` holds: name of the traveller, numbers of
-/// the trip, after `more`.
-fn other_lines<const N: usize>(json: Json, more: [Expr; N], alike: impl FnOnce(&mut SelectStatement)) -> Expr {
+/// Documents of other lines than one of the table `expense_lines`, for which `alike` holds.
+fn other_lines(json: Json, document: Expr, alike: impl FnOnce(&mut SelectStatement)) -> Expr {
     use expense_lines::Column::{Id, TravellerId};
-    let whose = [
-        column("employees", employees::Column::Name),
-        column(TRIP, trips::Column::AssignmentNumber),
-        column(TRIP, trips::Column::MemoNumber),
-    ];
-    json.children(json.array(more.into_iter().chain(whose)), |select| {
+    json.children(document, |select| {
         let of_line = column(SLOT, travellers::Column::Id).eq(column(OTHER, TravellerId));
         let of_trip = column(TRIP, trips::Column::Id).eq(column(SLOT, travellers::Column::TripId));
         let of_person = column("employees", employees::Column::Id).eq(column(SLOT, travellers::Column::EmployeeId));
@@ -118,8 +115,7 @@ fn is_equal(name: expense_lines::Column) -> Expr {
 
 /// The documents of the other lines with the same proof.
 fn same_proof(json: Json) -> Expr {
-    let ids = [column(TRIP, trips::Column::Id), column(SLOT, travellers::Column::Id)];
-    other_lines(json, ids, |select| {
+    other_lines(json, SameProofJson::document(json), |select| {
         select.and_where(is_equal(expense_lines::Column::PhotoDigest));
     })
 }
@@ -127,7 +123,7 @@ fn same_proof(json: Json) -> Expr {
 /// The documents of the other lines of hotels with the same number of the bill.
 fn same_reference(json: Json) -> Expr {
     use expense_lines::Column::{ExpenseKindId, ReferenceForm};
-    other_lines(json, [], |select| {
+    other_lines(json, LookAlikeJson::document(json), |select| {
         let hotel = ExpenseKind::Accommodation.id();
         select
             .and_where(is_equal(ReferenceForm))
@@ -145,7 +141,7 @@ fn same_amount(json: Json) -> Expr {
     let own = |name| column("expense_lines", name);
     let receipt = |name| column("travellers", name);
     let other = |name| column(SLOT, name);
-    other_lines(json, [], |select| {
+    other_lines(json, LookAlikeJson::document(json), |select| {
         let amount = |of: &'static str| column(of, Price).mul(column(of, Quantity));
         select
             .and_where(other(EmployeeId).eq(receipt(EmployeeId)))
@@ -160,15 +156,29 @@ fn same_amount(json: Json) -> Expr {
     })
 }
 
+document! {
+    /// A day on which another receipt of the person holds an allowance, and the number of its trip.
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    pub(super) struct PaidDayJson(json) of allowance_days {
+        day: NaiveDate,
+        number: String = number("paid_trips"),
+    }
+}
+
+impl PaidDayJson {
+    pub(super) fn view(self) -> PaidDay {
+        PaidDay { day: self.day, number: self.number }
+    }
+}
+
 /// The documents of the days on which other receipts of the person hold an allowance, of a traveller of the table
-/// `travellers`: day, assignment number, memo number.
+/// `travellers`.
 pub(super) fn paid(json: Json) -> Expr {
     use allowance_days::Column::{Day, EmployeeId, TravellerId};
     let (slot, trip) = ("paid_travellers", "paid_trips");
     let own = |name| column("allowance_days", name);
     let receipt = |name| column("travellers", name);
-    let shown = [own(Day), column(trip, trips::Column::AssignmentNumber), column(trip, trips::Column::MemoNumber)];
-    json.children(json.array(shown), |select| {
+    json.children(PaidDayJson::document(json), |select| {
         let of_day = column(slot, travellers::Column::Id).eq(own(TravellerId));
         let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
         select
@@ -183,91 +193,80 @@ pub(super) fn paid(json: Json) -> Expr {
 }
 
 impl LineJson {
-    pub(super) fn id(&self) -> i64 {
-        self.id
-    }
-
     pub(super) fn view(mut self, reference: &Reference) -> Stored<LineView> {
-        self.costs.sort_unstable_by_key(|(id, ..)| *id);
-        let cost = |(id, item, amount)| {
+        self.costs.sort_unstable_by_key(|cost| cost.id);
+        let line = self.id;
+        let cost = |CostJson { id, item, amount }| {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("actual_costs", "amount", id))?;
-            Ok(ActualCostView { id, item, amount })
+            Ok(ActualCostView { id, item, amount, line })
         };
         let computed_price = self.computed_price.map(Rupiah::new).transpose();
         let computed_price = computed_price.map_err(|_| corrupt("expense_lines", "computed_price", self.id))?;
         let computed = computed_price.zip(self.computed_quantity);
-        let same = |(trip, traveller, name, assignment, memo): (_, _, _, Option<String>, _)| SameProof {
-            trip,
-            traveller,
-            name,
-            number: assignment.unwrap_or(memo),
-        };
+        let basis =
+            self.formula.map(|formula| ComputedBy { formula, legal_basis: self.legal_basis, tariff: self.tariff_id });
+        let summed = Some(self.costs.len()).filter(|costs| *costs > 0).map(ComputedBy::sum_of);
+        let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
+        let same =
+            |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
         let same_proof = same_proof.into_iter().collect();
-        let look_alike = |same_reference| {
-            move |(name, assignment, memo): (String, Option<String>, String)| LookAlike {
-                same_reference,
-                name,
-                number: assignment.unwrap_or(memo),
-            }
-        };
-        let look_alikes = self.same_reference.into_iter().map(look_alike(true));
-        let look_alikes: BTreeSet<_> = look_alikes.chain(self.same_amount.into_iter().map(look_alike(false))).collect();
+        let by_reference = self.same_reference.into_iter().map(|row| row.view(true));
+        let look_alikes: BTreeSet<LookAlike> =
+            by_reference.chain(self.same_amount.into_iter().map(|row| row.view(false))).collect();
         Ok(LineView {
             id: self.id,
-            kind: named(&reference.expense_kinds, "expense_kinds", self.kind)?,
+            kind_id: self.expense_kind_id,
+            kind: named(&reference.expense_kinds, "expense_kinds", self.expense_kind_id)?.into(),
             quantity: u32::try_from(self.quantity).map_err(|_| corrupt("expense_lines", "quantity", self.id))?,
             price: RupiahSum::new(self.price),
             item: self.item,
             unit: self.unit,
             photo: self.photo,
-            document: self.document.zip(self.document_pages).map(|(key, pages)| StoredDocument { key, pages }),
+            document: self.document,
+            document_pages: self.document_pages,
             reference: self.reference,
+            look_alikes: look_alikes.into_iter().collect(),
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
-            previous: amounts(self.id, self.previous_quantity, self.previous_price)?,
-            basis: self.formula.map(|formula| LineBasis {
-                formula,
-                legal_basis: self.legal_basis,
-                tariff: self.tariff.map(TariffId),
-            }),
-            computed,
+            previous: previous.map(|(quantity, price)| LineAmounts { price, quantity }),
+            is_computed: basis.is_some(),
+            basis: basis.or(summed),
+            computed: computed.map(|(price, quantity)| LineAmounts { price: price.into(), quantity }),
             same_proof,
-            look_alikes: look_alikes.into_iter().collect(),
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
         })
     }
 }
 
-/// An event; fields in the order of [`history`].
-#[derive(Deserialize)]
-pub(super) struct EventJson {
-    id: i64,
-    event: String,
-    by: String,
-    at: DateTime<Utc>,
-    note: Option<String>,
-    from: i64,
-    to: i64,
-    answer: Option<String>,
-    /// Id, text.
-    #[serde(deserialize_with = "list")]
-    reasons: Vec<(i64, String)>,
+document! {
+    /// An event.
+    pub(super) struct EventJson(json) of receipt_events {
+        pub(super) id: i64,
+        event: String,
+        by: String = column("users", users::Column::Name),
+        at: DateTime<Utc>,
+        note: Option<String>,
+        from_status: i64,
+        to_status: i64,
+        answer: Option<String>,
+        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = ReasonJson::of_each(json),
+    }
+}
+
+document! {
+    /// A reason of a rejection.
+    struct ReasonJson(json) of rejection_event_reasons by event_id in receipt_events {
+        id: i64,
+        text: String,
+    }
 }
 
 /// The documents of the events of a traveller of the table `travellers`.
 pub(super) fn history(json: Json) -> Expr {
-    use receipt_events::Column::{Answer, At, Event, FromStatus, Id, Note, ToStatus, TravellerId, UserId};
+    use receipt_events::Column::{TravellerId, UserId};
     let own = |name| column("receipt_events", name);
-    let reason = |name| column("rejection_event_reasons", name);
-    let given = [rejection_event_reasons::Column::Id, rejection_event_reasons::Column::Text].map(reason);
-    let reasons = json.children(json.array(given), |select| {
-        let of_event = reason(rejection_event_reasons::Column::EventId).eq(own(Id));
-        select.from(rejection_event_reasons::Entity).and_where(of_event);
-    });
-    let by = column("users", users::Column::Name);
-    let shown = [own(Id), own(Event), by, own(At), own(Note), own(FromStatus), own(ToStatus), own(Answer), reasons];
-    json.children(json.array(shown), |select| {
+    json.children(EventJson::document(json), |select| {
         let by = column("users", users::Column::Id).eq(own(UserId));
         let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
         select.from(receipt_events::Entity).inner_join(users::Entity, by).and_where(of_traveller);
@@ -275,12 +274,8 @@ pub(super) fn history(json: Json) -> Expr {
 }
 
 impl EventJson {
-    pub(super) fn id(&self) -> i64 {
-        self.id
-    }
-
     pub(super) fn view(mut self) -> Stored<HistoryView> {
-        self.reasons.sort_unstable_by_key(|(id, _)| *id);
+        self.reasons.sort_unstable_by_key(|reason| reason.id);
         let status = |id| Status::from_id(id).ok_or_else(|| corrupt("receipt_events", "status", self.id));
         let event = ReceiptEvent::from_name(&self.event);
         Ok(HistoryView {
@@ -288,9 +283,9 @@ impl EventJson {
             by: self.by,
             at: self.at,
             note: self.note,
-            from: status(self.from)?,
-            to: status(self.to)?,
-            reasons: self.reasons.into_iter().map(|(_, text)| text).collect(),
+            from: status(self.from_status)?,
+            to: status(self.to_status)?,
+            reasons: self.reasons.into_iter().map(|reason| reason.text).collect(),
             answer: self.answer,
         })
     }

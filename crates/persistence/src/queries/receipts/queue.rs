@@ -10,44 +10,41 @@ use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
-use serde::Deserialize;
 
 use crate::{
-    entity::{employees, travellers, trips as trip_table},
+    entity::{employees, travellers, trips},
     error::{dangling, readable},
-    json_query::{Json, JsonQuery, column, list},
+    json_query::{Json, JsonQuery, column, document, list},
     queries::{
         SeaQueries,
         employees::{contains, literally},
         home::{last_event, number_of, receipts_in},
-        reference::{Reference, reference_version},
-        trips::{PlaceJson, places},
+        reference::Reference,
+        totals::RowsJson,
+        trips::PlaceJson,
     },
 };
 
-/// A receipt; fields in the order of the statement.
-#[derive(Deserialize)]
-struct QueuedJson {
-    traveller: i64,
-    trip: i64,
-    employee: i64,
-    unit: i64,
-    assignment_number: Option<String>,
-    total: i64,
-    submitted_at: Option<DateTime<Utc>>,
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
+document! {
+    /// A receipt.
+    struct QueuedJson(json) of travellers {
+        id: i64,
+        trip_id: i64,
+        employee_id: i64,
+        total: i64,
+        unit: i64 = column("trips", trips::Column::WorkUnitId),
+        assignment_number: Option<String> = column("trips", trips::Column::AssignmentNumber),
+        submitted_at: Option<DateTime<Utc>> = last_event(json, ReceiptEvent::Submitted),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+    }
 }
-
-#[derive(Deserialize)]
-struct QueueJson(#[serde(deserialize_with = "list")] Vec<QueuedJson>, u64, i64);
 
 /// Condition for the receipts whose number, or traveller's name, contains a text.
 fn mentions(text: &str) -> Condition {
     let key = search_key(text);
     let numbers = [
-        column("trips", trip_table::Column::AssignmentNumber),
-        column("trips", trip_table::Column::MemoNumber),
+        column("trips", trips::Column::AssignmentNumber),
+        column("trips", trips::Column::MemoNumber),
         column("travellers", travellers::Column::TravelOrderNumber),
     ];
     let named = Query::select()
@@ -70,39 +67,26 @@ impl SeaQueries {
     ) -> Stored<Page<QueuedReceipt>> {
         let number = |number: u64| Ord::min(number, i64::MAX.unsigned_abs());
         let statement = |json: Json| {
-            use travellers::Column::{EmployeeId, Id, Total, TripId};
+            use travellers::Column::{Id, TripId};
             let slot = |name| column("travellers", name);
-            let trip = |name| column("trips", name);
             let found = Condition::all().add_option(search.map(mentions));
             let total = number_of(json, scope, Status::Submitted, &found);
-            let submitted = || last_event(json, ReceiptEvent::Submitted);
             let mut page = Query::select();
             receipts_in(json, page.column((travellers::Entity, Id)), scope, Status::Submitted);
-            page.cond_where(found).order_by_expr(submitted(), Order::Asc);
+            page.cond_where(found).order_by_expr(last_event(json, ReceiptEvent::Submitted), Order::Asc);
             page.order_by((travellers::Entity, Id), Order::Asc);
             page.limit(number(request.limit)).offset(number(request.offset()));
-            let shown = [
-                slot(Id),
-                trip(trip_table::Column::Id),
-                slot(EmployeeId),
-                trip(trip_table::Column::WorkUnitId),
-                trip(trip_table::Column::AssignmentNumber),
-                slot(Total),
-                submitted(),
-                places(json),
-            ];
-            let rows = json.children(json.array(shown), |select| {
-                let of_trip = trip(trip_table::Column::Id).eq(slot(TripId));
+            let rows = json.children(QueuedJson::document(json), |select| {
+                let of_trip = column("trips", trips::Column::Id).eq(slot(TripId));
                 select.from_subquery(page.take(), "page");
                 select.inner_join(travellers::Entity, slot(Id).eq(column("page", Id)));
-                select.inner_join(trip_table::Entity, of_trip);
+                select.inner_join(trips::Entity, of_trip);
             });
-            json.select(json.array([rows, total, reference_version(json)]))
+            json.select(RowsJson::<QueuedJson>::page(json, rows, total))
         };
-        let found: Option<QueueJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let QueueJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(version).await?;
-        rows.sort_unstable_by_key(|row| (row.submitted_at, row.traveller));
+        let found: Option<RowsJson<QueuedJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let (mut rows, total_rows, reference) = RowsJson::with_reference(found, self).await?;
+        rows.sort_unstable_by_key(|row| (row.submitted_at, row.id));
         let rows = rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
@@ -113,14 +97,14 @@ impl QueuedJson {
         let office = &reference.office;
         self.places.sort_unstable_by_key(|place| place.position);
         Ok(QueuedReceipt {
-            traveller: self.traveller,
-            trip: self.trip,
-            name: Arc::clone(&office.employee(self.employee)?.name),
+            traveller: self.id,
+            trip: self.trip_id,
+            name: Arc::clone(&office.employee(self.employee_id)?.name),
             work_unit: office.unit(self.unit)?.name.clone(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             assignment_number: self.assignment_number,
             total: RupiahSum::new(self.total),
-            submitted_at: self.submitted_at.ok_or_else(|| dangling("receipt_events", self.traveller))?,
+            submitted_at: self.submitted_at.ok_or_else(|| dangling("receipt_events", self.id))?,
         })
     }
 }

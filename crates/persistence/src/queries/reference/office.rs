@@ -16,7 +16,7 @@ use memchr::memmem::Finder;
 use receipts::deadline;
 use staff::{Tenure, WorkUnit};
 
-pub(super) use self::tables::{OfficeJson, office};
+pub(super) use self::tables::OfficeJson;
 use crate::error::dangling;
 
 /// A signatory or treasurer of a unit.

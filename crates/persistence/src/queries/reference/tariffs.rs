@@ -1,43 +1,42 @@
 //! Provinces and tariffs, kept in the process with the reference tables.
 
-use std::sync::Arc;
-
-use app::views::tariffs::{ProvinceView, TariffBook};
-use sea_orm::sea_query::Expr;
-use serde::Deserialize;
+use app::views::{
+    Named,
+    tariffs::{ProvinceView, TariffBook},
+};
 use staff::grade::LevelId;
 use trips::ProvinceId;
 
 use crate::{
     entity::{provinces, tariffs},
     error::readable,
-    json_query::{Json, column, rows},
+    json_query::{document, rows},
     tariffs::{TariffJson, documents},
 };
 
-/// The tables; fields in the order of [`tariffs`].
-#[derive(Deserialize)]
-pub(super) struct TariffsJson {
-    /// Id, code, name.
-    #[serde(deserialize_with = "rows::<_, _, provinces::Entity>")]
-    provinces: Vec<(i64, String, String)>,
-    #[serde(deserialize_with = "rows::<_, _, tariffs::Entity>")]
-    tariffs: Vec<TariffJson>,
+document! {
+    /// The tables.
+    pub(super) struct TariffsJson(json) of tariffs {
+        #[serde(deserialize_with = "rows::<_, _, provinces::Entity>")]
+        provinces: Vec<ProvinceJson> = json.children(ProvinceJson::document(json), |select| {
+            select.from(provinces::Entity);
+        }),
+        #[serde(deserialize_with = "rows::<_, _, tariffs::Entity>")] tariffs: Vec<TariffJson> = documents(json),
+    }
 }
 
-/// The document of provinces and tariffs.
-pub(super) fn tariffs(json: Json) -> Expr {
-    let province = |name| column("provinces", name);
-    let provinces = [provinces::Column::Id, provinces::Column::Code, provinces::Column::Name].map(province);
-    let provinces = json.children(json.array(provinces), |select| {
-        select.from(provinces::Entity);
-    });
-    json.array([provinces, documents(json)])
+document! {
+    /// A province.
+    struct ProvinceJson(json) of provinces {
+        id: i64,
+        code: String,
+        name: String,
+    }
 }
 
 impl TariffsJson {
-    pub(super) fn book(self, levels: &[(i64, Arc<str>)]) -> TariffBook {
-        let province = |(id, code, name)| ProvinceView { id: ProvinceId(id), code, name };
+    pub(super) fn book(self, levels: &[Named]) -> TariffBook {
+        let province = |ProvinceJson { id, code, name }| ProvinceView { id: ProvinceId(id), code, name };
         let mut provinces: Vec<_> = self.provinces.into_iter().map(province).collect();
         provinces.sort_unstable_by(|a, b| a.code.cmp(&b.code));
         let mut tariffs = self.tariffs.into_iter().map(TariffJson::tariff).filter_map(readable).collect::<Vec<_>>();
@@ -45,7 +44,7 @@ impl TariffsJson {
             let terms = &tariff.terms;
             (terms.kind.word(), terms.province, terms.level, terms.valid_from, tariff.id)
         });
-        let mut levels: Vec<_> = levels.iter().map(|(id, name)| (LevelId(*id), name.to_string())).collect();
+        let mut levels: Vec<_> = levels.iter().map(|level| (LevelId(level.id), level.name.to_string())).collect();
         levels.sort_unstable();
         TariffBook { provinces, levels, tariffs }
     }

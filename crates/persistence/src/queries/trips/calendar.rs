@@ -1,48 +1,48 @@
 //! The calendar of trips, in one statement.
 
+use ::trips::TripState;
 use app::{
     ports::{Stored, TripScope},
-    views::trips::CalendarTrip,
+    views::trips::{CalendarTraveller, CalendarTrip},
 };
 use chrono::NaiveDate;
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use serde::Deserialize;
-use trips::TripState;
 
-use super::parts::{PlaceJson, number, places};
+use super::parts::{PlaceJson, number};
 use crate::{
-    entity::{read_state, travellers, trips as trip_table, work_units},
-    error::{corrupt, dangling},
-    json_query::{Json, JsonQuery, column, list},
-    queries::{
-        SeaQueries,
-        reference::{Reference, reference_version},
-    },
+    entity::{read_state, travellers, trips, work_units},
+    error::corrupt,
+    json_query::{Json, JsonQuery, column, document, list},
+    queries::{SeaQueries, reference::Reference, totals::RowsJson},
 };
 
-/// A trip; fields in the order of the statement.
-#[derive(Deserialize)]
-struct TripJson {
-    id: i64,
-    number: String,
-    assigned: Option<String>,
-    cancelled_at: Option<String>,
-    departs_on: NaiveDate,
-    returns_on: NaiveDate,
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
-    /// Position, employee, status.
-    #[serde(deserialize_with = "list")]
-    travellers: Vec<(i32, i64, i64)>,
+document! {
+    /// A trip.
+    struct TripJson(json) of trips {
+        id: i64,
+        number: String = number("trips"),
+        assignment_number: Option<String>,
+        cancelled_at: Option<String>,
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        #[serde(deserialize_with = "list")] travellers: Vec<SlotJson> = SlotJson::of_each(json),
+    }
 }
 
-#[derive(Deserialize)]
-struct CalendarJson(#[serde(deserialize_with = "list")] Vec<TripJson>, i64);
+document! {
+    /// A traveller.
+    struct SlotJson(json) of travellers by trip_id in trips {
+        position: i32,
+        employee_id: i64,
+        status: i64,
+    }
+}
 
 /// Condition for the trips of a scope on the table `trips`.
 pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
-    unit_in_scope(column("trips", trip_table::Column::WorkUnitId), scope)
+    unit_in_scope(column("trips", trips::Column::WorkUnitId), scope)
 }
 
 /// Condition for a work unit of a scope.
@@ -70,36 +70,20 @@ impl SeaQueries {
         last: NaiveDate,
     ) -> Stored<Vec<CalendarTrip>> {
         let statement = |json: Json| {
-            use trip_table::Column::{AssignmentNumber, CancelledAt, DepartsOn, Id, ReturnsOn};
+            use trips::Column::{DepartsOn, ReturnsOn};
             let trip = |name| column("trips", name);
-            let slot = |name| column("travellers", name);
-            let slots = [travellers::Column::Position, travellers::Column::EmployeeId, travellers::Column::Status];
-            let slots = json.children(json.array(slots.map(slot)), |select| {
-                select.from(travellers::Entity).and_where(slot(travellers::Column::TripId).eq(trip(Id)));
-            });
-            let shown = [
-                trip(Id),
-                number("trips"),
-                trip(AssignmentNumber),
-                trip(CancelledAt),
-                trip(DepartsOn),
-                trip(ReturnsOn),
-                places(json),
-                slots,
-            ];
             let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
                 select.from(read_state::Entity);
             });
-            let found = json.children(json.array(shown), |select| {
-                select.from(trip_table::Entity).and_where_option(in_scope(scope));
+            let found = json.children(TripJson::document(json), |select| {
+                select.from(trips::Entity).and_where_option(in_scope(scope));
                 select.and_where(trip(DepartsOn).lte(last)).and_where(trip(ReturnsOn).gte(first));
                 select.and_where(trip(DepartsOn).gte(json.days_before(Expr::value(first), longest)));
             });
-            json.select(json.array([found, reference_version(json)]))
+            json.select(RowsJson::<TripJson>::all(json, found))
         };
-        let found: Option<CalendarJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let CalendarJson(mut found, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(version).await?;
+        let found: Option<RowsJson<TripJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let (mut found, _, reference) = RowsJson::with_reference(found, self).await?;
         found.sort_unstable_by_key(|trip| (trip.departs_on, trip.id));
         found.into_iter().map(|trip| trip.view(&reference)).collect()
     }
@@ -109,18 +93,18 @@ impl TripJson {
     fn view(mut self, reference: &Reference) -> Stored<CalendarTrip> {
         let office = &reference.office;
         self.places.sort_unstable_by_key(|place| place.position);
-        self.travellers.sort_unstable();
+        self.travellers.sort_unstable_by_key(|slot| slot.position);
         let mut all_approved = true;
         let mut names = Vec::new();
-        for (_, employee, status) in self.travellers {
+        for SlotJson { employee_id, status, .. } in self.travellers {
             let status = Status::from_id(status).ok_or_else(|| corrupt("travellers", "status", self.id))?;
             all_approved &= status == Status::Approved;
-            names.push(office.employee(employee)?.name.clone());
+            names.push(CalendarTraveller { name: office.employee(employee_id)?.name.clone() });
         }
         Ok(CalendarTrip {
             id: self.id,
             number: self.number,
-            state: TripState::of(self.cancelled_at.is_some(), self.assigned.is_some(), all_approved),
+            state: TripState::of(self.cancelled_at.is_some(), self.assignment_number.is_some(), all_approved),
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,

@@ -1,5 +1,6 @@
 //! Engagements: trips of employees within some days, in one statement.
 
+use ::trips::{TripId, engagement::Engagement};
 use app::{
     ports::{MOST_ENGAGED, Stored},
     views::trips::EngagementView,
@@ -9,37 +10,27 @@ use sea_orm::{
     Value,
     sea_query::{Condition, Expr, ExprTrait, SelectStatement},
 };
-use serde::Deserialize;
 use staff::EmployeeId;
-use trips::{TripId, engagement::Engagement};
 
-use super::parts::{PlaceJson, number, places};
+use super::parts::{PlaceJson, number};
 use crate::{
-    entity::{read_state, travellers, trips as trip_table},
-    error::dangling,
-    json_query::{Json, JsonQuery, column, list, parameter},
-    queries::{
-        SeaQueries,
-        reference::{Reference, reference_version},
-    },
+    entity::{read_state, travellers, trips},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
+    queries::{SeaQueries, reference::Reference, totals::RowsJson},
 };
 
-/// An engagement; fields in the order of [`engagements`].
-#[derive(Deserialize)]
-struct EngagementJson {
-    employee: i64,
-    trip: i64,
-    number: String,
-    first: NaiveDate,
-    last: NaiveDate,
-    kind: i64,
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
+document! {
+    /// An engagement.
+    struct EngagementJson(json) of travellers {
+        employee_id: i64,
+        trip_id: i64,
+        number: String = number("trips"),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        kind: i64 = column("trips", trips::Column::TripKindId),
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+    }
 }
-
-/// Engagements, and the version of the reference tables.
-#[derive(Deserialize)]
-struct FoundJson(#[serde(deserialize_with = "list")] Vec<EngagementJson>, i64);
 
 /// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted. No trip is longer
 /// than the longest, so the index of a person's days is read between two days, never from its beginning.
@@ -59,22 +50,20 @@ pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr)
 static ENGAGEMENTS: JsonQuery = JsonQuery::new(engagements);
 
 fn engagements(json: Json) -> SelectStatement {
-    use travellers::Column::{DepartsOn, EmployeeId, ReturnsOn, TripId};
-    use trip_table::Column::{CancelledAt, Id, TripKindId};
+    use travellers::Column::{EmployeeId, TripId};
+    use trips::Column::{CancelledAt, Id};
     let slot = |name| column("travellers", name);
     let trip = |name| column("trips", name);
-    let shown =
-        [slot(EmployeeId), trip(Id), number("trips"), slot(DepartsOn), slot(ReturnsOn), trip(TripKindId), places(json)];
     let employees = (0..MOST_ENGAGED).map(|n| parameter(2 + u64::try_from(n).unwrap_or_default()));
-    let found = json.children(json.array(shown), |select| {
+    let found = json.children(EngagementJson::document(json), |select| {
         select
             .from(travellers::Entity)
-            .inner_join(trip_table::Entity, trip(Id).eq(slot(TripId)))
+            .inner_join(trips::Entity, trip(Id).eq(slot(TripId)))
             .and_where(slot(EmployeeId).is_in(employees))
             .cond_where(on_days(json, "travellers", &parameter(0), parameter(1)))
             .and_where(trip(CancelledAt).is_null());
     });
-    json.select(json.array([found, reference_version(json)]))
+    json.select(RowsJson::<EngagementJson>::all(json, found))
 }
 
 impl EngagementJson {
@@ -83,14 +72,14 @@ impl EngagementJson {
         let office = &reference.office;
         let names = self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?;
         Ok(EngagementView {
-            employee: self.employee,
-            trip: TripId(self.trip),
+            employee: self.employee_id,
+            trip: TripId(self.trip_id),
             places: names,
             engagement: Engagement {
-                traveller: office.employee(self.employee)?.name.to_string(),
+                traveller: office.employee(self.employee_id)?.name.to_string(),
                 number: self.number,
-                first: self.first,
-                last: self.last,
+                first: self.departs_on,
+                last: self.returns_on,
                 trip_type: reference.kind(self.kind)?.trip_type,
             },
         })
@@ -108,10 +97,9 @@ impl SeaQueries {
         // No employee has the id 0.
         let ids = employees.iter().map(|id| id.0).chain(std::iter::repeat(0)).take(MOST_ENGAGED);
         let values: Vec<Value> = [first.into(), last.into()].into_iter().chain(ids.map(Value::from)).collect();
-        let found: Option<FoundJson> = ENGAGEMENTS.read(&self.db, &values).await?;
-        let FoundJson(mut found, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(version).await?;
-        found.sort_unstable_by_key(|row| (row.first, row.trip, row.employee));
+        let found: Option<RowsJson<EngagementJson>> = ENGAGEMENTS.read(&self.db, &values).await?;
+        let (mut found, _, reference) = RowsJson::with_reference(found, self).await?;
+        found.sort_unstable_by_key(|row| (row.departs_on, row.trip_id, row.employee_id));
         found.into_iter().map(|row| row.view(&reference)).collect()
     }
 }

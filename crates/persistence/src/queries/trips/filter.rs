@@ -1,6 +1,7 @@
 //! Searches of trips: conditions and order of a list (beyond P9). The statement is built for each search, since its
 //! conditions vary.
 
+use ::trips::{TripId, TripState};
 use app::{
     ports::Stored,
     trips::{TripFilter, TripOrder, WaitingReceipts},
@@ -10,26 +11,38 @@ use chrono::NaiveDate;
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
-use serde::Deserialize;
 use staff::WorkUnitId;
-use trips::{TripId, TripState};
 
-use super::json::{RowJson, row};
+use super::json::RowJson;
 use crate::{
-    entity::{outgoing_letters, travellers, trip_kinds, trips as trip_table},
-    error::{dangling, readable},
-    json_query::{Json, JsonQuery, column, list},
+    entity::{outgoing_letters, travellers, trip_kinds, trips},
+    error::readable,
+    json_query::{Json, JsonQuery, column, document},
     queries::{
         SeaQueries,
-        reference::{Reference, reference_version},
+        reference::Reference,
         text_search::SearchText,
-        totals::page_numbers,
+        totals::{RowsJson, page_numbers},
     },
 };
 
-/// A page of a search: rows with their places in it, the number of all, the version of the reference tables.
-#[derive(Deserialize)]
-struct FoundJson(#[serde(deserialize_with = "list")] Vec<(u64, RowJson)>, u64, i64);
+/// Rows of a search.
+type FoundJson = RowsJson<PlacedJson>;
+
+document! {
+    /// A row with its place in the page.
+    struct PlacedJson(json, with_warnings: bool) of trips {
+        place: u64 = column("page", "place"),
+        row: RowJson = RowJson::document(json, with_warnings),
+    }
+}
+
+fn placed(json: Json, ids: SelectStatement, with_warnings: bool) -> Expr {
+    json.children(PlacedJson::document(json, with_warnings), |select| {
+        let id = column("trips", trips::Column::Id).eq(column("page", trips::Column::Id));
+        select.from_subquery(ids, "page").inner_join(trips::Entity, id);
+    })
+}
 
 impl SeaQueries {
     /// A page of the trips that a filter selects, of a work unit or of all.
@@ -45,20 +58,15 @@ impl SeaQueries {
             let mut ids = ordered(filter);
             let [limit, offset] = page_numbers(request);
             ids.cond_where(wanted.clone()).limit(limit).offset(offset);
-            let found = json.children(json.array([column("page", "place"), row(json, true)]), |select| {
-                let id = column("trips", trip_table::Column::Id).eq(column("page", trip_table::Column::Id));
-                select.from_subquery(ids, "page").inner_join(trip_table::Entity, id);
-            });
             let total = json.count(|select| {
-                select.from(trip_table::Entity).cond_where(wanted);
+                select.from(trips::Entity).cond_where(wanted);
             });
-            json.select(json.array([found, total, reference_version(json)]))
+            json.select(FoundJson::page(json, placed(json, ids, true), total))
         };
-        let found: Option<FoundJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let FoundJson(mut rows, total_rows, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        rows.sort_unstable_by_key(|(place, _)| *place);
-        let reference = self.reference_of(version).await?;
-        let rows = rows.into_iter().map(|(_, row)| view(row, &reference)).filter_map(readable).collect();
+        let found = JsonQuery::read_built(&self.db, statement).await?;
+        let (mut rows, total_rows, reference) = FoundJson::with_reference(found, self).await?;
+        rows.sort_unstable_by_key(|placed| placed.place);
+        let rows = rows.into_iter().map(|placed| view(placed.row, &reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 
@@ -75,21 +83,16 @@ impl SeaQueries {
             let mut ids = ordered(&newest_first);
             ids.cond_where(conditions(json, Some(unit), filter)).limit(most);
             if let Some((day, trip)) = last {
-                let key = [trip_table::Column::SubmittedOn, trip_table::Column::Id];
+                let key = [trips::Column::SubmittedOn, trips::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
                 ids.and_where(place.lt(Expr::tuple([Expr::value(day), Expr::value(trip.0)])));
             }
-            let found = json.children(json.array([column("page", "place"), row(json, false)]), |select| {
-                let id = column("trips", trip_table::Column::Id).eq(column("page", trip_table::Column::Id));
-                select.from_subquery(ids, "page").inner_join(trip_table::Entity, id);
-            });
-            json.select(json.array([found, Expr::value(0), reference_version(json)]))
+            json.select(FoundJson::all(json, placed(json, ids, false)))
         };
-        let found: Option<FoundJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let FoundJson(mut rows, _, version) = found.ok_or_else(|| dangling("read_state", 1))?;
-        rows.sort_unstable_by_key(|(place, _)| *place);
-        let reference = self.reference_of(version).await?;
-        rows.into_iter().map(|(_, row)| row.view(&reference)).collect()
+        let found = JsonQuery::read_built(&self.db, statement).await?;
+        let (mut rows, _, reference) = FoundJson::with_reference(found, self).await?;
+        rows.sort_unstable_by_key(|placed| placed.place);
+        rows.into_iter().map(|placed| placed.row.view(&reference)).collect()
     }
 }
 
@@ -98,21 +101,21 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
     let trip = |name| column("trips", name);
     let letter = |name| column("outgoing_letters", name);
     let key = match filter.order {
-        TripOrder::Submitted => vec![trip(trip_table::Column::SubmittedOn)],
-        TripOrder::Departs => vec![trip(trip_table::Column::DepartsOn)],
+        TripOrder::Submitted => vec![trip(trips::Column::SubmittedOn)],
+        TripOrder::Departs => vec![trip(trips::Column::DepartsOn)],
         TripOrder::MemoNumber => {
             vec![letter(outgoing_letters::Column::Year), letter(outgoing_letters::Column::Sequence)]
         }
     };
     let order = if filter.ascending { Order::Asc } else { Order::Desc };
     let mut ids = Query::select();
-    ids.column((trip_table::Entity, trip_table::Column::Id)).from(trip_table::Entity);
+    ids.column((trips::Entity, trips::Column::Id)).from(trips::Entity);
     if filter.order == TripOrder::MemoNumber {
-        let memo = letter(outgoing_letters::Column::Id).eq(trip(trip_table::Column::OutgoingLetterId));
+        let memo = letter(outgoing_letters::Column::Id).eq(trip(trips::Column::OutgoingLetterId));
         ids.inner_join(outgoing_letters::Entity, memo);
     }
     let mut place = WindowStatement::new();
-    for key in key.into_iter().chain([trip(trip_table::Column::Id)]) {
+    for key in key.into_iter().chain([trip(trips::Column::Id)]) {
         place.order_by_expr(key.clone(), order.clone());
         ids.order_by_expr(key, order.clone());
     }
@@ -121,7 +124,7 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
 
 /// Conditions of a filter on the table `trips`.
 fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
-    use trip_table::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
+    use trips::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
         let kinds = Query::select()
@@ -145,7 +148,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
 
 /// Condition for the trips in a state ([`TripState::of`]).
 fn in_state(state: TripState) -> Condition {
-    use trip_table::Column::{AssignmentNumber, CancelledAt, Id};
+    use trips::Column::{AssignmentNumber, CancelledAt, Id};
     let trip = |name| column("trips", name);
     let unapproved = Query::select()
         .column(travellers::Column::TripId)
@@ -164,7 +167,7 @@ fn in_state(state: TripState) -> Condition {
 
 /// Condition for the trips in force with a receipt that waits for its clerk.
 fn with_receipts(json: Json, waiting: WaitingReceipts) -> Condition {
-    use trip_table::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
+    use trips::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
     let trip = |name| column("trips", name);
     let (status, over) = match waiting {
         WaitingReceipts::Rejected => (Status::Rejected, None),

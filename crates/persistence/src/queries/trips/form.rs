@@ -1,70 +1,84 @@
 //! Lists of the trip form: entries of the unit or its parent that are not retired (contract T1). Only the counters are read;
 //! the rest is kept in the process.
 
+use std::sync::Arc;
+
 use app::{
     ports::Stored,
-    views::{CounterView, FundedBy, Named, SignatoryView, SubActivityView, TripForm},
+    views::{
+        CounterView, FundedBy, Named, SignatoryView, SubActivityView, TreasurerChoice, TripForm,
+        numbers::LetterKindView,
+    },
 };
 use numbering::{CounterId, LetterKind};
-use sea_orm::sea_query::ExprTrait;
-use serde::Deserialize;
+use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
 
 use crate::{
     entity::{counters, letter_kinds},
-    error::{corrupt, dangling},
-    json_query::{JsonQuery, column, list, parameter},
+    error::corrupt,
+    json_query::{Json, JsonQuery, column, document, parameter},
     queries::{
         SeaQueries,
-        reference::{Office, Post, Posts, Reference, reference_version},
+        reference::{Office, Post, Posts, Reference},
+        totals::RowsJson,
     },
 };
 
-/// Counters; fields in the order of [`COUNTERS`].
-#[derive(Deserialize)]
-struct CountersJson {
-    #[serde(deserialize_with = "list")]
-    counters: Vec<CounterJson>,
-    reference_version: i64,
+document! {
+    /// A letter kind, and id and last number of its counter, if that is open.
+    struct CounterJson(json) of letter_kinds {
+        id: i64,
+        name: String,
+        pattern: String,
+        counter: Option<i64> = column("counters", counters::Column::Id),
+        last: Option<i64> = column("counters", counters::Column::Last),
+    }
 }
 
-/// Id and last number, if the counter is open, and the letter kind: id, name, pattern.
-#[derive(Deserialize)]
-struct CounterJson(Option<i64>, Option<i64>, (i64, String, String));
-
 /// The counters of a year. Parameters: parent unit, year.
-static COUNTERS: JsonQuery = JsonQuery::new(|json| {
-    use counters::Column::{Id, Last, LetterKindId, ParentUnitId, Year};
+static COUNTERS: JsonQuery =
+    JsonQuery::new(|json| json.select(RowsJson::<CounterJson>::all(json, counters_of_year(json))));
+
+fn counters_of_year(json: Json) -> Expr {
+    use counters::Column::{LetterKindId, ParentUnitId, Year};
     let own = |name| column("counters", name);
-    let kind = |name| column("letter_kinds", name);
-    let kinds = [letter_kinds::Column::Id, letter_kinds::Column::Name, letter_kinds::Column::Pattern].map(kind);
-    let counters = json.children(json.array([own(Id), own(Last), json.array(kinds)]), |select| {
-        let of_kind = kind(letter_kinds::Column::Id).eq(own(LetterKindId));
+    json.children(CounterJson::document(json), |select| {
+        let of_kind = column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId));
         let of_year = own(ParentUnitId).eq(parameter(0)).and(own(Year).eq(parameter(1)));
         select.from(letter_kinds::Entity).left_join(counters::Entity, of_kind.and(of_year));
-    });
-    json.select(json.array([counters, reference_version(json)]))
-});
+    })
+}
 
-impl CountersJson {
-    /// The counters, by kind.
-    fn counters(self, parent: ParentUnitId) -> Stored<Vec<CounterView>> {
-        let view = |CounterJson(id, last, kind): CounterJson| {
-            let known = LetterKind::from_id(kind.0).ok_or_else(|| corrupt("letter_kinds", "id", kind.0))?;
-            let id = id.unwrap_or_else(|| CounterId::unopened(parent.0, known).0);
-            Ok(CounterView { id, last: last.unwrap_or(0), kind })
-        };
-        let mut counters = self.counters.into_iter().map(view).collect::<Stored<Vec<_>>>()?;
-        counters.sort_unstable_by_key(|counter| counter.kind.0);
-        Ok(counters)
+impl CounterJson {
+    fn view(self, parent: ParentUnitId) -> Stored<CounterView> {
+        let kind = LetterKind::from_id(self.id).ok_or_else(|| corrupt("letter_kinds", "id", self.id))?;
+        let id = self.counter.unwrap_or_else(|| CounterId::unopened(parent.0, kind).0);
+        Ok(CounterView {
+            id,
+            last: self.last.unwrap_or(0),
+            kind_id: self.id,
+            parent_unit: parent.0,
+            kind: LetterKindView { id: self.id, name: self.name, pattern: self.pattern },
+        })
     }
 }
 
 impl SeaQueries {
     /// The counters of a parent unit and year, one a letter kind; one that is not open stands at 0.
     pub(in crate::queries) async fn counters_of(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>> {
-        let read: Option<CountersJson> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
-        read.ok_or_else(|| dangling("read_state", 1))?.counters(parent)
+        Ok(self.counters_with_reference(parent, year).await?.0)
+    }
+
+    async fn counters_with_reference(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+    ) -> Stored<(Vec<CounterView>, Arc<Reference>)> {
+        let read = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
+        let (mut rows, _, reference) = RowsJson::<CounterJson>::with_reference(read, self).await?;
+        rows.sort_unstable_by_key(|row| row.id);
+        Ok((rows.into_iter().map(|row| row.view(parent)).collect::<Stored<_>>()?, reference))
     }
 
     /// The lists of the trip form.
@@ -75,9 +89,7 @@ impl SeaQueries {
         head_office: ParentUnitId,
         year: i32,
     ) -> Stored<TripForm> {
-        let read: Option<CountersJson> = COUNTERS.read(&self.db, &[parent.0.into(), year.into()]).await?;
-        let read = read.ok_or_else(|| dangling("read_state", 1))?;
-        let reference = self.reference_of(read.reference_version).await?;
+        let (counters, reference) = self.counters_with_reference(parent, year).await?;
         let office = &reference.office;
         // Signatories of the own parent unit first, then of the head office.
         let mut signing: Vec<&Post> = active(&office.assignment_signatories)
@@ -98,7 +110,7 @@ impl SeaQueries {
             destinations: destinations.map(|entry| entry.view.clone()).collect(),
             sub_activities: sub_activities(office, parent)?,
             health_services: reference.health_services.clone(),
-            counters: read.counters(parent)?,
+            counters,
             kinds: reference.kinds.clone(),
         })
     }
@@ -135,14 +147,15 @@ fn funded(reference: &Reference, parent: ParentUnitId) -> Stored<Vec<FundedBy>> 
     let keepers: Vec<&Post> = active(&office.treasurers).filter(|post| post.unit == parent.0).collect();
     let mut funded = Vec::new();
     for source in &reference.funding_sources {
-        let of_source = keepers.iter().filter(|keeper| keeper.source == source.source.id);
+        let of_source = keepers.iter().filter(|keeper| keeper.source == source.id);
         let treasurers = of_source.map(|keeper| {
             let person = office.employee(keeper.employee)?;
-            Ok((keeper.id, keeper.title.clone(), Named { id: person.id, name: person.name.clone() }))
+            let employee = Named { id: person.id, name: person.name.clone() };
+            Ok(TreasurerChoice { id: keeper.id, title: keeper.title.clone(), employee })
         });
         let treasurers: Vec<_> = treasurers.collect::<Stored<_>>()?;
         if !treasurers.is_empty() {
-            funded.push(FundedBy { source: source.source.clone(), treasurers });
+            funded.push(FundedBy { id: source.id, name: source.name.clone(), treasurers });
         }
     }
     Ok(funded)

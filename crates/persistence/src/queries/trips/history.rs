@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use ::trips::TripId;
 use app::{
     audit::{Field, Object},
     ports::{Difference, Stored},
@@ -12,101 +13,74 @@ use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
     sea_query::{Expr, ExprTrait, Func},
 };
-use serde::Deserialize;
-use trips::TripId;
 
 use crate::{
-    entity::{audit_log, letter_prints, trip_changes, trips as trip_table, users},
+    entity::{
+        audit_log, letter_prints, trip_changes,
+        trips::{
+            self,
+            Column::{CancelledBy, CreatedBy, Id, IssuedBy},
+        },
+        users,
+    },
     error::{corrupt, dangling, db_error},
-    json_query::{Json, JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::SeaQueries,
 };
 
-/// A trip with its changes and prints; fields in the order of [`HISTORY`].
-#[derive(Deserialize)]
-struct HistoryJson {
-    revision: i32,
-    filed_at: DateTime<Utc>,
-    filed_by: String,
-    issued_at: Option<DateTime<Utc>>,
-    issued_by: Option<String>,
-    cancelled_at: Option<DateTime<Utc>>,
-    cancelled_by: Option<String>,
-    cancel_reason: Option<String>,
-    #[serde(deserialize_with = "list")]
-    changes: Vec<ChangeJson>,
-    #[serde(deserialize_with = "list")]
-    prints: Vec<PrintJson>,
+document! {
+    /// A trip with its changes and prints. Letters from before the issuer was stored were issued by the clerk who filed the
+    /// trip, as far as it is known.
+    struct HistoryJson(json) of trips {
+        revision: i32,
+        created_at: DateTime<Utc>,
+        filed_by: String = name_of(json, own(CreatedBy)),
+        issued_at: Option<DateTime<Utc>>,
+        issued_by: Option<String> = name_of(json, Func::coalesce([own(IssuedBy), own(CreatedBy)]).into()),
+        cancelled_at: Option<DateTime<Utc>>,
+        cancelled_by: Option<String> = name_of(json, own(CancelledBy)),
+        cancel_reason: Option<String>,
+        #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
+        #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
+    }
 }
 
-/// A change; fields in the order of [`changes`].
-#[derive(Deserialize)]
-struct ChangeJson {
-    id: i64,
-    revision: i32,
-    reason: Option<String>,
-    changes: String,
-    by: String,
-    at: DateTime<Utc>,
+document! {
+    /// A change.
+    struct ChangeJson(json) of trip_changes by trip_id in trips {
+        id: i64,
+        revision: i32,
+        reason: Option<String>,
+        changes: String,
+        by: String = name_of(json, column("trip_changes", trip_changes::Column::ChangedBy)),
+        changed_at: DateTime<Utc>,
+    }
 }
 
-/// A print; fields in the order of [`prints`].
-#[derive(Deserialize)]
-struct PrintJson {
-    id: i64,
-    document: String,
-    number: String,
-    revision: i32,
-    by: String,
-    at: DateTime<Utc>,
+document! {
+    /// A print.
+    struct PrintJson(json) of letter_prints by trip_id in trips {
+        id: i64,
+        document: String,
+        number: String,
+        revision: i32,
+        by: String = name_of(json, column("letter_prints", letter_prints::Column::PrintedBy)),
+        printed_at: DateTime<Utc>,
+    }
 }
 
 /// The history of a trip. Parameter: its id.
 static HISTORY: JsonQuery = JsonQuery::new(|json| {
-    use trip_table::Column::{
-        CancelReason, CancelledAt, CancelledBy, CreatedAt, CreatedBy, Id, IssuedAt, IssuedBy, Revision,
-    };
-    let own = |name| column("trips", name);
-    // Letters from before the issuer was stored were issued by the clerk who filed the trip, as far as it is known.
-    let issuer: Expr = Func::coalesce([own(IssuedBy), own(CreatedBy)]).into();
-    let shown = [
-        own(Revision),
-        own(CreatedAt),
-        name_of(json, own(CreatedBy)),
-        own(IssuedAt),
-        name_of(json, issuer),
-        own(CancelledAt),
-        name_of(json, own(CancelledBy)),
-        own(CancelReason),
-        changes(json),
-        prints(json),
-    ];
-    json.select(json.array(shown)).from(trip_table::Entity).and_where(own(Id).eq(parameter(0))).take()
+    json.select(HistoryJson::document(json)).from(trips::Entity).and_where(own(Id).eq(parameter(0))).take()
 });
+
+fn own(name: trips::Column) -> Expr {
+    column("trips", name)
+}
 
 fn name_of(json: Json, user: Expr) -> Expr {
     json.child(column("users", users::Column::Name), |select| {
         select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
-    })
-}
-
-fn changes(json: Json) -> Expr {
-    use trip_changes::Column::{ChangedAt, ChangedBy, Changes, Id, Reason, Revision, TripId};
-    let own = |name| column("trip_changes", name);
-    let shown = [own(Id), own(Revision), own(Reason), own(Changes), name_of(json, own(ChangedBy)), own(ChangedAt)];
-    json.children(json.array(shown), |select| {
-        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
-        select.from(trip_changes::Entity).and_where(of_trip);
-    })
-}
-
-fn prints(json: Json) -> Expr {
-    use letter_prints::Column::{Document, Id, Number, PrintedAt, PrintedBy, Revision, TripId};
-    let own = |name| column("letter_prints", name);
-    let shown = [own(Id), own(Document), own(Number), own(Revision), name_of(json, own(PrintedBy)), own(PrintedAt)];
-    json.children(json.array(shown), |select| {
-        let of_trip = own(TripId).eq(column("trips", trip_table::Column::Id));
-        select.from(letter_prints::Entity).and_where(of_trip);
     })
 }
 
@@ -137,7 +111,7 @@ impl SeaQueries {
             .map_err(db_error)?;
         let (user, at) = match entry.and_then(|entry| entry.user_id.map(|user| (user, entry.at))) {
             Some(found) => found,
-            None => match trip_table::Entity::find_by_id(trip).one(&self.db).await.map_err(db_error)? {
+            None => match trips::Entity::find_by_id(trip).one(&self.db).await.map_err(db_error)? {
                 Some(trip) => (trip.created_by, trip.created_at),
                 None => return Ok(None),
             },
@@ -162,7 +136,7 @@ impl HistoryJson {
         let cancelled =
             self.cancelled_at.map(|at| event(TripEventKind::Cancelled, self.cancelled_by, at, self.cancel_reason));
         let issued = self.issued_at.map(|at| event(TripEventKind::Issued, self.issued_by, at, None));
-        let filed = event(TripEventKind::Filed, Some(self.filed_by), self.filed_at, None);
+        let filed = event(TripEventKind::Filed, Some(self.filed_by), self.created_at, None);
         let (revised, changed): (Vec<_>, Vec<_>) = self.changes.into_iter().partition(|change| change.revision > 0);
         let each = |changes: Vec<ChangeJson>| changes.into_iter().map(ChangeJson::view).collect::<Stored<Vec<_>>>();
         let events = cancelled.into_iter().chain(each(revised)?).chain(issued).chain(each(changed)?).chain([filed]);
@@ -170,7 +144,7 @@ impl HistoryJson {
         let print = |print: PrintJson| PrintView {
             document: print.document,
             number: print.number,
-            at: print.at,
+            at: print.printed_at,
             by: print.by,
             stale: print.revision != revision,
             revision: print.revision,
@@ -191,7 +165,7 @@ impl ChangeJson {
             kind: if self.revision > 0 { TripEventKind::Revised } else { TripEventKind::Changed },
             differences: differences.into_iter().map(difference).collect::<Stored<_>>()?,
             by: self.by,
-            at: self.at,
+            at: self.changed_at,
             reason: self.reason,
             revision: self.revision,
         })

@@ -9,62 +9,35 @@ use app::{
 };
 use chrono::NaiveDate;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, JoinType, Query, SelectStatement};
-use serde::Deserialize;
 use staff::WorkUnitId;
 
 use super::engagements::on_days;
-use super::parts::{PlaceJson, TravellerJson, number, places, travellers};
+use super::parts::{PlaceJson, TravellerJson, number};
 use crate::{
-    entity::{employees, outgoing_letters, travellers as traveller_table, trip_kinds, trips},
-    json_query::{Json, column, list},
+    entity::{employees, outgoing_letters, travellers, trip_kinds, trips},
+    json_query::{Json, column, document, list},
     queries::reference::{Office, Reference, post},
 };
 
-/// A trip as all screens show it; fields in the order of [`trip`].
-#[derive(Deserialize)]
-pub(in crate::queries) struct TripJson {
-    id: i64,
-    work_unit: i64,
-    purpose: String,
-    origin: String,
-    transport: String,
-    basis: Option<String>,
-    memo_number: String,
-    assignment_number: Option<String>,
-    submitted_on: NaiveDate,
-    sub_activity: i64,
-    version: i32,
-    revision: i32,
-    cancel_reason: Option<String>,
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
-    #[serde(deserialize_with = "list")]
-    travellers: Vec<TravellerJson>,
-}
-
-/// JSON of a trip of the table `trips`.
-pub(in crate::queries) fn trip(json: Json) -> Expr {
-    use trips::Column::{
-        AssignmentNumber, Basis, CancelReason, Id, MemoNumber, Origin, Purpose, Revision, SubActivityId, SubmittedOn,
-        Transport, Version, WorkUnitId,
-    };
-    let own = [
-        Id,
-        WorkUnitId,
-        Purpose,
-        Origin,
-        Transport,
-        Basis,
-        MemoNumber,
-        AssignmentNumber,
-        SubmittedOn,
-        SubActivityId,
-        Version,
-        Revision,
-        CancelReason,
-    ];
-    let own = own.map(|name| column("trips", name));
-    json.array(own.into_iter().chain([places(json), travellers(json)]))
+document! {
+    /// A trip as all screens show it.
+    pub(in crate::queries) struct TripJson(json) of trips {
+        id: i64,
+        work_unit_id: i64,
+        purpose: String,
+        origin: String,
+        transport: String,
+        basis: Option<String>,
+        memo_number: String,
+        assignment_number: Option<String>,
+        submitted_on: NaiveDate,
+        sub_activity_id: i64,
+        version: i32,
+        revision: i32,
+        cancel_reason: Option<String>,
+        #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
+        #[serde(deserialize_with = "list")] travellers: Vec<TravellerJson> = TravellerJson::of_each(json),
+    }
 }
 
 impl TripJson {
@@ -79,7 +52,7 @@ impl TripJson {
         let state = TripState::of(cancelled, self.assignment_number.is_some(), approved);
         Ok(TripDetail {
             id: self.id,
-            work_unit: WorkUnitId(self.work_unit),
+            work_unit: WorkUnitId(self.work_unit_id),
             version: self.version,
             revision: self.revision,
             state,
@@ -92,79 +65,56 @@ impl TripJson {
             assignment_number: self.assignment_number,
             submitted_on: self.submitted_on,
             receipts_due_on: office.deadline(last_day),
-            sub_activity: office.sub_activity(self.sub_activity)?.clone(),
+            sub_activity: office.sub_activity(self.sub_activity_id)?.clone(),
             places: self.places.into_iter().map(|place| place.view(office)).collect::<Stored<_>>()?,
             travellers,
         })
     }
 }
 
-/// A row of a list; fields in the order of [`row`].
-#[derive(Deserialize)]
-pub(super) struct RowJson {
-    trip: TripJson,
-    kind: i64,
-    departs_on: NaiveDate,
-    assignment_signatory: i64,
-    budget_user: i64,
-    memo_signatory: i64,
-    letter: (i64, String),
-    #[serde(deserialize_with = "list")]
-    warnings: Vec<OtherTripJson>,
+document! {
+    /// A row of a list.
+    pub(super) struct RowJson(json, with_warnings: bool) of trips {
+        trip: TripJson = TripJson::document(json),
+        trip_kind_id: i64,
+        departs_on: NaiveDate,
+        assignment_signatory_id: i64,
+        budget_user_id: i64,
+        memo_signatory_id: i64,
+        outgoing_letter_id: i64,
+        outgoing_letter: String = outgoing_letter(json),
+        #[serde(deserialize_with = "list")]
+        warnings: Vec<OtherTripJson> = if with_warnings { other_trips(json) } else { Expr::null() },
+    }
 }
 
-/// JSON of a row of a list, of a trip of the table `trips`.
-pub(super) fn row(json: Json, with_warnings: bool) -> Expr {
-    use trips::Column::{
-        AssignmentSignatoryId, BudgetUserId, DepartsOn, MemoSignatoryId, OutgoingLetterId, TripKindId,
-    };
-    let of = |name| column("trips", name);
+/// Number of the outgoing letter of a trip of the table `trips`.
+fn outgoing_letter(json: Json) -> Expr {
     let letter = |name| column("outgoing_letters", name);
-    let letters = json.child(
-        json.array([letter(outgoing_letters::Column::Id), letter(outgoing_letters::Column::Number)]),
-        |select| {
-            let memo = letter(outgoing_letters::Column::Id).eq(of(OutgoingLetterId));
-            select.from(outgoing_letters::Entity).and_where(memo);
-        },
-    );
-    let warnings = if with_warnings { other_trips(json) } else { Expr::null() };
-    json.array([
-        trip(json),
-        of(TripKindId),
-        of(DepartsOn),
-        of(AssignmentSignatoryId),
-        of(BudgetUserId),
-        of(MemoSignatoryId),
-        letters,
-        warnings,
-    ])
+    json.child(letter(outgoing_letters::Column::Number), |select| {
+        let memo = letter(outgoing_letters::Column::Id).eq(column("trips", trips::Column::OutgoingLetterId));
+        select.from(outgoing_letters::Entity).and_where(memo);
+    })
 }
 
-/// Another in-town trip of a traveller on the same days; fields in the order of [`other_trips`].
-#[derive(Deserialize)]
-struct OtherTripJson {
-    trip: i64,
-    slot: i64,
-    traveller: String,
-    number: String,
-    first: NaiveDate,
-    last: NaiveDate,
+document! {
+    /// Another in-town trip of a traveller on the same days.
+    struct OtherTripJson(json) of travellers["other"] {
+        trip_id: i64,
+        id: i64,
+        traveller: String = column("employees", employees::Column::Name),
+        number: String = number("other_trip"),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+    }
 }
 
 /// In-town trips of the travellers of an in-town trip that share a day with it.
 fn other_trips(json: Json) -> Expr {
-    use traveller_table::Column::{DepartsOn, EmployeeId, Id, ReturnsOn, TripId};
+    use travellers::Column::{EmployeeId, TripId};
     let (me, other) = (|name| column("me", name), |name| column("other", name));
     let own = |name| column("trips", name);
     let trip = |name| column("other_trip", name);
-    let shown = [
-        trip(trips::Column::Id),
-        other(Id),
-        column("employees", employees::Column::Name),
-        number("other_trip"),
-        other(DepartsOn),
-        other(ReturnsOn),
-    ];
     let in_town = |kind: Expr| {
         let kinds = Query::select()
             .column(trip_kinds::Column::Id)
@@ -173,10 +123,10 @@ fn other_trips(json: Json) -> Expr {
             .take();
         kind.in_subquery(kinds)
     };
-    let others = json.children(json.array(shown), |select| {
+    let others = json.children(OtherTripJson::document(json), |select| {
         select
-            .from_as(traveller_table::Entity, "me")
-            .join_as(JoinType::InnerJoin, traveller_table::Entity, "other", other(EmployeeId).eq(me(EmployeeId)))
+            .from_as(travellers::Entity, "me")
+            .join_as(JoinType::InnerJoin, travellers::Entity, "other", other(EmployeeId).eq(me(EmployeeId)))
             .join_as(JoinType::InnerJoin, trips::Entity, "other_trip", trip(trips::Column::Id).eq(other(TripId)))
             .inner_join(employees::Entity, column("employees", employees::Column::Id).eq(me(EmployeeId)))
             .and_where(me(TripId).eq(own(trips::Column::Id)))
@@ -195,33 +145,31 @@ impl RowJson {
 
     pub(super) fn view(mut self, reference: &Reference) -> Stored<TripRow> {
         let (submitted_on, first_day) = (self.trip.submitted_on, self.departs_on);
-        let late = filed_late(submitted_on, first_day).then_some(Warning::FiledLate { submitted_on, first_day });
-        self.warnings.sort_unstable_by_key(|other| (other.trip, other.slot));
-        let same_days = self.warnings.into_iter().map(|other| {
-            Warning::SameDays(Engagement {
-                traveller: other.traveller,
-                number: other.number,
-                first: other.first,
-                last: other.last,
-                trip_type: TripType::InTown,
-            })
+        let late = filed_late(submitted_on, first_day).then_some((submitted_on, first_day));
+        self.warnings.sort_unstable_by_key(|other| (other.trip_id, other.id));
+        let same_days = self.warnings.into_iter().map(|other| Engagement {
+            traveller: other.traveller,
+            number: other.number,
+            first: other.departs_on,
+            last: other.returns_on,
+            trip_type: TripType::InTown,
         });
         let office = &reference.office;
-        let memo = post(&office.memo_signatories, self.memo_signatory)?;
+        let memo = post(&office.memo_signatories, self.memo_signatory_id)?;
         let unit = office.unit(memo.unit)?;
-        let assignment_signatory = office.assignment_signatory(self.assignment_signatory)?;
+        let assignment_signatory = office.assignment_signatory(self.assignment_signatory_id)?;
         let trip = self.trip.detail(office)?;
         let signs = assignment_signatory.signatory.employee.id;
-        let own = trip.travellers.iter().any(|slot| slot.employee.id == signs).then_some(Warning::SignsOwnAssignment);
+        let signs_own = trip.travellers.iter().any(|slot| slot.employee.id == signs);
         let warnings = match trip.state {
             TripState::Cancelled => Vec::new(),
-            _ => late.into_iter().chain(own).chain(same_days).collect(),
+            _ => Warning::of_trip(late, signs_own, same_days),
         };
         Ok(TripRow {
-            kind: reference.kind(self.kind)?,
+            kind: reference.kind(self.trip_kind_id)?,
             assignment_signatory,
-            outgoing_letter: self.letter,
-            budget_user: office.signatory(post(&office.budget_users, self.budget_user)?)?,
+            outgoing_letter: (self.outgoing_letter_id, self.outgoing_letter),
+            budget_user: office.signatory(post(&office.budget_users, self.budget_user_id)?)?,
             memo_signatory: office.signatory(memo)?,
             memo_unit: (unit.id.0, unit.parent.0, unit.parent_code.clone()),
             warnings,
@@ -242,7 +190,7 @@ impl RowJson {
 
 /// The statement of rows in any order: of the trips with the ids that `ids` selects.
 pub(super) fn rows_of(json: Json, ids: SelectStatement, with_warnings: bool) -> Expr {
-    json.children(row(json, with_warnings), |select| {
+    json.children(RowJson::document(json, with_warnings), |select| {
         let id = column("trips", trips::Column::Id).eq(column("page", trips::Column::Id));
         select.from_subquery(ids, "page").inner_join(trips::Entity, id);
     })

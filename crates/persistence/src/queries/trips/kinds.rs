@@ -1,6 +1,9 @@
 //! Kinds of trip.
 
-use app::{ports::Stored, views::PaidKind};
+use app::{
+    ports::Stored,
+    views::{PaidKind, PaidKindLink},
+};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use trips::trip_kind::FundingSourceId;
 
@@ -10,7 +13,7 @@ impl SeaQueries {
     /// Kinds of trip a source pays; `None` for an unknown source.
     pub(super) async fn kinds_paid_by(&self, source: FundingSourceId) -> Stored<Option<Vec<PaidKind>>> {
         let reference = self.reference().await?;
-        if !reference.funding_sources.iter().any(|known| known.source.id == source.0) {
+        if !reference.funding_sources.iter().any(|known| known.id == source.0) {
             return Ok(None);
         }
         let links = funding_source_trip_kinds::Entity::find()
@@ -21,7 +24,12 @@ impl SeaQueries {
             .map_err(db_error)?;
         let paid = reference.kinds.iter().filter_map(|kind| {
             let of_kind = links.iter().filter(|link| link.trip_kind_id == kind.id);
-            let links: Vec<_> = of_kind.map(|link| (link.id, link.funding_source_id)).collect();
+            let link = |row: &funding_source_trip_kinds::Model| PaidKindLink {
+                id: row.id,
+                source: row.funding_source_id,
+                kind: row.trip_kind_id,
+            };
+            let links: Vec<_> = of_kind.map(link).collect();
             (!links.is_empty()).then(|| PaidKind { kind: kind.clone(), links })
         });
         Ok(Some(paid.collect()))

@@ -1,5 +1,8 @@
 //! Pages of trips, chunks of an export.
 
+use std::sync::Arc;
+
+use ::trips::TripId;
 use app::{
     ports::Stored,
     views::{FinanceTripRow, TripRow},
@@ -7,30 +10,22 @@ use app::{
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query, SelectStatement};
-use serde::Deserialize;
 use staff::WorkUnitId;
-use trips::TripId;
 
 use super::json::{RowJson, rows_of};
 use crate::{
-    entity::trips as trip_table,
-    error::{dangling, readable},
-    json_query::{Json, JsonQuery, list, parameter, placeholder},
+    entity::trips,
+    error::readable,
+    json_query::{Json, JsonQuery, parameter, placeholder},
     queries::{
         SeaQueries,
-        reference::reference_version,
-        totals::{List, page_range, total},
+        reference::Reference,
+        totals::{List, RowsJson, page_range, total},
     },
 };
 
-/// A page; fields in the order of [`page_of`].
-#[derive(Deserialize)]
-struct PageJson {
-    #[serde(deserialize_with = "list")]
-    rows: Vec<RowJson>,
-    total: u64,
-    reference_version: i64,
-}
+/// Trips in any order.
+type TripsJson = RowsJson<RowJson>;
 
 static NEWEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Desc));
 static OLDEST_OF_UNIT: JsonQuery = JsonQuery::new(|json| page_of(json, true, &Order::Asc));
@@ -43,17 +38,17 @@ fn page_of(json: Json, of_unit: bool, order: &Order) -> SelectStatement {
     ids.limit(placeholder(0)).offset(placeholder(1));
     let unit = of_unit.then(|| parameter(2));
     if let Some(unit) = &unit {
-        ids.and_where(Expr::col(trip_table::Column::WorkUnitId).eq(unit.clone()));
+        ids.and_where(Expr::col(trips::Column::WorkUnitId).eq(unit.clone()));
     }
     let total = total(json, List::Trips, unit.as_slice());
-    json.select(json.array([rows_of(json, ids, true), total, reference_version(json)]))
+    json.select(TripsJson::page(json, rows_of(json, ids, true), total))
 }
 
 /// The ids of trips by submission date, then id.
 fn ids(order: &Order) -> SelectStatement {
     let mut ids = Query::select();
-    ids.column(trip_table::Column::Id).from(trip_table::Entity);
-    for key in [trip_table::Column::SubmittedOn, trip_table::Column::Id] {
+    ids.column(trips::Column::Id).from(trips::Entity);
+    for key in [trips::Column::SubmittedOn, trips::Column::Id] {
         ids.order_by(key, order.clone());
     }
     ids.take()
@@ -66,7 +61,7 @@ impl SeaQueries {
         unit: Option<WorkUnitId>,
         request: PageRequest,
         oldest_first: bool,
-    ) -> Stored<PageJson> {
+    ) -> Stored<(Vec<RowJson>, u64, Arc<Reference>)> {
         let document = match (unit, oldest_first) {
             (Some(_), false) => &NEWEST_OF_UNIT,
             (Some(_), true) => &OLDEST_OF_UNIT,
@@ -76,13 +71,13 @@ impl SeaQueries {
         let [limit, offset] = page_range(request);
         let unit = unit.map(|unit| unit.0.into());
         let values: Vec<_> = [limit, offset].into_iter().chain(unit).collect();
-        let page: Option<PageJson> = document.read(&self.db, &values).await?;
-        let mut page = page.ok_or_else(|| dangling("read_state", 1))?;
-        page.rows.sort_unstable_by_key(RowJson::key);
+        let page = document.read(&self.db, &values).await?;
+        let (mut rows, total, reference) = TripsJson::with_reference(page, self).await?;
+        rows.sort_unstable_by_key(RowJson::key);
         if !oldest_first {
-            page.rows.reverse();
+            rows.reverse();
         }
-        Ok(page)
+        Ok((rows, total, reference))
     }
 
     /// A page of a work unit's trips.
@@ -92,19 +87,15 @@ impl SeaQueries {
         request: PageRequest,
         oldest_first: bool,
     ) -> Stored<Page<TripRow>> {
-        let page = self.page_of_trips(Some(unit), request, oldest_first).await?;
-        let reference = self.reference_of(page.reference_version).await?;
-        let total_rows = page.total;
-        let rows = page.rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
+        let (rows, total_rows, reference) = self.page_of_trips(Some(unit), request, oldest_first).await?;
+        let rows = rows.into_iter().map(|row| row.view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 
     /// A page of all trips.
     pub(super) async fn finance_page(&self, request: PageRequest, oldest_first: bool) -> Stored<Page<FinanceTripRow>> {
-        let page = self.page_of_trips(None, request, oldest_first).await?;
-        let reference = self.reference_of(page.reference_version).await?;
-        let total_rows = page.total;
-        let rows = page.rows.into_iter().map(|row| row.finance_view(&reference)).filter_map(readable).collect();
+        let (rows, total_rows, reference) = self.page_of_trips(None, request, oldest_first).await?;
+        let rows = rows.into_iter().map(|row| row.finance_view(&reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
     }
 
@@ -118,20 +109,11 @@ impl SeaQueries {
         let mut values = vec![most.into(), unit.0.into()];
         let document = if last.is_some() { &LATER_CHUNK } else { &FIRST_CHUNK };
         values.extend(last.into_iter().flat_map(|(day, trip)| [day.into(), trip.0.into()]));
-        let chunk: Option<ChunkJson> = document.read(&self.db, &values).await?;
-        let Some(ChunkJson { mut rows, reference_version }) = chunk else { return Ok(Vec::new()) };
+        let chunk = document.read(&self.db, &values).await?;
+        let (mut rows, _, reference) = TripsJson::with_reference(chunk, self).await?;
         rows.sort_unstable_by_key(RowJson::key);
-        let reference = self.reference_of(reference_version).await?;
         rows.into_iter().rev().map(|row| row.view(&reference)).collect()
     }
-}
-
-/// A chunk of an export; fields in the order of [`chunk`].
-#[derive(Deserialize)]
-struct ChunkJson {
-    #[serde(deserialize_with = "list")]
-    rows: Vec<RowJson>,
-    reference_version: i64,
 }
 
 static FIRST_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, false));
@@ -140,10 +122,10 @@ static LATER_CHUNK: JsonQuery = JsonQuery::new(|json| chunk(json, true));
 /// Newest trips of a unit. Parameters: limit, unit, and day and id after which the chunk begins.
 fn chunk(json: Json, later: bool) -> SelectStatement {
     let mut ids = ids(&Order::Desc);
-    ids.limit(placeholder(0)).and_where(Expr::col(trip_table::Column::WorkUnitId).eq(parameter(1)));
+    ids.limit(placeholder(0)).and_where(Expr::col(trips::Column::WorkUnitId).eq(parameter(1)));
     if later {
-        let place = Expr::tuple([trip_table::Column::SubmittedOn, trip_table::Column::Id].map(Expr::col));
+        let place = Expr::tuple([trips::Column::SubmittedOn, trips::Column::Id].map(Expr::col));
         ids.and_where(place.lt(Expr::tuple([parameter(2), parameter(3)])));
     }
-    json.select(json.array([rows_of(json, ids, false), reference_version(json)]))
+    json.select(TripsJson::all(json, rows_of(json, ids, false)))
 }

@@ -46,7 +46,7 @@ impl SeaQueries {
         let records = records::load(&tx, records::Purpose::Check, draft, unit, head_office).await?;
         let Some(records) = records else { return Ok(None) };
         let service = records.health_service.map(|id| id.0);
-        let service = reference.health_services.iter().find(|listed| Some(listed.service.id) == service);
+        let service = reference.health_services.iter().find(|listed| Some(listed.id) == service);
         let paid = paid_days(&tx, draft, changed).await?;
         let person = |id: &EmployeeId| {
             let person = reference.office.employee(id.0)?;

@@ -1,8 +1,9 @@
 //! One trip with the choices of its form, one statement.
 
+use ::trips::{TripId, TripState};
 use app::{
     ports::Stored,
-    views::trips::{NextLetter, TripChoices, TripSheet},
+    views::trips::{NextLetter, TripChoices, TripClassification, TripSheet},
 };
 use chrono::Datelike;
 use numbering::LetterKind;
@@ -10,88 +11,77 @@ use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait},
 };
-use serde::Deserialize;
-use trips::{TripId, TripState};
 
 use super::{
-    json::{TripJson, trip},
-    parts::{PhotoJson, photo_views, photos},
+    json::TripJson,
+    parts::{PhotoJson, photo_views},
 };
 use crate::{
-    entity::{assignment_signatories, classification_codes, counters, trips as trip_table},
-    json_query::{Json, JsonQuery, column, flag, list, parameter},
+    entity::{assignment_signatories, classification_codes, counters, trips},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::{
         SeaQueries,
         reference::{Reference, reference_version},
     },
 };
 
-/// Choices; fields in the order of [`choices`].
-#[derive(Deserialize)]
-struct ChoicesJson {
-    memo_signatory: i64,
-    assignment_signatory: i64,
-    budget_user: i64,
-    technical_officer: i64,
-    treasurer: i64,
-    funding_source: i64,
-    kind: i64,
-    health_service: i64,
-    #[serde(deserialize_with = "flag")]
-    srikandi: bool,
-    classification: (i64, String, i64),
+document! {
+    /// Choices of the form.
+    struct ChoicesJson(json) of trips {
+        memo_signatory_id: i64,
+        assignment_signatory_id: i64,
+        budget_user_id: i64,
+        technical_officer_id: i64,
+        treasurer_id: i64,
+        funding_source_id: i64,
+        trip_kind_id: i64,
+        health_service_id: i64,
+        #[serde(deserialize_with = "flag")] srikandi: bool,
+        classification: CodeJson = classification(json),
+    }
 }
 
-/// A trip; fields in the order of [`SHEET`].
-#[derive(Deserialize)]
-struct SheetJson {
-    trip: TripJson,
-    choices: ChoicesJson,
-    #[serde(deserialize_with = "list")]
-    photos: Vec<PhotoJson>,
-    report: Option<String>,
-    /// Year and last number of each counter that the signatory of the assignment letter has.
-    #[serde(deserialize_with = "list")]
-    counters: Vec<(i32, i64)>,
-    reference_version: i64,
+document! {
+    /// A classification code.
+    struct CodeJson(json) of classification_codes {
+        id: i64,
+        code: String,
+        classification_id: i64,
+    }
+}
+
+document! {
+    /// A trip with its choices.
+    struct SheetJson(json) of trips {
+        trip: TripJson = TripJson::document(json),
+        choices: ChoicesJson = ChoicesJson::document(json),
+        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
+        report: Option<String>,
+        #[serde(deserialize_with = "list")] counters: Vec<CounterJson> = counters(json),
+        reference_version: i64 = reference_version(json),
+    }
+}
+
+document! {
+    /// A counter that the signatory of the assignment letter has.
+    struct CounterJson(json) of counters {
+        year: i32,
+        last: i64,
+    }
 }
 
 /// One trip. Parameter: its id.
 static SHEET: JsonQuery = JsonQuery::new(|json| {
-    let id = column("trips", trip_table::Column::Id).eq(parameter(0));
-    let report = column("trips", trip_table::Column::Report);
-    let rest = [report, counters(json), reference_version(json)];
-    let document = json.array([trip(json), choices(json), photos(json)].into_iter().chain(rest));
-    json.select(document).from(trip_table::Entity).and_where(id).take()
+    let id = column("trips", trips::Column::Id).eq(parameter(0));
+    json.select(SheetJson::document(json)).from(trips::Entity).and_where(id).take()
 });
 
-fn choices(json: Json) -> Expr {
-    use trip_table::Column::{
-        AssignmentSignatoryId, BudgetUserId, ClassificationCodeId, FundingSourceId, HealthServiceId, MemoSignatoryId,
-        Srikandi, TechnicalOfficerId, TreasurerId, TripKindId,
-    };
-    let own = |name| column("trips", name);
-    let chosen = [
-        MemoSignatoryId,
-        AssignmentSignatoryId,
-        BudgetUserId,
-        TechnicalOfficerId,
-        TreasurerId,
-        FundingSourceId,
-        TripKindId,
-        HealthServiceId,
-        Srikandi,
-    ];
-    let code = |name| column("classification_codes", name);
-    let shown = {
-        use classification_codes::Column::{ClassificationId, Code, Id};
-        [Id, Code, ClassificationId].map(code)
-    };
-    let classification = json.child(json.array(shown), |select| {
-        let of_trip = code(classification_codes::Column::Id).eq(own(ClassificationCodeId));
-        select.from(classification_codes::Entity).and_where(of_trip);
-    });
-    json.array(chosen.map(own).into_iter().chain([classification]))
+fn classification(json: Json) -> Expr {
+    json.child(CodeJson::document(json), |select| {
+        let of_trip = column("trips", trips::Column::ClassificationCodeId);
+        let code = column("classification_codes", classification_codes::Column::Id);
+        select.from(classification_codes::Entity).and_where(code.eq(of_trip));
+    })
 }
 
 impl SeaQueries {
@@ -115,13 +105,18 @@ impl SheetJson {
     fn view(self, reference: &Reference) -> Stored<TripSheet> {
         let trip = self.trip.detail(&reference.office)?;
         let year = trip.submitted_on.year();
-        let last = self.counters.iter().find(|counter| counter.0 == year).map_or(0, |counter| counter.1);
-        let signatory = reference.office.assignment_signatory(self.choices.assignment_signatory)?;
+        let last = self.counters.iter().find(|counter| counter.year == year).map_or(0, |counter| counter.last);
+        let signatory = reference.office.assignment_signatory(self.choices.assignment_signatory_id)?;
         let unissued = trip.state == TripState::Filed;
         Ok(TripSheet {
-            next_letter: unissued.then(|| NextLetter { sequence: last + 1, signatory }),
+            next_letter: unissued.then(|| NextLetter {
+                sequence: last + 1,
+                name: signatory.signatory.employee.name,
+                title: signatory.signatory.tenure.printed(&signatory.signatory.title),
+                parent_unit: signatory.parent_name,
+            }),
+            choices: self.choices.view(trip.basis.clone()),
             trip,
-            choices: self.choices.view(),
             photos: photo_views(self.photos),
             report: self.report,
         })
@@ -130,12 +125,12 @@ impl SheetJson {
 
 /// Counters of assignment letters of the parent unit that the signatory signs for, of every year.
 fn counters(json: Json) -> Expr {
-    use counters::Column::{Last, LetterKindId, ParentUnitId, Year};
+    use counters::Column::{LetterKindId, ParentUnitId};
     let own = |name| column("counters", name);
     let signatory = |name| column("assignment_signatories", name);
-    json.children(json.array([own(Year), own(Last)]), |select| {
+    json.children(CounterJson::document(json), |select| {
         let of_parent = own(ParentUnitId).eq(signatory(assignment_signatories::Column::ParentUnitId));
-        let chosen = column("trips", trip_table::Column::AssignmentSignatoryId);
+        let chosen = column("trips", trips::Column::AssignmentSignatoryId);
         select.from(counters::Entity).inner_join(assignment_signatories::Entity, of_parent);
         select.and_where(signatory(assignment_signatories::Column::Id).eq(chosen));
         select.and_where(own(LetterKindId).eq(LetterKind::AssignmentLetter.id()));
@@ -143,18 +138,20 @@ fn counters(json: Json) -> Expr {
 }
 
 impl ChoicesJson {
-    fn view(self) -> TripChoices {
+    fn view(self, basis: Option<String>) -> TripChoices {
+        let code = self.classification;
         TripChoices {
-            memo_signatory: self.memo_signatory,
-            assignment_signatory: self.assignment_signatory,
-            budget_user: self.budget_user,
-            technical_officer: self.technical_officer,
-            treasurer: self.treasurer,
-            funding_source: self.funding_source,
-            kind: self.kind,
-            health_service: self.health_service,
-            classification: self.classification,
-            srikandi: self.srikandi,
+            memo_signatory: self.memo_signatory_id,
+            assignment_signatory: self.assignment_signatory_id,
+            budget_user: self.budget_user_id,
+            technical_officer: self.technical_officer_id,
+            treasurer: self.treasurer_id,
+            funding_source: self.funding_source_id,
+            kind: self.trip_kind_id,
+            health_service: self.health_service_id,
+            classification: TripClassification { id: code.id, code: code.code, classification: code.classification_id },
+            basis,
+            srikandi: self.srikandi.into(),
         }
     }
 }

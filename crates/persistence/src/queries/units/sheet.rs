@@ -3,12 +3,11 @@
 use app::{
     ports::Stored,
     views::{
-        Named, PaymentSource,
+        PaymentSource,
         units::{LinkedSource, ParentUnitSheet, ParentUnitView, WorkUnitView},
     },
 };
 use sea_orm::sea_query::{Expr, ExprTrait};
-use serde::Deserialize;
 use staff::ParentUnitId;
 use trips::trip_kind::payment_for;
 
@@ -17,97 +16,81 @@ use crate::{
         assignment_signatories, budget_users, employees, funding_sources, memo_signatories,
         parent_unit_funding_sources, parent_units, technical_officers, work_units,
     },
-    json_query::{Json, JsonQuery, column, list, parameter, rows},
+    json_query::{Json, JsonQuery, column, document, list, parameter, rows},
     queries::{
         SeaQueries,
         reference::Reference,
-        shapes::{SignatoryJson, by_id, signatory, signs},
+        shapes::{SignatoryJson, by_id, signs},
     },
 };
 
-/// A parent unit; fields in the order of [`SHEET`].
-#[derive(Deserialize)]
-struct SheetJson {
-    id: i64,
-    name: String,
-    code: String,
-    origin: String,
-    version: i32,
-    /// Id of the source, id of the link, name, payment text.
-    #[serde(deserialize_with = "list")]
-    sources: Vec<(i64, i64, String, String)>,
-    #[serde(deserialize_with = "list")]
-    units: Vec<UnitJson>,
-    #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
-    signatories: Vec<SignatoryJson>,
+/// Signatories of a unit, in one of the four tables, who are not retired.
+macro_rules! signatories {
+    ($json:expr, $table:ident, $unit:ident of $units:ident) => {
+        $json.children(SignatoryJson::document($json, stringify!($table)), |select| {
+            let unit = column(stringify!($table), $table::Column::$unit);
+            let of_unit = unit.eq(column(stringify!($units), $units::Column::Id));
+            select.from($table::Entity).inner_join(employees::Entity, signs(stringify!($table)));
+            select.and_where(of_unit).and_where(column(stringify!($table), $table::Column::RetiredAt).is_null());
+        })
+    };
 }
 
-/// A work unit; fields in the order of [`units`].
-#[derive(Deserialize)]
-struct UnitJson {
-    id: i64,
-    name: String,
-    code: String,
-    origin: String,
-    version: i32,
-    #[serde(deserialize_with = "rows::<_, _, memo_signatories::Entity>")]
-    memo_signatories: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "rows::<_, _, technical_officers::Entity>")]
-    technical_officers: Vec<SignatoryJson>,
-    #[serde(deserialize_with = "rows::<_, _, budget_users::Entity>")]
-    budget_users: Vec<SignatoryJson>,
+document! {
+    /// A parent unit.
+    struct SheetJson(json) of parent_units {
+        id: i64,
+        name: String,
+        code: String,
+        origin: String,
+        version: i32,
+        #[serde(deserialize_with = "list")] sources: Vec<SourceJson> = sources(json),
+        #[serde(deserialize_with = "list")] units: Vec<UnitJson> = UnitJson::of_each(json),
+        #[serde(deserialize_with = "rows::<_, _, assignment_signatories::Entity>")]
+        signatories: Vec<SignatoryJson> = signatories!(json, assignment_signatories, ParentUnitId of parent_units),
+    }
+}
+
+document! {
+    /// A funding source of a parent unit.
+    struct SourceJson(json) of parent_unit_funding_sources {
+        funding_source_id: i64,
+        id: i64,
+        name: String = column("funding_sources", funding_sources::Column::Name),
+        payment_text: String = column("funding_sources", funding_sources::Column::PaymentText),
+    }
+}
+
+document! {
+    /// A work unit.
+    struct UnitJson(json) of work_units by parent_unit_id in parent_units {
+        id: i64,
+        name: String,
+        code: String,
+        origin: String,
+        version: i32,
+        #[serde(deserialize_with = "rows::<_, _, memo_signatories::Entity>")]
+        memo_signatories: Vec<SignatoryJson> = signatories!(json, memo_signatories, WorkUnitId of work_units),
+        #[serde(deserialize_with = "rows::<_, _, technical_officers::Entity>")]
+        technical_officers: Vec<SignatoryJson> = signatories!(json, technical_officers, WorkUnitId of work_units),
+        #[serde(deserialize_with = "rows::<_, _, budget_users::Entity>")]
+        budget_users: Vec<SignatoryJson> = signatories!(json, budget_users, WorkUnitId of work_units),
+    }
 }
 
 /// A parent unit. Parameter: its id.
 static SHEET: JsonQuery = JsonQuery::new(|json| {
-    use parent_units::Column::{Code, Id, Name, Origin, Version};
-    let own = |name| column("parent_units", name);
-    let signatories = json.children(signatory(json, "assignment_signatories"), |select| {
-        use assignment_signatories::Column::{ParentUnitId, RetiredAt};
-        let signs_for = column("assignment_signatories", ParentUnitId).eq(own(Id));
-        select.from(assignment_signatories::Entity);
-        select.inner_join(employees::Entity, signs("assignment_signatories"));
-        select.and_where(signs_for).and_where(column("assignment_signatories", RetiredAt).is_null());
-    });
-    let document = json.array([Id, Name, Code, Origin, Version].map(own).into_iter().chain([
-        sources(json),
-        units(json),
-        signatories,
-    ]));
-    json.select(document).from(parent_units::Entity).and_where(own(Id).eq(parameter(0))).take()
+    let id = column("parent_units", parent_units::Column::Id).eq(parameter(0));
+    json.select(SheetJson::document(json)).from(parent_units::Entity).and_where(id).take()
 });
 
 fn sources(json: Json) -> Expr {
-    use parent_unit_funding_sources::Column::{FundingSourceId, Id, ParentUnitId};
+    use parent_unit_funding_sources::Column::{FundingSourceId, ParentUnitId};
     let link = |name| column("parent_unit_funding_sources", name);
-    let source = |name| column("funding_sources", name);
-    let words = [funding_sources::Column::Name, funding_sources::Column::PaymentText].map(source);
-    let shown = [link(FundingSourceId), link(Id)].into_iter().chain(words);
-    json.children(json.array(shown), |select| {
-        let linked = source(funding_sources::Column::Id).eq(link(FundingSourceId));
+    json.children(SourceJson::document(json), |select| {
+        let linked = column("funding_sources", funding_sources::Column::Id).eq(link(FundingSourceId));
         select.from(parent_unit_funding_sources::Entity).inner_join(funding_sources::Entity, linked);
         select.and_where(link(ParentUnitId).eq(column("parent_units", parent_units::Column::Id)));
-    })
-}
-
-/// The work units of a parent unit of the table `parent_units`, with their signatories.
-fn units(json: Json) -> Expr {
-    use work_units::Column::{Code, Id, Name, Origin, ParentUnitId, Version};
-    let own = |name| column("work_units", name);
-    /// Active signatories of the unit in one of the three tables.
-    macro_rules! signatories {
-        ($table:ident) => {
-            json.children(signatory(json, stringify!($table)), |select| {
-                let of_unit = column(stringify!($table), $table::Column::WorkUnitId).eq(own(Id));
-                select.from($table::Entity).inner_join(employees::Entity, signs(stringify!($table)));
-                select.and_where(of_unit).and_where(column(stringify!($table), $table::Column::RetiredAt).is_null());
-            })
-        };
-    }
-    let signatories = [signatories!(memo_signatories), signatories!(technical_officers), signatories!(budget_users)];
-    json.children(json.array([Id, Name, Code, Origin, Version].map(own).into_iter().chain(signatories)), |select| {
-        let of_parent = own(ParentUnitId).eq(column("parent_units", parent_units::Column::Id));
-        select.from(work_units::Entity).and_where(of_parent);
     })
 }
 
@@ -122,15 +105,16 @@ impl SeaQueries {
 
 impl SheetJson {
     fn view(mut self, reference: &Reference) -> ParentUnitSheet {
-        self.sources.sort_unstable();
+        self.sources.sort_unstable_by_key(|source| source.funding_source_id);
         self.units.sort_unstable_by_key(|unit| unit.id);
         let parent_unit = self.id;
-        let source = |(id, link, name, text): (i64, i64, String, String)| LinkedSource {
-            id: link,
+        let source = |row: SourceJson| LinkedSource {
+            id: row.id,
             parent_unit,
             source: PaymentSource {
-                payment_for: payment_for(&name, &text).into(),
-                source: Named { id, name: name.into() },
+                payment_for: payment_for(&row.name, &row.payment_text).into(),
+                id: row.funding_source_id,
+                name: row.name.into(),
             },
         };
         ParentUnitSheet {

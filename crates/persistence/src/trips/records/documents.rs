@@ -11,7 +11,7 @@ use crate::{
         technical_officers, treasurers, trip_kinds, work_units,
     },
     json_query::{Json, column},
-    queries::shapes::{self, signs, tenure},
+    queries::shapes::{self, TenureJson, signs},
 };
 
 /// The documents of the records of `draft`.
@@ -63,7 +63,7 @@ fn unit_signing(json: Json, entity: impl IntoTableRef, table: &'static str, id: 
     use memo_signatories::Column::{Id, RetiredAt, WorkUnitId};
     let own = |name| column(table, name);
     let name = column("employees", employees::Column::Name);
-    json.child(json.array([own(Id), own(WorkUnitId), name, tenure(json, table)]), |select| {
+    json.child(json.array([own(Id), own(WorkUnitId), name, TenureJson::document(json, table)]), |select| {
         select.from(entity).inner_join(employees::Entity, signs(table));
         select.and_where(own(Id).eq(id)).and_where(own(RetiredAt).is_null());
     })
@@ -75,7 +75,7 @@ pub(super) fn signing(json: Json, id: Expr, current: bool) -> Expr {
     let table = "assignment_signatories";
     let own = |name| column(table, name);
     let shown = [Id, EmployeeId, Title, ParentUnitId].map(own).into_iter();
-    let person = [column("employees", employees::Column::Name), tenure(json, table)];
+    let person = [column("employees", employees::Column::Name), TenureJson::document(json, table)];
     json.child(json.array(shown.chain(person)), |select| {
         select.from(assignment_signatories::Entity).inner_join(employees::Entity, signs(table));
         select.and_where(own(Id).eq(id)).and_where_option(current.then(|| own(RetiredAt).is_null()));

@@ -1,17 +1,20 @@
-//! Wire types of employees: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
+//! Shapes of employees and signatories on the wire: *Inti*, *Pegawai*, *Penuh* (contract 1.4).
 
 use std::sync::Arc;
 
-use app::views::{EmployeeView, SignatoryView};
 use kernel::Nip;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::wire_day;
+use super::{
+    EmployeeView, SignatoryView,
+    wire::{view, wire_day},
+};
 
 /// A rank.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Rank {
+    /// Id.
     pub id: i64,
     /// Rank.
     #[schema(value_type = String)]
@@ -21,6 +24,7 @@ pub struct Rank {
 /// A grade.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Grade {
+    /// Id.
     pub id: i64,
     /// Grade.
     #[schema(value_type = String)]
@@ -30,6 +34,7 @@ pub struct Grade {
 /// A level.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Level {
+    /// Id.
     pub id: i64,
     /// Level.
     #[schema(value_type = String)]
@@ -39,6 +44,7 @@ pub struct Level {
 /// Core of an employee (*Inti*).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmployeeCore {
+    /// Id.
     pub id: i64,
     /// Name.
     #[schema(value_type = String)]
@@ -68,6 +74,7 @@ pub struct Employee {
 /// A work unit by its id.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WorkUnitRef {
+    /// Id.
     pub id: i64,
 }
 
@@ -186,19 +193,21 @@ impl From<staff::Tenure> for Tenure {
     }
 }
 
-/// A budget user (KPA).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BudgetUser {
-    pub id: i64,
-    /// Title.
-    #[schema(value_type = String)]
-    pub jabatan: Arc<str>,
-    /// The person.
-    #[serde(rename = "pegawai_KPA")]
-    pub pegawai: EmployeeCore,
-    /// Tenure.
-    #[serde(flatten)]
-    pub masa: Tenure,
+view! {
+    /// A budget user (KPA).
+    #[derive(Debug)]
+    pub struct BudgetUser {
+        /// Id.
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub jabatan: Arc<str>,
+        /// The person.
+        pub pegawai: EmployeeCore => "pegawai_KPA",
+        /// Tenure.
+        #[serde(flatten)]
+        pub masa: Tenure,
+    }
 }
 
 impl From<SignatoryView> for BudgetUser {
@@ -207,19 +216,21 @@ impl From<SignatoryView> for BudgetUser {
     }
 }
 
-/// A technical officer (PPTK).
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TechnicalOfficer {
-    pub id: i64,
-    /// Title.
-    #[schema(value_type = String)]
-    pub jabatan: Arc<str>,
-    /// The person.
-    #[serde(rename = "pegawai_PPTK")]
-    pub pegawai: EmployeeCore,
-    /// Tenure.
-    #[serde(flatten)]
-    pub masa: Tenure,
+view! {
+    /// A technical officer (PPTK).
+    #[derive(Debug)]
+    pub struct TechnicalOfficer {
+        /// Id.
+        pub id: i64,
+        /// Title.
+        #[schema(value_type = String)]
+        pub jabatan: Arc<str>,
+        /// The person.
+        pub pegawai: EmployeeCore => "pegawai_PPTK",
+        /// Tenure.
+        #[serde(flatten)]
+        pub masa: Tenure,
+    }
 }
 
 impl From<SignatoryView> for TechnicalOfficer {

@@ -1,67 +1,24 @@
-//! Wire types of computed amounts, advances and shared proofs (beyond 2.3 to 2.6).
+//! Advance, returns and rest of a receipt on the wire; a receipt as it is now (beyond 2.3 to 2.6).
 
-use app::views::{
-    AdvanceReturnView, TravellerView,
-    receipts::{ReceiptView, SameProof},
-};
-use kernel::Rupiah;
-use receipts::{Advance, calculation::LineBasis};
+use ::receipts::Advance;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{ExpenseLine, wire_day};
+use super::{
+    TravellerView,
+    receipts::{LineView, ReceiptView},
+    wire::wire_day,
+};
 
-/// Computation of an amount.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ComputedBy {
-    /// Computation in words.
-    pub rumus: String,
-    /// The regulation it rests on.
-    pub dasar_hukum: Option<String>,
-    /// The tariff it was computed with.
-    pub tarif_id: Option<i64>,
-}
-
-impl From<LineBasis> for ComputedBy {
-    fn from(basis: LineBasis) -> Self {
-        Self { rumus: basis.formula, dasar_hukum: basis.legal_basis, tarif_id: basis.tariff.map(|id| id.0) }
-    }
-}
-
-/// Price and quantity that were computed, before somebody changed them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct ComputedBefore {
-    /// Unit price, rupiah.
-    pub nilai: i64,
-    /// Quantity.
-    pub qty: u32,
-}
-
-impl From<(Rupiah, u32)> for ComputedBefore {
-    fn from((price, qty): (Rupiah, u32)) -> Self {
-        Self { nilai: price.get(), qty }
-    }
-}
-
-/// Another line with the same proof.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SharedProof {
-    /// Traveller.
-    pub personil_id: i64,
-    /// Trip.
-    pub perjalanan_id: i64,
-    /// Name of the traveller.
-    pub nama: String,
-    /// Assignment letter number of the trip, else its memo number.
-    pub nomor: String,
-}
-
-impl From<SameProof> for SharedProof {
-    fn from(same: SameProof) -> Self {
-        Self { personil_id: same.traveller, perjalanan_id: same.trip, nama: same.name, nomor: same.number }
-    }
+/// A return of an advance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdvanceReturnView {
+    /// Id of the payment.
+    pub id: i64,
+    /// Amount, day and voucher.
+    pub payment: Advance,
+    /// Name of the user who recorded it.
+    pub by: String,
 }
 
 /// An advance.
@@ -149,7 +106,7 @@ pub struct ReceiptNow {
     pub perhitungan: Settlement,
     /// Lines in order of entry.
     #[serde(rename = "rincianBPDs")]
-    pub rincian: Vec<ExpenseLine>,
+    pub rincian: Vec<LineView>,
 }
 
 impl From<ReceiptView> for ReceiptNow {
@@ -161,7 +118,7 @@ impl From<ReceiptView> for ReceiptNow {
             status_id: traveller.status.id(),
             total: traveller.total.get(),
             perhitungan: Settlement::of(&traveller),
-            rincian: view.lines.into_iter().map(Into::into).collect(),
+            rincian: view.lines,
         }
     }
 }
