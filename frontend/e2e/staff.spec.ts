@@ -3,9 +3,9 @@ import { expect, test } from './office';
 import { signIn } from './people';
 
 const PEOPLE = [
-  'Nama;NIP;Jabatan;Pangkat;Golongan;Tingkatan;Unit Kerja',
-  'Zamrud Percobaan, S.K.M.;19900101 201501 1 981;Staf;Penata;III/c;3;P2P',
-  'Zaitun Percobaan;1,99001E+17;Staf;-;-;4;',
+  'Nama;NIP;Jabatan;Pangkat;Golongan;Tingkatan;Unit Kerja;Hobi',
+  'Zamrud Percobaan, S.K.M.;19900101 201501 1 981;Staf;Penata;III/c;3;P2P;Catur',
+  'Zaitun Percobaan;1,99001E+17;Staf;-;-;4;;',
 ].join('\n');
 
 async function find(page: Page, name: string) {
@@ -18,13 +18,19 @@ test('people are imported, found, corrected, exported and deleted', async ({ pag
   await signIn(page, 'superadmin');
   await page.goto('/daftar-pegawai');
   await page.getByRole('button', { name: 'Impor Excel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Impor Excel' });
+  await expect(page.getByRole('heading', { name: 'Impor Pegawai' })).toBeVisible();
   const file = { name: 'pegawai.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE) };
-  await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByRole('status')).toContainText('1 baris siap disimpan; 1 baris ditolak.');
-  await expect(dialog.getByText(/NIP telah diubah Excel/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Simpan 1 pegawai' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Baru 1')).toBeVisible();
+  await expect(page.getByText(/NIP telah diubah Excel/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Simpan 1 pegawai' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Lanjutkan tanpa kolom ini' }).check();
+  await page.getByRole('button', { name: 'Simpan 1 pegawai' }).click();
   await expect(page.getByText('1 pegawai berhasil disimpan')).toBeVisible();
+  const result = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh hasil' }).click();
+  expect((await result).suggestedFilename()).toBe('Hasil_Impor_Pegawai.xlsx');
+  await page.getByRole('button', { name: 'Selesai' }).click();
 
   await find(page, 'ZAMRUD');
   await expect(page.getByRole('row')).toHaveCount(2);

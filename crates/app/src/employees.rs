@@ -4,6 +4,7 @@ mod edit;
 mod enrol;
 mod export;
 pub mod import;
+pub mod levels;
 mod read;
 mod retire;
 

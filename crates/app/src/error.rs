@@ -18,7 +18,6 @@ use crate::{
     letters::TemplateFault,
     ports::{PdfFailure, StoreError},
     stale::Stale,
-    tariffs,
     templates::TemplateRefusal,
 };
 use ::receipts::{
@@ -213,9 +212,6 @@ pub enum Error {
     /// The entry of an advance has faults.
     #[error("{} faults in the advance", .0.len())]
     AdvanceFaults(Vec<AdvanceFault>),
-    /// A file of tariffs lacks these columns, or has no rows below them.
-    #[error("the file of tariffs lacks columns or rows")]
-    TariffImport(Vec<tariffs::import::Heading>),
     /// The day is a holiday already.
     #[error("the day is a holiday already")]
     HolidayTaken,

@@ -15,6 +15,7 @@ pub mod error;
 pub mod holidays;
 pub mod home;
 pub mod idempotency;
+pub mod imports;
 pub mod letter_codes;
 pub mod letters;
 pub mod moving_in;

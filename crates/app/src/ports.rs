@@ -11,6 +11,7 @@ mod employees;
 mod holidays;
 mod home;
 mod idempotency;
+mod imports;
 mod letter_codes;
 mod letter_print;
 mod letter_renderer;
@@ -50,6 +51,7 @@ pub use employees::*;
 pub use holidays::*;
 pub use home::*;
 pub use idempotency::*;
+pub use imports::{Imports, MappedColumn};
 pub use letter_codes::*;
 pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;
@@ -113,6 +115,7 @@ pub trait UnitOfWork:
     + Employees
     + Holidays
     + IdempotencyKeys
+    + Imports
     + LetterCodes
     + Numbers
     + OutgoingLetters

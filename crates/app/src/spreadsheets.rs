@@ -59,6 +59,39 @@ pub struct SheetRow {
     pub cells: Vec<Cell>,
 }
 
+/// A sheet of a file that was read.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct SheetRows {
+    /// Its name; a file of one table has none.
+    pub name: String,
+    /// Rows that are not empty, in order.
+    pub rows: Vec<SheetRow>,
+    /// Merged cells; only the first of each holds a value.
+    pub merged: Vec<Merged>,
+    /// It has more than [`MOST_ROWS`] rows; the rest is missing.
+    pub is_cut: bool,
+}
+
+/// Merged cells, both ends included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Merged {
+    /// First row, from 1.
+    pub top: u32,
+    /// Last row.
+    pub bottom: u32,
+    /// First column, from 0.
+    pub left: usize,
+    /// Last column.
+    pub right: usize,
+}
+
+/// The sheets of a file, in its order.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Workbook {
+    /// At least one.
+    pub sheets: Vec<SheetRows>,
+}
+
 /// A column of a sheet to write.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
@@ -92,17 +125,29 @@ pub enum SheetFault {
     /// More than [`MOST_ROWS`] rows.
     #[error("the file has too many rows")]
     TooManyRows,
-    /// It is no .xlsx, .xls, .ods or CSV file, or a broken one.
+    /// It is no spreadsheet, CSV file or HTML table, or a broken one.
     #[error("the file is no table")]
     Unreadable,
+    /// It can be opened with its password only.
+    #[error("the file is encrypted")]
+    Encrypted,
 }
 
 /// Reads and writes tables, off the async threads.
 #[async_trait]
 pub trait Spreadsheets: Send + Sync {
-    /// Reads the non-empty rows of the first sheet of a .xlsx, .xls, .ods or CSV file, whose format is detected by its
-    /// content.
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>>;
+    /// Reads the sheets of a .xlsx, .xls, .ods, CSV, HTML or `SpreadsheetML` file, whose format is detected by its content.
+    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>>;
+
+    /// Reads the non-empty rows of the first sheet.
+    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
+        let first = |workbook: Workbook| match workbook.sheets.into_iter().next() {
+            Some(sheet) if sheet.is_cut => Err(SheetFault::TooManyRows),
+            Some(sheet) => Ok(sheet.rows),
+            None => Err(SheetFault::Unreadable),
+        };
+        Ok(self.read_workbook(file).await?.and_then(first))
+    }
 
     /// Writes a sheet as a .xlsx file.
     async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>>;

@@ -2,7 +2,9 @@
 
 mod add;
 mod change;
+mod ending;
 mod export;
+mod extend;
 pub mod import;
 mod list;
 
@@ -11,6 +13,7 @@ use receipts::tariff::TariffTerms;
 pub use add::add;
 pub use change::{TariffChange, change};
 pub use export::{export, sample};
+pub use extend::{Extended, Extension, extend};
 pub use list::{list, provinces};
 
 use crate::{audit::Field, ports::AuditEntry, views::tariffs::TariffBook};

@@ -1,13 +1,18 @@
 //! Form of an import from a spreadsheet, previewed first and stored on demand.
 
 use actix_web::{HttpRequest, web};
-use app::spreadsheets::LARGEST_FILE;
+use app::{
+    imports::{Choices, Confirmed, Fill, Fills},
+    spreadsheets::LARGEST_FILE,
+};
+use chrono::NaiveDate;
 use serde::{Deserialize, de::IgnoredAny};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    lenient::{Field, WholeNumber},
+    lenient::{Day, Field, LongText, TEXT, Text, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
     validation::checked,
@@ -16,36 +21,139 @@ use crate::{
 /// File of the form.
 const FILE: FileField =
     FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
+/// Words for a column that is left out.
+const LEFT_OUT: [&str; 4] = ["", "-", "abaikan", "null"];
 
 /// Form of an import.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct ImportForm {
-    /// .xlsx, .xls, .ods or CSV, its columns in any order.
+    /// .xlsx, .xls, .ods, CSV, HTML table or `SpreadsheetML`, its columns in any order.
     #[schema(value_type = String, format = Binary)]
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
-    /// 1 stores the valid rows, 0 or nothing previews them.
+    /// Name of the sheet; default: the one whose headings name most fields.
+    #[validate(length(max = TEXT))]
+    lembar: Option<Text>,
+    /// Row number of the first heading; 0 where there are none.
+    baris_judul: Option<WholeNumber>,
+    /// JSON object: letters or heading of a column, and the key of the field it is for; empty leaves the column out.
+    petaan: Option<LongText>,
+    /// JSON object: key of a field, and the value of all rows that have none, or an object of texts of the file and their values.
+    isian: Option<LongText>,
+    /// Doubtful rows to store too: `true`, or a JSON list of row numbers.
+    konfirmasi: Option<LongText>,
+    /// Tariffs: first day of the rows; open ones of their kinds end the day before.
+    mulai: Option<Day>,
+    /// 1 stores the rows without faults, 0 or nothing previews them.
     #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
     simpan: Option<WholeNumber>,
 }
 
-/// A file to import.
+/// A file to import, with the choices of the person.
 pub(crate) struct ImportedFile {
     /// Its bytes.
     pub(crate) bytes: Vec<u8>,
-    /// True to store the valid rows.
+    /// Sheet, row of headings, columns and the keys of their fields.
+    pub(crate) choices: Choices<String>,
+    /// Values filled in.
+    pub(crate) fills: Fills,
+    /// Doubtful rows to store.
+    pub(crate) confirmed: Confirmed,
+    /// First day.
+    pub(crate) from: Option<NaiveDate>,
+    /// True to store.
     pub(crate) save: bool,
 }
 
 /// Reads the form.
 ///
 /// # Errors
-/// As [`multipart::read`]; 422 without a file or with another word for `simpan`.
+/// As [`multipart::read`]; 422 without a file or with fields that can't be read.
 pub(crate) async fn read(request: &HttpRequest, payload: web::Payload) -> Result<ImportedFile, Problem> {
     let Form { fields, file } = multipart::read(request, payload, FILE).await?;
-    let save = checked(fields, |form: ImportForm| Some(form.simpan.and_then(Field::get) == Some(1)))?;
+    let form = checked(fields, |form: ImportForm| Some(form))?;
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
-    Ok(ImportedFile { bytes: file.ok_or_else(missing)?.bytes, save })
+    let bytes = file.ok_or_else(missing)?.bytes;
+    let text = |field: Option<LongText>| field.and_then(Field::get).unwrap_or_default();
+    let fields = object("petaan", &text(form.petaan))?.into_iter().map(|(column, field)| (column, mapped(&field)));
+    let fills =
+        object("isian", &text(form.isian))?.into_iter().filter_map(|(field, value)| Some((field, fill(value)?)));
+    Ok(ImportedFile {
+        bytes,
+        choices: Choices {
+            sheet: form.lembar.and_then(Field::get),
+            heading: form.baris_judul.and_then(Field::get).map(|row| u32::try_from(row).unwrap_or(u32::MAX)),
+            fields: fields.collect(),
+        },
+        fills: Fills::new(fills.collect()),
+        confirmed: confirmed(&text(form.konfirmasi)),
+        from: form.mulai.and_then(Field::get),
+        save: form.simpan.and_then(Field::get) == Some(1),
+    })
+}
+
+impl ImportedFile {
+    /// The choices with the fields that `of_key` knows.
+    ///
+    /// # Errors
+    /// 422 for a key that it does not know.
+    pub(crate) fn choices<F>(&self, of_key: impl Fn(&str) -> Option<F>) -> Result<Choices<F>, Problem> {
+        let unknown = |column: &str, key: &str| {
+            let key: String = key.chars().take(60).collect();
+            Problem::invalid(vec![FieldError::new("petaan", format!("Kolom {column}: '{key}' bukan nama isian"))])
+        };
+        let known = |(column, key): &(String, Option<String>)| -> Result<_, Problem> {
+            let Some(key) = key else { return Ok((column.clone(), None)) };
+            let field = of_key(key).ok_or_else(|| unknown(column, key))?;
+            Ok((column.clone(), Some(field)))
+        };
+        let fields = self.choices.fields.iter().map(known).collect::<Result<_, Problem>>()?;
+        Ok(Choices { sheet: self.choices.sheet.clone(), heading: self.choices.heading, fields })
+    }
+}
+
+/// A JSON object in a field; empty for an empty field.
+fn object(field: &'static str, text: &str) -> Result<Map<String, Value>, Problem> {
+    if text.is_empty() {
+        return Ok(Map::new());
+    }
+    serde_json::from_str(text).map_err(|_| Problem::invalid(vec![FieldError::new(field, "Isi dengan objek JSON")]))
+}
+
+fn mapped(field: &Value) -> Option<String> {
+    word(field).filter(|key| !LEFT_OUT.contains(&key.trim()))
+}
+
+fn fill(value: Value) -> Option<Fill> {
+    match value {
+        Value::Object(values) => {
+            let pairs = values.into_iter().filter_map(|(text, value)| Some((text, word(&value)?)));
+            Some(Fill::ByText(pairs.collect()))
+        }
+        value => word(&value).map(Fill::Once),
+    }
+}
+
+/// A text or number.
+fn word(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()).filter(|text| !text.trim().is_empty()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+fn confirmed(text: &str) -> Confirmed {
+    match serde_json::from_str(text) {
+        Ok(Value::Bool(true)) => Confirmed::All,
+        Ok(Value::Number(number)) if number.as_u64() == Some(1) => Confirmed::All,
+        Ok(Value::Array(rows)) => {
+            let number = |row: &Value| row.as_u64().or_else(|| row.as_str()?.parse().ok());
+            Confirmed::Rows(rows.iter().filter_map(number).filter_map(|row| u32::try_from(row).ok()).collect())
+        }
+        _ => Confirmed::None,
+    }
 }

@@ -15,6 +15,7 @@ mod format;
 mod hari_libur;
 mod idempotency;
 pub mod identity;
+mod import_answer;
 mod import_form;
 mod induk_unit_kerja;
 mod jenis_perjalanan;

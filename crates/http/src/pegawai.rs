@@ -32,7 +32,10 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(edit::edit_employee)
         .service(hapus::retire_employee)
         .service(impor::import_employees)
+        .service(impor::download_import_result)
         .service(impor::download_import_sample)
+        .service(impor::get_grade_levels)
+        .service(impor::set_grade_levels)
         .service(ketersediaan::list_engagements)
         .service(ekspor::export_employees);
 }

@@ -6,6 +6,7 @@ mod correction;
 mod destination;
 mod employee;
 mod field_error;
+mod imports;
 mod not_found;
 mod numbering;
 mod outgoing_letter;
@@ -224,7 +225,7 @@ impl From<Error> for Problem {
                 Self { errors: vec![FieldError::new("nip", message)], ..Self::conflict(message) }
             }
             Error::StillNeeded { posts, trips } => Self::conflict(employee::still_needed(&posts, &trips)),
-            Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", employee::import_refusal(&refusal))]),
+            Error::Import(refusal) => Self::invalid(vec![FieldError::new("file", imports::refusal(&refusal))]),
             Error::Receipt(refusal) => receipt::refusal(refusal),
             Error::Duties(held) => receipt::duties(&held),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
@@ -236,9 +237,6 @@ impl From<Error> for Problem {
             Error::TariffFaults(faults) => Self::invalid(faults.into_iter().map(tariff::field_error).collect()),
             Error::Tariff(refusal) => Self::conflict(tariff::refusal(&refusal)),
             Error::AdvanceFaults(faults) => receipt::advance_faults(&faults),
-            Error::TariffImport(missing) => {
-                Self::invalid(vec![FieldError::new("file", tariff::missing_columns(&missing))])
-            }
             Error::HolidayTaken => Self::conflict("Tanggal ini sudah ada dalam daftar hari libur."),
             Error::KeyOfOtherRequest => {
                 let message = "Kunci permintaan ini sudah dipakai untuk permintaan lain.";
@@ -286,9 +284,10 @@ pub use field_error::FieldError;
 
 pub(crate) use account::password_fault;
 pub(crate) use budget::{incomplete, shortfall as budget_short};
-pub(crate) use employee::{employee_warning, import_fault, import_warning};
+pub(crate) use employee::employee_warning;
+pub(crate) use imports::staff_note;
+pub(crate) use imports::tariff_note;
 pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
-pub(crate) use tariff::import_fault as tariff_import_fault;
 pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
 pub(crate) use warning::warning as receipt_warning;

@@ -3,6 +3,7 @@
 pub mod ekspor;
 pub mod get;
 pub mod impor;
+pub mod perpanjang;
 pub mod post;
 pub mod put;
 
@@ -26,6 +27,7 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(post::add_tariff)
         .service(impor::import_tariffs)
         .service(impor::download_tariff_sample)
+        .service(perpanjang::extend_tariffs)
         .service(ekspor::export_tariffs)
         .service(put::change_tariff);
 }

@@ -1,6 +1,7 @@
 //! NIP, the employee number of a civil servant: 18 digits, or the 16 digits some offices use instead.
 
 mod hidden;
+mod list;
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use std::sync::Arc;
 use chrono::{Datelike, NaiveDate};
 
 pub use hidden::without_nips;
+pub use list::divided;
 
 /// A stored NIP: 16 or 18 digits without blanks.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -90,20 +90,15 @@ impl Employees for SeaUnitOfWork {
     }
 
     async fn known_people(&mut self) -> Stored<Vec<KnownPerson>> {
-        let rows: Vec<(String, Option<String>, Option<i64>)> = employees::Entity::find()
-            .select_only()
-            .columns([employees::Column::Name, employees::Column::Nip, employees::Column::WorkUnitId])
+        let rows = employees::Entity::find()
             .filter(employees::Column::RetiredAt.is_null())
-            .into_tuple()
+            .order_by_asc(employees::Column::NameKey)
+            .order_by_asc(employees::Column::Id)
             .all(self.tx())
             .await
             .map_err(db_error)?;
-        let known = |(name, nip, unit): (String, Option<String>, Option<i64>)| KnownPerson {
-            name,
-            nip: nip.as_deref().map(Nip::stored),
-            work_unit: unit.map(WorkUnitId),
-        };
-        Ok(rows.into_iter().map(known).collect())
+        let known = |row: employees::Model| Ok(KnownPerson { id: EmployeeId(row.id), record: record(row)? });
+        rows.into_iter().map(known).collect()
     }
 
     async fn unit_names(&mut self) -> Stored<Vec<UnitName>> {

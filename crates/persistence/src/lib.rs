@@ -13,6 +13,7 @@ mod error;
 mod files;
 mod holidays;
 mod idempotency;
+mod imports;
 mod json_query;
 mod letter_codes;
 pub mod metrics;

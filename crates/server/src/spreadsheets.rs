@@ -2,7 +2,7 @@
 //! refused.
 
 use app::ports::{StoreError, Stored};
-use app::spreadsheets::{Sheet, SheetFault, SheetRow, Spreadsheets};
+use app::spreadsheets::{Sheet, SheetFault, Spreadsheets, Workbook};
 use async_trait::async_trait;
 
 use crate::blocking::{BlockingLimit, run_blocking};
@@ -20,7 +20,7 @@ impl Default for BlockingSpreadsheets {
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
-    async fn read(&self, file: Vec<u8>) -> Stored<Result<Vec<SheetRow>, SheetFault>> {
+    async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>> {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }
 

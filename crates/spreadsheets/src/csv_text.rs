@@ -1,84 +1,134 @@
-//! Tables as text, with semicolons, commas or tabs as separators.
+//! Tables as text, with semicolons, commas, tabs or bars as separators.
+
+use std::collections::HashMap;
 
 use app::spreadsheets::SheetFault;
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::table::Table;
+use crate::table::{Book, Table};
 
-/// Lines from which the separator is guessed.
-const GUESSED_FROM: usize = 20;
+/// Records from which the separator is guessed.
+const GUESSED_FROM: usize = 50;
+const SEPARATORS: [char; 4] = [';', '\t', ',', '|'];
 
-/// Reads a text; the separator is the most frequent candidate in its first lines.
-pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
-    let text = decode(file)?.replace("\r\n", "\n") + "\n";
+/// Reads a text as the one sheet of a book.
+pub(crate) fn read(text: &str, book: &mut Book) -> Result<(), SheetFault> {
+    let (stated, lines) = match stated_separator(text) {
+        Some((separator, rest)) => (Some(separator), rest),
+        None => (None, text),
+    };
+    // The line of the statement counts.
+    let first_line = u64::from(stated.is_some());
+    let separator = stated.unwrap_or_else(|| separator(lines));
+    let lines = lines.replace("\r\n", "\n").replace('\r', "\n") + "\n";
+    let delimiter = u8::try_from(separator).unwrap_or(b',');
     let mut reader =
-        ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator(&text)).from_reader(text.as_bytes());
+        ReaderBuilder::new().has_headers(false).flexible(true).delimiter(delimiter).from_reader(lines.as_bytes());
     let (mut table, mut record) = (Table::default(), StringRecord::new());
     while reader.read_record(&mut record).map_err(|_| SheetFault::Unreadable)? {
         // The reader is at the beginning of the next line, counted from 1.
-        let row = reader.position().line().saturating_sub(2);
+        let row = (reader.position().line() + first_line).saturating_sub(2);
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
         for (column, cell) in record.iter().enumerate() {
-            table.put_text(row, column, cell)?;
+            table.put_text(book, row, column, cell)?;
+        }
+        if table.is_cut() {
+            break;
         }
     }
-    Ok(table)
+    book.add("", table);
+    Ok(())
 }
 
-/// Decodes UTF-8, UTF-16 as Excel saves "Unicode text", or else Windows-1252.
-fn decode(file: &[u8]) -> Result<String, SheetFault> {
-    if let Some(units) = file.strip_prefix(&[0xFF, 0xFE]) {
-        let units: Vec<u16> = units.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
-        return Ok(String::from_utf16_lossy(&units));
-    }
-    if file.contains(&0) {
-        return Err(SheetFault::Unreadable);
-    }
-    let file = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
-    let western = || file.iter().map(|byte| char::from(*byte)).collect();
-    Ok(str::from_utf8(file).map_or_else(|_| western(), str::to_owned))
+/// Separator in a first line `sep=;`, as Excel writes and reads it, and the text below.
+fn stated_separator(text: &str) -> Option<(char, &str)> {
+    let (first, rest) = text.split_once('\n')?;
+    let stated = first.trim_end().strip_prefix("sep=")?;
+    let mut signs = stated.chars();
+    signs.next().filter(|sign| signs.next().is_none() && SEPARATORS.contains(sign)).map(|sign| (sign, rest))
 }
 
-fn separator(text: &str) -> u8 {
-    let count = |separator: u8| {
-        let lines = text.lines().take(GUESSED_FROM);
-        lines.map(|line| line.bytes().filter(|byte| *byte == separator).count()).sum::<usize>()
+/// The separator that most records have equally often, outside of quotes; names with degrees have commas of any number.
+fn separator(text: &str) -> char {
+    let score = |separator: char| {
+        let mut counts = HashMap::new();
+        for count in records(text, separator) {
+            *counts.entry(count).or_insert(0_usize) += 1;
+        }
+        counts.into_iter().filter(|(count, _)| *count > 0).map(|(count, records)| (records, count)).max()
     };
-    [b',', b';', b'\t'].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',')
+    // The first one of equals.
+    SEPARATORS.into_iter().rev().max_by_key(|separator| score(*separator)).unwrap_or(',')
+}
+
+/// Number of separators in each of the first records.
+fn records(text: &str, separator: char) -> Vec<usize> {
+    let (mut counts, mut count, mut quoted, mut empty) = (Vec::new(), 0, false, true);
+    for sign in text.chars() {
+        match sign {
+            '"' => quoted = !quoted,
+            '\n' if !quoted => {
+                if !empty {
+                    counts.push(count);
+                }
+                (count, empty) = (0, true);
+                if counts.len() == GUESSED_FROM {
+                    return counts;
+                }
+                continue;
+            }
+            sign if sign == separator && !quoted => count += 1,
+            _ => {}
+        }
+        empty = empty && sign.is_whitespace();
+    }
+    if !empty {
+        counts.push(count);
+    }
+    counts
 }
 
 #[cfg(test)]
 mod tests {
-    use app::spreadsheets::Cell;
+    use app::spreadsheets::{Cell, SheetRow};
 
     use super::*;
 
-    fn cells(file: &[u8]) -> Vec<Vec<Cell>> {
-        table(file).unwrap().rows().into_iter().map(|row| row.cells).collect()
+    fn rows(text: &str) -> Vec<SheetRow> {
+        let mut book = Book::default();
+        read(text, &mut book).unwrap();
+        book.finish().unwrap().sheets.remove(0).rows
+    }
+
+    fn cells(text: &str) -> Vec<Vec<Cell>> {
+        rows(text).into_iter().map(|row| row.cells).collect()
     }
 
     #[test]
-    fn every_separator_and_encoding_of_excel_is_read() {
+    fn every_separator_is_found() {
         let expected =
             vec![vec![Cell::text("Nama"), Cell::text("NIP")], vec![Cell::text("José, SKM"), Cell::text("1")]];
-        let semicolons = "Nama;NIP\r\n\"José, SKM\";1\r\n";
-        let utf16: Vec<u8> =
-            "\u{feff}Nama\tNIP\r\nJosé, SKM\t1\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        assert_eq!(cells(semicolons.as_bytes()), expected);
-        assert_eq!(cells(format!("\u{feff}{semicolons}").as_bytes()), expected);
-        assert_eq!(cells("Nama,NIP\n\"José, SKM\",1".as_bytes()), expected);
-        assert_eq!(cells(&utf16), expected);
-        assert_eq!(cells(b"Nama;NIP\nJos\xe9, SKM;1"), expected);
+        for text in [
+            "Nama;NIP\r\n\"José, SKM\";1\r\n",
+            "Nama,NIP\n\"José, SKM\",1",
+            "Nama\tNIP\nJosé, SKM\t1\n",
+            "Nama|NIP\nJosé, SKM|1\n",
+            "sep=;\nNama;NIP\nJosé, SKM;1\n",
+        ] {
+            assert_eq!(cells(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn commas_of_degrees_do_not_separate() {
+        let people = "Nama;NIP\nA, S.KM, M.Kes, Ph.D;1\nB, S.KM, M.Kes;2\nC, S.Kep, Ns, M.Kep;3\n";
+        assert_eq!(cells(people)[1], [Cell::text("A, S.KM, M.Kes, Ph.D"), Cell::text("1")]);
     }
 
     #[test]
     fn rows_keep_the_number_of_their_line() {
-        let rows = table(b"Daftar;\n\nNama;NIP\nA;-\n").unwrap().rows();
-        assert_eq!(rows.iter().map(|row| row.number).collect::<Vec<_>>(), [1, 3, 4]);
-    }
-
-    #[test]
-    fn what_is_no_text_is_no_table() {
-        assert_eq!(table(b"\x7fELF\0\0\0").unwrap_err(), SheetFault::Unreadable);
+        let numbers = |text| rows(text).iter().map(|row| row.number).collect::<Vec<_>>();
+        assert_eq!(numbers("Daftar;\n\nNama;NIP\nA;-\n"), [1, 3, 4]);
+        assert_eq!(numbers("sep=;\nNama;NIP\nA;-\n"), [2, 3]);
     }
 }

@@ -1,12 +1,16 @@
-//! Spreadsheets as files: .xlsx, .xls, .ods and CSV in, .xlsx out.
+//! Spreadsheets as files: .xlsx, .xls, .ods, CSV, HTML tables and `SpreadsheetML` in, .xlsx out.
 //!
 //! Files come from outside and must not end the process: declared sizes are checked before memory is reserved, contents
-//! are counted while they are unpacked, and a panic of a reader makes the file unreadable.
+//! are counted while they are unpacked, and a panic of a reader makes the file unreadable. ADR 15 tells which reader serves
+//! which format.
 
 mod csv_text;
+mod encoding;
+mod html;
 mod ods;
 mod package;
 mod read;
+mod spreadsheet_ml;
 mod table;
 mod write;
 mod xls;
@@ -14,15 +18,15 @@ mod xlsx;
 
 use std::panic::catch_unwind;
 
-use app::spreadsheets::{Sheet, SheetFault, SheetRow};
+use app::spreadsheets::{Sheet, SheetFault, Workbook};
 use rust_xlsxwriter::XlsxError;
 
-/// Reads the non-empty rows of the first sheet of a file; blocking.
+/// Reads the sheets of a file; blocking.
 ///
 /// # Errors
 /// [`SheetFault`].
-pub fn read(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
-    catch_unwind(|| read::rows(file)).unwrap_or(Err(SheetFault::Unreadable))
+pub fn read(file: &[u8]) -> Result<Workbook, SheetFault> {
+    catch_unwind(|| read::workbook(file)).unwrap_or(Err(SheetFault::Unreadable))
 }
 
 /// Writes a sheet as a .xlsx file; blocking.

@@ -1,87 +1,125 @@
-//! `LibreOffice` and `OpenDocument` spreadsheets. Repeated rows and cells are expanded up to the limits only.
+//! `LibreOffice` and `OpenDocument` spreadsheets. The parser expands repeated rows and cells, so they are counted before.
 
-use app::spreadsheets::SheetFault;
+use std::io::Cursor;
+
+use app::spreadsheets::{LARGEST_TEXTS, MOST_ROWS, SheetFault};
+use calamine::{Ods, OdsError, Reader};
 use quick_xml::{
-    Reader, XmlVersion,
-    escape::resolve_predefined_entity,
-    events::{BytesRef, BytesStart, Event},
+    Reader as XmlReader, XmlVersion,
+    events::{BytesStart, Event},
 };
 
-use crate::table::{COLUMNS, Table};
+use crate::{table::Book, xls::cells};
 
-/// Reads the first table of `content.xml`.
-pub(crate) fn table(content: &[u8]) -> Result<Table, SheetFault> {
-    let mut reader = Reader::from_reader(content);
-    let (mut sheet, mut buffer) = (Sheet::default(), Vec::new());
-    loop {
-        buffer.clear();
-        match reader.read_event_into(&mut buffer).map_err(|_| SheetFault::Unreadable)? {
-            Event::Start(tag) => sheet.open(&tag)?,
-            Event::Empty(tag) => {
-                sheet.open(&tag)?;
-                sheet.close(tag.local_name().as_ref())?;
-            }
-            Event::End(tag) => sheet.close(tag.local_name().as_ref())?,
-            Event::Text(text) => sheet.text(&text.xml10_content()),
-            Event::GeneralRef(reference) => sheet.text(&character(&reference)),
-            Event::Eof => break,
-            _ => {}
+/// Limit on the area that the cells of all sheets span, expanded.
+const LARGEST_AREA: u64 = 500_000;
+
+/// Reads the sheets.
+pub(crate) fn read(file: &[u8], content: &[u8], book: &mut Book) -> Result<(), SheetFault> {
+    let merged = Expansion::of(content)?;
+    let mut workbook: Ods<_> = Ods::new(Cursor::new(file)).map_err(|fault| match fault {
+        OdsError::Password => SheetFault::Encrypted,
+        _ => SheetFault::Unreadable,
+    })?;
+    for (index, name) in workbook.sheet_names().into_iter().enumerate() {
+        let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
+        let mut table = cells(book, &range)?;
+        for span in merged.iter().filter(|span| span.sheet == index) {
+            table.merge(span.rows, span.columns);
         }
-        if sheet.done {
-            break;
-        }
+        book.add(&name, table);
     }
-    if sheet.done { Ok(sheet.table) } else { Err(SheetFault::Unreadable) }
+    Ok(())
 }
 
-/// Position of the reader. Rows and columns are counted from 0.
+/// Merged cells of a sheet; rows and columns from 0, both ends included.
+struct Span {
+    sheet: usize,
+    rows: [u32; 2],
+    columns: [usize; 2],
+}
+
+/// Cells, rows and characters that a parser makes of the content.
 #[derive(Default)]
-struct Sheet {
-    table: Table,
-    /// Depth of nested tables; only the outermost is read.
+struct Expansion {
+    merged: Vec<Span>,
+    sheet: usize,
+    /// Depth of nested tables.
     depth: u32,
-    row: u32,
-    row_repeats: u32,
-    cells: Vec<(usize, usize, Value)>,
-    column: usize,
-    cell: Option<OpenCell>,
-    done: bool,
+    /// Area of the sheets before.
+    area: u64,
+    texts: u64,
+    /// First filled row of the sheet, the row after the last one, the column after the last one.
+    top: Option<u64>,
+    bottom: u64,
+    right: u64,
+    /// Rows of the sheet so far, and repetitions of the open one.
+    row: u64,
+    row_repeats: u64,
+    /// Columns of the open row so far, and up to the last filled one.
+    column: u64,
+    filled: u64,
+    cell_repeats: u64,
+    /// Bytes of the open cell.
+    text: u64,
+    row_text: u64,
 }
 
-/// Content of a cell.
-enum Value {
-    Text(String),
-    Number(f64),
-}
+impl Expansion {
+    /// Refuses a content beyond the limits; returns the merged cells.
+    fn of(content: &[u8]) -> Result<Vec<Span>, SheetFault> {
+        let mut reader = XmlReader::from_reader(content);
+        let (mut expansion, mut buffer) = (Self::default(), Vec::new());
+        loop {
+            buffer.clear();
+            match reader.read_event_into(&mut buffer).map_err(|_| SheetFault::Unreadable)? {
+                Event::Start(tag) => expansion.open(&tag)?,
+                Event::Empty(tag) => {
+                    expansion.open(&tag)?;
+                    expansion.close(tag.local_name().as_ref())?;
+                }
+                Event::End(tag) => expansion.close(tag.local_name().as_ref())?,
+                Event::Text(text) => expansion.text += text.len() as u64,
+                Event::GeneralRef(_) => expansion.text += 4,
+                Event::Eof => break,
+                _ => {}
+            }
+        }
+        if expansion.depth == 0 { Ok(expansion.merged) } else { Err(SheetFault::Unreadable) }
+    }
 
-/// The cell being read.
-struct OpenCell {
-    repeats: usize,
-    /// Value of a number.
-    number: Option<f64>,
-    /// Displayed text.
-    text: String,
-    /// Number of paragraphs so far.
-    paragraphs: u32,
-    /// True if the reader is inside a paragraph, not in a note.
-    in_paragraph: bool,
-    in_note: bool,
-}
-
-impl Sheet {
     fn open(&mut self, tag: &BytesStart<'_>) -> Result<(), SheetFault> {
         match tag.local_name().as_ref() {
-            "table" => self.depth += 1,
-            _ if self.depth != 1 => {}
-            "table-row" => {
-                self.row_repeats = repeats(tag, "table:number-rows-repeated")?;
-                self.column = 0;
+            "table" => {
+                self.depth += 1;
+                (self.row, self.top, self.bottom, self.right) = (0, None, 0, 0);
             }
-            "table-cell" | "covered-table-cell" => self.cell = Some(OpenCell::of(tag)?),
-            "annotation" => self.cell.iter_mut().for_each(|cell| cell.in_note = true),
-            "p" => self.cell.iter_mut().for_each(OpenCell::begin_paragraph),
-            "s" | "tab" | "line-break" => self.text(" "),
+            "table-row" => {
+                self.row_repeats = number(tag, "table:number-rows-repeated")?;
+                (self.column, self.filled, self.row_text) = (0, 0, 0);
+            }
+            "table-cell" | "covered-table-cell" => self.open_cell(tag)?,
+            "s" => self.text = self.text.saturating_add(number(tag, "text:c")?),
             _ => {}
+        }
+        Ok(())
+    }
+
+    fn open_cell(&mut self, tag: &BytesStart<'_>) -> Result<(), SheetFault> {
+        self.cell_repeats = number(tag, "table:number-columns-repeated")?;
+        // Values and formulas stand in attributes.
+        let mut attributes = tag.attributes();
+        let attributes = attributes.with_checks(false).filter_map(Result::ok);
+        let filled = attributes.filter(|a| a.key.as_ref().starts_with("office:") || a.key.as_ref() == "table:formula");
+        self.text = filled.map(|attribute| attribute.value.len() as u64).sum();
+        let rows = number(tag, "table:number-rows-spanned")?;
+        let columns = number(tag, "table:number-columns-spanned")?;
+        if rows > 1 || columns > 1 {
+            let row = u32::try_from(self.row).unwrap_or(u32::MAX);
+            let last_row = u32::try_from(self.row + rows - 1).unwrap_or(u32::MAX);
+            let column = |column: u64| usize::try_from(column).unwrap_or(usize::MAX);
+            let columns = [column(self.column), column(self.column.saturating_add(columns - 1))];
+            self.merged.push(Span { sheet: self.sheet, rows: [row, last_row], columns });
         }
         Ok(())
     }
@@ -90,100 +128,49 @@ impl Sheet {
         match name {
             "table" => {
                 self.depth = self.depth.saturating_sub(1);
-                self.done = self.depth == 0;
+                self.area = self.area_so_far();
+                self.sheet += usize::from(self.depth == 0);
             }
-            _ if self.depth != 1 => {}
-            "p" => self.cell.iter_mut().for_each(|cell| cell.in_paragraph = false),
-            "annotation" => self.cell.iter_mut().for_each(|cell| cell.in_note = false),
-            "table-cell" | "covered-table-cell" => self.end_cell(),
-            "table-row" => self.end_row()?,
+            "table-cell" | "covered-table-cell" => {
+                self.column = self.column.saturating_add(self.cell_repeats);
+                if self.text > 0 {
+                    self.filled = self.column;
+                    self.row_text = self.row_text.saturating_add(self.text.saturating_mul(self.cell_repeats));
+                }
+                self.text = 0;
+            }
+            "table-row" => return self.end_row(),
             _ => {}
         }
         Ok(())
     }
 
-    fn text(&mut self, text: &str) {
-        if let Some(cell) = self.cell.as_mut().filter(|cell| cell.in_paragraph && !cell.in_note) {
-            cell.text.push_str(text);
-        }
-    }
-
-    fn end_cell(&mut self) {
-        let Some(cell) = self.cell.take() else { return };
-        let end = self.column.saturating_add(cell.repeats);
-        let empty = cell.number.is_none() && cell.text.is_empty();
-        let value = cell.number.map_or(Value::Text(cell.text), Value::Number);
-        if self.column < COLUMNS && !empty {
-            self.cells.push((self.column, end.min(COLUMNS), value));
-        }
-        self.column = end;
-    }
-
-    /// Repeats a row with content until the limit; an empty one is only counted.
     fn end_row(&mut self) -> Result<(), SheetFault> {
-        let cells = std::mem::take(&mut self.cells);
-        if !cells.is_empty() {
-            for row in self.row..self.row.saturating_add(self.row_repeats) {
-                for (first, end, value) in &cells {
-                    for column in *first..*end {
-                        match value {
-                            Value::Text(text) => self.table.put_text(row, column, text)?,
-                            Value::Number(number) => self.table.put_number(row, column, *number)?,
-                        }
-                    }
-                }
+        let end = self.row.saturating_add(self.row_repeats);
+        if self.filled > 0 {
+            if self.row_repeats > MOST_ROWS as u64 + 1 {
+                return Err(SheetFault::TooManyRows);
             }
+            self.top.get_or_insert(self.row);
+            (self.bottom, self.right) = (end, self.right.max(self.filled));
+            self.texts = self.texts.saturating_add(self.row_text.saturating_mul(self.row_repeats));
         }
-        self.row = self.row.saturating_add(self.row_repeats);
-        Ok(())
+        self.row = end;
+        let sound = self.area_so_far() <= LARGEST_AREA && self.texts <= 2 * LARGEST_TEXTS as u64;
+        if sound { Ok(()) } else { Err(SheetFault::TooLarge) }
+    }
+
+    /// Area of the sheets before and of the open one, which the parser makes a rectangle.
+    fn area_so_far(&self) -> u64 {
+        let height = self.top.map_or(0, |top| self.bottom - top);
+        self.area.saturating_add(height.saturating_mul(self.right))
     }
 }
 
-impl OpenCell {
-    fn of(tag: &BytesStart<'_>) -> Result<Self, SheetFault> {
-        let kind = attribute(tag, "office:value-type")?;
-        let numeric = matches!(kind.as_deref(), Some("float" | "currency" | "percentage"));
-        let value = if numeric { attribute(tag, "office:value")? } else { None };
-        let repeats = repeats(tag, "table:number-columns-repeated")?;
-        Ok(Self {
-            repeats: usize::try_from(repeats).unwrap_or(usize::MAX),
-            number: value.and_then(|value| value.parse().ok()),
-            text: String::new(),
-            paragraphs: 0,
-            in_paragraph: false,
-            in_note: false,
-        })
-    }
-
-    fn begin_paragraph(&mut self) {
-        if self.in_note {
-            return;
-        }
-        if self.paragraphs > 0 {
-            self.text.push(' ');
-        }
-        self.paragraphs += 1;
-        self.in_paragraph = true;
-    }
-}
-
-fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, SheetFault> {
+/// A number of an attribute; 1 without it, and for 0.
+fn number(tag: &BytesStart<'_>, name: &str) -> Result<u64, SheetFault> {
     let found = tag.try_get_attribute(name).map_err(|_| SheetFault::Unreadable)?;
-    let Some(found) = found else { return Ok(None) };
+    let Some(found) = found else { return Ok(1) };
     let value = found.normalized_value(XmlVersion::Implicit1_0).map_err(|_| SheetFault::Unreadable)?;
-    Ok(Some(value.into_owned()))
-}
-
-/// Number of repetitions, at least one.
-fn repeats(tag: &BytesStart<'_>, name: &str) -> Result<u32, SheetFault> {
-    let Some(text) = attribute(tag, name)? else { return Ok(1) };
-    text.parse::<u32>().map(|count| count.max(1)).map_err(|_| SheetFault::Unreadable)
-}
-
-/// Text of an entity such as `&amp;`; nothing for one that spreadsheets do not use.
-fn character(reference: &BytesRef<'_>) -> String {
-    if let Ok(Some(character)) = reference.resolve_char_ref() {
-        return character.to_string();
-    }
-    resolve_predefined_entity(&reference.xml10_content()).unwrap_or_default().to_owned()
+    value.parse::<u32>().map(|count| u64::from(count.max(1))).map_err(|_| SheetFault::Unreadable)
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{Cursor, Read};
 
 use app::spreadsheets::SheetFault;
-use zip::ZipArchive;
+use zip::{ZipArchive, result::ZipError};
 
 /// Limit on the bytes of all parts together, unpacked.
 const LARGEST_CONTENT: u64 = 64 * 1024 * 1024;
@@ -26,7 +26,10 @@ impl Package {
         }
         let (mut parts, mut room) = (HashMap::new(), LARGEST_CONTENT);
         for index in 0..archive.len() {
-            let part = archive.by_index(index).map_err(|_| SheetFault::Unreadable)?;
+            let part = archive.by_index(index).map_err(|fault| match fault {
+                ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) => SheetFault::Encrypted,
+                _ => SheetFault::Unreadable,
+            })?;
             let name = part.name().map_err(|_| SheetFault::Unreadable)?.into_owned();
             let mut bytes = Vec::new();
             part.take(room + 1).read_to_end(&mut bytes).map_err(|_| SheetFault::Unreadable)?;

@@ -1,27 +1,55 @@
-//! Detects the format of a file by its content and reads its first sheet.
+//! Detects the format of a file by its content.
 
-use app::spreadsheets::{LARGEST_FILE, SheetFault, SheetRow};
+use app::spreadsheets::{LARGEST_FILE, SheetFault, Workbook};
 
-use crate::{csv_text, ods, package::Package, table::Table, xls, xlsx};
+use crate::{csv_text, encoding, html, ods, package::Package, spreadsheet_ml, table::Book, xls, xlsx};
 
-/// Non-empty rows of the first sheet.
-pub(crate) fn rows(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
+/// First bytes of a zip package.
+const ZIP: &[u8] = b"PK\x03\x04";
+/// First bytes of a compound file.
+const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0];
+
+/// The sheets of a file.
+pub(crate) fn workbook(file: &[u8]) -> Result<Workbook, SheetFault> {
     if file.len() > LARGEST_FILE {
         return Err(SheetFault::TooLarge);
     }
-    table(file).map(Table::rows)
+    let mut book = Book::default();
+    if file.starts_with(ZIP) {
+        package(file, &mut book)?;
+    } else if file.starts_with(COMPOUND) {
+        xls::read(file, &mut book)?;
+    } else {
+        text(&encoding::decode(file)?, &mut book)?;
+    }
+    book.finish()
 }
 
-fn table(file: &[u8]) -> Result<Table, SheetFault> {
-    if file.starts_with(b"PK\x03\x04") {
-        let package = Package::unpack(file)?;
-        return if package.part("xl/workbook.xml").is_some() {
-            xlsx::table(file, &package)
-        } else {
-            ods::table(package.part("content.xml").ok_or(SheetFault::Unreadable)?)
-        };
+fn package(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
+    let package = Package::unpack(file)?;
+    if package.part("xl/workbook.xml").is_some() {
+        return xlsx::read(file, &package, book);
     }
-    if file.starts_with(&[0xD0, 0xCF, 0x11, 0xE0]) { xls::table(file) } else { csv_text::table(file) }
+    if package.part("META-INF/manifest.xml").is_some_and(|manifest| contains(manifest, b"encryption-data")) {
+        return Err(SheetFault::Encrypted);
+    }
+    ods::read(file, package.part("content.xml").ok_or(SheetFault::Unreadable)?, book)
+}
+
+fn text(text: &str, book: &mut Book) -> Result<(), SheetFault> {
+    if spreadsheet_ml::is_workbook(text) {
+        spreadsheet_ml::read(text, book)
+    } else if html::has_table(text) {
+        html::read(text, book)
+    } else if text.trim_start().starts_with('<') {
+        Err(SheetFault::Unreadable)
+    } else {
+        csv_text::read(text, book)
+    }
+}
+
+fn contains(bytes: &[u8], word: &[u8]) -> bool {
+    bytes.windows(word.len()).any(|window| window == word)
 }
 
 #[cfg(test)]

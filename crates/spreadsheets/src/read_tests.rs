@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Write};
 
-use app::spreadsheets::{Cell, Column, MOST_ROWS, Sheet};
+use app::spreadsheets::{Cell, Column, MOST_ROWS, Merged, Sheet, SheetRow};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 use super::*;
@@ -29,11 +29,18 @@ fn package(parts: &[(&str, &str)]) -> Vec<u8> {
 
 fn ods(rows: &str) -> Vec<u8> {
     let content = format!(
-        "<?xml version=\"1.0\"?><office:document-content><office:body><office:spreadsheet><table:table>{rows}\
-         </table:table><table:table><table:table-row><table:table-cell><text:p>second</text:p></table:table-cell>\
+        "<?xml version=\"1.0\"?><office:document-content><office:body><office:spreadsheet><table:table table:name=\"A\">{rows}\
+         </table:table><table:table table:name=\"B\"><table:table-row><table:table-cell office:value-type=\"string\"><text:p>second</text:p></table:table-cell>\
          </table:table-row></table:table></office:spreadsheet></office:body></office:document-content>"
     );
-    package(&[("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", &content)])
+    let mimetype = "application/vnd.oasis.opendocument.spreadsheet";
+    package(&[("mimetype", mimetype), ("content.xml", &content), ("META-INF/manifest.xml", "<manifest:manifest/>")])
+}
+
+/// Rows of the first sheet.
+fn rows(file: &[u8]) -> Result<Vec<SheetRow>, SheetFault> {
+    let first = workbook(file)?.sheets.remove(0);
+    if first.is_cut { Err(SheetFault::TooManyRows) } else { Ok(first.rows) }
 }
 
 fn cells(file: &[u8]) -> Vec<(u32, Vec<Cell>)> {
@@ -65,14 +72,14 @@ fn repeats_of_a_libreoffice_sheet_are_read_and_notes_are_not() {
          <table:table-row table:number-rows-repeated=\"1048570\"><table:table-cell table:number-columns-repeated=\"16384\"/>\
          </table:table-row>");
     let number = vec![Cell::Number(1.5)];
-    let first = vec![Cell::Empty, Cell::Empty, Cell::text("A & B C")];
+    let first = vec![Cell::Empty, Cell::Empty, Cell::text("A & B\nC")];
     assert_eq!(cells(&file), [(1, first), (5, number.clone()), (6, number)]);
 }
 
 #[test]
 fn a_libreoffice_row_repeated_a_million_times_is_refused_at_once() {
     let file = ods("<table:table-row table:number-rows-repeated=\"1048576\"><table:table-cell \
-         table:number-columns-repeated=\"4294967295\"><text:p>x</text:p></table:table-cell></table:table-row>");
+         office:value-type=\"string\" table:number-columns-repeated=\"4294967295\"><text:p>x</text:p></table:table-cell></table:table-row>");
     assert_eq!(rows(&file), Err(SheetFault::TooManyRows));
 }
 
@@ -145,18 +152,19 @@ fn files_of_excel_97_and_libreoffice_have_the_same_rows() {
     assert_eq!(cells(include_bytes!("../../../fixtures/cases/pegawai.ods")), expected);
 }
 
+/// A workbook whose one text of a million characters stands in these cells.
+fn repeated(cells: usize) -> Vec<u8> {
+    let sheet = "<row><c t=\"s\"><v>0</v></c></row>".repeat(cells);
+    let sheet = format!("<worksheet><sheetData>{sheet}</sheetData></worksheet>");
+    xlsx(&sheet, &format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_000_000)))
+}
+
 #[test]
-fn a_long_shared_string_is_not_copied_into_cells() {
-    let row = |number: u32| format!("<row r=\"{number}\">{}</row>", "<c t=\"s\"><v>0</v></c>".repeat(3));
-    let sheet = (1..=3500).map(row).collect::<String>();
-    let file = xlsx(
-        &format!("<worksheet><sheetData>{sheet}</sheetData></worksheet>"),
-        &format!("<sst><si><t>{}</t></si></sst>", "x".repeat(1_000_000)),
-    );
-    assert!(file.len() < 40_000, "{}", file.len());
-    let read = rows(&file).unwrap();
-    assert_eq!(read.len(), 3500);
-    assert!(read.iter().all(|row| row.cells == [Cell::LongText, Cell::LongText, Cell::LongText]));
+fn a_long_text_is_told_and_a_repeated_one_is_refused() {
+    assert_eq!(cells(&repeated(1)), [(1, vec![Cell::LongText])]);
+    let file = repeated(10_500);
+    assert!(file.len() < 100_000, "{}", file.len());
+    assert_eq!(rows(&file), Err(SheetFault::TooLarge));
 }
 
 #[test]
@@ -165,8 +173,8 @@ fn texts_beyond_the_limit_are_refused() {
     let repeated = |cells: u32| {
         ods(&format!(
             "<table:table-row table:number-rows-repeated=\"4096\"><table:table-cell \
-             table:number-columns-repeated=\"{cells}\"><text:p>{}</text:p></table:table-cell></table:table-row>",
-            text(128)
+             office:value-type=\"string\" table:number-columns-repeated=\"{cells}\"><text:p>{}</text:p></table:table-cell></table:table-row>",
+            text(127)
         ))
     };
     assert_eq!(rows(&repeated(16)).unwrap().len(), 4096);
@@ -184,7 +192,48 @@ fn hostile_files_are_read_in_little_memory() {
         .unwrap();
     let output = String::from_utf8_lossy(&limited.stdout);
     assert!(
-        limited.status.success() && output.contains("a_long_shared_string_is_not_copied_into_cells ... ok"),
+        limited.status.success() && output.contains("a_long_text_is_told_and_a_repeated_one_is_refused ... ok"),
         "{output}"
     );
+}
+
+#[test]
+fn every_sheet_is_read_with_its_name_and_merged_cells() {
+    let file =
+        ods("<table:table-row><table:table-cell table:number-columns-spanned=\"2\" office:value-type=\"string\">\
+         <text:p>A</text:p></table:table-cell><table:covered-table-cell/></table:table-row>");
+    let sheets = workbook(&file).unwrap().sheets;
+    assert_eq!(sheets.iter().map(|sheet| sheet.name.as_str()).collect::<Vec<_>>(), ["A", "B"]);
+    assert_eq!(sheets[0].merged, [Merged { top: 1, bottom: 1, left: 0, right: 1 }]);
+    assert_eq!(sheets[1].rows[0].cells, [Cell::text("second")]);
+}
+
+#[test]
+fn an_encrypted_file_is_told() {
+    let mut compound = cfb::CompoundFile::create(Cursor::new(Vec::new())).unwrap();
+    compound.create_stream("EncryptedPackage").unwrap().write_all(&[0; 64]).unwrap();
+    let xlsx = compound.into_inner().into_inner();
+    let ods = package(&[("content.xml", "x"), ("META-INF/manifest.xml", "<manifest:encryption-data/>")]);
+    for file in [xlsx, ods] {
+        assert_eq!(rows(&file), Err(SheetFault::Encrypted));
+    }
+}
+
+#[test]
+fn web_pages_named_xls_are_read_by_their_content() {
+    assert_eq!(cells(b"\n<html><table><tr><td>Jos\xe9</td></tr></table>"), [(1, vec![Cell::text("Jos\u{e9}")])]);
+    assert_eq!(rows(b"<html><p>none</p></html>"), Err(SheetFault::Unreadable));
+    assert_eq!(rows(b"<?xml version='1.0'?><svg/>"), Err(SheetFault::Unreadable));
+}
+
+#[test]
+fn a_libreoffice_file_of_large_claims_is_refused() {
+    let blanks = "<table:table-row><table:table-cell office:value-type=\"string\"><text:p><text:s text:c=\"4000000000\"/>\
+         </text:p></table:table-cell></table:table-row>";
+    let far = "<table:table-row table:number-rows-repeated=\"2000000\"><table:table-cell/></table:table-row>";
+    let cell = "<table:table-row><table:table-cell table:number-columns-repeated=\"300\"/><table:table-cell \
+         office:value-type=\"string\"><text:p>x</text:p></table:table-cell></table:table-row>";
+    for rows_of in [blanks.to_owned(), [cell, far, cell].concat()] {
+        assert_eq!(rows(&ods(&rows_of)), Err(SheetFault::TooLarge));
+    }
 }

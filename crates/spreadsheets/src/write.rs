@@ -181,6 +181,6 @@ mod tests {
         let columns = vec![app::spreadsheets::Column { heading: "Isi", width: 10 }; cells.len()];
         let sheet = Sheet { title: "Isi", columns, rows: vec![cells], ..Sheet::default() };
         let read = crate::read(&xlsx(&sheet).unwrap());
-        assert!(read.is_ok_and(|rows| rows.len() == 2));
+        assert!(read.is_ok_and(|read| read.sheets[0].rows.len() == 2));
     }
 }

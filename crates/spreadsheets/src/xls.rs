@@ -5,16 +5,17 @@ mod shared_strings;
 use std::io::{Cursor, Read, Write};
 
 use app::spreadsheets::SheetFault;
-use calamine::{Data, Reader, Xls};
+use calamine::{Data, ExcelDateTime, Range, Reader, SheetType, Xls, XlsError};
 use cfb::{CompoundFile, Version};
+use chrono::NaiveDate;
 
-use crate::table::Table;
+use crate::table::{Book, Table};
 
 /// Columns of a sheet, by the format.
 const COLUMNS: u16 = 256;
 /// Rows of a sheet, by the format.
 const ROWS: u32 = 65_536;
-/// Limit on the area that the cells of one sheet span.
+/// Limit on the area that the cells of all sheets span.
 const LARGEST_AREA: u64 = 2_000_000;
 
 /// Names of the workbook stream.
@@ -33,43 +34,84 @@ mod record {
     pub(super) const CELLS: [u16; 8] = [0x0006, 0x0203, 0x0204, 0x00D6, 0x0205, 0x027E, LABEL_SST, 0x00BD];
 }
 
-/// Reads the first sheet. The workbook is checked before it is parsed, because the parser reserves memory for the area
-/// a sheet declares and copies a shared string into each of its cells.
-pub(crate) fn table(file: &[u8]) -> Result<Table, SheetFault> {
-    let (name, stream) = stream(file).ok_or(SheetFault::Unreadable)?;
+/// Reads the sheets. The workbook is checked before it is parsed, because the parser reserves memory for the area a sheet
+/// declares and copies a shared string into each of its cells.
+pub(crate) fn read(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
+    let (name, stream) = stream(file)?;
     check(&stream)?;
     let clean = alone(name, &stream).map_err(|_| SheetFault::Unreadable)?;
-    let mut workbook: Xls<_> = Xls::new(Cursor::new(clean)).map_err(|_| SheetFault::Unreadable)?;
-    let range = workbook.worksheet_range_at(0).ok_or(SheetFault::Unreadable)?.map_err(|_| SheetFault::Unreadable)?;
+    let mut workbook: Xls<_> = Xls::new(Cursor::new(clean)).map_err(|fault| match fault {
+        XlsError::Password => SheetFault::Encrypted,
+        _ => SheetFault::Unreadable,
+    })?;
+    let sheets = workbook.sheets_metadata().iter().filter(|sheet| sheet.typ == SheetType::WorkSheet);
+    let names: Vec<_> = sheets.map(|sheet| sheet.name.clone()).collect();
+    for name in names {
+        let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
+        let mut table = cells(book, &range)?;
+        for merged in workbook.merge_cells_by_sheet_name(&name).unwrap_or_default() {
+            table.merge([merged.start.0, merged.end.0], [merged.start.1 as usize, merged.end.1 as usize]);
+        }
+        book.add(&name, table);
+    }
+    Ok(())
+}
+
+/// The cells of a range.
+pub(crate) fn cells(book: &mut Book, range: &Range<Data>) -> Result<Table, SheetFault> {
     let (top, left) = range.start().unwrap_or_default();
     let mut table = Table::default();
     for (row, column, data) in range.used_cells() {
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
-        put(&mut table, top + row, left as usize + column, data)?;
+        put(book, &mut table, top + row, left as usize + column, data)?;
+        if table.is_cut() {
+            break;
+        }
     }
     Ok(table)
 }
 
-fn put(table: &mut Table, row: u32, column: usize, data: &Data) -> Result<(), SheetFault> {
+fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &Data) -> Result<(), SheetFault> {
     match data {
-        Data::String(text) | Data::DateTimeIso(text) | Data::DurationIso(text) => table.put_text(row, column, text),
-        Data::Float(number) => table.put_number(row, column, *number),
+        Data::DateTimeIso(text) => match text.get(..10).and_then(|day| day.parse().ok()) {
+            Some(day) => table.put_day(book, row, column, day),
+            None => table.put_text(book, row, column, text),
+        },
+        Data::String(text) | Data::DurationIso(text) => table.put_text(book, row, column, text),
+        Data::Float(number) => table.put_number(book, row, column, *number),
         #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
-        Data::Int(number) => table.put_number(row, column, *number as f64),
-        Data::DateTime(instant) => table.put_number(row, column, instant.as_f64()),
-        Data::Bool(yes) => table.put_text(row, column, &yes.to_string()),
+        Data::Int(number) => table.put_number(book, row, column, *number as f64),
+        Data::DateTime(instant) => match day(instant) {
+            Some(day) => table.put_day(book, row, column, day),
+            None => table.put_number(book, row, column, instant.as_f64()),
+        },
+        Data::Bool(yes) => table.put_text(book, row, column, &yes.to_string()),
         Data::Error(_) | Data::Empty => Ok(()),
     }
 }
 
+/// The day of an instant that is no duration.
+pub(crate) fn day(instant: &ExcelDateTime) -> Option<NaiveDate> {
+    if !instant.is_datetime() || instant.as_f64() < 1.0 {
+        return None;
+    }
+    let (year, month, day, ..) = instant.to_ymd_hms_milli();
+    NaiveDate::from_ymd_opt(year.into(), month.into(), day.into())
+}
+
 /// The workbook's stream.
-fn stream(file: &[u8]) -> Option<(&'static str, Vec<u8>)> {
-    let mut compound = CompoundFile::open(Cursor::new(file)).ok()?;
-    STREAMS.into_iter().find_map(|name| {
+fn stream(file: &[u8]) -> Result<(&'static str, Vec<u8>), SheetFault> {
+    let mut compound = CompoundFile::open(Cursor::new(file)).map_err(|_| SheetFault::Unreadable)?;
+    // A workbook since 2007 with a password is a stream of a compound file.
+    if compound.exists("EncryptedPackage") {
+        return Err(SheetFault::Encrypted);
+    }
+    let found = STREAMS.into_iter().find_map(|name| {
         let mut bytes = Vec::new();
         compound.open_stream(name).ok()?.take(file.len() as u64).read_to_end(&mut bytes).ok()?;
         Some((name, bytes))
-    })
+    });
+    found.ok_or(SheetFault::Unreadable)
 }
 
 /// A compound file with that stream alone, so that the checked bytes are the parsed ones.
@@ -80,19 +122,24 @@ fn alone(name: &str, stream: &[u8]) -> std::io::Result<Vec<u8>> {
     Ok(compound.into_inner().into_inner())
 }
 
-/// Refuses a workbook with a sheet that spans, or declares, more than the limit.
+/// Refuses a workbook whose sheets span, or declare, more than the limit.
 fn check(stream: &[u8]) -> Result<(), SheetFault> {
     shared_strings::check(stream)?;
     let sheets =
         Records(stream).filter(|(kind, _)| *kind == record::BOUND_SHEET).filter_map(|(_, data)| number(data, 0));
+    let mut area = 0;
     for offset in sheets {
         let sheet = stream.get(offset as usize..).ok_or(SheetFault::Unreadable)?;
-        check_sheet(sheet)?;
+        area += check_sheet(sheet)?;
+        if area > LARGEST_AREA {
+            return Err(SheetFault::TooLarge);
+        }
     }
     Ok(())
 }
 
-fn check_sheet(sheet: &[u8]) -> Result<(), SheetFault> {
+/// The area that the cells of a sheet span.
+fn check_sheet(sheet: &[u8]) -> Result<u64, SheetFault> {
     let (mut depth, mut area) = (0_u32, Area::default());
     for (kind, data) in Records(sheet) {
         match kind {
@@ -104,7 +151,7 @@ fn check_sheet(sheet: &[u8]) -> Result<(), SheetFault> {
             _ => {}
         }
     }
-    Ok(())
+    Ok(area.size())
 }
 
 /// First row, one past the last row, first column, one past the last column; rows have 16 or 32 bits.
@@ -127,8 +174,13 @@ impl Area {
         let [top, bottom, left, right] = self.0.unwrap_or([row, row, column, column]);
         let spanned = [top.min(row), bottom.max(row), left.min(column), right.max(column)];
         self.0 = Some(spanned);
-        let [height, width] = [spanned[1] - spanned[0], spanned[3] - spanned[2]].map(|side| u64::from(side) + 1);
-        if column < COLUMNS && height * width <= LARGEST_AREA { Ok(()) } else { Err(SheetFault::TooLarge) }
+        if column < COLUMNS && self.size() <= LARGEST_AREA { Ok(()) } else { Err(SheetFault::TooLarge) }
+    }
+
+    fn size(&self) -> u64 {
+        let Some([top, bottom, left, right]) = self.0 else { return 0 };
+        let [height, width] = [bottom - top, right - left].map(|side| u64::from(side) + 1);
+        height * width
     }
 }
 
@@ -176,13 +228,13 @@ pub(super) mod tests {
         let claim =
             |rows: u32| record(record::DIMENSIONS, &[[0; 4], rows.to_le_bytes(), [0, 0, 9, 0], [0; 4]].concat());
         assert_eq!(check_sheet(&sheet(&[claim(4_000_000_000)])), Err(SheetFault::TooLarge));
-        assert_eq!(check_sheet(&sheet(&[claim(65_536)])), Ok(()));
+        assert_eq!(check_sheet(&sheet(&[claim(65_536)])), Ok(0));
     }
 
     #[test]
     fn a_sheet_whose_cells_lie_far_apart_is_refused() {
         assert_eq!(check_sheet(&sheet(&[cell(0, 0), cell(65_535, 255)])), Err(SheetFault::TooLarge));
         assert_eq!(check_sheet(&sheet(&[cell(0, 60_000)])), Err(SheetFault::TooLarge));
-        assert_eq!(check_sheet(&sheet(&[cell(0, 0), cell(5_000, 20)])), Ok(()));
+        assert_eq!(check_sheet(&sheet(&[cell(0, 0), cell(5_000, 20)])), Ok(105_021));
     }
 }

@@ -3,40 +3,59 @@
 use std::io::Cursor;
 
 use app::spreadsheets::SheetFault;
-use calamine::{DataRef, Reader, Xlsx};
+use calamine::{DataRef, Reader, SheetType, Xlsx};
 
-use crate::{package::Package, table::Table};
+use crate::{
+    package::Package,
+    table::{Book, Table},
+    xls::day,
+};
 
 /// Digits of a plausible count: a package within the limits holds fewer strings.
 const MOST_DIGITS: usize = 7;
 
-/// Reads the first sheet cell by cell, so that no declared range is allocated.
-pub(crate) fn table(file: &[u8], package: &Package) -> Result<Table, SheetFault> {
+/// Reads the sheets cell by cell, so that no declared range is allocated.
+pub(crate) fn read(file: &[u8], package: &Package, book: &mut Book) -> Result<(), SheetFault> {
     if package.parts().any(claims_too_many_strings) {
         return Err(SheetFault::TooLarge);
     }
     let mut workbook = Xlsx::new(Cursor::new(file)).map_err(|_| SheetFault::Unreadable)?;
-    let first = workbook.sheet_names().first().cloned().ok_or(SheetFault::Unreadable)?;
-    let mut cells = workbook.worksheet_cells_reader(&first).map_err(|_| SheetFault::Unreadable)?;
-    let mut table = Table::default();
-    while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
-        let (row, column) = cell.get_position();
-        put(&mut table, row, column as usize, cell.get_value())?;
+    let sheets = workbook.sheets_metadata().iter().filter(|sheet| sheet.typ == SheetType::WorkSheet);
+    let names: Vec<_> = sheets.map(|sheet| sheet.name.clone()).collect();
+    for name in names {
+        let mut table = Table::default();
+        let mut cells = workbook.worksheet_cells_reader(&name).map_err(|_| SheetFault::Unreadable)?;
+        while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
+            let (row, column) = cell.get_position();
+            put(book, &mut table, row, column as usize, cell.get_value())?;
+            if table.is_cut() {
+                break;
+            }
+        }
+        drop(cells);
+        // A sheet without readable merges has none.
+        for merged in workbook.merge_cells_by_sheet_name(&name).unwrap_or_default() {
+            table.merge([merged.start.0, merged.end.0], [merged.start.1 as usize, merged.end.1 as usize]);
+        }
+        book.add(&name, table);
     }
-    Ok(table)
+    Ok(())
 }
 
-fn put(table: &mut Table, row: u32, column: usize, data: &DataRef<'_>) -> Result<(), SheetFault> {
+fn put(book: &mut Book, table: &mut Table, row: u32, column: usize, data: &DataRef<'_>) -> Result<(), SheetFault> {
     match data {
         DataRef::String(text) | DataRef::DateTimeIso(text) | DataRef::DurationIso(text) => {
-            table.put_text(row, column, text)
+            table.put_text(book, row, column, text)
         }
-        DataRef::SharedString(text) => table.put_text(row, column, text),
-        DataRef::Float(number) => table.put_number(row, column, *number),
+        DataRef::SharedString(text) => table.put_text(book, row, column, text),
+        DataRef::Float(number) => table.put_number(book, row, column, *number),
         #[expect(clippy::cast_precision_loss, reason = "a spreadsheet keeps numbers as floats anyway")]
-        DataRef::Int(number) => table.put_number(row, column, *number as f64),
-        DataRef::DateTime(instant) => table.put_number(row, column, instant.as_f64()),
-        DataRef::Bool(yes) => table.put_text(row, column, &yes.to_string()),
+        DataRef::Int(number) => table.put_number(book, row, column, *number as f64),
+        DataRef::DateTime(instant) => match day(instant) {
+            Some(day) => table.put_day(book, row, column, day),
+            None => table.put_number(book, row, column, instant.as_f64()),
+        },
+        DataRef::Bool(yes) => table.put_text(book, row, column, &yes.to_string()),
         DataRef::Error(_) | DataRef::Empty => Ok(()),
     }
 }

@@ -135,6 +135,24 @@ impl EmployeeRecord {
         self.nip.is_none() && !before.is_some_and(known)
     }
 
+    /// The record with what differs between two others, so that a change that was seen earlier takes nothing back.
+    #[must_use]
+    pub fn with_changes_of(&self, before: &Self, after: &Self) -> Self {
+        fn pick<T: Clone + PartialEq>(own: &T, before: &T, after: &T) -> T {
+            if before == after { own.clone() } else { after.clone() }
+        }
+        Self {
+            name: pick(&self.name, &before.name, &after.name),
+            nip: pick(&self.nip, &before.nip, &after.nip),
+            position: pick(&self.position, &before.position, &after.position),
+            rank: pick(&self.rank, &before.rank, &after.rank),
+            grade: pick(&self.grade, &before.grade, &after.grade),
+            level: pick(&self.level, &before.level, &after.level),
+            kind: pick(&self.kind, &before.kind, &after.kind),
+            work_unit: pick(&self.work_unit, &before.work_unit, &after.work_unit),
+        }
+    }
+
     /// Warnings about the record on `today`.
     pub fn warnings(&self, today: NaiveDate) -> Vec<EmployeeWarning> {
         let doubts = self.nip.iter().flat_map(|nip| nip.doubts(today)).map(EmployeeWarning::Nip);

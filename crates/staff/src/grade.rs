@@ -31,6 +31,19 @@ impl GradeId {
     }
 }
 
+/// The travel level that offices usually give to a grade: IV/c and above, IV, III and contract employees from IX, others.
+pub fn usual_level(grade: GradeId) -> LevelId {
+    let contract = grade.0 - NONE;
+    LevelId(match grade.0 {
+        15..=17 => 1,
+        13 | 14 => 2,
+        9..=12 => 3,
+        _ if grade.is_of_contract() && contract >= 13 => 2,
+        _ if grade.is_of_contract() && contract >= 9 => 3,
+        _ => 4,
+    })
+}
+
 /// Returns whether a rank belongs to a grade: the same row of the table, or one of them is `-`.
 pub fn fits(rank: RankId, grade: GradeId) -> bool {
     rank == RankId::NONE || grade == GradeId::NONE || rank.0 == grade.0
@@ -59,9 +72,9 @@ impl RankTables {
         if is_none(name) { Some(GradeId::NONE) } else { find(&self.grades, name, grade_key) }
     }
 
-    /// Finds the level of this name or number: `Tingkat 3` and `3` alike.
+    /// Finds the level of this name or number: `Tingkat 3`, `Tk. III`, `C` and `3` alike.
     pub fn level_named(&self, name: &str) -> Option<LevelId> {
-        find(&self.levels, name, |text| key(text).trim_start_matches("tingkat").to_owned()).filter(|_| !is_none(name))
+        find(&self.levels, name, level_key).filter(|_| !is_none(name))
     }
 }
 
@@ -78,6 +91,17 @@ fn find<I: Copy>(entries: &[(I, String)], name: &str, key: impl Fn(&str) -> Stri
 /// Letters and digits of the normal form.
 fn key(text: &str) -> String {
     search_key(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Number of a level; regulations have letters in place of numbers.
+fn level_key(text: &str) -> String {
+    let key = key(text);
+    let bare = ["tingkatan", "tingkat", "tkt", "tk"].iter().find_map(|word| key.strip_prefix(word)).unwrap_or(&key);
+    let place = |names: [&str; 4]| names.iter().position(|name| *name == bare);
+    match place(["a", "b", "c", "d"]).or_else(|| place(["i", "ii", "iii", "iv"])) {
+        Some(place) => (place + 1).to_string(),
+        None => bare.to_owned(),
+    }
 }
 
 /// Roman numerals of the grades of contract employees.

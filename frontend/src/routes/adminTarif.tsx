@@ -1,6 +1,6 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, useNavigate } from '@tanstack/react-router';
 import { guarded } from './guarded';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
 const TariffList = lazyScreen(() => import('../features/tariffs/TariffList').then((file) => file.TariffList));
@@ -8,5 +8,10 @@ const TariffList = lazyScreen(() => import('../features/tariffs/TariffList').the
 export const adminTarifRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/admin/tarif',
-  component: guarded('/admin/tarif', TariffList),
+  component: guarded('/admin/tarif', shows(TariffList, AdminTarifPage)),
 });
+
+function AdminTarifPage() {
+  const navigate = useNavigate();
+  return <TariffList onImport={() => void navigate({ to: '/admin/tarif/impor' })} />;
+}

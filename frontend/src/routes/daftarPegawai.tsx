@@ -28,6 +28,7 @@ function DaftarPegawaiPage() {
       onPageChange={(page) => void navigate({ to: '/daftar-pegawai', search: searchOf(cari, page) })}
       onSearch={(text) => void navigate({ to: '/daftar-pegawai', search: searchOf(text, 0) })}
       onOpen={(id) => void navigate({ to: '/admin/detail-pegawai/$id', params: { id: String(id) } })}
+      onImport={() => void navigate({ to: '/daftar-pegawai/impor' })}
       onEdit={(id) => void navigate({ to: '/admin/edit-pegawai/$id', params: { id: String(id) } })}
     />
   );

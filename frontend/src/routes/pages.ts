@@ -50,6 +50,7 @@ export const PAGES = {
   },
   '/admin/rujukan': { title: 'Data Rujukan', roles: [ROLE.superAdmin, ROLE.finance] },
   '/daftar-pegawai': { title: 'Daftar Pegawai', roles: OFFICE },
+  '/daftar-pegawai/impor': { title: 'Impor Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
   '/admin/edit-pegawai/$id': { title: 'Edit Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
   '/admin/detail-pegawai/$id': { title: 'Detail Pegawai', roles: OFFICE, above: '/daftar-pegawai' },
   '/admin/tambah-user': { title: 'Tambah Pengguna', roles: OFFICE },
@@ -60,6 +61,7 @@ export const PAGES = {
   '/admin/jejak-audit': { title: 'Jejak Audit', roles: OFFICE },
   '/admin/keuangan/daftar-perjalanan': { title: 'Daftar Perjalanan Keuangan', roles: FINANCE },
   '/admin/tarif': { title: 'Tarif', roles: FINANCE },
+  '/admin/tarif/impor': { title: 'Impor Tarif', roles: FINANCE, above: '/admin/tarif' },
   '/admin/keuangan/template': {
     title: 'Template Keuangan',
     roles: FINANCE,

@@ -26,6 +26,7 @@ import { adminSuratKeluarRoute } from './adminSuratKeluar';
 import { adminTambahBendaharaRoute } from './adminTambahBendahara';
 import { adminTambahUserRoute } from './adminTambahUser';
 import { adminTarifRoute } from './adminTarif';
+import { adminTarifImporRoute } from './adminTarifImpor';
 import { adminTemplateRoute } from './adminTemplate';
 import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
@@ -33,6 +34,7 @@ import { adminVerifikasiRoute } from './adminVerifikasi';
 import { akunRoute } from './akun';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
+import { daftarPegawaiImporRoute } from './daftarPegawaiImpor';
 import { dasborRoute } from './dasbor';
 import { detailPerjalananRoute } from './detailPerjalanan';
 import { homeRoute } from './home';
@@ -76,6 +78,7 @@ const routeTree = rootRoute.addChildren([
     adminSuratKeluarRoute,
     adminTambahBendaharaRoute,
     adminTambahUserRoute,
+    adminTarifImporRoute,
     adminTarifRoute,
     adminTemplateRoute,
     adminTtdSuratTugasRoute,
@@ -83,6 +86,7 @@ const routeTree = rootRoute.addChildren([
     adminVerifikasiRoute,
     akunRoute,
     daftarRoute,
+    daftarPegawaiImporRoute,
     daftarPegawaiRoute,
     dasborRoute,
     detailPerjalananRoute,

@@ -83,6 +83,7 @@ codes! {
         EmployeeEdited = "employee.edited", "Data pegawai diubah";
         EmployeeRetired = "employee.retired", "Pegawai dihapus dari daftar";
         StaffImported = "staff.imported", "Daftar pegawai diimpor";
+        GradeLevelsSet = "staff.grade_levels_set", "Tingkatan tiap golongan diubah";
         EmployeeExported = "employee.exported", "Daftar pegawai diekspor";
         AccountSignedIn = "account.signed_in", "Masuk";
         AccountSignInFailed = "account.sign_in_failed", "Gagal masuk";

@@ -4,7 +4,7 @@
 use kernel::{Nip, PageRequest};
 use staff::Actor;
 
-use super::import::Heading;
+use super::import::StaffField;
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
@@ -45,11 +45,11 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 }
 
 fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    let columns = StaffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
     Sheet { title, columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
-/// One person under [`Heading::ALL`].
+/// One person under [`StaffField::WRITTEN`].
 fn row(row: EmployeeRow) -> Vec<Cell> {
     let EmployeeView { name, nip, position, rank, grade, level, kind, .. } = row.employee;
     let unit = row.work_unit.map(|unit| unit.name).unwrap_or_default();

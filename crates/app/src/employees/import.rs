@@ -1,150 +1,255 @@
-//! Imports staff from a spreadsheet: first a dry run, then stored, by the same rules as single records.
+//! Imports a staff list as offices have it (office 2.2): first a dry run, then stored, by the same rules as single records.
 
+mod blank;
+mod draft;
+mod fields;
 mod headings;
 mod judge;
+mod notes;
+mod result;
+#[cfg(test)]
+#[path = "import/judge_tests.rs"]
+mod tests;
+mod view;
+mod words;
 
-use staff::{Actor, EmployeeFault, EmployeeRecord, EmployeeWarning, grade::RankTables};
+use std::collections::HashSet;
 
-use super::enrol::store;
+use sha2::{Digest, Sha256};
+use staff::{Actor, Administrator, EmployeeId, EmployeeRecord};
+
+use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::{AuditEntry, UnitName, UnitOfWork},
-    spreadsheets::{SheetFault, SheetRow},
+    imports::{Choices, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
+    ports::{AuditEntry, KnownPerson, UnitOfWork},
+    spreadsheets::{SheetFault, SheetRows, Workbook},
 };
-use headings::Columns;
-pub use headings::Heading;
+use draft::Tables;
+pub use fields::StaffField;
+pub use headings::recognise;
 use judge::Judge;
+pub use notes::StaffNote;
+pub use result::{MISSING, result};
+
+/// Kind of import under which the columns of a layout are remembered.
+const REMEMBERED_AS: &str = "pegawai";
 
 /// Reason why a file cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportRefusal {
     /// The file cannot be read.
     Sheet(SheetFault),
-    /// Required columns are missing.
-    Columns(Vec<Heading>),
+    /// It has no sheet of the chosen name, or no chosen row.
+    NoSheet,
     /// There is no row below the headings.
     NoRows,
 }
 
-/// Reason why a row cannot be stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ImportFault {
-    /// A fault of a single record.
-    Record(EmployeeFault),
-    /// A spreadsheet program has rounded the NIP.
-    DamagedNip,
-    /// A text is longer than [`kernel::text::LONGEST`] characters.
-    TooLong(Heading),
-    /// The reference table has no entry of this name.
-    Unknown(Heading, String),
-    /// Several work units have this name.
-    AmbiguousUnit(String),
-    /// An employee has this NIP.
-    NipTaken,
-    /// An earlier row has this NIP.
-    NipOfRow(u32),
-    /// Neither the row nor an employee of this name and unit has a NIP.
-    PersonKnown,
-    /// Neither the row nor an earlier row of this name and unit has a NIP.
-    PersonOfRow(u32),
-}
-
-impl ImportFault {
-    /// The fault of a record that this fault replaces, being more precise.
-    fn instead_of(&self) -> Option<EmployeeFault> {
-        match self {
-            Self::DamagedNip => Some(EmployeeFault::Nip),
-            Self::Unknown(Heading::Level, _) => Some(EmployeeFault::Level),
-            _ => None,
-        }
-    }
-}
-
-/// Warning about a row; it does not prevent storing it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ImportWarning {
-    /// A warning about a single record.
-    Record(EmployeeWarning),
-    /// An employee has this name.
-    NameKnown,
-    /// An earlier row has this name.
-    NameOfRow(u32),
-}
-
-/// A row without faults.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadyRow {
-    /// Its number in the file.
-    pub row: u32,
-    /// The record.
-    pub record: EmployeeRecord,
-    /// Warnings.
-    pub warnings: Vec<ImportWarning>,
-}
-
-/// A row with faults.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefusedRow {
-    /// Its number in the file.
-    pub row: u32,
-    /// The name in it, if any.
-    pub name: Option<String>,
-    /// The faults.
-    pub faults: Vec<ImportFault>,
+/// A staff list with what the person chose for it.
+#[derive(Debug, Clone, Default)]
+pub struct StaffList {
+    /// The file.
+    pub file: Vec<u8>,
+    /// Sheet, row of headings, columns.
+    pub choices: Choices<StaffField>,
+    /// Values for what the file leaves open or says in other words.
+    pub fills: Fills,
+    /// Doubtful rows that are to be stored.
+    pub confirmed: Confirmed,
 }
 
 /// Result of an import or its dry run.
 #[derive(Debug, Clone)]
 pub struct StaffImport {
-    /// Rows without faults.
-    pub ready: Vec<ReadyRow>,
-    /// Rows with faults.
-    pub refused: Vec<RefusedRow>,
-    /// Number of stored rows; 0 in a dry run.
-    pub saved: usize,
-    /// Names of ranks, grades and levels.
-    pub rank_tables: RankTables,
-    /// Names of units.
-    pub units: Vec<UnitName>,
+    /// What the file holds, and the verdict on each row.
+    pub outcome: Outcome<StaffNote>,
+    /// Known people whom no row names.
+    pub missing: Vec<MissingPerson>,
 }
 
-/// Checks a file and, if `save`, stores the rows without faults in one unit of work.
+/// A known person whom no row names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MissingPerson {
+    /// Id.
+    pub id: EmployeeId,
+    /// Values by the key of their field.
+    pub values: Vec<(&'static str, String)>,
+}
+
+/// A verdict and what it asks to be done.
+struct Judged {
+    verdict: Verdict<StaffNote>,
+    deed: Option<Deed>,
+}
+
+/// A change of the staff.
+#[derive(Debug, Clone)]
+enum Deed {
+    Enrol(EmployeeRecord),
+    Amend { id: EmployeeId, before: EmployeeRecord, after: EmployeeRecord },
+}
+
+/// Checks a list and, if `save`, stores new and changed people in one unit of work; doubtful ones as far as confirmed. The
+/// columns that the person mapped are remembered for files of the same headings.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read; [`Error::NipTaken`] if somebody
 /// enrols one of the people meanwhile, and then nothing is stored.
-pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Result<StaffImport, Error> {
+pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
-    let rows = app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
+    let StaffList { file, choices, fills, confirmed } = list;
+    let workbook = app.spreadsheets.read_workbook(file).await?.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
     let mut work = app.begin(actor).await?;
-    let mut import = judge(app, work.as_mut(), &rows).await?;
     if save {
-        let now = app.clock.now();
-        for ready in &import.ready {
-            store(work.as_mut(), *administrator, &ready.record, now).await?;
-        }
-        import.saved = import.ready.len();
-        let entry = AuditEntry::by(*administrator, now, Action::StaffImported, (Object::Employee, None));
-        work.record(entry.is(Field::Stored, import.saved).is(Field::Refused, import.refused.len())).await?;
+        work.lock_staff_list().await?;
+    }
+    let layout = mapped(work.as_mut(), &workbook, choices.clone()).await?;
+    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, &layout, &fills).await?;
+    if save {
+        let is_wanted = |judged: &Judged| judged.verdict.state != State::Doubtful || confirmed.has(judged.verdict.row);
+        let deeds = deeds.into_iter().filter(is_wanted).filter_map(|judged| judged.deed);
+        import.outcome.saved = stored(app, work.as_mut(), administrator, deeds).await?;
+        remember(work.as_mut(), &layout, &choices).await?;
+        let entry = AuditEntry::by(*administrator, app.clock.now(), Action::StaffImported, (Object::Employee, None));
+        let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
+        work.record(entry).await?;
         work.commit().await?;
     }
     Ok(import)
 }
 
-async fn judge(app: &App, work: &mut dyn UnitOfWork, rows: &[SheetRow]) -> Result<StaffImport, Error> {
-    let (columns, rows) = Columns::find(rows).map_err(|missing| Error::Import(ImportRefusal::Columns(missing)))?;
-    if rows.is_empty() {
-        return Err(Error::Import(ImportRefusal::NoRows));
+fn refused(refusal: ImportRefusal) -> Error {
+    Error::Import(refusal)
+}
+
+/// The list's layout, its columns as the person chose them, else as they were remembered.
+async fn mapped(
+    work: &mut dyn UnitOfWork,
+    workbook: &Workbook,
+    mut choices: Choices<StaffField>,
+) -> Result<Layout<StaffField>, Error> {
+    let find = |choices: &Choices<StaffField>| Layout::find(workbook, choices, &recognise);
+    let found = find(&choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
+    if !choices.fields.is_empty() {
+        return Ok(found);
     }
-    let (rank_tables, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
-    let mut judge = Judge::new(columns, &rank_tables, &units, &known, app.clock.today());
-    let (mut ready, mut refused) = (Vec::new(), Vec::new());
-    for row in rows {
-        match judge.judge(row) {
-            Ok(row) => ready.push(row),
-            Err(row) => refused.push(row),
+    let remembered = work.remembered_columns(REMEMBERED_AS, &digest(&found)).await?;
+    if remembered.is_empty() {
+        return Ok(found);
+    }
+    let field = |(column, key): (String, Option<String>)| (column, key.and_then(|key| StaffField::of_key(&key)));
+    choices.fields = remembered.into_iter().map(field).collect();
+    // The same rows again: nothing but the fields is chosen.
+    let same = Choices { heading: Some(found.heading), ..choices };
+    find(&same).ok_or_else(|| refused(ImportRefusal::NoSheet))
+}
+
+/// Digest of the headings, under which columns are remembered.
+fn digest(layout: &Layout<StaffField>) -> String {
+    hex::encode(Sha256::digest(layout.signature()))
+}
+
+async fn remember(
+    work: &mut dyn UnitOfWork,
+    layout: &Layout<StaffField>,
+    choices: &Choices<StaffField>,
+) -> Result<(), Error> {
+    if choices.fields.is_empty() {
+        return Ok(());
+    }
+    let columns = layout.columns.iter().filter(|column| column.field.is_some() || column.is_left_out);
+    let columns: Vec<_> = columns.map(|c| (c.letters(), c.field.map(|field| field.key().to_owned()))).collect();
+    Ok(work.remember_columns(REMEMBERED_AS, &digest(layout), &columns).await?)
+}
+
+async fn judged(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    workbook: &Workbook,
+    layout: &Layout<StaffField>,
+    fills: &Fills,
+) -> Result<(StaffImport, Vec<Judged>), Error> {
+    let sheet = &workbook.sheets[layout.sheet];
+    if sheet.is_cut {
+        return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
+    }
+    let (records, blank) = people(layout, sheet);
+    if records.is_empty() {
+        return Err(refused(ImportRefusal::NoRows));
+    }
+    let (ranks, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
+    let grade_levels = super::levels::of_grades(work, &ranks).await?;
+    let tables = Tables { ranks: &ranks, units: &units, fills };
+    let mut judge = Judge::new(layout, tables, &grade_levels, &known, app.clock.today());
+    let deeds: Vec<Judged> = records.iter().map(|record| judge.judge(record)).collect();
+    let (missing, questions) = judge.finish();
+    let verdicts: Vec<_> = deeds.iter().map(|judged| judged.verdict.clone()).collect();
+    let counts = Counts::of(&verdicts, blank);
+    let key = |field: StaffField| field.key().to_owned();
+    let outcome = Outcome::new(workbook, layout, &records, key, verdicts, (counts, questions));
+    let missing = missing.into_iter().map(|place| missing_person(&known[place], tables)).collect();
+    Ok((StaffImport { outcome, missing }, deeds))
+}
+
+/// The records that hold people, and the count of the rows that hold none.
+fn people(layout: &Layout<StaffField>, sheet: &SheetRows) -> (Vec<Record>, usize) {
+    let (records, blank) = layout.records(sheet, &recognise);
+    let all = blank + records.len();
+    let records = blank::join_second_rows(layout, records);
+    let second_rows = all - blank - records.len();
+    let records: Vec<_> = records.into_iter().filter(|record| !blank::holds_nobody(layout, record)).collect();
+    let nobody = all - second_rows - records.len();
+    (records, nobody)
+}
+
+fn missing_person(person: &KnownPerson, tables: Tables<'_>) -> MissingPerson {
+    MissingPerson { id: person.id, values: view::values(&person.record, tables) }
+}
+
+/// Stores the deeds; returns their number.
+async fn stored(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Administrator<'_>,
+    deeds: impl Iterator<Item = Deed>,
+) -> Result<usize, Error> {
+    let now = app.clock.now();
+    // One row a person: a later row of the same person is a fault or says the same.
+    let (mut count, mut amended) = (0, HashSet::new());
+    for deed in deeds {
+        match deed {
+            Deed::Enrol(record) => {
+                store(work, *by, &record, now).await?;
+            }
+            Deed::Amend { id, before, after } => {
+                if !amended.insert(id.0) {
+                    continue;
+                }
+                amend(app, work, by, id, (&before, &after)).await?;
+            }
         }
+        count += 1;
     }
-    Ok(StaffImport { ready, refused, saved: 0, rank_tables, units })
+    Ok(count)
+}
+
+async fn amend(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    by: Administrator<'_>,
+    id: EmployeeId,
+    (seen, after): (&EmployeeRecord, &EmployeeRecord),
+) -> Result<(), Error> {
+    let before = work.lock_employee(id).await?.ok_or(Error::NotFound(crate::Noun::Employee))?;
+    let record = before.with_changes_of(seen, after);
+    if record.work_unit != before.work_unit {
+        work.record_move(id, before.work_unit, app.clock.today()).await?;
+    }
+    work.amend(id, &record).await?.map_err(|_| Error::NipTaken)?;
+    let entry = AuditEntry::by(*by, app.clock.now(), Action::EmployeeEdited, (Object::Employee, Some(id.0)));
+    let entry = with_record(with_record(entry, &before, AuditEntry::was), &record, AuditEntry::is);
+    work.record(entry.is(Field::NipChanged, before.nip != record.nip)).await?;
+    Ok(())
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Nip, Page, PageRequest};
+use kernel::{Page, PageRequest};
 use staff::{EmployeeId, EmployeeRecord, Namesake, Post, WorkUnitId, grade::RankTables};
 
 use super::Stored;
@@ -20,12 +20,10 @@ pub struct NipTaken;
 /// Data of an employee that an import compares with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownPerson {
-    /// Name.
-    pub name: String,
-    /// NIP, where there is one.
-    pub nip: Option<Nip>,
-    /// Work unit, where it is known.
-    pub work_unit: Option<WorkUnitId>,
+    /// Id.
+    pub id: EmployeeId,
+    /// The record.
+    pub record: EmployeeRecord,
 }
 
 /// A work unit that an import may refer to.

@@ -5,7 +5,7 @@ use kernel::calendar::year_days;
 use receipts::tariff::TariffKind;
 use staff::Actor;
 
-use super::import::Heading;
+use super::import::TariffField;
 use crate::{
     App, Error,
     spreadsheets::{Cell, Column, Sheet},
@@ -41,11 +41,11 @@ pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
 }
 
 fn sheet(rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = Heading::ALL.map(|heading| Column { heading: heading.word(), width: heading.width() });
+    let columns = TariffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
     Sheet { title: "Tarif", columns: columns.to_vec(), rows, ..Sheet::default() }
 }
 
-/// One tariff under [`Heading::ALL`].
+/// One tariff under [`TariffField::WRITTEN`].
 fn row(view: TariffView) -> Vec<Cell> {
     let name = |name: Option<String>| name.map_or(Cell::Empty, Cell::Text);
     #[expect(clippy::cast_precision_loss, reason = "an amount has 15 digits, as many as a spreadsheet keeps")]

@@ -1,125 +1,173 @@
-//! Imports tariffs from a spreadsheet: first a dry run, then stored, by the same rules as single tariffs.
+//! Imports tariffs from lists and from the matrix sheets of regulations (office 2.3): first a dry run, then stored, by the same
+//! rules as single tariffs.
 
-mod cells;
+mod fields;
+mod judge;
+mod words;
 
-use receipts::tariff::{Tariff, TariffFault, TariffId, TariffRefusal, TariffTerms};
-use staff::Actor;
+use std::collections::HashSet;
 
-use super::{add::store, known};
+use chrono::NaiveDate;
+use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
+use staff::{Actor, FinanceOfficer};
+
+use super::{add::store, ending::end};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
     employees::import::ImportRefusal,
-    ports::AuditEntry,
-    spreadsheets::SheetRow,
-    views::tariffs::{TariffBook, TariffView},
+    imports::{Choices, Counts, Fills, Layout, Outcome, Verdict},
+    ports::{AuditEntry, UnitOfWork},
+    spreadsheets::{SheetFault, Workbook},
+    views::tariffs::TariffBook,
 };
-pub use cells::Heading;
-use cells::{Columns, draft};
+pub use fields::TariffField;
+use fields::recognise;
+use judge::Judge;
 
-/// Reason why a row cannot be stored.
+/// A fault or remark of a row.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ImportFault {
+pub enum TariffNote {
     /// A fault of a single tariff.
-    Tariff(TariffFault),
-    /// The text under a heading is too long, or no number or day.
-    Unreadable(Heading),
-    /// The day under a heading is in none of the years that calls take (office C-22).
-    Year(Heading),
-    /// There is no kind, province or level of this name.
-    Unknown(Heading, String),
+    Fault(TariffFault),
+    /// The text of a field is too long, or no number or day.
+    Unreadable(TariffField),
+    /// The day of a field is in none of the years that calls take (office C-22).
+    Year(TariffField),
+    /// There is no kind, province or level of this name; the names that there are.
+    Unknown(TariffField, String, Vec<String>),
     /// A stored tariff, or one of an earlier row, is valid on the same days.
     Refused(TariffRefusal),
+    /// It follows a tariff that ends the day before.
+    Follows(Box<TariffTerms>),
 }
 
-/// A row with faults.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefusedRow {
-    /// Its number in the file.
-    pub row: u32,
-    /// The faults.
-    pub faults: Vec<ImportFault>,
+/// A list of tariffs with what the person chose for it.
+#[derive(Debug, Clone, Default)]
+pub struct TariffList {
+    /// The file.
+    pub file: Vec<u8>,
+    /// Sheet, row of headings, columns.
+    pub choices: Choices<TariffField>,
+    /// Kind, legal basis and first day where the file leaves them open; other names of provinces, levels and kinds.
+    pub fills: Fills,
+    /// First day of rows without one; open tariffs of the kinds in the file end the day before.
+    pub from: Option<NaiveDate>,
 }
 
 /// Result of an import or its dry run.
 #[derive(Debug, Clone)]
 pub struct TariffImport {
-    /// Rows without faults, by number in the file.
-    pub ready: Vec<(u32, TariffView)>,
-    /// Rows with faults.
-    pub refused: Vec<RefusedRow>,
-    /// Number of stored rows; 0 in a dry run.
-    pub saved: usize,
+    /// What the file holds, and the verdict on each entry.
+    pub outcome: Outcome<TariffNote>,
+    /// Number of open tariffs that end.
+    pub ended: usize,
+    /// Kind that a heading or the title suggests.
+    pub suggested: Option<TariffKind>,
 }
 
 /// Checks a file and, if `save`, stores the rows without faults in one unit of work.
 ///
 /// # Errors
-/// [`Error::Denied`] without role 3; [`Error::TariffImport`] for a file that cannot be read.
-pub async fn import(app: &App, actor: &Actor, file: Vec<u8>, save: bool) -> Result<TariffImport, Error> {
+/// [`Error::Denied`] without role 3; [`Error::Import`] for a file that cannot be read; [`Error::Tariff`] where an open tariff that
+/// is to end was used for later days.
+pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> Result<TariffImport, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;
-    let rows = app.spreadsheets.read(file).await?;
-    let rows = rows.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))?;
+    let refused = |refusal| Error::Import(refusal);
+    let workbook = app.spreadsheets.read_workbook(list.file).await?;
+    let workbook = workbook.map_err(|fault| refused(ImportRefusal::Sheet(fault)))?;
+    let (layout, suggested) = layout(&workbook, &list.choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
+    let sheet = &workbook.sheets[layout.sheet];
+    if sheet.is_cut {
+        return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
+    }
+    let (records, blank) = layout.records(sheet, &recognise);
+    if records.is_empty() {
+        return Err(refused(ImportRefusal::NoRows));
+    }
     let mut work = app.begin(actor).await?;
-    let (mut import, ready) = judge(&rows, work.lock_tariffs().await?, &book)?;
-    if save {
-        for terms in ready {
-            store(app, work.as_mut(), officer, terms, &book).await?;
-        }
-        import.saved = import.ready.len();
+    let tariffs = work.lock_tariffs().await?;
+    let mut judge = Judge::new(&layout, &book, &list.fills, list.from, tariffs);
+    let ended = judge.end_open(&records);
+    for record in &records {
+        judge.judge(record);
+    }
+    let (verdicts, terms, titles, questions) = judge.finish();
+    let counts = Counts::of(&verdicts, blank + titles);
+    let outcome = Outcome::new(&workbook, &layout, &records, TariffField::key, verdicts, (counts, questions));
+    let mut import = TariffImport { outcome, ended: ended.len(), suggested };
+    if save && !terms.is_empty() {
+        let kinds: HashSet<TariffKind> = terms.iter().map(|terms| terms.kind).collect();
+        let ended: Vec<_> = ended.into_iter().filter(|(tariff, _)| kinds.contains(&tariff.terms.kind)).collect();
+        import.ended = ended.len();
+        import.outcome.saved = terms.len();
+        stored(app, work.as_mut(), officer, (&ended, terms), &book).await?;
         let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, (Object::Tariff, None));
-        work.record(entry.is(Field::Stored, import.saved).is(Field::Refused, import.refused.len())).await?;
+        let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
+        work.record(entry).await?;
         work.commit().await?;
     }
     Ok(import)
 }
 
-fn judge(
-    rows: &[SheetRow],
-    mut tariffs: Vec<Tariff>,
-    book: &TariffBook,
-) -> Result<(TariffImport, Vec<TariffTerms>), Error> {
-    let (columns, rows) = Columns::find(rows).map_err(Error::TariffImport)?;
-    if rows.is_empty() {
-        return Err(Error::TariffImport(Vec::new()));
-    }
-    let (provinces, levels) = known(book);
-    let mut ready = Vec::new();
-    let mut import = TariffImport { ready: Vec::new(), refused: Vec::new(), saved: 0 };
-    for row in rows {
-        let (draft, mut faults) = draft(&columns, row, book);
-        let terms = draft.check(&provinces, &levels).map_err(|found| {
-            let unreported = found.into_iter().filter(|fault| !faults.iter().any(|of| of.stands_for(*fault)));
-            faults.extend(unreported.map(ImportFault::Tariff).collect::<Vec<_>>());
-        });
-        let terms = terms.ok().filter(|_| faults.is_empty()).and_then(|terms| match terms.fits_among(&tariffs) {
-            Ok(()) => Some(terms),
-            Err(refusal) => {
-                faults.push(ImportFault::Refused(refusal));
-                None
+/// The layout of a list or matrix, and the kind that its headings or its title suggest. A kind over all levels of a matrix is only
+/// a suggestion: regulations print several tables of the same heading.
+fn layout(workbook: &Workbook, choices: &Choices<TariffField>) -> Option<(Layout<TariffField>, Option<TariffKind>)> {
+    let mut layout = Layout::find(workbook, choices, &recognise)?;
+    let matrix = |field: Option<TariffField>| match field {
+        Some(TariffField::Amount(kind, Some(_))) => Some(kind),
+        _ => None,
+    };
+    let mut kinds: Vec<TariffKind> =
+        layout.columns.iter().filter_map(|column| matrix(column.field).flatten()).collect();
+    kinds.dedup();
+    if let ([kind], true) = (kinds.as_slice(), choices.fields.is_empty()) {
+        let kind = *kind;
+        for column in &mut layout.columns {
+            if let Some(TariffField::Amount(of_kind, Some(_))) = &mut column.field {
+                *of_kind = None;
             }
-        });
-        match terms {
-            Some(terms) => {
-                ready.push(terms.clone());
-                let tariff = Tariff { id: TariffId(0), version: 1, terms };
-                tariffs.push(tariff.clone());
-                import.ready.push((row.number, book.view(tariff)));
-            }
-            None => import.refused.push(RefusedRow { row: row.number, faults }),
         }
+        return Some((layout, Some(kind)));
     }
-    Ok((import, ready))
+    let above = workbook.sheets[layout.sheet].rows.iter().take_while(|row| row.number < layout.heading);
+    let titles = above.flat_map(|row| &row.cells).map(crate::imports::cells::text);
+    let suggested = titles.map(|title| crate::imports::heading_key(&title)).find_map(|key| words::kind(&key));
+    Some((layout, suggested))
 }
 
-impl ImportFault {
+/// Ends open tariffs and adds new ones.
+async fn stored(
+    app: &App,
+    work: &mut dyn UnitOfWork,
+    officer: FinanceOfficer<'_>,
+    (ended, added): (&[(Tariff, NaiveDate)], Vec<TariffTerms>),
+    book: &TariffBook,
+) -> Result<(), Error> {
+    for (tariff, last) in ended {
+        end(app, work, officer, (tariff, *last), book).await?;
+    }
+    for terms in added {
+        store(app, work, officer, terms, book).await?;
+    }
+    Ok(())
+}
+
+impl TariffNote {
+    /// Returns whether the row can't be stored.
+    pub fn is_fault(&self) -> bool {
+        !matches!(self, Self::Follows(_))
+    }
+
     /// Returns whether it reports a fault of a single tariff more precisely.
     fn stands_for(&self, fault: TariffFault) -> bool {
-        let heading = match self {
-            Self::Unreadable(heading) | Self::Year(heading) | Self::Unknown(heading, _) => *heading,
-            Self::Tariff(_) | Self::Refused(_) => return false,
-        };
-        heading.fault() == fault
+        match self {
+            Self::Unreadable(field) | Self::Year(field) | Self::Unknown(field, ..) => field.fault() == fault,
+            Self::Fault(_) | Self::Refused(_) | Self::Follows(_) => false,
+        }
     }
 }
+
+/// Verdict on a tariff.
+type TariffVerdict = Verdict<TariffNote>;

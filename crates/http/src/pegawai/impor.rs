@@ -1,103 +1,82 @@
-//! Imports employees from a spreadsheet: previewed first, stored on demand.
+//! Imports employees from a staff list as offices have it: previewed first, stored on demand (office 2.2).
 
-use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, employees::import};
-use kernel::Nip;
-use serde::Serialize;
+use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use app::{
+    App,
+    employees::{
+        import::{self, MISSING, StaffField, StaffList},
+        levels,
+    },
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use staff::grade::{GradeId, LevelId};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
+    body,
     identity::SignedIn,
+    import_answer::ImportAnswer,
     import_form::{self, ImportForm, ImportedFile},
-    problem::{Problem, import_fault, import_warning},
+    lenient::{Id, Rows},
+    problem::{Problem, staff_note},
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// A valid row.
+/// People that an answer lists at most.
+const LISTED: usize = 200;
+
+/// A staff list, previewed or stored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReadyRow {
-    /// Row number in the file.
-    pub baris: u32,
-    /// Name.
-    pub nama: String,
-    /// NIP, grouped, or NIK; `-` where there is none.
-    pub nip: String,
-    /// Position.
-    pub jabatan: String,
-    /// Rank.
-    pub pangkat: String,
-    /// Grade.
-    pub golongan: String,
-    /// Travel level.
-    pub tingkatan: String,
-    /// Work unit.
-    pub unit_kerja: Option<String>,
-    /// `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
-    pub jenis_pegawai: &'static str,
-    /// Warnings.
-    pub peringatan: Vec<String>,
-}
-
-/// A refused row.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct RefusedRow {
-    /// Row number in the file.
-    pub baris: u32,
-    /// Name in the row.
-    pub nama: Option<String>,
-    /// Reasons.
-    pub alasan: Vec<String>,
-}
-
-/// An import, previewed or stored.
-#[derive(Debug, Serialize, ToSchema)]
 pub struct StaffImport {
-    /// Valid rows.
-    pub siap: Vec<ReadyRow>,
-    /// Refused rows.
-    pub ditolak: Vec<RefusedRow>,
-    /// Number of stored rows.
-    pub tersimpan: usize,
+    /// What the file holds.
+    #[serde(flatten)]
+    pub isi: ImportAnswer,
+    /// Number of people of the office whom no row names; they stay as they are.
+    pub jumlah_tidak_ada: usize,
+    /// The first 200 of them.
+    pub tidak_ada_di_berkas: Vec<MissingPerson>,
+}
+
+/// A person whom no row names.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MissingPerson {
+    /// Id.
+    pub id: i64,
+    /// Values by the key of their field.
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub nilai: Map<String, Value>,
+    /// 'tidak ada di berkas'.
+    pub keadaan: &'static str,
 }
 
 impl From<import::StaffImport> for StaffImport {
     fn from(import: import::StaffImport) -> Self {
-        let ready = |row: &import::ReadyRow| {
-            let record = &row.record;
-            ReadyRow {
-                baris: row.row,
-                nama: record.name.clone(),
-                nip: Nip::print_with_nik(record.nip.as_ref()),
-                jabatan: record.position.clone(),
-                pangkat: name_of(&import.rank_tables.ranks, &record.rank),
-                golongan: name_of(&import.rank_tables.grades, &record.grade),
-                tingkatan: name_of(&import.rank_tables.levels, &record.level),
-                unit_kerja: import.units.iter().find(|unit| Some(unit.id) == record.work_unit).map(|u| u.name.clone()),
-                jenis_pegawai: record.kind.word(),
-                peringatan: row.warnings.iter().map(import_warning).collect(),
-            }
-        };
-        let refused = |row: import::RefusedRow| RefusedRow {
-            baris: row.row,
-            nama: row.name,
-            alasan: row.faults.iter().map(import_fault).collect(),
-        };
+        let missing = import.missing.iter().take(LISTED).map(|person| MissingPerson {
+            id: person.id.0,
+            nilai: person.values.iter().map(|(key, value)| ((*key).to_owned(), Value::String(value.clone()))).collect(),
+            keadaan: MISSING,
+        });
         Self {
-            siap: import.ready.iter().map(ready).collect(),
-            tersimpan: import.saved,
-            ditolak: import.refused.into_iter().map(refused).collect(),
+            jumlah_tidak_ada: import.missing.len(),
+            tidak_ada_di_berkas: missing.collect(),
+            isi: ImportAnswer::new(import.outcome, staff_note),
         }
     }
 }
 
-fn name_of<I: PartialEq>(entries: &[(I, String)], id: &I) -> String {
-    entries.iter().find(|(known, _)| known == id).map(|(_, name)| name.clone()).unwrap_or_default()
+fn list(file: ImportedFile) -> Result<(StaffList, bool), Problem> {
+    let choices = file.choices(StaffField::of_key)?;
+    let ImportedFile { bytes, fills, confirmed, save, .. } = file;
+    Ok((StaffList { file: bytes, choices, fills, confirmed }, save))
 }
 
-/// Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
-/// Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
-/// Jenis Pegawai.
+/// Previews a staff list and, with `simpan` 1, stores new and changed people in one transaction; doubtful ones as far as
+/// `konfirmasi` says. Fields of `petaan`: nama, nip, namaNip, nik, gelarDepan, gelarBelakang, jabatan, pangkat, golongan,
+/// pangkatGolongan, tingkatan, unitKerja, jenisPegawai. `isian` knows jabatan, tingkatan (once, or by grade), unitKerja,
+/// jenisPegawai (once, or by the text of the file).
 #[utoipa::path(
     post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
@@ -110,8 +89,29 @@ pub async fn import_employees(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<StaffImport>, Problem> {
-    let ImportedFile { bytes, save } = import_form::read(&request, payload).await?;
-    Ok(web::Json(app::employees::import::import(&app, &who.0, bytes, save).await?.into()))
+    let (list, save) = list(import_form::read(&request, payload).await?)?;
+    Ok(web::Json(import::import(&app, &who.0, list, save).await?.into()))
+}
+
+/// The verdict on every row of a staff list as a spreadsheet, and the people whom no row names; stores nothing.
+#[utoipa::path(
+    post, path = "/api/pegawai/impor/hasil", operation_id = "downloadImportResult", tag = "pegawai",
+    request_body(content = ImportForm, content_type = "multipart/form-data"),
+    responses(
+        (status = 200, description = "Hasil_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[post("/pegawai/impor/hasil")]
+pub async fn download_import_result(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let (list, _) = list(import_form::read(&request, payload).await?)?;
+    let file = import::result(&app, &who.0, list, staff_note).await?;
+    Ok(attachment("Hasil_Impor_Pegawai.xlsx").body(file))
 }
 
 /// Sample spreadsheet of an import, with one invented person.
@@ -125,4 +125,85 @@ pub async fn import_employees(
 #[get("/pegawai/impor/contoh")]
 pub async fn download_import_sample(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
     Ok(attachment("Contoh_Impor_Pegawai.xlsx").body(app::employees::sample(&app, &who.0).await?))
+}
+
+/// Travel level of a grade, for lists that leave it open.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GradeLevel {
+    /// Grade.
+    pub golongan_id: i64,
+    /// Its name.
+    pub golongan: String,
+    /// Level.
+    pub tingkatan_id: i64,
+    /// Its name.
+    pub tingkatan: String,
+}
+
+/// Levels of all grades.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GradeLevels {
+    /// By grade.
+    pub result: Vec<GradeLevel>,
+}
+
+/// Levels of grades to store.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct GradeLevelsForm {
+    /// Grades with their level; others keep theirs.
+    #[schema(value_type = Vec<GradeLevelForm>)]
+    tingkatan: Rows<GradeLevelForm>,
+}
+
+/// Level of a grade to store.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(nest_all_fields)]
+pub struct GradeLevelForm {
+    #[validate(required(message = "Golongan wajib dipilih"))]
+    golongan_id: Id,
+    #[validate(required(message = "Tingkatan wajib dipilih"))]
+    tingkatan_id: Id,
+}
+
+impl From<levels::GradeLevels> for GradeLevels {
+    fn from(levels: levels::GradeLevels) -> Self {
+        let level = |(grade, level): ((GradeId, String), (LevelId, String))| GradeLevel {
+            golongan_id: grade.0.0,
+            golongan: grade.1,
+            tingkatan_id: level.0.0,
+            tingkatan: level.1,
+        };
+        Self { result: levels.0.into_iter().map(level).collect() }
+    }
+}
+
+/// Travel levels by grade, which an import gives to people without one.
+#[utoipa::path(
+    get, path = "/api/pegawai/tingkatan-golongan", operation_id = "getGradeLevels", tag = "pegawai",
+    responses((status = 200, body = GradeLevels), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/pegawai/tingkatan-golongan")]
+pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web::Json<GradeLevels>, Problem> {
+    Ok(web::Json(levels::read(&app, &who.0).await?.into()))
+}
+
+/// Changes the travel levels of grades; people keep theirs.
+#[utoipa::path(
+    put, path = "/api/pegawai/tingkatan-golongan", operation_id = "setGradeLevels", tag = "pegawai",
+    request_body = GradeLevelsForm,
+    responses((status = 200, body = GradeLevels), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[put("/pegawai/tingkatan-golongan")]
+pub async fn set_grade_levels(
+    app: web::Data<App>,
+    who: SignedIn,
+    payload: web::Payload,
+) -> Result<web::Json<GradeLevels>, Problem> {
+    let form: GradeLevelsForm = body::valid(payload).await?;
+    let rows = form.tingkatan.get().into_iter();
+    let rows = rows.filter_map(|row| Some((GradeId(row.golongan_id.get()?), LevelId(row.tingkatan_id.get()?))));
+    Ok(web::Json(levels::set(&app, &who.0, rows.collect()).await?.into()))
 }

@@ -128,7 +128,10 @@ pub static TABLE: &[Policy] = &[
     get("/api/pegawai/get/daftar", Only(Administrator), Office),
     get("/api/pegawai/ekspor", Only(Administrator), Office),
     post("/api/pegawai/impor", Only(Administrator), Office),
+    post("/api/pegawai/impor/hasil", Only(Administrator), Office).repeatable(),
     get("/api/pegawai/impor/contoh", Only(Administrator), Office),
+    get("/api/pegawai/tingkatan-golongan", Only(Administrator), Office),
+    put("/api/pegawai/tingkatan-golongan", Only(Administrator), Office),
     post("/api/pegawai/post", Only(Administrator), Office),
     get("/api/pegawai/get/one-pegawai/{id}", Only(Administrator), Office).about(Object::Employee),
     post("/api/pegawai/edit", Only(Administrator), Office),
@@ -216,6 +219,7 @@ pub static TABLE: &[Policy] = &[
     post("/api/tarif", Only(FinanceOfficer), Office),
     put("/api/tarif/{id}", Only(FinanceOfficer), Office).about(Object::Tariff),
     post("/api/tarif/impor", Only(FinanceOfficer), Office),
+    post("/api/tarif/perpanjang", Only(FinanceOfficer), Office),
     get("/api/tarif/impor/contoh", Only(FinanceOfficer), Office),
     get("/api/tarif/ekspor", Only(FinanceOfficer), Office),
     // Codes printed on letters (beyond 6.3): public, and says nothing that the paper does not

@@ -1,9 +1,5 @@
 //! Messages about staff records (contract E4, E6, E8) and their import.
 
-use app::{
-    employees::import::{Heading, ImportFault, ImportRefusal, ImportWarning},
-    spreadsheets::{MOST_ROWS, SheetFault},
-};
 use kernel::{nip::NipDoubt, tanggal::period};
 use staff::{EmployeeFault, EmployeeWarning, Post};
 use trips::engagement::Engagement;
@@ -26,7 +22,7 @@ pub(super) fn field_error(fault: EmployeeFault) -> FieldError {
     FieldError::new(field, employee_fault(fault))
 }
 
-fn employee_fault(fault: EmployeeFault) -> &'static str {
+pub(super) fn employee_fault(fault: EmployeeFault) -> &'static str {
     match fault {
         EmployeeFault::Name => "Nama wajib diisi",
         EmployeeFault::Nip => "NIP harus 18 angka",
@@ -72,77 +68,11 @@ fn post(post: &Post) -> String {
 }
 
 /// Joins items: `a`, `a dan b`, `a, b dan c`.
-fn listed(items: &[String]) -> String {
+pub(super) fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
         [first @ .., last] => format!("{} dan {last}", first.join(", ")),
-    }
-}
-
-/// Message about a file that cannot be imported.
-pub(super) fn import_refusal(refusal: &ImportRefusal) -> String {
-    match refusal {
-        ImportRefusal::Sheet(SheetFault::TooLarge) => "Berkas terlalu besar: paling besar 5 MB".into(),
-        ImportRefusal::Sheet(SheetFault::TooManyRows) => format!("Berkas memuat lebih dari {MOST_ROWS} baris"),
-        ImportRefusal::Sheet(SheetFault::Unreadable) => {
-            "Berkas tidak dapat dibaca. Pakai berkas .xlsx, .xls, .ods, atau .csv".into()
-        }
-        ImportRefusal::Columns(missing) => {
-            let words: Vec<_> = missing.iter().map(|heading| heading.word().to_owned()).collect();
-            format!("Kolom {} tidak ditemukan", listed(&words))
-        }
-        ImportRefusal::NoRows => "Berkas tidak memuat satu pegawai pun".into(),
-    }
-}
-
-/// Message about a refused row.
-pub(crate) fn import_fault(fault: &ImportFault) -> String {
-    match fault {
-        ImportFault::Record(fault) => employee_fault(*fault).into(),
-        ImportFault::DamagedNip => {
-            "NIP telah diubah Excel menjadi angka yang dibulatkan. Format kolom NIP sebagai Teks \
-                                   (Text), lalu isi kembali NIP-nya"
-                .into()
-        }
-        ImportFault::TooLong(heading) => format!("{} paling banyak {} karakter", heading.word(), kernel::text::LONGEST),
-        ImportFault::Unknown(heading, name) => unknown(*heading, name),
-        ImportFault::AmbiguousUnit(name) => {
-            format!("Ada lebih dari satu unit kerja bernama '{}'; pakai kodenya", shortened(name))
-        }
-        ImportFault::NipTaken => NIP_TAKEN.into(),
-        ImportFault::NipOfRow(row) => format!("NIP sama dengan baris {row}"),
-        ImportFault::PersonKnown => "Sudah ada pegawai tanpa NIP dengan nama dan unit kerja ini".into(),
-        ImportFault::PersonOfRow(row) => format!("Nama dan unit kerja sama dengan baris {row}, keduanya tanpa NIP"),
-    }
-}
-
-/// Most characters of a cell that a message repeats.
-const REPEATED: usize = 60;
-
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(REPEATED) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
-
-fn unknown(heading: Heading, name: &str) -> String {
-    let name = shortened(name);
-    let hint = match heading {
-        Heading::Grade => "; isi dengan I/a sampai IV/e, I sampai XVII (PPPK), atau -",
-        Heading::Kind => "; isi dengan PNS, CPNS, PPPK, PPPK-PW, atau NON-ASN",
-        _ => "",
-    };
-    format!("{} '{name}' tidak dikenal{hint}", heading.word())
-}
-
-/// Message of a warning about a valid row.
-pub(crate) fn import_warning(warning: &ImportWarning) -> String {
-    match warning {
-        ImportWarning::Record(warning) => employee_warning(*warning).into(),
-        ImportWarning::NameKnown => "Sudah ada pegawai dengan nama ini".into(),
-        ImportWarning::NameOfRow(row) => format!("Nama sama dengan baris {row}"),
     }
 }
 

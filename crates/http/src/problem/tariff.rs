@@ -1,11 +1,9 @@
 //! Messages about tariffs and their import (beyond 2.1).
 
-use app::tariffs::import::{Heading, ImportFault};
 use kernel::tanggal::period;
 use receipts::tariff::{TariffFault, TariffRefusal, TariffTerms};
 
 use super::{FieldError, amount_too_large};
-use crate::lenient::kind::NO_YEAR;
 
 /// Maps a fault to its field and message.
 pub(super) fn field_error(fault: TariffFault) -> FieldError {
@@ -21,7 +19,7 @@ pub(super) fn field_error(fault: TariffFault) -> FieldError {
     FieldError::new(field, message(fault))
 }
 
-fn message(fault: TariffFault) -> String {
+pub(super) fn message(fault: TariffFault) -> String {
     let message = match fault {
         TariffFault::Kind => "Jenis tarif wajib dipilih",
         TariffFault::Province => "Provinsi tidak dikenal",
@@ -54,28 +52,5 @@ fn days(terms: &TariffTerms) -> String {
     match terms.valid_until {
         Some(last) => format!("pada {}", period(terms.valid_from, last)),
         None => format!("mulai {}", period(terms.valid_from, terms.valid_from)),
-    }
-}
-
-/// Message about a file without columns, or without rows.
-pub(super) fn missing_columns(missing: &[Heading]) -> String {
-    if missing.is_empty() {
-        return "Berkas tidak memuat satu tarif pun".to_owned();
-    }
-    let words: Vec<_> = missing.iter().map(|heading| heading.word()).collect();
-    format!("Kolom {} tidak ditemukan", words.join(", "))
-}
-
-/// Message about a refused row.
-pub(crate) fn import_fault(fault: &ImportFault) -> String {
-    match fault {
-        ImportFault::Tariff(fault) => message(*fault),
-        ImportFault::Unreadable(heading) => format!("Isi kolom {} tidak dapat dibaca", heading.word()),
-        ImportFault::Year(heading) => format!("{}: {NO_YEAR}", heading.word()),
-        ImportFault::Unknown(heading, name) => {
-            let name: String = name.chars().take(60).collect();
-            format!("{} '{name}' tidak dikenal", heading.word())
-        }
-        ImportFault::Refused(refused) => refusal(refused),
     }
 }

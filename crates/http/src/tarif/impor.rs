@@ -1,61 +1,49 @@
-//! Imports tariffs from a spreadsheet: previewed first, stored on demand.
+//! Imports tariffs from a list or a regulation's matrix: previewed first, stored on demand (office 2.3).
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, tariffs::import};
+use app::{
+    App,
+    tariffs::import::{self, TariffField, TariffList},
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Tariff;
 use crate::{
     identity::SignedIn,
+    import_answer::ImportAnswer,
     import_form::{self, ImportForm, ImportedFile},
-    problem::{Problem, tariff_import_fault},
+    problem::{Problem, tariff_note},
     xlsx::{MEDIA_TYPE, attachment},
 };
 
-/// A valid row.
+/// A list of tariffs, previewed or stored.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ReadyTariff {
-    /// Row number in the file.
-    pub baris: u32,
-    /// The tariff.
-    #[serde(flatten)]
-    pub tarif: Tariff,
-}
-
-/// A refused row.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct RefusedTariff {
-    /// Row number in the file.
-    pub baris: u32,
-    /// Reasons.
-    pub alasan: Vec<String>,
-}
-
-/// An import, previewed or stored.
-#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct TariffImport {
-    /// Valid rows.
-    pub siap: Vec<ReadyTariff>,
-    /// Refused rows.
-    pub ditolak: Vec<RefusedTariff>,
-    /// Number of stored rows.
-    pub tersimpan: usize,
+    /// What the file holds.
+    #[serde(flatten)]
+    pub isi: ImportAnswer,
+    /// Number of open tariffs that end the day before `mulai`.
+    pub diakhiri: usize,
+    /// Kind that a heading or the title suggests.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub usulan_jenis: Option<&'static str>,
 }
 
 impl From<import::TariffImport> for TariffImport {
     fn from(import: import::TariffImport) -> Self {
-        let ready = import.ready.into_iter().map(|(baris, view)| ReadyTariff { baris, tarif: view });
-        let refused = import
-            .refused
-            .into_iter()
-            .map(|row| RefusedTariff { baris: row.row, alasan: row.faults.iter().map(tariff_import_fault).collect() });
-        Self { siap: ready.collect(), ditolak: refused.collect(), tersimpan: import.saved }
+        Self {
+            diakhiri: import.ended,
+            usulan_jenis: import.suggested.map(receipts::tariff::TariffKind::word),
+            isi: ImportAnswer::new(import.outcome, tariff_note),
+        }
     }
 }
 
-/// Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
-/// jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
+/// Previews a list or matrix of tariffs and, with `simpan` 1, stores the entries without faults in one transaction. Fields of
+/// `petaan`: jenis, provinsi, tingkatan, nilai, dasarHukum, berlakuDari, berlakuSampai; columns of a matrix are
+/// `nilai/tingkat-1`, `nilai/uang-harian-luar`, `nilai/penginapan/tingkat-1`. `isian` knows jenis, dasarHukum, mulai and
+/// berlakuSampai once, and jenis, provinsi and tingkatan by the text of the file.
 #[utoipa::path(
     post, path = "/api/tarif/impor", operation_id = "importTariffs", tag = "tarif",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
@@ -68,8 +56,11 @@ pub async fn import_tariffs(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<TariffImport>, Problem> {
-    let ImportedFile { bytes, save } = import_form::read(&request, payload).await?;
-    Ok(web::Json(app::tariffs::import::import(&app, &who.0, bytes, save).await?.into()))
+    let file = import_form::read(&request, payload).await?;
+    let choices = file.choices(TariffField::of_key)?;
+    let ImportedFile { bytes, fills, from, save, .. } = file;
+    let list = TariffList { file: bytes, choices, fills, from };
+    Ok(web::Json(import::import(&app, &who.0, list, save).await?.into()))
 }
 
 /// Sample spreadsheet of an import, with one invented tariff.

@@ -12,7 +12,7 @@ const LONGEST: usize = 300;
 const LONG_FILES: &str = include_str!("architecture/long_files.txt");
 
 /// Allowed dependencies of each crate within the workspace; dev-dependencies are not restricted.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("staff", &["kernel"]),
     ("numbering", &["kernel"]),
@@ -21,6 +21,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
     ("pdf", &["app", "kernel", "receipts", "staff"]),
+    ("pena", &["app", "kernel", "numbering", "staff"]),
     ("spreadsheets", &["app"]),
     ("persistence", APP_AND_DOMAINS),
     ("jaladin-http", APP_AND_DOMAINS),
@@ -36,6 +37,7 @@ const EVERYTHING: &[&str] = &[
     "migration",
     "numbering",
     "pdf",
+    "pena",
     "persistence",
     "receipts",
     "spreadsheets",
@@ -51,7 +53,7 @@ const HOMES: [(&str, &[&str]); 12] = [
     ("utoipa", &["app", "jaladin-http"]),
     ("clap", &["jaladin"]),
     ("anyhow", &["jaladin"]),
-    ("zip", &["documents", "pdf", "spreadsheets", "jaladin"]),
+    ("zip", &["documents", "pdf", "pena", "spreadsheets", "jaladin"]),
     ("lopdf", &["pdf"]),
     ("reqwest", &["pdf"]),
     ("calamine", &["spreadsheets"]),

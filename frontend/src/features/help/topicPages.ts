@@ -8,7 +8,13 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   verifikasi: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],
   anggaran: ['/admin/anggaran', '/rekap', '/dasbor'],
   'nomor-dan-surat-keluar': ['/admin/nomor-surat', '/admin/surat-keluar', '/admin/edit-jenis-surat'],
-  keuangan: ['/admin/keuangan/daftar-perjalanan', '/admin/keuangan/template', '/admin/tarif', '/admin/rujukan'],
+  keuangan: [
+    '/admin/keuangan/daftar-perjalanan',
+    '/admin/keuangan/template',
+    '/admin/tarif',
+    '/admin/tarif/impor',
+    '/admin/rujukan',
+  ],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
     '/admin/ttd-surat-tugas',
@@ -21,6 +27,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   templat: ['/admin/template'],
   pusat: [
     '/daftar-pegawai',
+    '/daftar-pegawai/impor',
     '/admin/edit-pegawai/$id',
     '/admin/detail-pegawai/$id',
     '/admin/tambah-user',

@@ -143,6 +143,7 @@ export const TOPICS: readonly Topic[] = [
       'Tombol uang di baris perjalanan mencatat uang muka tiap pegawai, juga sebelum berangkat; kuitansi menghitung kurang atau lebih bayarnya.',
       'Setoran kembali dicatat di tempat yang sama dengan ‘Catat setoran kembali’, boleh berkali-kali, juga sesudah kuitansi disetujui atau perjalanan dibatalkan.',
       'Keuangan › Tarif memuat uang harian, penginapan, dan representasi per provinsi dan tingkatan. Tarif yang sudah dipakai diakhiri, lalu diganti dengan tarif baru.',
+      'Impor tarif membaca tabel peraturan apa adanya (provinsi per golongan atau A sampai D) dan menanyakan jenis, dasar hukum, dan hari pertama sekali saja; tarif lama berakhir sehari sebelumnya. ‘Tarif tahun depan’ menyalin semua tarif ke tahun berikutnya.',
       'Keuangan › Data Rujukan memuat kalimat pembayaran tiap sumber dana dan uang transport pelayanan kesehatan; Super Admin juga mengubah nama dan kode rekening jenis perjalanan.',
       '‘Template’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
     ],
@@ -177,6 +178,8 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.superAdmin],
     steps: [
       'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
+      'Impor membaca daftar apa adanya: unduhan SIASN, daftar dengan judul dua baris, pangkat dan golongan dalam satu kolom, gelar di kolom sendiri. Setiap kolom dapat dipetakan sendiri dan petaannya diingat; kolom yang tidak terbaca harus disetujui dahulu.',
+      'Pegawai yang sudah terdaftar (NIP sama, atau nama dan unit sama) diubah isian demi isian, tidak digandakan. Yang tidak ada di berkas disebut, tidak dihapus. Tingkatan yang kosong diisi menurut golongan.',
       'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',
       'ADMIN PUSAT › Daftar Pengguna: setujui pendaftaran dengan peran dan unit kerja, atur semua peran seseorang sekaligus, atur ulang kata sandi.',
       'ADMIN PUSAT › Jejak Audit menunjukkan siapa mengubah apa dan kapan, dengan isi sebelum dan sesudahnya.',

@@ -24,7 +24,15 @@ const user = userEvent.setup({ delay: null });
 async function open() {
   const onSearch = vi.fn();
   renderInApp(
-    <StaffList search="" page={0} onPageChange={vi.fn()} onSearch={onSearch} onOpen={vi.fn()} onEdit={vi.fn()} />,
+    <StaffList
+      search=""
+      page={0}
+      onPageChange={vi.fn()}
+      onSearch={onSearch}
+      onOpen={vi.fn()}
+      onImport={vi.fn()}
+      onEdit={vi.fn()}
+    />,
   );
   await screen.findByText('Ani Contoh');
   return { onSearch };

@@ -11,7 +11,6 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
 import { AddEmployeeDialog } from './AddEmployeeDialog';
-import { StaffImportDialog } from './StaffImportDialog';
 import { compactStaffColumns, staffColumns } from './staffColumns';
 import { STAFF_QUERIES } from './staffQueries';
 
@@ -25,16 +24,17 @@ type Props = {
   /** Shows the first page of another search. */
   onSearch: (search: string) => void;
   onOpen: (id: number) => void;
+  onImport: () => void;
   onEdit: (id: number) => void;
 };
 
 /** /daftar-pegawai: the staff. */
-export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit }: Props) {
+export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit, onImport }: Props) {
   const staff = useQuery({
     ...searchEmployeesOptions({ query: { search_query: search, page: String(page), limit: String(PAGE_SIZE) } }),
     placeholderData: keepPreviousData,
   });
-  const [dialog, setDialog] = useState<'add' | 'import' | null>(null);
+  const [dialog, setDialog] = useState<'add' | null>(null);
   const [selected, setSelected] = useState<EmployeeRow | null>(null);
   const retire = useAction({ ...retireEmployeeMutation(), success: 'Data berhasil dihapus', reload: STAFF_QUERIES });
   const closeDialog = () => setDialog(null);
@@ -50,11 +50,7 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
               fileName="Daftar_Pegawai.xlsx"
               download={() => exportEmployees({ query: { search_query: search }, ...AS_FILE })}
             />
-            <Button
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => setDialog('import')}
-            >
+            <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
               Impor Excel
             </Button>
             <Button onClick={() => setDialog('add')}>Tambah +</Button>
@@ -75,7 +71,6 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange, margin: 2 })}
       />
       <AddEmployeeDialog opened={dialog === 'add'} onClose={closeDialog} />
-      <StaffImportDialog opened={dialog === 'import'} onClose={closeDialog} />
       <ConfirmDelete
         opened={selected !== null}
         onClose={() => setSelected(null)}

@@ -84,7 +84,7 @@ const filledIn = {
 
 it('lists each tariff with its scope, amount, regulation and days', async () => {
   serving();
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   const row = await screen.findByRole('row', { name: /^Uang harian luar daerah/ });
   const cells = (of: HTMLElement) => within(of).getAllByRole('cell').slice(0, 6);
   const texts = (of: HTMLElement) => cells(of).map(({ textContent }) => textContent);
@@ -96,14 +96,14 @@ it('lists each tariff with its scope, amount, regulation and days', async () => 
 
 it('asks for one kind of tariffs', async () => {
   const { lists } = serving();
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Jenis tarif' }), 'Penginapan');
   await waitFor(() => expect(lists.at(-1)).toBe('?jenis=penginapan'));
 });
 
 it('adds a tariff and loads the list again', async () => {
   const { lists, sent } = serving([{ id: 6 }, 201]);
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   const form = await fillIn();
   const before = lists.length;
   await user.click(form.getByRole('button', { name: 'Tambah' }));
@@ -117,7 +117,7 @@ it('shows a refusal beside its field with the focus, keeps what was typed, and s
   const words = 'Tarif ini sudah ada untuk 1 Juli 2026';
   const errors = [{ field: 'berlakuDari', message: words }];
   const { sent } = serving([{ message: words, code: 'ISIAN_TIDAK_SAH', errors }, 422], [{ id: 6 }, 201]);
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   const form = await fillIn();
   await user.click(form.getByRole('button', { name: 'Tambah' }));
   const day = form.getByRole('textbox', { name: /Berlaku dari/ });
@@ -133,7 +133,7 @@ it('shows a refusal beside its field with the focus, keeps what was typed, and s
 
 it('names what is missing without a call', async () => {
   const { sent } = serving();
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Tambah +' }));
   const form = within(await screen.findByRole('dialog', { name: 'Tambah Tarif' }));
   await user.click(form.getByRole('button', { name: 'Tambah' }));
@@ -145,7 +145,7 @@ it('names what is missing without a call', async () => {
 
 it('ends a tariff with its last day, and changes nothing else of it', async () => {
   const { sent } = serving([{ id: 4, versi: 3 }, 200]);
-  renderInApp(<TariffList />);
+  renderInApp(<TariffList onImport={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Akhiri tarif Uang harian luar daerah, DKI Jakarta' }));
   const form = within(await screen.findByRole('dialog', { name: 'Akhiri Tarif' }));
   expect(form.getByText(/^Uang harian luar daerah, DKI Jakarta: Rp530\.000\./)).toBeInTheDocument();

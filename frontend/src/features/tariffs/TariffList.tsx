@@ -1,5 +1,5 @@
 import { Alert, Button, Group, NativeSelect } from '@mantine/core';
-import { IconCalendarOff, IconFileImport, IconPencil } from '@tabler/icons-react';
+import { IconCalendarOff, IconCalendarPlus, IconFileImport, IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AS_FILE } from '../../api/download';
@@ -12,11 +12,11 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { EndTariffDialog } from './EndTariffDialog';
+import { ExtendTariffsDialog } from './ExtendTariffsDialog';
 import { TariffDialog } from './TariffDialog';
-import { TariffImportDialog } from './TariffImportDialog';
 import { kindLabel, TARIFF_KINDS } from './tariffKinds';
 
-type Opened = { dialog: 'add' | 'import' } | { dialog: 'edit' | 'end'; tariff: Tariff } | null;
+type Opened = { dialog: 'add' | 'extend' } | { dialog: 'edit' | 'end'; tariff: Tariff } | null;
 
 const scope = ({ provinsi, tingkatan }: Tariff) =>
   [provinsi ?? 'Semua provinsi', tingkatan].filter(Boolean).join(' · ');
@@ -94,7 +94,7 @@ const compactColumns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
 ];
 
 /** /admin/tarif: amounts that receipts are computed with. */
-export function TariffList() {
+export function TariffList({ onImport }: { onImport: () => void }) {
   const [kind, setKind] = useAddressState('jenis');
   const [day, setDay] = useAddressState('pada');
   const query = { ...(kind && { jenis: kind }), ...(day && { pada: day }) };
@@ -114,12 +114,15 @@ export function TariffList() {
               fileName="Tarif.xlsx"
               download={() => exportTariffs({ query, ...AS_FILE })}
             />
+            <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={onImport}>
+              Impor Excel
+            </Button>
             <Button
               variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              onClick={() => setOpened({ dialog: 'import' })}
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+              onClick={() => setOpened({ dialog: 'extend' })}
             >
-              Impor Excel
+              Tarif tahun depan
             </Button>
             <Button onClick={() => setOpened({ dialog: 'add' })}>Tambah +</Button>
           </Group>
@@ -158,7 +161,7 @@ export function TariffList() {
       <TariffDialog opened={opened?.dialog === 'add'} onClose={close} />
       {opened?.dialog === 'edit' && selected && <TariffDialog opened onClose={close} tariff={selected} />}
       {opened?.dialog === 'end' && selected && <EndTariffDialog onClose={close} tariff={selected} />}
-      <TariffImportDialog opened={opened?.dialog === 'import'} onClose={close} />
+      {opened?.dialog === 'extend' && <ExtendTariffsDialog onClose={close} />}
     </>
   );
 }

@@ -1,162 +1,218 @@
-//! Finds the columns of an import by their headings.
+//! Headings of staff lists, and the fields that they name (office 2.2).
 
-use kernel::text::search_key;
-
-use crate::spreadsheets::{Cell, SheetRow};
-
-/// Number of rows that are searched for the headings.
-const SEARCHED_ROWS: usize = 20;
-
-/// A column of an import.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Heading {
-    /// Name with degrees.
-    Name,
-    /// NIP.
-    Nip,
-    /// Position.
-    Position,
-    /// Rank.
-    Rank,
-    /// Grade.
-    Grade,
-    /// Travel level.
-    Level,
-    /// Work unit, by name or code.
+use super::fields::StaffField::{
+    self, DegreeBefore, DegreeBehind, Grade, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank, RankAndGrade,
     WorkUnit,
-    /// Kind of employee; guessed where it is empty.
-    Kind,
-}
+};
+use crate::imports::{Fit, by_parts};
 
-impl Heading {
-    /// Every column, in the order they are written.
-    pub const ALL: [Self; 8] =
-        [Self::Name, Self::Nip, Self::Position, Self::Rank, Self::Grade, Self::Level, Self::WorkUnit, Self::Kind];
-    /// Required columns.
-    const REQUIRED: [Self; 4] = [Self::Name, Self::Nip, Self::Position, Self::Level];
-
-    /// Heading of the column.
-    pub fn word(self) -> &'static str {
+impl StaffField {
+    /// Usual names of its column, as [`crate::imports::heading_key`] returns them, divided by blanks.
+    fn names(self) -> &'static str {
         match self {
-            Self::Name => "Nama",
-            Self::Nip => "NIP",
-            Self::Position => "Jabatan",
-            Self::Rank => "Pangkat",
-            Self::Grade => "Golongan",
-            Self::Level => "Tingkatan",
-            Self::WorkUnit => "Unit Kerja",
-            Self::Kind => "Jenis Pegawai",
-        }
-    }
-
-    /// Width of the column when it is written, in characters.
-    pub(crate) fn width(self) -> u16 {
-        match self {
-            Self::Name | Self::Position => 40,
-            Self::Nip | Self::WorkUnit => 26,
-            Self::Rank => 22,
-            Self::Grade | Self::Level => 12,
-            Self::Kind => 14,
-        }
-    }
-
-    /// Synonyms of the heading, as [`key`] returns them.
-    fn synonyms(self) -> &'static [&'static str] {
-        match self {
-            Self::Name => &["nama", "namapegawai", "namalengkap", "namadangelar", "namalengkapdangelar"],
-            Self::Nip => &["nip", "nippegawai", "nipnippppk", "nipnipppk", "nipnik", "nomorindukpegawai"],
-            Self::Position => &["jabatan", "namajabatan", "jabatanterakhir"],
-            Self::Rank => &["pangkat", "namapangkat"],
-            Self::Grade => &["golongan", "gol", "golonganruang", "golruang"],
-            Self::Level => &["tingkatan", "tingkat", "tingkatperjalanan", "tingkatperjalanandinas"],
-            Self::WorkUnit => &["unitkerja", "unit", "namaunitkerja", "bidang", "unitorganisasi"],
-            Self::Kind => &["jenispegawai", "jenisasn", "jenis", "statuspegawai", "statuskepegawaian"],
-        }
-    }
-
-    fn of(cell: &Cell) -> Option<Self> {
-        let Cell::Text(text) = cell else { return None };
-        let key = key(text);
-        Self::ALL.into_iter().find(|heading| heading.synonyms().contains(&key.as_str()))
-    }
-}
-
-/// Letters in lower case without anything else: `Gol./Ruang` and `GOL RUANG` are equal.
-fn key(text: &str) -> String {
-    search_key(text).chars().filter(|c| c.is_alphabetic()).collect()
-}
-
-/// Column numbers by heading.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Columns(Vec<(Heading, usize)>);
-
-impl Columns {
-    /// Finds the row of headings; returns the columns and the rows below it.
-    ///
-    /// # Errors
-    /// The missing required columns.
-    pub(super) fn find(rows: &[SheetRow]) -> Result<(Self, &[SheetRow]), Vec<Heading>> {
-        let candidates = rows.iter().take(SEARCHED_ROWS).map(Self::of).enumerate();
-        let best = candidates.max_by_key(|(index, columns)| (columns.0.len(), usize::MAX - index));
-        let (index, columns) = best.unwrap_or((0, Self(Vec::new())));
-        let missing: Vec<_> = Heading::REQUIRED.into_iter().filter(|h| columns.position(*h).is_none()).collect();
-        if missing.is_empty() { Ok((columns, &rows[index + 1..])) } else { Err(missing) }
-    }
-
-    /// The first column of each heading in a row.
-    fn of(row: &SheetRow) -> Self {
-        let mut found: Vec<(Heading, usize)> = Vec::new();
-        for (index, cell) in row.cells.iter().enumerate() {
-            if let Some(heading) = Heading::of(cell).filter(|heading| found.iter().all(|(known, _)| known != heading)) {
-                found.push((heading, index));
+            Name => {
+                "nama namapegawai namalengkap namadangelar namalengkapdangelar namalengkapdengangelar namadengangelar \
+                namabesertagelar namalengkapbesertagelar namagelar namalengkapgelar namapegawaidangelar namapejabat \
+                namapns namaasn namapppk namapersonil namapersonel namakaryawan namalengkappegawai namatenagakesehatan \
+                namanakes namatenaga namasdm namaptt namapegawaigelar namapegawailengkap namaterang namapelaksana \
+                namapetugas namastaf namaanggota namapersonal pegawai name"
+            }
+            Nip => {
+                "nip nipbaru nippegawai nippns nipasn nipnippppk nipnipppk nipnik nipnippk nomorindukpegawai \
+                nomorindukpegawainip nomorinduk nippppk nipppk nipnrp nipnrptt nipnrk nipnuptk nonip nomornip \
+                nip18digit nipbaru18digit nipp3k nipnip3k nipnip nipbarunip nipnomorindukpegawai nipnipp3k nipnipppkpw \
+                nipnipppkparuhwaktu nipnipppknik nipnippppknik nipniknipppk nipataunipppk nipdannipppk nipataunik"
+            }
+            NameAndNip => {
+                "namanip namadannip namapegawainip namalengkapnip namapegawaidannip namadangelarnip namagelarnip \
+                nipnama nipdannama namanipppk namanippppk namapegawainama"
+            }
+            Nik => "nik nikktp noktp nomorktp nomorindukkependudukan noktpnik nikktpel",
+            DegreeBefore => "gelardepan gelardpn gelardidepan glrdepan gelarakademikdepan gelarawal",
+            DegreeBehind => {
+                "gelarbelakang gelarblk gelardibelakang glrbelakang gelar gelarakademik gelarakhir \
+                gelarakademikbelakang gelarblkg"
+            }
+            Position => {
+                "jabatan namajabatan jabatannama jabatanterakhir jabatansekarang jabatansaatini jabatanasn jabatanpns \
+                jabatanpppk jabatantugas jabatandinas jabatanpegawai namajabatanterakhir jabatanpekerjaan \
+                jabatanprofesi pekerjaan profesi jabatanakhir jabatandefinitif namajabatanpegawai \
+                jabatanstrukturalfungsional jabatanfungsionalstruktural jab position"
+            }
+            Rank => "pangkat namapangkat pangkatterakhir pangkatnama pangkatakhir pangkatsekarang",
+            Grade => {
+                "golongan gol golonganruang golruang golakhir golakhirnama golonganakhir golr golonganterakhir \
+                golterakhir golonganakhirnama golnama golongannama golruangakhir golonganruangterakhir golpppk \
+                golonganpppk golonganpns golonganasn golonganruangakhir ruanggolongan golru golrug golonganru \
+                golsekarang golongansekarang golonganruanggaji"
+            }
+            RankAndGrade => {
+                "pangkatgol pangkatgolongan pangkatgolruang pangkatgolonganruang golpangkat golonganpangkat \
+                golruangpangkat golonganruangpangkat pangkatdangolongan pangkatdangol pangkatdangolonganruang \
+                pangkatdangolruang pktgol pktgolruang pangkatruang pangkatruanggolongan pangkatruanggol \
+                pangkatgolterakhir pangkatgolonganterakhir pangkatgolri pangkattgolongan pangkatgolrg \
+                pangkatgolonganakhir pangkatgolakhir"
+            }
+            Level => {
+                "tingkatan tingkat tingkatperjalanan tingkatperjalanandinas tingkatbiaya tingkatbiayaperjalanan \
+                tingkatbiayaperjalanandinas tingkatsppd tingkatspd tingkatperjadin golonganperjalanan \
+                golonganperjalanandinas tingkatpegawai"
+            }
+            WorkUnit => {
+                "unitkerja unit namaunitkerja bidang unitorganisasi unor unornama namaunor unitkerjanama \
+                unitkerjasekarang unitorganisasinama tempattugas tempatkerja penempatan unitpenempatan subunitkerja \
+                bagian ruangan bidangbagian bagianbidang unitkerjapegawai bidangunitkerja unitkerjabidang namaunit \
+                namaunitorganisasi satuankerja satker unitkerjasaatini puskesmas bidangseksi bidangsekretariat \
+                unitbidang tempattugassekarang"
+            }
+            Kind => {
+                "jenispegawai jenispegawainama jenisasn statuspegawai statuskepegawaian statusasn jeniskepegawaian \
+                statuspns pnspppk pnspppknonasn statuspnspppk kategoripegawai statusasnnonasn asnnonasn statuscpnspns \
+                jenis pnscpnspppk statuspegawaiasn"
             }
         }
-        Self(found)
     }
 
-    fn position(&self, heading: Heading) -> Option<usize> {
-        self.0.iter().find(|(known, _)| *known == heading).map(|(_, index)| *index)
+    /// Guesses the field of a heading that is none of the usual names.
+    fn guess(key: &str) -> Option<Self> {
+        let has = |word: &str| key.contains(word);
+        let has_any = |words: &[&str]| words.iter().any(|word| has(word));
+        let has_one_of = |words: &str| words.split_whitespace().any(has);
+        if key.starts_with("nip") && !has_any(&["lama", "tmt", "pasangan", "atasan", "penilai"]) {
+            return Some(Nip);
+        }
+        // 'Pangkat/Gol.Ruang/TMT' in one cell; 'TMT Pangkat' is a day.
+        if has("pangkat") && has("gol") && !key.starts_with("tmt") && !has_any(&["masakerja", "usul", "awal"]) {
+            return Some(RankAndGrade);
+        }
+        if has_one_of(OTHER) {
+            return None;
+        }
+        let grade = has("gol") && !has_any(&["awal", "kodegol", "golid"]) && !key.ends_with("id");
+        if key.starts_with("nama") && has("nip") {
+            Some(NameAndNip)
+        } else if has("jabatan") && !has_one_of(NO_POSITION) && !key.ends_with("id") {
+            Some(Position)
+        } else if has("pangkat") && !has_any(&["awal", "usul"]) && !key.ends_with("id") {
+            Some(Rank)
+        } else if key.starts_with("gol") && grade {
+            Some(Grade)
+        } else if has_any(&["unitkerja", "unitorganisasi", "unor"]) && !has_any(&["induk", "kode", "eselon"]) {
+            Some(WorkUnit).filter(|_| !key.ends_with("id"))
+        } else if has_any(&["jenispegawai", "statuspegawai", "statuskepegawaian", "statusasn"]) {
+            Some(Kind)
+        } else if has("nomorindukpegawai") && !has("lama") {
+            Some(Nip)
+        } else if key.starts_with("nama") && !has_one_of(NO_PERSON) {
+            Some(Name)
+        } else {
+            None
+        }
     }
+}
 
-    /// The cell of a row under a heading.
-    pub(super) fn cell<'a>(&self, row: &'a SheetRow, heading: Heading) -> &'a Cell {
-        self.position(heading).and_then(|index| row.cells.get(index)).unwrap_or(&Cell::Empty)
+/// Words of headings that are for nothing of a staff record.
+const OTHER: &str = "tmt tanggal tgl lahir masakerja pendidikan diklat pelatihan alamat telepon telp hp email agama kelamin keluarga \
+    jurusan nomorsk nosk darah rekening bank npwp karpeg bpjs gaji tunjangan keterangan kenaikan mutasi pensiun usia \
+    umur lulus latihan kursus penataran penghargaan ijazah orangtua universitas";
+/// Words beside 'jabatan' of headings that name no position.
+const NO_POSITION: &str =
+    "jenis kelas kode eselon jenjang grade rumpun lama atasan sebelum masa nilai tingkat kelompok beban peta";
+/// Words beside 'nama' of headings that name no person.
+const NO_PERSON: &str = "unit unor instansi opd skpd pasangan suami istri anak ayah ibu sekolah universitas tempat puskesmas satuan satker \
+    kabupaten provinsi kecamatan desa kegiatan atasan penilai bidang lama kpe";
+
+/// Recognises a heading.
+pub fn recognise(parts: &[String]) -> Option<(StaffField, Fit)> {
+    // 'Tingkat' below 'Pendidikan' is no travel level.
+    let foreign = |part: &String| OTHER.split_whitespace().any(|word| part.contains(word));
+    if parts.len() > 1 && parts.iter().any(foreign) {
+        return None;
     }
+    by_parts(parts, |key| {
+        let exact = StaffField::ALL.into_iter().find(|field| field.names().split_whitespace().any(|name| name == key));
+        let exact = exact.map(|field| (field, Fit::Exact));
+        exact.or_else(|| StaffField::guess(key).map(|field| (field, Fit::Loose)))
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::imports::heading_key;
 
-    fn row(number: u32, words: &[&str]) -> SheetRow {
-        SheetRow { number, cells: words.iter().map(|word| Cell::text(*word)).collect() }
+    fn field(heading: &str) -> Option<StaffField> {
+        recognise(&[heading_key(heading)]).map(|(field, _)| field)
     }
 
     #[test]
-    fn headings_are_found_in_any_order_below_a_title() {
-        let rows = [
-            row(1, &["Daftar Nama Pegawai"]),
-            row(3, &["No.", "JABATAN", "N I P", "Nama Lengkap", "Gol./Ruang", "Tingkat"]),
-            row(4, &["1", "Staf", "-", "A", "-", "3"]),
-        ];
-        let (columns, below) = Columns::find(&rows).unwrap();
-        assert_eq!(below, &rows[2..]);
-        assert_eq!(columns.cell(&rows[2], Heading::Name), &Cell::text("A"));
-        assert_eq!(columns.cell(&rows[2], Heading::Level), &Cell::text("3"));
-        assert_eq!(columns.cell(&rows[2], Heading::WorkUnit), &Cell::Empty);
+    fn headings_of_many_offices_are_recognised() {
+        for (headings, expected) in [
+            (&["NAMA", "Nama Pegawai", "Nama Lengkap dan Gelar", "N A M A", "NAMA PNS DINAS"][..], Name),
+            (
+                &["NIP", "N I P", "NIP BARU", "NIP/NI PPPK", "NIP.", "NIP / NIK", "Nip Baru Pegawai", "NIP / Karpeg"],
+                Nip,
+            ),
+            (&["Nama / NIP", "NAMA, NIP", "Nama dan NIP", "NAMA/NIP/TTL"], NameAndNip),
+            (&["Jabatan", "JABATAN NAMA", "Nama Jabatan", "Jabatan Fungsional"], Position),
+            (
+                &[
+                    "Pangkat/Gol",
+                    "PANGKAT / GOL. RUANG",
+                    "Pangkat, Gol/Ruang",
+                    "Gol./Pangkat",
+                    "Pangkat Gol PNS",
+                    "PANGKAT/GOL.RUANG/TMT",
+                ],
+                RankAndGrade,
+            ),
+            (&["GOL AKHIR NAMA", "Gol./Ruang", "GOL", "Golongan Ruang"], Grade),
+            (&["UNOR", "UNOR NAMA", "Unit Kerja", "Bidang", "NAMA UNIT KERJA PEGAWAI"], WorkUnit),
+            (&["JENIS ASN", "Status Kepegawaian", "JENIS PEGAWAI NAMA"], Kind),
+            (&["Tingkatan", "Tingkat Biaya Perjalanan Dinas"], Level),
+        ] {
+            for heading in headings {
+                assert_eq!(field(heading), Some(expected), "{heading}");
+            }
+        }
     }
 
     #[test]
-    fn every_missing_column_is_named() {
-        assert_eq!(Columns::find(&[]), Err(Heading::REQUIRED.to_vec()));
-        let rows = [row(1, &["Nama", "Pangkat"])];
-        assert_eq!(Columns::find(&rows), Err(vec![Heading::Nip, Heading::Position, Heading::Level]));
+    fn headings_of_other_data_are_not() {
+        for heading in [
+            "TMT GOLONGAN",
+            "JENIS JABATAN NAMA",
+            "NIP LAMA",
+            "UNOR INDUK NAMA",
+            "GOL AWAL NAMA",
+            "Tempat Lahir",
+            "Pendidikan",
+            "KELAS JABATAN",
+            "TMT Jabatan",
+            "Nama Sekolah",
+            "JABATAN ID",
+            "Eselon",
+            "Golongan Darah",
+            "Ket.",
+            "MASA KERJA GOL",
+        ] {
+            assert_eq!(field(heading), None, "{heading}");
+        }
+        assert_eq!(recognise(&["pendidikan".into(), "tingkat".into()]), None);
+        // A list by seniority, with headings of two rows.
+        let two = |above: &str, below: &str| recognise(&[above.into(), below.into()]).map(|(field, _)| field);
+        assert_eq!((two("pangkat", "gol"), two("pangkat", "tmt")), (Some(RankAndGrade), None));
+        assert_eq!(
+            (two("jabatan", "nama"), two("jabatan", "tmt"), two("latihanjabatan", "nama")),
+            (Some(Position), None, None)
+        );
     }
 
     #[test]
     fn every_written_heading_is_found_again() {
-        for heading in Heading::ALL {
-            assert_eq!(Heading::of(&Cell::text(heading.word())), Some(heading));
+        for field in StaffField::ALL {
+            assert_eq!(recognise(&[heading_key(field.word())]), Some((field, Fit::Exact)), "{field:?}");
+            assert_eq!(StaffField::of_key(field.key()), Some(field));
         }
     }
 }

@@ -1,188 +1,257 @@
-//! Checks the rows of an import: by the rules of a single record, and against the staff and earlier rows.
+//! Judges the records of a staff list against the staff and each other (office 2.2).
 
-use std::collections::{HashMap, HashSet};
+mod matching;
+
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::NaiveDate;
-use kernel::{
-    Nip,
-    nip::is_damaged_by_a_spreadsheet,
-    text::{self, search_key},
+use kernel::text::search_key;
+use staff::{
+    EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
+    grade::{GradeId, LevelId},
 };
-use staff::{EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId, grade::RankTables};
 
 use super::{
-    ImportFault, ImportWarning, ReadyRow, RefusedRow,
-    headings::{Columns, Heading},
+    Deed, Judged, StaffField, StaffNote,
+    draft::{PersonDraft, Tables, read, units_named},
+    words::{bare_name, kind},
 };
 use crate::{
-    ports::{KnownPerson, UnitName},
-    spreadsheets::{Cell, SheetRow},
+    imports::{Layout, Question, Record, State, Verdict},
+    ports::KnownPerson,
 };
+use matching::{grade_of, rank_of};
 
-/// The lowest number with more digits than a spreadsheet program keeps.
-const TOO_MANY_DIGITS: f64 = 1e15;
-
-/// Data that rows are checked against.
+/// Data that records are judged by.
 pub(super) struct Judge<'a> {
-    columns: Columns,
-    rank_tables: &'a RankTables,
-    units: &'a [UnitName],
-    today: NaiveDate,
-    known_nips: HashSet<String>,
-    known_names: HashSet<String>,
-    /// Names and units of people without NIP.
-    known_people: HashSet<(String, Option<WorkUnitId>)>,
-    nips: HashMap<String, u32>,
-    names: HashMap<String, u32>,
+    pub(super) layout: &'a Layout<StaffField>,
+    pub(super) tables: Tables<'a>,
+    /// Level of each grade, as the office keeps it.
+    pub(super) grade_levels: &'a [(GradeId, LevelId)],
+    pub(super) known: &'a [KnownPerson],
+    pub(super) today: NaiveDate,
+    by_nip: HashMap<&'a str, usize>,
+    by_name: HashMap<String, Vec<usize>>,
+    by_bare_name: HashMap<String, Vec<usize>>,
+    /// Rows of known people, and what they become.
+    met: BTreeMap<usize, (u32, EmployeeRecord)>,
+    /// Rows of new people.
+    nips: HashMap<String, (u32, EmployeeRecord)>,
     people: HashMap<(String, Option<WorkUnitId>), u32>,
+    names: HashMap<String, u32>,
+    questions: Vec<Question>,
 }
 
 impl<'a> Judge<'a> {
     pub(super) fn new(
-        columns: Columns,
-        rank_tables: &'a RankTables,
-        units: &'a [UnitName],
-        known: &[KnownPerson],
+        layout: &'a Layout<StaffField>,
+        tables: Tables<'a>,
+        grade_levels: &'a [(GradeId, LevelId)],
+        known: &'a [KnownPerson],
         today: NaiveDate,
     ) -> Self {
+        let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut by_bare_name: HashMap<String, Vec<usize>> = HashMap::new();
+        for (place, person) in known.iter().enumerate() {
+            by_name.entry(search_key(&person.record.name)).or_default().push(place);
+            by_bare_name.entry(bare_name(&person.record.name)).or_default().push(place);
+        }
+        let nips =
+            known.iter().enumerate().filter_map(|(place, person)| Some((person.record.nip.as_ref()?.digits(), place)));
         Self {
-            columns,
-            rank_tables,
-            units,
+            by_nip: nips.collect(),
+            layout,
+            tables,
+            grade_levels,
+            known,
             today,
-            known_nips: known.iter().filter_map(|p| p.nip.as_ref()).map(|n| n.digits().to_owned()).collect(),
-            known_names: known.iter().map(|person| search_key(&person.name)).collect(),
-            known_people: known
-                .iter()
-                .filter(|person| person.nip.is_none())
-                .map(|person| (search_key(&person.name), person.work_unit))
-                .collect(),
+            by_name,
+            by_bare_name,
+            met: BTreeMap::new(),
             nips: HashMap::new(),
-            names: HashMap::new(),
             people: HashMap::new(),
+            names: HashMap::new(),
+            questions: Vec::new(),
         }
     }
 
-    /// Checks a row.
-    pub(super) fn judge(&mut self, row: &SheetRow) -> Result<ReadyRow, RefusedRow> {
-        let mut faults = Vec::new();
-        let draft = self.draft(row, &mut faults);
-        let name = draft.name.clone();
-        let refused = |faults| RefusedRow { row: row.number, name: name.clone(), faults };
-        let record = match draft.check(self.rank_tables) {
-            Ok(record) if faults.is_empty() => record,
-            checked => {
-                let reported: Vec<_> = faults.iter().filter_map(ImportFault::instead_of).collect();
-                let more = checked.err().into_iter().flatten().filter(|fault| !reported.contains(fault));
-                faults.extend(more.map(ImportFault::Record));
-                return Err(refused(faults));
-            }
-        };
-        let is_new = match &record.nip {
-            Some(nip) => self.new_nip(nip, row.number),
-            None => self.new_person(&record, row.number),
-        };
-        is_new.map_err(|fault| refused(vec![fault]))?;
-        let mut warnings: Vec<_> = record.warnings(self.today).into_iter().map(ImportWarning::Record).collect();
-        warnings.extend(self.same_name(&record.name, row.number));
-        Ok(ReadyRow { row: row.number, record, warnings })
+    /// Judges a record.
+    pub(super) fn judge(&mut self, record: &Record) -> Judged {
+        let mut notes = Vec::new();
+        let draft = read(self.layout, record, self.tables, &mut notes);
+        match self.known_person(&draft, &mut notes) {
+            Some(place) => self.judge_known(record.number, place, &draft, notes),
+            None => self.judge_new(record.number, &draft, notes),
+        }
     }
 
-    /// Reads the cells as a draft; faults of single cells go to `faults`.
-    fn draft(&self, row: &SheetRow, faults: &mut Vec<ImportFault>) -> EmployeeDraft {
-        let mut read = |heading: Heading| {
-            let cell = self.columns.cell(row, heading);
-            if *cell == Cell::LongText {
-                faults.push(ImportFault::TooLong(heading));
+    /// Known people whom no row names, and what was asked.
+    pub(super) fn finish(self) -> (Vec<usize>, Vec<Question>) {
+        let missing = (0..self.known.len()).filter(|place| !self.met.contains_key(place)).collect();
+        (missing, self.questions)
+    }
+
+    fn judge_known(&mut self, row: u32, place: usize, draft: &PersonDraft, mut notes: Vec<StaffNote>) -> Judged {
+        let person = &self.known[place];
+        let after = Self::changed(&person.record, draft);
+        self.note_unit(draft, person.record.work_unit, &mut notes);
+        match self.met.get(&place) {
+            Some((earlier, known)) if *known == after => notes.push(StaffNote::SameAsRow(*earlier)),
+            Some((earlier, _)) => notes.push(StaffNote::NipOfRow(*earlier)),
+            None => {
+                self.met.insert(place, (row, after.clone()));
             }
-            text::clean(&cell_text(cell), false)
-        };
-        let [name, nip, position, rank, grade, level, unit, kind_word] = Heading::ALL.map(&mut read);
-        let number = matches!(self.columns.cell(row, Heading::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
-        if number || is_damaged_by_a_spreadsheet(&nip) {
-            faults.push(ImportFault::DamagedNip);
         }
-        let mut known = |heading: Heading, text: &str, found: bool| {
-            if !found && text != LONG_TEXT {
-                faults.push(ImportFault::Unknown(heading, text.to_owned()));
+        let repeated = notes.iter().any(|note| matches!(note, StaffNote::SameAsRow(_)));
+        let changes = if repeated { Vec::new() } else { super::view::changes(&person.record, &after, self.tables) };
+        if !changes.is_empty() {
+            notes.extend(after.warnings(self.today).into_iter().map(StaffNote::Warning));
+        }
+        let state = state(&notes, if changes.is_empty() { State::Same } else { State::Changed });
+        let deed = Some(Deed::Amend { id: person.id, before: person.record.clone(), after: after.clone() });
+        let values = super::view::values(&after, self.tables);
+        let verdict = Verdict { row, column: None, values, state, changes, notes };
+        Judged { verdict, deed: deed.filter(|_| matches!(state, State::Changed | State::Doubtful)) }
+    }
+
+    fn judge_new(&mut self, row: u32, draft: &PersonDraft, mut notes: Vec<StaffNote>) -> Judged {
+        self.note_unit(draft, None, &mut notes);
+        let filled = self.filled(draft, &mut notes);
+        let values = super::view::draft_values(&filled, draft, self.tables);
+        let refused = |notes: Vec<StaffNote>, values| {
+            let verdict = Verdict { row, column: None, values, state: State::Faulty, changes: Vec::new(), notes };
+            Judged { verdict, deed: None }
+        };
+        let record = match filled.check(self.tables.ranks) {
+            Ok(record) => record,
+            Err(faults) => {
+                let told = |fault: &_| notes.iter().any(|note: &StaffNote| note.stands_for(*fault));
+                let faults: Vec<_> = faults.into_iter().filter(|fault| !told(fault)).collect();
+                notes.extend(faults.into_iter().map(StaffNote::Fault));
+                return refused(notes, values);
             }
         };
-        let (rank_id, grade_id) = (self.rank_tables.rank_named(&rank), self.rank_tables.grade_named(&grade));
-        let level_id = self.rank_tables.level_named(&level);
-        known(Heading::Rank, &rank, rank_id.is_some());
-        known(Heading::Grade, &grade, grade_id.is_some());
-        known(Heading::Level, &level, level_id.is_some() || level.is_empty());
-        let kind = StaffKind::from_word(&kind_word);
-        known(Heading::Kind, &kind_word, kind.is_some() || matches!(kind_word.as_str(), "" | "-"));
-        let filled = |text: String| Some(text).filter(|text| !text.is_empty());
+        self.note_repetition(row, &record, &mut notes);
+        notes.extend(record.warnings(self.today).into_iter().map(StaffNote::Warning));
+        let state = state(&notes, State::New);
+        let repeated = notes.iter().any(|note| matches!(note, StaffNote::SameAsRow(_)));
+        let state = if repeated && state == State::New { State::Same } else { state };
+        let values = super::view::values(&record, self.tables);
+        let verdict = Verdict { row, column: None, values, state, changes: Vec::new(), notes };
+        Judged { verdict, deed: matches!(state, State::New | State::Doubtful).then_some(Deed::Enrol(record)) }
+    }
+
+    /// A new record, with what the person filled in once and what follows from the grade.
+    fn filled(&mut self, draft: &PersonDraft, notes: &mut Vec<StaffNote>) -> EmployeeDraft {
+        let fills = self.tables.fills;
+        let filled = |field: StaffField| fills.once(field.key());
+        let grade = draft.grade.or_else(|| draft.rank.map(grade_of)).unwrap_or(GradeId::NONE);
+        let rank = draft.rank.unwrap_or_else(|| rank_of(grade));
+        let kind = draft.kind.or_else(|| filled(StaffField::Kind).and_then(|text| kind(text).ok().flatten()));
+        let unit = match draft.unit.found.as_slice() {
+            [one] => Some(*one),
+            _ => filled(StaffField::WorkUnit).and_then(|text| match units_named(self.tables.units, text).as_slice() {
+                [one] => Some(*one),
+                _ => None,
+            }),
+        };
+        let position = draft.position.clone().or_else(|| filled(StaffField::Position).map(str::to_owned));
+        if position.is_none() {
+            self.ask(StaffField::Position, "");
+        }
+        let level = draft.level.or_else(|| self.level(draft, grade, kind, notes));
         EmployeeDraft {
-            name: filled(name),
-            nip,
-            position: filled(position),
-            rank: rank_id,
-            grade: grade_id,
-            level: level_id,
+            name: draft.name.clone(),
+            nip: draft.nip.as_ref().map_or_else(|| "-".to_owned(), |nip| nip.digits().to_owned()),
+            position,
+            rank: Some(rank),
+            grade: Some(grade),
+            level,
             kind,
-            work_unit: self.unit(&unit, faults),
+            work_unit: unit,
         }
     }
 
-    /// Finds the one unit with this name or code.
-    fn unit(&self, text: &str, faults: &mut Vec<ImportFault>) -> Option<WorkUnitId> {
-        if matches!(text, "" | "-" | LONG_TEXT) {
-            return None;
+    /// The level of a record without one: as the person filled it in for the grade or for all, else by the office's table.
+    fn level(
+        &mut self,
+        draft: &PersonDraft,
+        grade: GradeId,
+        kind: Option<StaffKind>,
+        notes: &mut Vec<StaffNote>,
+    ) -> Option<LevelId> {
+        let (fills, ranks) = (self.tables.fills, self.tables.ranks);
+        let name = ranks.grades.iter().find(|(id, _)| *id == grade).map_or("-", |(_, name)| name.as_str());
+        let key = StaffField::Level.key();
+        let chosen = fills.for_text(key, name).or_else(|| fills.once(key));
+        if let Some(level) = chosen.and_then(|text| ranks.level_named(text)) {
+            return Some(level);
         }
-        let wanted = search_key(text);
-        let mut found =
-            self.units.iter().filter(|unit| [&unit.name, &unit.code].map(|n| search_key(n)).contains(&wanted));
-        match (found.next(), found.next()) {
-            (Some(unit), None) => return Some(unit.id),
-            (Some(_), Some(_)) => faults.push(ImportFault::AmbiguousUnit(text.to_owned())),
-            (None, _) => faults.push(ImportFault::Unknown(Heading::WorkUnit, text.to_owned())),
+        let kind = kind.unwrap_or_else(|| StaffKind::guess(draft.nip.as_ref(), grade));
+        // A civil servant whose grade the list leaves out may be of any level.
+        let known = grade != GradeId::NONE || kind == StaffKind::Other;
+        let level = self.grade_levels.iter().find(|(of, _)| known && *of == grade).map(|(_, level)| *level);
+        match level {
+            Some(_) => notes.push(StaffNote::LevelByGrade),
+            None => self.ask(StaffField::Level, name),
         }
-        None
+        level
     }
 
-    /// Checks that neither an employee nor an earlier row has this NIP.
-    fn new_nip(&mut self, nip: &Nip, row: u32) -> Result<(), ImportFault> {
-        if self.known_nips.contains(nip.digits()) {
-            return Err(ImportFault::NipTaken);
-        }
-        match self.nips.insert(nip.digits().to_owned(), row) {
-            Some(earlier) => Err(ImportFault::NipOfRow(earlier)),
-            None => Ok(()),
+    /// Tells of a unit that is unknown, or the name of several.
+    fn note_unit(&mut self, draft: &PersonDraft, current: Option<WorkUnitId>, notes: &mut Vec<StaffNote>) {
+        let text = &draft.unit.text;
+        match draft.unit.found.as_slice() {
+            [] if !text.is_empty() => {
+                notes.push(StaffNote::UnknownUnit(text.clone()));
+                self.ask(StaffField::WorkUnit, &text.clone());
+            }
+            [_, _, ..] if !current.is_some_and(|unit| draft.unit.found.contains(&unit)) => {
+                notes.push(StaffNote::AmbiguousUnit(text.clone()));
+                self.ask(StaffField::WorkUnit, &text.clone());
+            }
+            _ => {}
         }
     }
 
-    /// Checks that neither an employee nor an earlier row without NIP has this name in this unit.
-    fn new_person(&mut self, record: &EmployeeRecord, row: u32) -> Result<(), ImportFault> {
-        let person = (search_key(&record.name), record.work_unit);
-        if self.known_people.contains(&person) {
-            return Err(ImportFault::PersonKnown);
+    /// Tells of an earlier row of the same person.
+    fn note_repetition(&mut self, row: u32, record: &EmployeeRecord, notes: &mut Vec<StaffNote>) {
+        let name = search_key(&record.name);
+        if let Some(nip) = &record.nip {
+            match self.nips.get(nip.digits()) {
+                Some((earlier, known)) if known == record => notes.push(StaffNote::SameAsRow(*earlier)),
+                Some((earlier, _)) => notes.push(StaffNote::NipOfRow(*earlier)),
+                None => {
+                    self.nips.insert(nip.digits().to_owned(), (row, record.clone()));
+                }
+            }
+        } else if let Some(earlier) = self.people.insert((name.clone(), record.work_unit), row) {
+            notes.push(StaffNote::PersonOfRow(earlier));
         }
-        self.people.insert(person, row).map_or(Ok(()), |earlier| Err(ImportFault::PersonOfRow(earlier)))
+        let repeated = |note: &StaffNote| {
+            matches!(note, StaffNote::SameAsRow(_) | StaffNote::NipOfRow(_) | StaffNote::PersonOfRow(_))
+        };
+        if let Some(earlier) = self.names.insert(name, row).filter(|_| !notes.iter().any(repeated)) {
+            notes.push(StaffNote::NameOfRow(earlier));
+        }
     }
 
-    fn same_name(&mut self, name: &str, row: u32) -> Option<ImportWarning> {
-        let key = search_key(name);
-        let earlier = self.names.insert(key.clone(), row).map(ImportWarning::NameOfRow);
-        earlier.or_else(|| self.known_names.contains(&key).then_some(ImportWarning::NameKnown))
+    /// Counts a row for which a value is asked.
+    fn ask(&mut self, field: StaffField, text: &str) {
+        match self.questions.iter_mut().find(|question| question.field == field.key() && question.text == text) {
+            Some(question) => question.rows += 1,
+            None => self.questions.push(Question { field: field.key(), text: text.to_owned(), rows: 1 }),
+        }
     }
 }
 
-/// Shown in place of a text that is too long.
-const LONG_TEXT: &str = "…";
-
-fn cell_text(cell: &Cell) -> String {
-    match cell {
-        Cell::Empty => String::new(),
-        Cell::Text(text) => text.clone(),
-        Cell::LongText => LONG_TEXT.to_owned(),
-        Cell::Number(number) => number.to_string(),
-        Cell::Day(day) => day.to_string(),
+/// The state that notes leave.
+fn state(notes: &[StaffNote], otherwise: State) -> State {
+    if notes.iter().any(StaffNote::is_fault) {
+        State::Faulty
+    } else if notes.iter().any(StaffNote::is_doubt) {
+        State::Doubtful
+    } else {
+        otherwise
     }
 }
-
-#[cfg(test)]
-#[path = "judge_tests.rs"]
-mod tests;

@@ -1,145 +1,255 @@
-//! Rows that an import accepts, warns about and refuses.
+//! People that a staff list adds, changes, doubles and leaves out.
 
 use chrono::NaiveDate;
 use kernel::Nip;
 use staff::{
-    EmployeeFault, EmployeeWarning, WorkUnitId,
-    grade::{GradeId, LevelId, RankId, RankTables},
+    StaffKind, WorkUnitId,
+    grade::{GradeId, LevelId, RankId, RankTables, usual_level},
 };
 
 use super::*;
+use crate::{
+    imports::Fill,
+    ports::UnitName,
+    spreadsheets::{Cell, SheetRow},
+};
 
 fn rank_tables() -> RankTables {
+    let ranks = [(7, "Pengatur"), (9, "Penata Muda"), (10, "Penata Muda Tingkat I"), (13, "Pembina"), (18, "-")];
+    let grades = [(7, "II/c"), (9, "III/a"), (10, "III/b"), (13, "IV/a"), (18, "-"), (23, "V"), (27, "IX")];
     RankTables {
-        ranks: vec![(RankId(13), "Pembina".into()), (RankId::NONE, "-".into())],
-        grades: vec![(GradeId(9), "III/a".into()), (GradeId(13), "IV/a".into()), (GradeId::NONE, "-".into())],
-        levels: vec![(LevelId(3), "Tingkat 3".into())],
+        ranks: ranks.map(|(id, name)| (RankId(id), name.to_owned())).to_vec(),
+        grades: grades.map(|(id, name)| (GradeId(id), name.to_owned())).to_vec(),
+        levels: [1, 2, 3, 4].map(|id| (LevelId(id), format!("Tingkat {id}"))).to_vec(),
     }
 }
 
 fn units() -> Vec<UnitName> {
     let unit = |id, name: &str, code: &str| UnitName { id: WorkUnitId(id), name: name.into(), code: code.into() };
-    vec![unit(1, "Bidang P2P", "P2P"), unit(2, "Tata Usaha", "TU-A"), unit(3, "Tata Usaha", "TU-B")]
+    vec![
+        unit(1, "Bidang P2P", "P2P"),
+        unit(2, "Tata Usaha", "TU-A"),
+        unit(3, "Tata Usaha", "TU-B"),
+        unit(4, "Puskesmas Tirtaloka", "PKM-TTL"),
+    ]
 }
 
 fn known() -> Vec<KnownPerson> {
-    let without_nip =
-        |name: &str, unit: Option<i64>| KnownPerson { name: name.into(), nip: None, work_unit: unit.map(WorkUnitId) };
-    let lama = KnownPerson { nip: Nip::parse("198001012005011001").unwrap(), ..without_nip("Ada Lama", None) };
-    vec![lama, without_nip("Ma'ruf Contoh", Some(1)), without_nip("Tanpa Unit", None)]
+    let person = |id, name: &str, nip: Option<&str>, unit: Option<i64>| KnownPerson {
+        id: EmployeeId(id),
+        record: EmployeeRecord {
+            name: name.into(),
+            nip: nip.and_then(|nip| Nip::parse(nip).unwrap()),
+            position: "Staf".into(),
+            rank: RankId(9),
+            grade: GradeId(9),
+            level: LevelId(3),
+            kind: StaffKind::CivilServant,
+            work_unit: unit.map(WorkUnitId),
+        },
+    };
+    vec![
+        person(1, "Ada Lama, S.KM", Some("198001012005011001"), Some(2)),
+        person(2, "Ma'ruf Contoh", None, Some(1)),
+        person(3, "dr. Tanpa Unit", None, None),
+    ]
 }
 
-const PERSON: [&str; 8] = ["Sifulan, SKM", "19900101 201501 1 001", "Staf", "Pembina", "IV/a", "Tingkat 3", "P2P", ""];
+/// A sheet of these lines, cells divided by bars.
+fn sheet(lines: &[&str]) -> SheetRows {
+    let cell = |text: &str| if text.trim().is_empty() { Cell::Empty } else { Cell::text(text.trim()) };
+    let row = |(line, number): (&&str, u32)| SheetRow { number, cells: line.split('|').map(cell).collect() };
+    SheetRows { rows: lines.iter().zip(1..).map(row).collect(), ..SheetRows::default() }
+}
 
-/// A sheet with rows that are [`PERSON`] with some cells changed.
-fn judged(changes: &[&[(Heading, Cell)]]) -> Vec<Result<ReadyRow, RefusedRow>> {
-    let heading = |heading: &Heading| Cell::text(heading.word());
-    let mut rows = vec![SheetRow { number: 1, cells: Heading::ALL.iter().map(heading).collect() }];
-    for (index, changes) in changes.iter().enumerate() {
-        let mut cells = PERSON.map(Cell::text).to_vec();
-        for (heading, cell) in *changes {
-            let column = Heading::ALL.iter().position(|known| known == heading).unwrap();
-            cells[column] = cell.clone();
-        }
-        rows.push(SheetRow { number: u32::try_from(index).unwrap() + 2, cells });
-    }
-    let (columns, rows) = Columns::find(&rows).unwrap();
-    let (rank_tables, units, known) = (rank_tables(), units(), known());
+fn imported(lines: &[&str], fills: Vec<(&str, Fill)>) -> StaffImport {
+    let workbook = Workbook { sheets: vec![sheet(lines)] };
+    let layout = Layout::find(&workbook, &Choices::default(), &recognise).unwrap();
+    let (records, blank) = people(&layout, &workbook.sheets[0]);
+    let (ranks, units, known) = (rank_tables(), units(), known());
+    let fills = Fills::new(fills.into_iter().map(|(field, fill)| (field.to_owned(), fill)).collect());
+    let tables = Tables { ranks: &ranks, units: &units, fills: &fills };
+    let levels: Vec<_> = ranks.grades.iter().map(|(grade, _)| (*grade, usual_level(*grade))).collect();
     let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
-    let mut judge = Judge::new(columns, &rank_tables, &units, &known, today);
-    rows.iter().map(|row| judge.judge(row)).collect()
+    let mut judge = Judge::new(&layout, tables, &levels, &known, today);
+    let verdicts: Vec<_> = records.iter().map(|record| judge.judge(record).verdict).collect();
+    let (missing, questions) = judge.finish();
+    let counts = Counts::of(&verdicts, blank);
+    let key = |field: StaffField| field.key().to_owned();
+    let outcome = Outcome::new(&workbook, &layout, &records, key, verdicts, (counts, questions));
+    let missing = missing.into_iter().map(|place| missing_person(&known[place], tables)).collect();
+    StaffImport { outcome, missing }
 }
 
-fn one(heading: Heading, cell: Cell) -> Result<ReadyRow, RefusedRow> {
-    judged(&[&[(heading, cell)]]).pop().unwrap()
+fn value(verdict: &Verdict<StaffNote>, field: StaffField) -> &str {
+    verdict.values.iter().find(|(key, _)| *key == field.key()).map_or("", |(_, value)| value.as_str())
 }
 
-fn faults(heading: Heading, cell: Cell) -> Vec<ImportFault> {
-    one(heading, cell).unwrap_err().faults
+/// The verdict on one person below these headings.
+fn one(headings: &str, line: &str) -> Verdict<StaffNote> {
+    imported(&[headings, line], vec![]).outcome.verdicts.remove(0)
+}
+
+const HEADINGS: &str = "Nama | NIP | Jabatan | Pangkat | Golongan | Tingkatan | Unit Kerja | Jenis Pegawai";
+
+#[test]
+fn an_export_of_siasn_is_understood() {
+    let lines = [
+        "NIP BARU|NAMA|GELAR DEPAN|GELAR BELAKANG|GOL AKHIR NAMA|TMT GOLONGAN|JENIS JABATAN NAMA|JABATAN NAMA|UNOR NAMA",
+        "199001012015011901|SIFULAN|dr.|M.Kes|III/b|2024-04-01|Fungsional|DOKTER|PUSKESMAS TIRTALOKA, DINAS KESEHATAN",
+        "199001012020122902|SIFULANAH||S.KM|III/a|2024-10-01|Fungsional|EPIDEMIOLOG|ENTAH",
+    ];
+    let import = imported(&lines, vec![]);
+    let verdicts = &import.outcome.verdicts;
+    assert!(verdicts.iter().all(|verdict| verdict.state == State::New), "{verdicts:?}");
+    assert_eq!(value(&verdicts[0], StaffField::Name), "dr. SIFULAN, M.Kes");
+    assert_eq!(value(&verdicts[0], StaffField::Rank), "Penata Muda Tingkat I");
+    assert_eq!(value(&verdicts[0], StaffField::WorkUnit), "Puskesmas Tirtaloka");
+    assert_eq!(value(&verdicts[1], StaffField::Level), "Tingkat 3");
+    assert!(verdicts[1].notes.contains(&StaffNote::UnknownUnit("ENTAH".into())));
+    let unread: Vec<_> = import.outcome.unread.iter().map(|column| column.heading.as_str()).collect();
+    assert_eq!(unread, ["TMT GOLONGAN", "JENIS JABATAN NAMA"]);
+    assert_eq!(import.missing.len(), 3);
 }
 
 #[test]
-fn a_complete_row_has_neither_faults_nor_warnings() {
-    let ready = judged(&[&[]]).pop().unwrap().unwrap();
-    assert_eq!((ready.row, ready.record.work_unit, ready.warnings), (2, Some(WorkUnitId(1)), vec![]));
-    assert_eq!(ready.record.nip.unwrap().digits(), "199001012015011001");
+fn a_known_person_is_changed_field_by_field() {
+    let verdict = one(HEADINGS, "ADA LAMA, S.KM | 19800101.200501.1.001 | Bendahara | | III/b | | TU-B | ");
+    assert_eq!(verdict.state, State::Changed);
+    let changes: Vec<_> = verdict.changes.iter().map(|c| (c.field, c.before.as_str(), c.after.as_str())).collect();
+    assert_eq!(
+        changes,
+        [
+            ("jabatan", "Staf", "Bendahara"),
+            ("pangkat", "Penata Muda", "Penata Muda Tingkat I"),
+            ("golongan", "III/a", "III/b"),
+        ]
+    );
+    let same = one(HEADINGS, "Ada Lama, S.KM | 198001012005011001 | staf | - | III/a | 3 | Tata Usaha | PNS");
+    assert_eq!((same.state, same.notes), (State::Same, vec![]), "a unit of several that is the person's own");
+    let moved = one(HEADINGS, "Ada Lama, S.KM | 198001012005011001 | Staf | | | | P2P | ");
+    assert_eq!(moved.changes.iter().map(|change| change.field).collect::<Vec<_>>(), ["unitKerja"]);
 }
 
 #[test]
-fn a_nip_rounded_by_a_spreadsheet_is_one_fault() {
-    for cell in [Cell::Number(199_001_012_015_011_000.0), Cell::text("1.99E+17"), Cell::text("199001012015011000")] {
-        assert_eq!(faults(Heading::Nip, cell.clone()), [ImportFault::DamagedNip], "{cell:?}");
+fn people_without_nip_are_known_by_name_and_unit() {
+    for name in ["Ma'ruf Contoh", "MA\u{2019}RUF\u{a0}CONTOH"] {
+        assert_eq!(one(HEADINGS, &format!("{name} | - | Staf | | III/a | 3 | P2P |")).state, State::Same, "{name}");
     }
-    assert_eq!(faults(Heading::Nip, Cell::Number(123.0)), [ImportFault::Record(EmployeeFault::Nip)]);
+    let with_nip = one(HEADINGS, "Ma'ruf Contoh | 199001012015011901 | Staf | | | | P2P | ");
+    assert_eq!((with_nip.state, with_nip.changes[0].field), (State::Changed, "nip"));
+    let elsewhere = one(HEADINGS, "Ma'ruf Contoh | - | Staf | | III/a | 3 | TU-A |");
+    assert_eq!((elsewhere.state, &elsewhere.notes[0]), (State::Doubtful, &StaffNote::Twin("Ma'ruf Contoh".into())));
+    let bare = one(HEADINGS, "Tanpa Unit, M.Kes | - | Staf | | III/a | 3 | P2P |");
+    assert_eq!(bare.state, State::Doubtful, "the same without degrees");
+    let other = one(HEADINGS, "Ada Lama, S.KM | 199001012015011901 | Staf | | III/a | 3 | |");
+    assert_eq!((other.state, other.notes), (State::New, vec![StaffNote::NameKnown]), "another NIP is another person");
 }
 
 #[test]
-fn an_apostrophe_before_a_nip_is_ignored_and_a_nip_is_optional() {
-    assert!(one(Heading::Nip, Cell::text("'199001012015011001")).unwrap().record.nip.is_some());
-    assert_eq!(one(Heading::Nip, Cell::Empty).unwrap().record.nip, None);
+fn nobody_is_doubled_within_a_file() {
+    let row = "Baru | 199001012015011901 | Staf | | III/a | 3 | |";
+    let states = |lines: &[&str]| {
+        let mut verdicts = imported(lines, vec![]).outcome.verdicts;
+        verdicts.sort_by_key(|verdict| verdict.row);
+        verdicts.iter().map(|verdict| verdict.state).collect::<Vec<_>>()
+    };
+    assert_eq!(states(&[HEADINGS, row, row]), [State::New, State::Same]);
+    assert_eq!(
+        states(&[HEADINGS, row, "Lain | 199001012015011901 | Staf | | III/a | 3 | |"]),
+        [State::New, State::Faulty]
+    );
+    let bare = "Baru | - | Staf | | III/a | 3 | |";
+    assert_eq!(states(&[HEADINGS, bare, bare]), [State::New, State::Faulty]);
+    let known = "Ada Lama, S.KM | 198001012005011001 | Kepala | | | | |";
+    assert_eq!(states(&[HEADINGS, known, known]), [State::Changed, State::Same]);
 }
 
 #[test]
-fn the_rules_of_a_single_record_apply() {
-    assert_eq!(faults(Heading::Name, Cell::text("  ")), [ImportFault::Record(EmployeeFault::Name)]);
-    assert_eq!(faults(Heading::Level, Cell::Empty), [ImportFault::Record(EmployeeFault::Level)]);
-    let odd = one(Heading::Grade, Cell::text("III/a")).unwrap();
-    assert_eq!(odd.warnings, [ImportWarning::Record(EmployeeWarning::RankAndGrade)]);
-}
-
-#[test]
-fn unknown_rank_grade_level_and_unit_are_faults() {
-    for heading in [Heading::Rank, Heading::Grade, Heading::Level, Heading::WorkUnit, Heading::Kind] {
-        assert_eq!(faults(heading, Cell::text("Entah")), [ImportFault::Unknown(heading, "Entah".into())]);
+fn contract_employees_have_their_grades_and_no_rank() {
+    for (grade, expected) in [("IX", "IX"), ("V", "V"), ("IX - AHLI PERTAMA", "IX")] {
+        let verdict = one(HEADINGS, &format!("A | 199001012023211901 | Perawat | - | {grade} | | |"));
+        assert_eq!((verdict.state, value(&verdict, StaffField::Grade)), (State::New, expected), "{verdict:?}");
+        assert_eq!((value(&verdict, StaffField::Rank), value(&verdict, StaffField::Kind)), ("-", "PPPK"));
     }
-    assert_eq!(one(Heading::Level, Cell::Number(3.0)).unwrap().record.level, LevelId(3));
-    assert_eq!(one(Heading::WorkUnit, Cell::text("tu-b")).unwrap().record.work_unit, Some(WorkUnitId(3)));
-    assert_eq!(faults(Heading::WorkUnit, Cell::text("Tata Usaha")), [ImportFault::AmbiguousUnit("Tata Usaha".into())]);
+    let lacking = one(HEADINGS, "A | 199001012015011901 | Perawat | - | V | 3 | |");
+    assert_eq!(lacking.state, State::Faulty, "a civil servant's grade lacks its letter");
 }
 
 #[test]
-fn long_texts_are_faults() {
-    assert_eq!(faults(Heading::Name, Cell::LongText), [ImportFault::TooLong(Heading::Name)]);
-    assert_eq!(faults(Heading::WorkUnit, Cell::LongText), [ImportFault::TooLong(Heading::WorkUnit)]);
-}
-
-#[test]
-fn a_nip_may_occur_once_in_file_and_staff() {
-    let taken = faults(Heading::Nip, Cell::text("19800101 200501 1 001"));
-    assert_eq!(taken, [ImportFault::NipTaken]);
-    let rows = judged(&[&[], &[(Heading::Name, Cell::text("Lain"))]]);
-    assert_eq!(rows[1].as_ref().unwrap_err().faults, [ImportFault::NipOfRow(2)]);
-}
-
-#[test]
-fn a_repeated_name_is_a_warning() {
-    let ready = one(Heading::Name, Cell::text("ADA  LAMA")).unwrap();
-    assert_eq!(ready.warnings, [ImportWarning::NameKnown]);
-    let rows = judged(&[&[], &[(Heading::Nip, Cell::text("-"))]]);
-    assert_eq!(rows[1].as_ref().unwrap().warnings, [ImportWarning::NameOfRow(2)]);
-}
-
-/// A row without NIP, of this name in this unit.
-fn without_nip(name: &str, unit: &str) -> Result<ReadyRow, RefusedRow> {
-    let cells = [(Heading::Nip, "-"), (Heading::Name, name), (Heading::WorkUnit, unit)];
-    judged(&[&cells.map(|(heading, text)| (heading, Cell::text(text)))]).pop().unwrap()
-}
-
-#[test]
-fn people_without_nip_are_compared_by_name_and_unit() {
-    for name in ["Ma'ruf Contoh", "MA\u{2019}RUF\u{a0}CONTOH", "ma`ruf  contoh"] {
-        assert_eq!(without_nip(name, "P2P").unwrap_err().faults, [ImportFault::PersonKnown], "{name}");
-        assert_eq!(without_nip(name, "TU-A").unwrap().warnings, [ImportWarning::NameKnown], "{name} of another unit");
+fn cells_that_say_nothing_sound_are_faults() {
+    for (line, note) in [
+        ("A | 1.99E+17 | Staf | | III/a | 3 | |", StaffNote::DamagedNip),
+        ("A | 123 | Staf | | III/a | 3 | |", StaffNote::Fault(staff::EmployeeFault::Nip)),
+        ("A | - | Staf | Entah | - | 3 | |", StaffNote::Unknown(StaffField::Rank, "Entah".into())),
+        ("A | - | Staf | | XX | 3 | |", StaffNote::Unknown(StaffField::Grade, "XX".into())),
+        ("A | - | Staf | | III/a | Tingkat 9 | |", StaffNote::Unknown(StaffField::Level, "Tingkat 9".into())),
+        ("A | - | Staf | | III/a | 3 | | Raja", StaffNote::Unknown(StaffField::Kind, "Raja".into())),
+        ("A | - | | | III/a | 3 | |", StaffNote::Fault(staff::EmployeeFault::Position)),
+    ] {
+        let verdict = one(HEADINGS, line);
+        assert_eq!((verdict.state, &verdict.notes[0]), (State::Faulty, &note), "{line}");
     }
-    assert_eq!(without_nip("Tanpa Unit", "").unwrap_err().faults, [ImportFault::PersonKnown]);
-    let twice = judged(&[&[(Heading::Nip, Cell::text("-"))], &[(Heading::Nip, Cell::Empty)]]);
-    assert_eq!(twice[1].as_ref().unwrap_err().faults, [ImportFault::PersonOfRow(2)]);
 }
 
 #[test]
-fn the_kind_is_read_and_guessed_where_it_is_empty() {
-    assert_eq!(one(Heading::Kind, Cell::text("cpns")).unwrap().record.kind, StaffKind::Candidate);
-    assert_eq!(one(Heading::Kind, Cell::text("-")).unwrap().record.kind, StaffKind::CivilServant);
-    let contract = one(Heading::Nip, Cell::text("199001012023212001")).unwrap();
-    assert_eq!(contract.record.kind, StaffKind::Contract);
+fn rows_that_hold_nobody_are_blank() {
+    let lines = [
+        "DAFTAR PEGAWAI",
+        "No | Nama | NIP | Jabatan | Gol",
+        "1 | 2 | 3 | 4 | 5",
+        " | SEKRETARIAT",
+        "1 | A | 199001012015011901 | Staf | III/a",
+        "2",
+        " | Jumlah",
+        " | | | Kepala Dinas,",
+        " | | | Sifulan",
+        " | | | NIP. 199001012015011902",
+    ];
+    let counts = imported(&lines, vec![]).outcome.counts;
+    assert_eq!((counts.new, counts.faulty, counts.blank), (1, 0, 7));
+}
+
+#[test]
+fn name_and_nip_may_stand_in_one_cell_or_below_each_other() {
+    let lines = [
+        "No | Nama / NIP | Pangkat/Gol | Jabatan",
+        "1 | A, S.KM NIP. 19900101 201501 1 901 | Pengatur (II/c) | Staf",
+        "2 | B, S.Kep | Penata Muda | Staf",
+        " | 199001012015011902 | III/a",
+        "3 | C | Penata Muda Tk. I, III/b | Staf",
+    ];
+    let mut verdicts = imported(&lines, vec![]).outcome.verdicts;
+    verdicts.sort_by_key(|verdict| verdict.row);
+    let people: Vec<_> = verdicts
+        .iter()
+        .map(|v| (value(v, StaffField::Name), value(v, StaffField::Nip), value(v, StaffField::Grade)))
+        .collect();
+    assert_eq!(
+        people,
+        [
+            ("A, S.KM", "19900101 201501 1 901", "II/c"),
+            ("B, S.Kep", "19900101 201501 1 902", "III/a"),
+            ("C", "-", "III/b"),
+        ]
+    );
+}
+
+#[test]
+fn what_a_list_leaves_open_is_asked_once_or_by_text() {
+    let lines = ["Nama | NIP | Unit", "A | 199001012015011901 | Ruang Entah", "B | - | P2P"];
+    let asked = imported(&lines, vec![]).outcome.questions;
+    let asked: Vec<_> = asked.iter().map(|question| (question.field, question.text.as_str(), question.rows)).collect();
+    assert_eq!(asked, [("unitKerja", "Ruang Entah", 1), ("jabatan", "", 2), ("tingkatan", "-", 1)]);
+    let fills = vec![
+        ("unitKerja", Fill::ByText(vec![("ruang entah".into(), "TU-A".into())])),
+        ("jabatan", Fill::Once("Staf".into())),
+        ("tingkatan", Fill::Once("2".into())),
+    ];
+    let import = imported(&lines, fills).outcome;
+    assert_eq!((import.counts.new, import.questions), (2, vec![]));
+    assert!(import.verdicts.iter().all(|verdict| value(verdict, StaffField::Level) == "Tingkat 2"));
+    let by_grade = vec![("tingkatan", Fill::ByText(vec![("III/b".into(), "1".into())]))];
+    let import = imported(&["Nama | NIP | Jabatan | Gol", "A | - | Staf | III/b"], by_grade).outcome;
+    assert_eq!(value(&import.verdicts[0], StaffField::Level), "Tingkat 1");
 }

@@ -23,9 +23,25 @@ pub(crate) fn lodging(amount: i64) -> Value {
     })
 }
 
+/// Hotel rates of a regulation: province by group of people, headings of two rows without merged cells.
+const MATRIX: &str = "BIAYA PENGINAPAN;;;;;;\nNO;PROVINSI;SATUAN;TARIF HOTEL PER GOLONGAN (Rp);;;\n;;;A;B;C;D\n(1);(2);(3);(4);(5);(6);(7)\n\
+    1;ACEH;OH;Rp 4.420.000;3.526.000;1.533.000,-;770000\n2;DAERAH KHUSUS IBUKOTA JAKARTA;OH;5.850.000;1.490.000;992.000;730.000\n\
+    3;D.I. Yogyakarta;OH;5.017.000;2.695.000;1.384.000;845.000\n";
+
+async fn send(client: &ApiClient, file: Vec<u8>, fields: &[(&str, &str)]) -> Reply {
+    let form = Multipart::new().part("file", Part::bytes(file).file_name("tarif.csv"));
+    let form = fields.iter().fold(form, |form, (name, value)| form.text((*name).to_owned(), (*value).to_owned()));
+    client.post_form("tarif/impor", form).await
+}
+
 async fn import(client: &ApiClient, save: &str) -> Reply {
-    let file = Part::bytes(LIST.as_bytes().to_vec()).file_name("tarif.csv");
-    client.post_form("tarif/impor", Multipart::new().part("file", file).text("simpan", save.to_owned())).await
+    send(client, LIST.into(), &[("simpan", save)]).await
+}
+
+/// Numbers of the rows in a state, in order.
+fn rows(answer: &Value, state: &str) -> Vec<i64> {
+    let rows = answer["baris"].as_array().expect("rows").iter().filter(|row| row["keadaan"] == state);
+    rows.map(|row| row["baris"].as_i64().expect("a number")).collect()
 }
 
 async fn put(client: &ApiClient, row: &Value, changes: Value) -> Reply {
@@ -83,32 +99,66 @@ both_databases! {
 
     async fn a_file_is_previewed_then_stored_by_the_same_rules(app: TestApp) {
         let finance = app.client_as("keuangan").await;
-        let rows = |answer: &Value, key: &str| -> Vec<i64> {
-            answer[key].as_array().expect("rows").iter().map(|row| row["baris"].as_i64().expect("a number")).collect()
-        };
         let seen = import(&finance, "0").await.expect(200);
-        assert_eq!((rows(&seen, "siap"), rows(&seen, "ditolak"), &seen["tersimpan"]), (vec![3, 4], vec![5, 6, 7], &json!(0)), "{seen}");
-        assert_eq!(seen["siap"][1]["berlakuDari"], "2026-01-01T00:00:00.000Z");
-        assert_eq!(seen["ditolak"][2]["alasan"], json!([
-            "jenis 'hotel' tidak dikenal", "provinsi 'Atlantis' tidak dikenal", "tingkatan 'Tingkat 9' tidak dikenal",
-            "Isi kolom nilai tidak dapat dibaca", "Isi kolom berlakuDari tidak dapat dibaca", "Dasar hukum wajib diisi"
-        ]));
+        assert_eq!((rows(&seen, "baru"), rows(&seen, "salah"), &seen["tersimpan"]), (vec![3, 4], vec![5, 6, 7], &json!(0)), "{seen}");
+        let valid = seen["baris"].as_array().expect("rows").iter().find(|row| row["baris"] == 4).expect("a row");
+        assert_eq!((&valid["nilai"]["berlakuDari"], &valid["nilai"]["tingkatan"]), (&json!("2026-01-01"), &json!("Tingkat 3")));
+        let faults = seen["baris"].as_array().expect("rows").iter().find(|row| row["baris"] == 7).expect("a row");
+        let faults: Vec<_> = faults["pesan"].as_array().expect("texts").iter().filter_map(Value::as_str).collect();
+        assert!(faults[0].starts_with("tingkatan 'Tingkat 9' tidak dikenal; isi dengan Tingkat 1, "), "{faults:?}");
+        assert!(faults.iter().any(|text| text.starts_with("provinsi 'Atlantis' tidak dikenal; isi dengan Aceh, ")), "{faults:?}");
+        assert!(faults.iter().any(|text| text.starts_with("Isi kolom nilai tidak dapat dibaca")), "{faults:?}");
         assert_eq!(finance.get("tarif?jenis=penginapan").await.expect(200)["totalRows"], 5);
         assert_eq!(import(&finance, "1").await.expect(200)["tersimpan"], 2);
         assert_eq!(finance.get("tarif?jenis=penginapan").await.expect(200)["totalRows"], 7);
     }
 
-    async fn an_export_can_be_imported_again(app: TestApp) {
+    async fn an_export_imported_again_is_the_same(app: TestApp) {
         let finance = app.client_as("keuangan").await;
-        for path in ["tarif/ekspor?jenis=uang-harian-luar", "tarif/impor/contoh"] {
+        for (path, new, same) in [("tarif/ekspor?jenis=uang-harian-luar", 0, 43), ("tarif/impor/contoh", 1, 0)] {
             let file = finance.get(path).await.body;
-            let form = Multipart::new().part("file", Part::bytes(file).file_name("tarif.xlsx"));
-            let seen = finance.post_form("tarif/impor", form).await.expect(200);
-            let known = seen["ditolak"].as_array().expect("rows").iter();
-            let known = known.filter(|row| row["alasan"][0].as_str().is_some_and(|text| text.starts_with("Sudah ada tarif"))).count();
-            let ready = seen["siap"].as_array().expect("rows").len();
-            assert_eq!((known, ready), if path.contains("contoh") { (0, 1) } else { (43, 0) }, "{seen}");
+            let seen = send(&finance, file, &[]).await.expect(200);
+            assert_eq!((&seen["jumlah"]["baru"], &seen["jumlah"]["sama"]), (&json!(new), &json!(same)), "{seen}");
         }
+    }
+
+    async fn a_matrix_asks_kind_legal_basis_and_first_day_once(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let seen = send(&finance, MATRIX.into(), &[]).await.expect(200);
+        let asked: Vec<_> = seen["perluDiisi"].as_array().expect("questions").iter().map(|question| question["isian"].clone()).collect();
+        assert_eq!((asked, &seen["usulanJenis"]), (vec![json!("jenis"), json!("dasarHukum"), json!("mulai")], &json!("penginapan")));
+        assert_eq!((&seen["jumlah"]["salah"], &seen["judul"][3]["dipakaiUntuk"]), (&json!(12), &json!("nilai/tingkat-1")), "{seen}");
+        let fills = ("isian", r#"{"jenis":"penginapan","dasarHukum":"Perpres 72/2025","mulai":"1 Januari 2027"}"#);
+        let seen = send(&finance, MATRIX.into(), &[fills, ("simpan", "1")]).await.expect(200);
+        assert_eq!((&seen["tersimpan"], &seen["diakhiri"]), (&json!(12), &json!(5)), "{seen}");
+        let stored = finance.get("tarif?jenis=penginapan&pada=2027-03-01").await.expect(200)["result"].clone();
+        let stored = stored.as_array().expect("rows");
+        assert_eq!(stored.len(), 12, "open tariffs of the kind ended the day before");
+        let capital: Vec<_> = stored.iter().filter(|row| row["provinsi"] == "DKI Jakarta").map(|row| row["nilai"].clone()).collect();
+        assert_eq!(capital, [5_850_000, 1_490_000, 992_000, 730_000]);
+        assert_eq!(finance.get("tarif?jenis=penginapan&pada=2026-12-31").await.expect(200)["totalRows"], 5);
+        let again = send(&finance, MATRIX.into(), &[fills, ("simpan", "1")]).await.expect(200);
+        assert_eq!((&again["jumlah"]["sama"], &again["tersimpan"]), (&json!(12), &json!(0)), "{again}");
+    }
+
+    async fn next_years_tariffs_are_a_copy_in_one_step(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let held = finance.get("tarif?pada=2026-12-31").await.expect(200)["totalRows"].clone();
+        let body = json!({ "dari": "2027-01-01", "sampai": "2027-12-31" });
+        let copied = finance.post("tarif/perpanjang", &body).await.expect(200)["result"].clone();
+        assert_eq!(copied["ditambah"].as_array().map(Vec::len).map(|count| json!(count)), Some(held.clone()), "{copied}");
+        assert_eq!(copied["ditambah"][0]["berlakuSampai"], "2027-12-31T00:00:00.000Z");
+        assert_eq!(finance.get("tarif?pada=2027-01-01").await.expect(200)["totalRows"], held);
+        assert_eq!(finance.get("tarif?pada=2026-12-31").await.expect(200)["totalRows"], held);
+        let again = finance.post("tarif/perpanjang", &body).await.expect(200)["result"].clone();
+        assert_eq!((&again["ditambah"], &again["diakhiri"]), (&json!([]), &json!(0)));
+        let lodging = json!({ "dari": "2028-01-01", "jenis": ["penginapan"] });
+        let copied = finance.post("tarif/perpanjang", &lodging).await.expect(200)["result"].clone();
+        assert_eq!(copied["ditambah"].as_array().map(Vec::len), Some(5));
+        for wrong in [json!({}), json!({ "dari": "2027-01-01", "sampai": "2026-01-01" }), json!({ "dari": "2027-01-01", "jenis": ["hotel"] })] {
+            finance.post("tarif/perpanjang", &wrong).await.expect(422);
+        }
+        app.client_as("klerk").await.post("tarif/perpanjang", &body).await.expect(403);
     }
 
     async fn of_two_tariffs_for_the_same_days_at_once_one_is_stored(app: TestApp) {

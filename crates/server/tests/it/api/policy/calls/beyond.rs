@@ -37,7 +37,8 @@ impl Objects {
             | "sumber-dana"
             | "jenis-perjalanan"
             | "pelayanan-kesehatan" => get(path),
-            "akun/faktor-kedua" | "alasan-penolakan" if method == "get" => get(path),
+            "akun/faktor-kedua" | "alasan-penolakan" | "pegawai/tingkatan-golongan" if method == "get" => get(path),
+            "pegawai/tingkatan-golongan" => put(path, json!({ "tingkatan": [{ "golonganId": 9, "tingkatanId": 3 }] })),
             "akun/faktor-kedua" => bare(path),
             "akun/sesi/{sesi}" => delete("akun/sesi/tidak-ada"),
             "akun/sesi/{sesi}/kenal" => bare("akun/sesi/tidak-ada/kenal"),
@@ -149,6 +150,7 @@ fn tariff_call(path: &str, method: &str) -> Option<Call> {
             (body["versi"], body["provinsiId"]) = (json!(1), json!(12));
             put("tarif/1".to_owned(), body)
         }
+        "tarif/perpanjang" => post(path, json!({ "dari": "2027-01-01" })),
         "tarif/impor" => upload(
             path.to_owned(),
             vec![],

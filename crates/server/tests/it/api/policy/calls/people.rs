@@ -42,7 +42,7 @@ impl Objects {
             "pegawai/get" | "pegawai/get/seed" | "pegawai/impor/contoh" | "tujuan/get/seed" => get(path),
             "pegawai/get/daftar" => get(format!("{path}?&search_query=a&alfabet=&time=&page=0&limit=15")),
             "pegawai/ekspor" => get(format!("{path}?search_query=a")),
-            "pegawai/impor" => upload(
+            "pegawai/impor" | "pegawai/impor/hasil" => upload(
                 path,
                 vec![("simpan", "0".to_owned())],
                 ("file", "a.csv", b"Nama,NIP,Jabatan,Tingkatan\nSifulan,-,Staf,4\n"),

@@ -1,0 +1,202 @@
+//! Reads a record of a staff list.
+
+use kernel::{
+    Nip,
+    nip::{NotANip, divided, is_damaged_by_a_spreadsheet},
+    text::search_key,
+};
+use staff::{
+    EmployeeFault, StaffKind, WorkUnitId,
+    grade::{GradeId, LevelId, RankId, RankTables},
+};
+
+use super::{
+    StaffField, StaffNote,
+    words::{kind, rank_and_grade, unnumbered, with_degrees},
+};
+use crate::{
+    imports::{
+        Fills, Layout, Record,
+        cells::{LONG_TEXT, is_nothing},
+    },
+    ports::UnitName,
+    spreadsheets::Cell,
+};
+
+/// The lowest number with more digits than a spreadsheet program keeps.
+const TOO_MANY_DIGITS: f64 = 1e15;
+/// Words that an office puts before the name of a unit.
+const UNIT_WORDS: [&str; 5] = ["uptd ", "upt ", "uptd. ", "blud ", "unit kerja "];
+
+/// What a record says; `None` where it says nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct PersonDraft {
+    pub(super) name: Option<String>,
+    pub(super) nip: Option<Nip>,
+    pub(super) position: Option<String>,
+    pub(super) rank: Option<RankId>,
+    pub(super) grade: Option<GradeId>,
+    pub(super) level: Option<LevelId>,
+    pub(super) kind: Option<StaffKind>,
+    pub(super) unit: UnitWords,
+}
+
+/// Units that a text may mean.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct UnitWords {
+    /// The text; empty where it says nothing.
+    pub(super) text: String,
+    /// Units of this name or code.
+    pub(super) found: Vec<WorkUnitId>,
+}
+
+/// Tables that records refer to.
+#[derive(Clone, Copy)]
+pub(super) struct Tables<'a> {
+    pub(super) ranks: &'a RankTables,
+    pub(super) units: &'a [UnitName],
+    pub(super) fills: &'a Fills,
+}
+
+/// Text of a field; empty where it says nothing.
+pub(super) fn said(layout: &Layout<StaffField>, record: &Record, field: StaffField) -> String {
+    let text = layout.text(record, field);
+    if is_nothing(&text) { String::new() } else { text }
+}
+
+/// Name and NIP as they stand, in one cell or two.
+pub(super) fn name_and_nip(layout: &Layout<StaffField>, record: &Record) -> (String, String) {
+    let (name, nip) = (said(layout, record, StaffField::Name), said(layout, record, StaffField::Nip));
+    let both = said(layout, record, StaffField::NameAndNip);
+    let name = if name.is_empty() { both } else { name };
+    let has_number = nip.bytes().any(|byte| byte.is_ascii_digit());
+    match divided(&name).filter(|_| !has_number) {
+        Some((name, number)) => (name, number.to_owned()),
+        None => (name, nip),
+    }
+}
+
+/// Reads a record; faults of single cells go to `notes`.
+pub(super) fn read(
+    layout: &Layout<StaffField>,
+    record: &Record,
+    tables: Tables<'_>,
+    notes: &mut Vec<StaffNote>,
+) -> PersonDraft {
+    let long = StaffField::ALL.into_iter().filter(|field| *layout.cell(record, *field) == Cell::LongText);
+    notes.extend(long.map(StaffNote::TooLong));
+    let text = |field| Some(said(layout, record, field)).filter(|text| !text.is_empty() && text != LONG_TEXT);
+    let (name, nip_text) = name_and_nip(layout, record);
+    let degrees = [StaffField::DegreeBefore, StaffField::DegreeBehind].map(|field| said(layout, record, field));
+    let name = with_degrees(unnumbered(&name), &degrees[0], &degrees[1]);
+    let nip = read_nip(layout, record, &nip_text, notes);
+    let words = read_grade(layout, record, tables.ranks, nip.as_ref(), notes);
+    let translated =
+        |field: StaffField, text: &str| tables.fills.for_text(field.key(), text).unwrap_or(text).to_owned();
+    let level = text(StaffField::Level).and_then(|text| {
+        let level = tables.ranks.level_named(&translated(StaffField::Level, &text));
+        if level.is_none() {
+            notes.push(StaffNote::Unknown(StaffField::Level, text));
+        }
+        level
+    });
+    let kind = text(StaffField::Kind).and_then(|text| {
+        kind(&translated(StaffField::Kind, &text)).unwrap_or_else(|()| {
+            notes.push(StaffNote::Unknown(StaffField::Kind, text));
+            None
+        })
+    });
+    let unit = text(StaffField::WorkUnit).map_or_else(UnitWords::default, |text| UnitWords {
+        found: units_named(tables.units, &translated(StaffField::WorkUnit, &text)),
+        text,
+    });
+    PersonDraft {
+        name: Some(name).filter(|name| !name.is_empty() && name != LONG_TEXT),
+        nip,
+        position: text(StaffField::Position),
+        rank: words.0,
+        grade: words.1,
+        level,
+        kind: kind.or(words.2),
+        unit,
+    }
+}
+
+fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mut Vec<StaffNote>) -> Option<Nip> {
+    let number = matches!(layout.cell(record, StaffField::Nip), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
+    if number || is_damaged_by_a_spreadsheet(text) {
+        notes.push(StaffNote::DamagedNip);
+        return None;
+    }
+    let citizen = || Nip::from_list(&said(layout, record, StaffField::Nik)).ok().flatten();
+    // A cell may hold another number beside.
+    let alone = || divided(text).ok_or(NotANip).and_then(|(_, number)| Nip::from_list(number));
+    match Nip::from_list(text).or_else(|_| alone()) {
+        Ok(nip) => nip.or_else(citizen),
+        Err(_) if text == LONG_TEXT => None,
+        Err(_) => {
+            notes.push(StaffNote::Fault(EmployeeFault::Nip));
+            None
+        }
+    }
+}
+
+/// Rank, grade and, of people without either, the kind.
+fn read_grade(
+    layout: &Layout<StaffField>,
+    record: &Record,
+    tables: &RankTables,
+    nip: Option<&Nip>,
+    notes: &mut Vec<StaffNote>,
+) -> (Option<RankId>, Option<GradeId>, Option<StaffKind>) {
+    let (mut rank, mut grade, mut kind, mut unknown) = (None, None, None, Vec::new());
+    for field in [StaffField::Grade, StaffField::RankAndGrade, StaffField::Rank] {
+        let text = said(layout, record, field);
+        if text.is_empty() || text == LONG_TEXT {
+            continue;
+        }
+        match rank_and_grade(&text, tables) {
+            Some(words) => {
+                // The column of the grade tells the grade, the one of the rank the rank.
+                rank = words.rank.or(rank);
+                grade = grade.or(words.grade);
+                kind = kind.or(words.kind);
+            }
+            None => unknown.push((field, text)),
+        }
+    }
+    // A Roman numeral alone is a contract employee's grade; a civil servant's lacks its letter.
+    let civil = nip.is_some_and(|nip| !nip.is_nik() && !nip.is_of_contract());
+    if let Some(lacking) = grade.filter(|grade: &GradeId| civil && grade.is_of_contract()) {
+        let name = tables.grades.iter().find(|(id, _)| *id == lacking).map(|(_, name)| name.clone());
+        notes.push(StaffNote::Unknown(StaffField::Grade, name.unwrap_or_default()));
+        grade = None;
+    }
+    let contract = grade.is_some_and(GradeId::is_of_contract);
+    // Words beside a contract employee's grade name no rank, as 'Ahli Pertama'.
+    unknown.retain(|(field, _)| *field != StaffField::Rank || !contract);
+    notes.extend(unknown.into_iter().map(|(field, text)| match field {
+        StaffField::Rank if grade.is_some() => StaffNote::UnknownRank(text),
+        field => StaffNote::Unknown(field, text),
+    }));
+    (rank, grade, kind)
+}
+
+/// Units of this name or code: the whole text, else one of its parts, as in 'PUSKESMAS A, DINAS KESEHATAN'.
+pub(super) fn units_named(units: &[UnitName], text: &str) -> Vec<WorkUnitId> {
+    let plain = |text: &str| {
+        let key = search_key(text).replace("pkm ", "puskesmas ");
+        UNIT_WORDS.iter().find_map(|word| key.strip_prefix(word)).unwrap_or(&key).trim().to_owned()
+    };
+    let named = |text: &str| {
+        let wanted = plain(text);
+        let same = |unit: &&UnitName| [&unit.name, &unit.code].map(|name| plain(name)).contains(&wanted);
+        units.iter().filter(same).map(|unit| unit.id).collect::<Vec<_>>()
+    };
+    let whole = named(text);
+    if !whole.is_empty() {
+        return whole;
+    }
+    let parts = text.split([',', ';', '>', '|', '/', '(', ')']).flat_map(|part| part.split(" - ")).map(str::trim);
+    parts.filter(|part| !part.is_empty()).map(named).find(|found| !found.is_empty()).unwrap_or_default()
+}

@@ -1,0 +1,111 @@
+//! Fields of a staff list (office 2.2).
+
+/// A field of a staff list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StaffField {
+    /// Name, with or without degrees.
+    Name,
+    /// NIP.
+    Nip,
+    /// Name and NIP in one cell.
+    NameAndNip,
+    /// Number of a citizen, for people without NIP.
+    Nik,
+    /// Degrees before the name.
+    DegreeBefore,
+    /// Degrees behind the name.
+    DegreeBehind,
+    /// Position.
+    Position,
+    /// Rank; may hold the grade too.
+    Rank,
+    /// Grade; may hold the rank too.
+    Grade,
+    /// Rank and grade in one cell.
+    RankAndGrade,
+    /// Travel level.
+    Level,
+    /// Work unit, by name or code.
+    WorkUnit,
+    /// Kind of employee; guessed where it is empty.
+    Kind,
+}
+
+use StaffField::{
+    DegreeBefore, DegreeBehind, Grade, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank, RankAndGrade, WorkUnit,
+};
+
+impl StaffField {
+    /// Every field.
+    pub const ALL: [Self; 13] = [
+        Name,
+        Nip,
+        NameAndNip,
+        Nik,
+        DegreeBefore,
+        DegreeBehind,
+        Position,
+        Rank,
+        Grade,
+        RankAndGrade,
+        Level,
+        WorkUnit,
+        Kind,
+    ];
+    /// Fields of an export, in order.
+    pub const WRITTEN: [Self; 8] = [Name, Nip, Position, Rank, Grade, Level, WorkUnit, Kind];
+
+    /// Its key on the wire.
+    pub fn key(self) -> &'static str {
+        match self {
+            Name => "nama",
+            Nip => "nip",
+            NameAndNip => "namaNip",
+            Nik => "nik",
+            DegreeBefore => "gelarDepan",
+            DegreeBehind => "gelarBelakang",
+            Position => "jabatan",
+            Rank => "pangkat",
+            Grade => "golongan",
+            RankAndGrade => "pangkatGolongan",
+            Level => "tingkatan",
+            WorkUnit => "unitKerja",
+            Kind => "jenisPegawai",
+        }
+    }
+
+    /// The field of a key.
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.key() == key)
+    }
+
+    /// Heading of its column in an export.
+    pub fn word(self) -> &'static str {
+        match self {
+            Name => "Nama",
+            Nip => "NIP",
+            NameAndNip => "Nama dan NIP",
+            Nik => "NIK",
+            DegreeBefore => "Gelar Depan",
+            DegreeBehind => "Gelar Belakang",
+            Position => "Jabatan",
+            Rank => "Pangkat",
+            Grade => "Golongan",
+            RankAndGrade => "Pangkat/Golongan",
+            Level => "Tingkatan",
+            WorkUnit => "Unit Kerja",
+            Kind => "Jenis Pegawai",
+        }
+    }
+
+    /// Width of the column when it is written, in characters.
+    pub(crate) fn width(self) -> u16 {
+        match self {
+            Name | NameAndNip | Position => 40,
+            Nip | Nik | WorkUnit => 26,
+            Rank | RankAndGrade => 22,
+            Grade | Level | DegreeBefore | DegreeBehind => 12,
+            Kind => 14,
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
+
+use kernel::text::search_key;
+use staff::{
+    StaffKind,
+    grade::{GradeId, RankId, RankTables},
+};
+
+/// What a text says of rank and grade.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct RankWords {
+    /// Rank.
+    pub(super) rank: Option<RankId>,
+    /// Grade.
+    pub(super) grade: Option<GradeId>,
+    /// Kind of an employee without either.
+    pub(super) kind: Option<StaffKind>,
+}
+
+/// Words that say 'Tingkat' in a rank.
+const LEVEL_WORDS: [&str; 6] = ["tingkat", "tk", "tkt", "tngkt", "tingkt", "tinkat"];
+
+/// Reads rank and grade in any order and spelling: `Penata Muda Tk. I, III/b`, `III/b - Penata Muda Tingkat 1`, `IIIb`,
+/// `IX - AHLI PERTAMA`. `None` where nothing of it is known.
+pub(super) fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
+    let mut words = words(text);
+    let rank = take_rank(&mut words, tables);
+    let grade = civil_grade(&words, tables).or_else(|| {
+        // A Roman numeral beside the rank of a civil servant is a part of it.
+        rank.is_none().then(|| contract_grade(&words, tables)).flatten()
+    });
+    let kind = if rank.is_none() && grade.is_none() { kind(text).ok().flatten() } else { None };
+    let found = RankWords { rank, grade, kind };
+    if found == RankWords::default() { None } else { Some(found) }
+}
+
+/// Letters and digits of a text as words; `Tk.I` and `TK 1` become `tingkat i`.
+fn words(text: &str) -> Vec<String> {
+    let key = search_key(text);
+    let mut words = Vec::new();
+    for word in key.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        let joined =
+            LEVEL_WORDS.iter().find_map(|level| word.strip_prefix(level).filter(|of| matches!(*of, "i" | "1" | "l")));
+        if joined.is_some() {
+            words.extend(["tingkat".to_owned(), "i".to_owned()]);
+        } else if LEVEL_WORDS.contains(&word) {
+            words.push("tingkat".to_owned());
+        } else if words.last().is_some_and(|last| last == "tingkat") && matches!(word, "1" | "l") {
+            words.push("i".to_owned());
+        } else {
+            words.push(word.to_owned());
+        }
+    }
+    words
+}
+
+/// Finds the rank with most words, and takes them out.
+fn take_rank(words: &mut Vec<String>, tables: &RankTables) -> Option<RankId> {
+    let mut ranks: Vec<(RankId, Vec<String>)> =
+        tables.ranks.iter().map(|(id, name)| (*id, self::words(name))).filter(|(_, words)| !words.is_empty()).collect();
+    ranks.sort_by_key(|(_, words)| std::cmp::Reverse(words.len()));
+    let at = |name: &[String]| words.windows(name.len()).position(|window| window == name);
+    let (id, start, length) = ranks.iter().find_map(|(id, name)| at(name).map(|start| (*id, start, name.len())))?;
+    words.drain(start..start + length);
+    Some(id)
+}
+
+/// A Roman numeral typed with digits or small letters l.
+fn roman(word: &str) -> String {
+    let typed = word.chars().all(|sign| matches!(sign, 'i' | 'l' | '1' | 'v' | 'x')) && word.len() > 1;
+    if typed { word.replace(['l', '1'], "i") } else { word.to_owned() }
+}
+
+/// A grade of civil servants: `iii b`, `iiib`, `3b`.
+fn civil_grade(words: &[String], tables: &RankTables) -> Option<GradeId> {
+    let whole = |number: &str, letter: &str| {
+        let sound = matches!(letter, "a" | "b" | "c" | "d" | "e") && !number.is_empty();
+        let number = roman(number);
+        let number = match number.as_str() {
+            "i" | "1" => "I",
+            "ii" | "2" => "II",
+            "iii" | "3" => "III",
+            "iv" | "4" | "iiii" => "IV",
+            _ => return None,
+        };
+        sound.then(|| tables.grade_named(&format!("{number}/{letter}"))).flatten()
+    };
+    let apart = words.windows(2).find_map(|two| whole(&two[0], &two[1]));
+    let joined =
+        || words.iter().find_map(|word| word.char_indices().last().and_then(|(at, _)| whole(&word[..at], &word[at..])));
+    apart.or_else(joined)
+}
+
+/// A grade of contract employees: `ix`, `9`.
+fn contract_grade(words: &[String], tables: &RankTables) -> Option<GradeId> {
+    let named = |word: &String| tables.grade_named(&roman(word)).filter(|grade| grade.is_of_contract());
+    words.iter().find_map(named)
+}
+
+/// Words of people who are neither civil servants nor contract employees.
+const OTHERS: [&str; 18] = [
+    "honor",
+    "ptt",
+    "thl",
+    "kontrak",
+    "blud",
+    "nonasn",
+    "nonpns",
+    "sukarela",
+    "outsourc",
+    "magang",
+    "tks",
+    "wiyata",
+    "phl",
+    "tenagaharian",
+    "nakontrak",
+    "gtt",
+    "pjlp",
+    "jasalainnya",
+];
+
+/// The kind that a text names; `None` for a word that leaves it open.
+///
+/// # Errors
+/// For another word.
+pub(super) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
+    let key: String = search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect();
+    let has = |word: &str| key.contains(word);
+    if matches!(key.as_str(), "" | "asn" | "aktif") {
+        return Ok(None);
+    }
+    if let Some(kind) = StaffKind::from_word(text) {
+        return Ok(Some(kind));
+    }
+    match key.as_str() {
+        "p" => Ok(Some(StaffKind::CivilServant)),
+        "c" => Ok(Some(StaffKind::Candidate)),
+        _ if has("paruhwaktu") || has("pppkpw") || has("p3kpw") => Ok(Some(StaffKind::PartTime)),
+        _ if has("pppk") || has("p3k") || has("perjanjiankerja") => Ok(Some(StaffKind::Contract)),
+        _ if OTHERS.iter().any(|word| has(word)) => Ok(Some(StaffKind::Other)),
+        _ if has("cpns") || has("calon") => Ok(Some(StaffKind::Candidate)),
+        _ if has("pegawainegerisipil") || key.starts_with("pns") && key.len() > 4 => Ok(Some(StaffKind::CivilServant)),
+        _ => Err(()),
+    }
+}
+
+/// Joins degrees to a name that does not have them yet.
+pub(super) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
+    let plain = |text: &str| text.trim_matches(|sign: char| sign.is_whitespace() || sign == ',').to_owned();
+    let (name, before, behind) = (plain(name), plain(before), plain(behind));
+    let key = |text: &str| search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
+    let none = |text: &str| key(text).is_empty();
+    let mut whole = name.clone();
+    if !none(&before) && !key(&name).starts_with(&key(&before)) {
+        whole = format!("{before} {whole}");
+    }
+    let has_degrees = name.contains(',') && key(&name).ends_with(&key(&behind));
+    if !none(&behind) && !has_degrees {
+        whole = format!("{whole}, {behind}");
+    }
+    whole
+}
+
+/// Titles before a name.
+const TITLES: [&str; 16] =
+    ["dr", "drg", "prof", "ir", "drs", "dra", "h", "hj", "apt", "ns", "bdn", "drh", "kh", "st", "ners", "hi"];
+
+/// The normal form of a name without degrees, for people who may be the same.
+pub(super) fn bare_name(name: &str) -> String {
+    let key = search_key(name);
+    let name = key.split(',').next().unwrap_or_default();
+    let words = name.split(|sign: char| sign.is_whitespace() || sign == '.').filter(|word| !word.is_empty());
+    let bare: Vec<_> = words.skip_while(|word| TITLES.contains(word)).collect();
+    bare.join(" ")
+}
+
+/// A name without the number that people type before it.
+pub(super) fn unnumbered(name: &str) -> &str {
+    let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    match rest.strip_prefix(['.', ')']) {
+        Some(rest) if rest.len() < name.len() - 1 => rest.trim_start(),
+        _ => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tables() -> RankTables {
+        let ranks = [
+            "Pengatur Muda",
+            "Pengatur",
+            "Penata Muda",
+            "Penata Muda Tingkat I",
+            "Penata",
+            "Penata Tingkat I",
+            "Pembina Utama Muda",
+        ];
+        let ids = [5, 7, 9, 10, 11, 12, 15];
+        let ranks = ids.into_iter().zip(ranks).map(|(id, name)| (RankId(id), name.to_owned()));
+        let civil = ["II/a", "II/c", "III/a", "III/b", "III/c", "III/d", "IV/c"];
+        let civil = ids.into_iter().zip(civil).map(|(id, name)| (GradeId(id), name.to_owned()));
+        let contract = [(GradeId(19), "I"), (GradeId(23), "V"), (GradeId(25), "VII"), (GradeId(27), "IX")];
+        let contract = contract.map(|(id, name)| (id, name.to_owned()));
+        RankTables {
+            ranks: ranks.chain([(RankId::NONE, "-".into())]).collect(),
+            grades: civil.chain(contract).chain([(GradeId::NONE, "-".into())]).collect(),
+            levels: vec![],
+        }
+    }
+
+    #[test]
+    fn rank_and_grade_are_read_in_any_order_and_spelling() {
+        for (texts, rank, grade) in [
+            (
+                &[
+                    "Penata Muda Tk. I, III/b",
+                    "III/b - Penata Muda Tingkat 1",
+                    "PENATA MUDA TK.I (III b)",
+                    "Penata Muda TK 1 / IIIb",
+                    "Penata Muda Tkt. I Gol. 3/b",
+                    "Penata Muda Tk I\nIII.b",
+                    "Penata Muda Tk.1/lll.b",
+                ][..],
+                Some(10),
+                Some(10),
+            ),
+            (&["Pengatur (II/c)", "II c Pengatur", "Pengatur, 2c"], Some(7), Some(7)),
+            (&["Penata Tingkat I", "penata tk.i"], Some(12), None),
+            (&["III/d", "IIId", "3D", "III - d", "Gol. III/d", "III / D"], None, Some(12)),
+            (&["Pembina Utama Muda/IVc"], Some(15), Some(15)),
+            (&["IX", "PPPK IX", "IX - AHLI PERTAMA", "Golongan IX", "9", "Ahli Pertama / IX"], None, Some(27)),
+            (&["V", "Gol. V"], None, Some(23)),
+        ] {
+            for text in texts {
+                let read = rank_and_grade(text, &tables()).unwrap_or_default();
+                assert_eq!((read.rank.map(|id| id.0), read.grade.map(|id| id.0)), (rank, grade), "{text}");
+            }
+        }
+        assert_eq!(rank_and_grade("Panglima", &tables()), None);
+        assert_eq!(rank_and_grade("Honorer", &tables()).unwrap().kind, Some(StaffKind::Other));
+    }
+
+    #[test]
+    fn kinds_are_read_in_words_of_lists() {
+        for (text, expected) in [
+            ("PNS", StaffKind::CivilServant),
+            ("PNS Daerah Kab/Kota yang bekerja pada Kab/Kota", StaffKind::CivilServant),
+            ("Calon PNS", StaffKind::Candidate),
+            ("PPPK Guru", StaffKind::Contract),
+            ("P3K Paruh Waktu", StaffKind::PartTime),
+            ("Tenaga Honorer", StaffKind::Other),
+            ("Non PNS", StaffKind::Other),
+        ] {
+            assert_eq!(kind(text), Ok(Some(expected)), "{text}");
+        }
+        assert_eq!((kind("-"), kind("ASN"), kind("Raja")), (Ok(None), Ok(None), Err(())));
+    }
+
+    #[test]
+    fn degrees_are_joined_once() {
+        assert_eq!(with_degrees("SIFULAN", "dr.", "M.Kes"), "dr. SIFULAN, M.Kes");
+        assert_eq!(with_degrees("SIFULANAH", "", "S.KM"), "SIFULANAH, S.KM");
+        assert_eq!(with_degrees("dr. Sifulan, M.Kes", "dr.", "M.Kes"), "dr. Sifulan, M.Kes");
+        assert_eq!(with_degrees("Sifulan", "-", ", S.KM, M.Kes"), "Sifulan, S.KM, M.Kes");
+    }
+
+    #[test]
+    fn names_are_compared_without_degrees_and_numbers() {
+        assert_eq!(bare_name("dr. Hj. SIFULAN  Contoh, M.Kes"), "sifulan contoh");
+        assert_eq!(
+            (unnumbered("12. Sifulan"), unnumbered("Sifulan"), unnumbered("3 Sifulan")),
+            ("Sifulan", "Sifulan", "3 Sifulan")
+        );
+    }
+}

@@ -1,0 +1,212 @@
+//! Rows that may be the headings of a list.
+
+use super::{Fit, Recognise, heading_key};
+use crate::{
+    imports::cells,
+    spreadsheets::{Cell, Merged, SheetRow, SheetRows},
+};
+
+/// Number of rows that are searched for the headings.
+const SEARCHED_ROWS: usize = 60;
+/// Merged cells that are looked at beside the headings.
+const MOST_MERGED: usize = 500;
+/// Most rows of headings.
+const DEEPEST: usize = 3;
+/// Values of a column from which its kind is told.
+pub(super) const LOOKED_AT: usize = 30;
+/// Most characters of a heading; a longer text is a title or a remark.
+const LONGEST: usize = 120;
+
+/// Rows of headings.
+pub(super) struct Candidate {
+    /// Row number of the first one, from 1.
+    pub(super) first: u32,
+    /// Row number of the last one.
+    pub(super) above: u32,
+    /// Headings by column.
+    pub(super) texts: Vec<HeadingText>,
+    /// Fields that they name; an exact name counts double, and a record below once.
+    pub(super) score: Score,
+}
+
+/// Order of candidates: fields named, then texts where none is named, then fewer rows.
+pub(super) type Score = (usize, usize, usize);
+
+/// Heading of a column.
+#[derive(Clone, Default)]
+pub(super) struct HeadingText {
+    /// Its parts, joined.
+    pub(super) shown: String,
+    parts: Vec<String>,
+}
+
+impl HeadingText {
+    fn of(parts: Vec<String>) -> Self {
+        let mut distinct: Vec<String> = Vec::new();
+        for part in parts.into_iter().filter(|part| !part.is_empty()) {
+            if distinct.last().is_none_or(|last| heading_key(last) != heading_key(&part)) {
+                distinct.push(part);
+            }
+        }
+        Self { shown: distinct.join(" "), parts: distinct }
+    }
+
+    /// The field that it names.
+    pub(super) fn recognise<F>(&self, recognise: Recognise<'_, F>) -> Option<(F, Fit)> {
+        let keys: Vec<String> = self.parts.iter().map(|part| heading_key(part)).collect();
+        if keys.is_empty() { None } else { recognise(&keys) }
+    }
+}
+
+impl Candidate {
+    /// Candidates of a sheet: the chosen row, or each of the first rows, with the rows of headings below.
+    pub(super) fn all<F: Copy + PartialEq>(
+        sheet: &SheetRows,
+        chosen: Option<u32>,
+        recognise: Recognise<'_, F>,
+    ) -> Vec<Self> {
+        if chosen == Some(0) {
+            return vec![Self { first: 0, above: 0, texts: Vec::new(), score: (0, 0, 0) }];
+        }
+        let start = chosen.map_or(Some(0), |number| sheet.rows.iter().position(|row| row.number == number));
+        let Some(start) = start else { return Vec::new() };
+        let searched = if chosen.is_some() { 1 } else { SEARCHED_ROWS };
+        // The rows that may be headings, with the merged cells among them.
+        let rows: Vec<_> = sheet.rows[start..].iter().take(searched + DEEPEST).cloned().collect();
+        let last = rows.last().map_or(0, |row| row.number);
+        let merged = sheet.merged.iter().filter(|merged| merged.top <= last).take(MOST_MERGED).copied().collect();
+        let head = SheetRows { rows, merged, ..SheetRows::default() };
+        let end = sheet.rows.last().map_or(0, |row| row.number);
+        (0..searched.min(head.rows.len())).map(|index| Self::at(&head, index, end, recognise)).collect()
+    }
+
+    fn at<F: Copy + PartialEq>(sheet: &SheetRows, index: usize, end: u32, recognise: Recognise<'_, F>) -> Self {
+        let mut rows = vec![&sheet.rows[index]];
+        for next in sheet.rows.iter().skip(index + 1).take(DEEPEST - 1) {
+            let last = rows.last().map_or(0, |row| row.number);
+            if next.number == last + 1 && goes_on(sheet, &rows, next) {
+                rows.push(next);
+            } else {
+                break;
+            }
+        }
+        let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let texts: Vec<_> = (0..width).map(|column| heading(sheet, &rows, column)).collect();
+        let mut found: Vec<(F, Fit)> = Vec::new();
+        for (field, fit) in texts.iter().filter_map(|text| text.recognise(recognise)) {
+            match found.iter_mut().find(|(known, _)| *known == field) {
+                Some((_, known)) => *known = fit.max(*known),
+                None => found.push((field, fit)),
+            }
+        }
+        let weight = |(_, fit): &(F, Fit)| if *fit == Fit::Exact { 2 } else { 1 };
+        let words = texts.iter().filter(|text| !text.shown.is_empty()).count();
+        let first = rows[0].number;
+        let above = rows.last().map_or(first, |row| row.number);
+        let named = found.iter().map(weight).sum::<usize>();
+        // One named field may stand in any row of data.
+        let named = if found.len() > 1 { named } else { 0 };
+        let has_records = usize::from(end > above);
+        Self {
+            first,
+            above,
+            texts,
+            score: (named * 2 + if named > 0 { has_records } else { 0 }, words, DEEPEST - rows.len()),
+        }
+    }
+}
+
+/// The cell that holds the value of a merged one.
+fn merged_at(sheet: &SheetRows, row: u32, column: usize) -> Option<&Merged> {
+    let covers = |merged: &&Merged| {
+        (merged.top..=merged.bottom).contains(&row) && (merged.left..=merged.right).contains(&column)
+    };
+    sheet.merged.iter().find(covers)
+}
+
+fn own_text(row: &SheetRow, column: usize) -> String {
+    match row.cells.get(column) {
+        Some(cell @ Cell::Text(_)) => Some(cells::text(cell)).filter(|text| text.chars().count() <= LONGEST),
+        Some(Cell::Number(number)) => Some(number.to_string()),
+        _ => None,
+    }
+    .unwrap_or_default()
+}
+
+/// Returns whether `next` is a further row of the headings: it divides a heading, and holds neither values nor a title.
+fn goes_on(sheet: &SheetRows, rows: &[&SheetRow], next: &SheetRow) -> bool {
+    let texts: Vec<(usize, String)> = (0..next.cells.len())
+        .map(|column| (column, own_text(next, column)))
+        .filter(|(_, text)| !text.is_empty())
+        .collect();
+    let only_texts = next.cells.iter().all(|cell| matches!(cell, Cell::Empty | Cell::Text(_)));
+    let is_value = |text: &str| {
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        digits > 3 || text.chars().all(|sign| sign.is_ascii_digit() || matches!(sign, '(' | ')' | '.' | ' '))
+    };
+    let above = rows.last().copied();
+    let filled_above = |column: usize| above.is_some_and(|row| !own_text(row, column).is_empty());
+    let divides = |column: usize| {
+        let merged = above.and_then(|row| merged_at(sheet, row.number, column));
+        // Below a heading that spans columns, or beside the last one where nothing is merged.
+        merged.map_or(!filled_above(column), |merged| merged.right > merged.left)
+    };
+    let under_nothing = |column: usize| {
+        let left = (0..column).rev().find(|column| filled_above(*column));
+        left.is_none()
+    };
+    only_texts
+        && !texts.is_empty()
+        && !texts.iter().any(|(_, text)| is_value(text))
+        && texts.iter().any(|(column, _)| divides(*column))
+        && !texts.iter().any(|(column, _)| under_nothing(*column) && !filled_above(*column))
+        && !(texts.len() == 1 && rows[0].cells.len() > 2 && merged_across(sheet, next))
+        // A person's row fills most columns, a divided heading leaves the others empty.
+        && (texts.len() <= rows[0].cells.iter().filter(|cell| **cell != Cell::Empty).count() || has_merged(sheet, rows[0]))
+}
+
+/// Returns whether a title spans the row.
+fn merged_across(sheet: &SheetRows, row: &SheetRow) -> bool {
+    let wide = |merged: &&Merged| merged.top == row.number && merged.right > merged.left + 1;
+    sheet.merged.iter().any(|merged| wide(&merged))
+}
+
+fn has_merged(sheet: &SheetRows, row: &SheetRow) -> bool {
+    sheet.merged.iter().any(|merged| merged.top == row.number)
+}
+
+/// Heading of a column: its texts from above, those of merged cells too.
+fn heading(sheet: &SheetRows, rows: &[&SheetRow], column: usize) -> HeadingText {
+    let last = rows.len() - 1;
+    let part = |(depth, row): (usize, &&SheetRow)| {
+        let own = own_text(row, column);
+        if !own.is_empty() {
+            return own;
+        }
+        if let Some(merged) = merged_at(sheet, row.number, column) {
+            let top = rows.iter().find(|row| row.number == merged.top);
+            return top.map(|row| own_text(row, merged.left)).unwrap_or_default();
+        }
+        // Without merged cells a heading goes on over the columns beside it that the next row divides.
+        let divided = depth < last && !own_text(rows[depth + 1], column).is_empty();
+        if !divided || rows[depth].cells.get(column).is_some_and(|cell| *cell != Cell::Empty) {
+            return String::new();
+        }
+        let left = (0..column).rev().map(|left| own_text(row, left)).find(|text| !text.is_empty());
+        left.unwrap_or_default()
+    };
+    HeadingText::of(rows.iter().enumerate().map(part).collect())
+}
+
+/// Returns whether a column numbers the rows: it says so, or counts without a heading.
+pub(super) fn numbers_rows(heading: &str, values: &[&Cell]) -> bool {
+    let key = heading_key(heading);
+    let counts = |cell: &&Cell| match cell {
+        Cell::Number(number) => *number < 10_000.0,
+        Cell::Text(text) => text.trim().trim_end_matches('.').parse::<u32>().is_ok_and(|number| number < 10_000),
+        _ => false,
+    };
+    let named = ["no", "nomor", "nourut", "nomorurut", "nr", "nmr", "nou", "urut"].contains(&key.as_str());
+    let counted = values.iter().filter(|cell| counts(cell)).count();
+    named || heading.trim() == "#" || key.is_empty() && counted > 0 && counted * 10 >= values.len() * 8
+}

@@ -1,0 +1,122 @@
+//! Layouts of lists as offices have them.
+
+use super::*;
+use crate::spreadsheets::{Merged, SheetRow};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Name,
+    Nip,
+    Rank,
+    Grade,
+}
+
+fn recognise(parts: &[String]) -> Option<(Field, Fit)> {
+    by_parts(parts, |key| match key {
+        "nama" => Some((Field::Name, Fit::Exact)),
+        "nip" => Some((Field::Nip, Fit::Exact)),
+        "pangkat" => Some((Field::Rank, Fit::Exact)),
+        "gol" | "golruang" => Some((Field::Grade, Fit::Exact)),
+        key if key.contains("nama") => Some((Field::Name, Fit::Loose)),
+        _ => None,
+    })
+}
+
+fn sheet(name: &str, first: u32, rows: &[&[&str]]) -> SheetRows {
+    let cells =
+        |row: &[&str]| row.iter().map(|text| if text.is_empty() { Cell::Empty } else { Cell::text(*text) }).collect();
+    let rows = rows.iter().zip(first..).filter(|(row, _)| row.iter().any(|text| !text.is_empty()));
+    let rows = rows.map(|(row, number)| SheetRow { number, cells: cells(row) }).collect();
+    SheetRows { name: name.into(), rows, ..SheetRows::default() }
+}
+
+fn found(sheets: Vec<SheetRows>, choices: &Choices<Field>) -> Layout<Field> {
+    Layout::find(&Workbook { sheets }, choices, &recognise).unwrap()
+}
+
+fn fields(layout: &Layout<Field>) -> Vec<(String, Option<Field>)> {
+    layout.columns.iter().map(|column| (column.letters(), column.field)).collect()
+}
+
+#[test]
+fn headings_below_titles_on_any_sheet_are_found() {
+    let list: &[&[&str]] =
+        &[&["DAFTAR NAMA"], &["DINAS"], &[""], &["No", "Nama Pegawai", "N I P", "Telp"], &["1", "A", "-", "08"]];
+    let layout =
+        found(vec![sheet("Petunjuk", 1, &[&["Isi nama"], &["x"]]), sheet("Data", 1, list)], &Choices::default());
+    assert_eq!((layout.sheet, layout.heading, layout.above), (1, 4, 4));
+    assert_eq!(layout.column(Field::Nip).unwrap().heading, "N I P");
+    let (records, blank) = layout.records(&sheet("Data", 1, list), &recognise);
+    assert_eq!((records.len(), blank), (1, 0));
+    assert_eq!(layout.unread(&records).map(|column| column.heading.as_str()).collect::<Vec<_>>(), ["Telp"]);
+}
+
+#[test]
+fn headings_of_two_rows_are_joined_with_or_without_merged_cells() {
+    let rows: &[&[&str]] = &[
+        &["No", "Nama", "NIP", "Pangkat", "", "Ket"],
+        &["", "", "", "Pangkat", "Gol/Ruang", ""],
+        &["1", "2", "3", "4", "5", "6"],
+        &["1", "A", "-", "Penata", "III/c", ""],
+        &["2", "", "", "", "", ""],
+    ];
+    let plain = sheet("", 4, rows);
+    let merged = [(4, 5, 0, 0), (4, 5, 1, 1), (4, 5, 2, 2), (4, 4, 3, 4), (4, 5, 5, 5)];
+    let merged = merged.map(|(top, bottom, left, right)| Merged { top, bottom, left, right }).to_vec();
+    for sheet in [plain.clone(), SheetRows { merged, ..plain }] {
+        let layout = found(vec![sheet.clone()], &Choices::default());
+        assert_eq!((layout.heading, layout.above), (4, 5));
+        assert_eq!(layout.column(Field::Rank).unwrap().index, 3);
+        assert_eq!(layout.column(Field::Grade).unwrap().heading, "Pangkat Gol/Ruang");
+        let (records, blank) = layout.records(&sheet, &recognise);
+        assert_eq!((records.len(), blank), (1, 2), "column numbers and a number alone are blank");
+        assert!(records[0].is_numbered);
+    }
+}
+
+#[test]
+fn a_row_of_data_is_no_heading() {
+    for person in [["Sifulan", ""], ["", "Bagian Umum"]] {
+        let list = sheet("", 1, &[&["Nama", "Pangkat", "Jabatan"], &[person[0], person[1], "Staf"]]);
+        assert_eq!(found(vec![list], &Choices::default()).above, 1, "{person:?}");
+    }
+}
+
+#[test]
+fn the_person_chooses_sheet_heading_and_columns() {
+    let list = sheet("Data", 1, &[&["A", "B", "C"], &["Orang", "Nomor", "Pangkat"], &["X", "1", "Penata"]]);
+    let other = sheet("Lain", 1, &[&["Nama", "NIP"], &["Y", "-"]]);
+    let by_hand = Choices {
+        sheet: Some("data".into()),
+        heading: Some(2),
+        fields: vec![("A".into(), Some(Field::Name)), ("nomor".into(), Some(Field::Nip)), ("C".into(), None)],
+    };
+    let layout = found(vec![list, other], &by_hand);
+    let letters = |letters: &str, field| (letters.to_owned(), field);
+    assert_eq!(fields(&layout), [letters("A", Some(Field::Name)), letters("B", Some(Field::Nip)), letters("C", None)]);
+    assert!(layout.columns[2].is_left_out);
+}
+
+#[test]
+fn a_list_without_known_headings_or_without_any_can_be_mapped() {
+    let list = sheet("", 1, &[&["Daftar"], &["Orang", "Nomor"], &["X", "1"]]);
+    assert_eq!(found(vec![list], &Choices::default()).heading, 2);
+    let bare = sheet("", 1, &[&["X", "1"], &["Y", "2"]]);
+    let layout = found(vec![bare.clone()], &Choices { heading: Some(0), ..Choices::default() });
+    assert_eq!(layout.records(&bare, &recognise).0.len(), 2);
+    assert_eq!(Layout::<Field>::find(&Workbook::default(), &Choices::default(), &recognise), None);
+}
+
+#[test]
+fn merged_cells_are_filled_down_and_repeated_headings_are_blank() {
+    let mut list = sheet(
+        "",
+        1,
+        &[&["Nama", "NIP", "Unit"], &["A", "1", "TU"], &["B", "2"], &["Nama", "NIP", "Unit"], &["C", "3"]],
+    );
+    list.merged = vec![Merged { top: 2, bottom: 5, left: 2, right: 2 }];
+    let layout = found(vec![list.clone()], &Choices::default());
+    let (records, blank) = layout.records(&list, &recognise);
+    assert_eq!((records.len(), blank), (3, 1));
+    assert!(records.iter().all(|record| record.cells[2] == Cell::text("TU")));
+}

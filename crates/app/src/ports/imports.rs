@@ -1,0 +1,28 @@
+//! What imports remember: ports (office 2.2).
+
+use async_trait::async_trait;
+use staff::grade::{GradeId, LevelId};
+
+use super::Stored;
+
+/// Letters of a column and the key of its field; none where the person left the column out.
+pub type MappedColumn = (String, Option<String>);
+
+/// Columns mapped by hand, and the levels of grades.
+#[async_trait]
+pub trait Imports: Send {
+    /// Columns as they were mapped for a layout of a kind of import; empty where they never were.
+    async fn remembered_columns(&mut self, kind: &str, layout: &str) -> Stored<Vec<MappedColumn>>;
+
+    /// Stores the columns of a layout, in place of earlier ones.
+    async fn remember_columns(&mut self, kind: &str, layout: &str, columns: &[MappedColumn]) -> Stored<()>;
+
+    /// Levels that the office set for grades.
+    async fn grade_levels(&mut self) -> Stored<Vec<(GradeId, LevelId)>>;
+
+    /// Sets the levels of some grades.
+    async fn set_grade_levels(&mut self, levels: &[(GradeId, LevelId)]) -> Stored<()>;
+
+    /// Lets no other import change the staff until the unit of work ends.
+    async fn lock_staff_list(&mut self) -> Stored<()>;
+}

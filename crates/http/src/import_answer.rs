@@ -1,0 +1,183 @@
+//! Answer of an import (office 2.2, 2.3).
+
+use app::imports::{Change, ColumnView, Counts, Outcome, Question, Verdict};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// Rows that an answer lists at most.
+const LISTED: usize = 200;
+
+/// An import, previewed or stored.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportAnswer {
+    /// Sheets of the file.
+    pub lembar: Vec<ImportSheet>,
+    /// Name of the sheet that was read.
+    pub lembar_dipakai: String,
+    /// Row number of the first heading; 0 where there are none.
+    pub baris_judul: u32,
+    /// Columns with their headings.
+    pub judul: Vec<ImportColumn>,
+    /// Headings of columns with values that serve nothing.
+    pub tidak_terbaca: Vec<String>,
+    /// Rows, those with faults first; at most 200.
+    pub baris: Vec<ImportRow>,
+    /// Number of rows in each state.
+    pub jumlah: ImportCounts,
+    /// Values that are asked for.
+    pub perlu_diisi: Vec<ImportQuestion>,
+    /// Number of stored rows.
+    pub tersimpan: usize,
+}
+
+/// A sheet of the file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportSheet {
+    /// Name.
+    pub nama: String,
+    /// Filled rows.
+    pub baris: usize,
+}
+
+/// A column of the list.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportColumn {
+    /// Letters.
+    pub kolom: String,
+    /// Heading; rows of headings are joined.
+    pub teks: String,
+    /// Key of the field that takes its values; missing where none does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dipakai_untuk: Option<String>,
+    /// It only numbers the rows.
+    pub nomor: bool,
+    /// Values of the first rows.
+    pub contoh: Vec<String>,
+}
+
+/// A row.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportRow {
+    /// Row number in the file.
+    pub baris: u32,
+    /// Letters of its column, where a row of the file holds several entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kolom: Option<String>,
+    /// Values by the key of their field.
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub nilai: Map<String, Value>,
+    /// `baru`, `berubah`, `sama`, `ragu` or `salah`.
+    pub keadaan: &'static str,
+    /// Changes of a known entry.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub perubahan: Vec<ImportChange>,
+    /// Faults, doubts and warnings.
+    pub pesan: Vec<String>,
+}
+
+/// A value that a row changes.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportChange {
+    /// Key of the field.
+    pub kolom: &'static str,
+    /// Value before.
+    pub lama: String,
+    /// Value in the file.
+    pub baru: String,
+}
+
+/// Number of rows in each state.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportCounts {
+    /// New.
+    pub baru: usize,
+    /// Change a known entry.
+    pub berubah: usize,
+    /// Say what is known.
+    pub sama: usize,
+    /// Stored only when confirmed.
+    pub ragu: usize,
+    /// Can't be stored.
+    pub salah: usize,
+    /// Hold no entry.
+    pub kosong: usize,
+}
+
+/// A value that is asked for, to be sent in `isian`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportQuestion {
+    /// Key of the field.
+    pub isian: &'static str,
+    /// Text of the file that needs a value; empty for one value for all rows.
+    pub teks: String,
+    /// Rows without it.
+    pub baris: usize,
+}
+
+impl ImportAnswer {
+    /// The answer to an outcome; `message` words a note.
+    pub(crate) fn new<N>(outcome: Outcome<N>, message: impl Fn(&N) -> String) -> Self {
+        let heading = |column: &ColumnView| match column.heading.as_str() {
+            "" => format!("Kolom {}", column.letters),
+            heading => heading.to_owned(),
+        };
+        Self {
+            lembar: outcome.sheets.into_iter().map(|(nama, baris)| ImportSheet { nama, baris }).collect(),
+            lembar_dipakai: outcome.sheet,
+            baris_judul: outcome.heading,
+            judul: outcome.columns.into_iter().map(ImportColumn::from).collect(),
+            tidak_terbaca: outcome.unread.iter().map(heading).collect(),
+            baris: outcome.verdicts.into_iter().take(LISTED).map(|verdict| row(verdict, &message)).collect(),
+            jumlah: outcome.counts.into(),
+            perlu_diisi: outcome.questions.into_iter().map(ImportQuestion::from).collect(),
+            tersimpan: outcome.saved,
+        }
+    }
+}
+
+fn row<N>(verdict: Verdict<N>, message: impl Fn(&N) -> String) -> ImportRow {
+    let values = verdict.values.into_iter().map(|(key, value)| (key.to_owned(), Value::String(value)));
+    let change = |Change { field, before, after }| ImportChange { kolom: field, lama: before, baru: after };
+    ImportRow {
+        baris: verdict.row,
+        kolom: verdict.column,
+        nilai: values.collect(),
+        keadaan: verdict.state.word(),
+        perubahan: verdict.changes.into_iter().map(change).collect(),
+        pesan: verdict.notes.iter().map(message).collect(),
+    }
+}
+
+impl From<ColumnView> for ImportColumn {
+    fn from(column: ColumnView) -> Self {
+        Self {
+            kolom: column.letters,
+            teks: column.heading,
+            dipakai_untuk: column.field,
+            nomor: column.is_number,
+            contoh: column.examples,
+        }
+    }
+}
+
+impl From<Counts> for ImportCounts {
+    fn from(counts: Counts) -> Self {
+        Self {
+            baru: counts.new,
+            berubah: counts.changed,
+            sama: counts.same,
+            ragu: counts.doubtful,
+            salah: counts.faulty,
+            kosong: counts.blank,
+        }
+    }
+}
+
+impl From<Question> for ImportQuestion {
+    fn from(question: Question) -> Self {
+        Self { isian: question.field, teks: question.text, baris: question.rows }
+    }
+}

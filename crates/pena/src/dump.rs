@@ -1,0 +1,89 @@
+//! Dumps of `MySQL` and `MariaDB`: a streaming reader of column lists and rows, no SQL engine. Memory is bounded by the rows that
+//! are kept, whatever the length of a line.
+
+mod cursor;
+mod lexer;
+mod schema;
+mod source;
+mod statements;
+mod tables;
+
+use std::io;
+
+pub use source::{Fingerprint, fingerprint};
+pub use statements::{Sink, read};
+pub use tables::{Dump, RowRef, Rows};
+
+/// Reason why a dump cannot be read. Offsets count bytes of the unpacked text, from 0.
+#[derive(Debug, thiserror::Error)]
+pub enum DumpError {
+    /// The file cannot be read.
+    #[error("berkas tidak dapat dibaca: {0}")]
+    Read(#[from] io::Error),
+    /// It ends within something.
+    #[error("berkas terpotong di byte {at}: berakhir di tengah {within}")]
+    Truncated {
+        /// Offset.
+        at: u64,
+        /// What is not complete.
+        within: &'static str,
+    },
+    /// Its packing is damaged.
+    #[error("berkas rusak di sekitar byte {at}")]
+    Damaged {
+        /// Offset.
+        at: u64,
+    },
+    /// It is no dump of `MySQL` or `MariaDB`.
+    #[error("byte {at}: bukan dump MySQL atau MariaDB")]
+    Foreign {
+        /// Offset.
+        at: u64,
+    },
+    /// It has no table of PENA.
+    #[error("byte {at}: tidak satu pun tabel PENA sampai akhir berkas")]
+    NotPena {
+        /// Offset of the end.
+        at: u64,
+    },
+    /// A text is longer than the server would take.
+    #[error("byte {at}: teks lebih panjang dari 64 MiB")]
+    TooLong {
+        /// Offset.
+        at: u64,
+    },
+    /// A statement or value of a form that no dump program writes.
+    #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES)")]
+    Unsupported {
+        /// Offset.
+        at: u64,
+        /// Table.
+        table: String,
+    },
+    /// A row has more or fewer values than there are columns.
+    #[error("byte {at}: baris tabel {table} memuat {values} nilai untuk {columns} kolom")]
+    Width {
+        /// Offset.
+        at: u64,
+        /// Table.
+        table: String,
+        /// Values.
+        values: usize,
+        /// Columns.
+        columns: usize,
+    },
+    /// Two databases have tables of PENA.
+    #[error("byte {at}: tabel {table} ada di dua basis data; buatlah dump dari satu saja")]
+    TwoDatabases {
+        /// Offset.
+        at: u64,
+        /// Table.
+        table: String,
+    },
+    /// A packing that is not read.
+    #[error("berkas {0} belum dapat dibuka di sini; bukalah dahulu, lalu impor .sql di dalamnya")]
+    Packed(&'static str),
+    /// A zip archive without a dump, or with several.
+    #[error("zip harus berisi satu berkas .sql; ditemukan {}: {}", .0.len(), .0.join(", "))]
+    NotOneDump(Vec<String>),
+}

@@ -1,0 +1,378 @@
+//! Statements of a dump: the columns of CREATE TABLE and the rows of INSERT and REPLACE. All else is passed over.
+
+use std::io::Read;
+
+use super::{
+    DumpError,
+    lexer::{Lexer, Token, truncated},
+};
+
+/// Receives tables and rows in the order of the dump.
+pub trait Sink {
+    /// A table with its columns, and the database it belongs to.
+    ///
+    /// # Errors
+    /// [`DumpError`] ends the reading.
+    fn table(&mut self, database: &str, table: &str, columns: Vec<String>, at: u64) -> Result<(), DumpError>;
+
+    /// Rows of a table follow, with this list of columns. Returns whether their values are wanted.
+    ///
+    /// # Errors
+    /// [`DumpError`] ends the reading.
+    fn rows(&mut self, database: &str, table: &str, columns: Option<Vec<String>>, at: u64) -> Result<bool, DumpError>;
+
+    /// A row of the last table; without values if they aren't wanted.
+    ///
+    /// # Errors
+    /// [`DumpError`] ends the reading.
+    fn row(&mut self, values: Vec<Option<Vec<u8>>>, at: u64) -> Result<(), DumpError>;
+}
+
+/// Words that begin a statement of a dump.
+const KNOWN: [&str; 32] = [
+    "ALTER",
+    "ANALYZE",
+    "CALL",
+    "CHECK",
+    "CREATE",
+    "DEALLOCATE",
+    "DELETE",
+    "DO",
+    "DROP",
+    "EXECUTE",
+    "FLUSH",
+    "GRANT",
+    "HANDLER",
+    "KILL",
+    "LOAD",
+    "OPTIMIZE",
+    "PREPARE",
+    "PURGE",
+    "RELEASE",
+    "RENAME",
+    "REPAIR",
+    "RESET",
+    "REVOKE",
+    "SAVEPOINT",
+    "SELECT",
+    "SHOW",
+    "SIGNAL",
+    "SOURCE",
+    "TABLE",
+    "TRUNCATE",
+    "UPDATE",
+    "WITH",
+];
+
+/// Reads a dump and gives its tables and rows to `sink`.
+///
+/// # Errors
+/// [`DumpError`].
+pub fn read(input: impl Read, sink: &mut impl Sink) -> Result<(), DumpError> {
+    Reader { lexer: Lexer::new(input), sink, database: String::new(), open: None }.run()
+}
+
+struct Reader<'a, R, S> {
+    lexer: Lexer<R>,
+    sink: &'a mut S,
+    database: String,
+    /// What is open at the end of a dump that was cut between statements.
+    open: Option<&'static str>,
+}
+
+impl<R: Read, S: Sink> Reader<'_, R, S> {
+    fn run(&mut self) -> Result<(), DumpError> {
+        while self.lexer.pass_blanks()? {
+            if self.lexer.at_delimiter()? {
+                continue;
+            }
+            self.statement()?;
+        }
+        let at = self.lexer.cursor.offset();
+        if let Some(within) = self.open {
+            return Err(truncated(at, within));
+        }
+        if self.lexer.has_head && !self.lexer.has_foot {
+            return Err(truncated(at, "dump: baris 'Dump completed' tidak ada"));
+        }
+        Ok(())
+    }
+
+    fn statement(&mut self) -> Result<(), DumpError> {
+        let at = self.lexer.cursor.offset();
+        let Token::Word(word) = self.lexer.token(true)? else { return Err(DumpError::Foreign { at }) };
+        match word.to_ascii_uppercase().as_slice() {
+            b"DELIMITER" => {
+                let line = self.lexer.line()?;
+                self.lexer.delimiter = if line.is_empty() { b";".to_vec() } else { line };
+                Ok(())
+            }
+            b"CREATE" => self.create(),
+            b"INSERT" | b"REPLACE" => self.insert(),
+            b"SET" => {
+                let mut words = Vec::new();
+                self.lexer.pass_statement(Some(&mut words))?;
+                self.lexer.no_backslash_escapes |= memchr::memmem::find(&words, b"NO_BACKSLASH_ESCAPES").is_some();
+                Ok(())
+            }
+            b"USE" => {
+                self.database = self.name()?.unwrap_or_default();
+                self.lexer.pass_statement(None)
+            }
+            b"LOCK" => self.opened(Some("kunci tabel (LOCK TABLES)")),
+            b"START" | b"BEGIN" => self.opened(Some("transaksi (START TRANSACTION)")),
+            b"UNLOCK" | b"COMMIT" | b"ROLLBACK" => self.opened(None),
+            other if KNOWN.iter().any(|known| known.as_bytes() == other) => self.lexer.pass_statement(None),
+            _ => Err(DumpError::Foreign { at }),
+        }
+    }
+
+    fn opened(&mut self, open: Option<&'static str>) -> Result<(), DumpError> {
+        self.open = open;
+        self.lexer.pass_statement(None)
+    }
+
+    /// A name, with its database before it or not.
+    fn name(&mut self) -> Result<Option<String>, DumpError> {
+        let name = match self.lexer.token(true)? {
+            Token::Word(name) | Token::Name(name) | Token::Text(name) => name,
+            Token::End | Token::Sign(_) => return Ok(None),
+        };
+        Ok(Some(String::from_utf8_lossy(&name).into_owned()))
+    }
+
+    fn create(&mut self) -> Result<(), DumpError> {
+        let mut name = None;
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(true)? {
+                Token::End => return Ok(()),
+                Token::Word(word) if name.is_none() && word.eq_ignore_ascii_case(b"TABLE") => {
+                    name = Some(String::new())
+                }
+                Token::Word(word) if name.is_none() && word.eq_ignore_ascii_case(b"TEMPORARY") => {}
+                _ if name.is_none() => return self.lexer.pass_statement(None),
+                Token::Word(word) if is_any(&word, &["IF", "NOT", "EXISTS"]) => {}
+                Token::Word(word) | Token::Name(word) | Token::Text(word) => {
+                    name = Some(String::from_utf8_lossy(&word).into_owned());
+                }
+                Token::Sign(b'.') => {}
+                Token::Sign(b'(') => {
+                    let table = name.unwrap_or_default();
+                    let columns = self.columns()?;
+                    let database = self.database.clone();
+                    self.sink.table(&database, &table, columns, at)?;
+                    return self.lexer.pass_statement(None);
+                }
+                Token::Sign(_) => return self.lexer.pass_statement(None),
+            }
+        }
+    }
+
+    /// Columns of a CREATE TABLE, after its bracket; keys and constraints are none.
+    fn columns(&mut self) -> Result<Vec<String>, DumpError> {
+        const KEYS: [&str; 9] =
+            ["PRIMARY", "KEY", "INDEX", "UNIQUE", "CONSTRAINT", "FOREIGN", "FULLTEXT", "SPATIAL", "CHECK"];
+        let (mut columns, mut depth, mut is_first) = (Vec::new(), 1, true);
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(true)? {
+                Token::End => return Err(DumpError::Foreign { at }),
+                Token::Word(word) if is_first && is_any(&word, &KEYS) => is_first = false,
+                Token::Word(name) | Token::Name(name) | Token::Text(name) if is_first => {
+                    columns.push(String::from_utf8_lossy(&name).into_owned());
+                    is_first = false;
+                }
+                Token::Sign(b'(') => depth += 1,
+                Token::Sign(b')') => {
+                    depth -= 1;
+                    if depth == 0 {
+                        return Ok(columns);
+                    }
+                }
+                Token::Sign(b',') if depth == 1 => is_first = true,
+                _ => {}
+            }
+        }
+    }
+
+    fn insert(&mut self) -> Result<(), DumpError> {
+        let at = self.lexer.cursor.offset();
+        let (mut table, mut database, mut columns) = (None::<String>, self.database.clone(), None);
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(true)? {
+                Token::Word(word)
+                    if table.is_none()
+                        && is_any(&word, &["LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "IGNORE", "INTO"]) => {}
+                Token::Word(word) if table.is_some() && is_any(&word, &["VALUES", "VALUE"]) => break,
+                Token::Word(word) | Token::Name(word) | Token::Text(word) if table.is_none() => {
+                    table = Some(String::from_utf8_lossy(&word).into_owned());
+                }
+                Token::Sign(b'.') => database = table.take().unwrap_or_default(),
+                Token::Sign(b'(') if table.is_some() => columns = Some(self.names()?),
+                Token::Word(word) if is_any(&word, &["PARTITION"]) => {
+                    self.lexer.token(false)?;
+                    self.names()?;
+                }
+                _ => return Err(DumpError::Unsupported { at, table: table.unwrap_or_default() }),
+            }
+        }
+        let table = table.unwrap_or_default();
+        let is_kept = self.sink.rows(&database, &table, columns, at)?;
+        self.rows(&table, is_kept)
+    }
+
+    /// Names in brackets, after the first one.
+    fn names(&mut self) -> Result<Vec<String>, DumpError> {
+        let mut names = Vec::new();
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(true)? {
+                Token::Word(name) | Token::Name(name) | Token::Text(name) => {
+                    names.push(String::from_utf8_lossy(&name).into_owned());
+                }
+                Token::Sign(b',') => {}
+                Token::Sign(b')') => return Ok(names),
+                Token::End | Token::Sign(_) => return Err(DumpError::Foreign { at }),
+            }
+        }
+    }
+
+    fn rows(&mut self, table: &str, is_kept: bool) -> Result<(), DumpError> {
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(is_kept)? {
+                Token::End => return Ok(()),
+                Token::Sign(b',') => {}
+                Token::Sign(b'(') => {
+                    let values = if is_kept { self.values(table)? } else { self.pass_row()? };
+                    self.sink.row(values, at)?;
+                }
+                // ON DUPLICATE KEY UPDATE, an alias.
+                Token::Word(word) if is_any(&word, &["ON", "AS"]) => return self.lexer.pass_statement(None),
+                _ => return Err(DumpError::Unsupported { at, table: table.to_owned() }),
+            }
+        }
+    }
+
+    fn pass_row(&mut self) -> Result<Vec<Option<Vec<u8>>>, DumpError> {
+        let mut depth = 1;
+        loop {
+            let at = self.lexer.cursor.offset();
+            match self.lexer.token(false)? {
+                Token::Sign(b'(') => depth += 1,
+                Token::Sign(b')') if depth == 1 => return Ok(Vec::new()),
+                Token::Sign(b')') => depth -= 1,
+                Token::End => return Err(truncated(at, "baris")),
+                _ => {}
+            }
+        }
+    }
+
+    fn values(&mut self, table: &str) -> Result<Vec<Option<Vec<u8>>>, DumpError> {
+        let mut values = Vec::new();
+        let mut value = Value::None;
+        loop {
+            let at = self.lexer.cursor.offset();
+            let token = self.lexer.token(true)?;
+            match token {
+                Token::Sign(end @ (b',' | b')')) => {
+                    values.push(std::mem::replace(&mut value, Value::None).finish());
+                    if end == b')' {
+                        return Ok(values);
+                    }
+                }
+                Token::End => return Err(truncated(at, "baris")),
+                token => {
+                    value = value.with(token).ok_or_else(|| DumpError::Unsupported { at, table: table.to_owned() })?;
+                }
+            }
+        }
+    }
+}
+
+/// A value that is read token by token.
+enum Value {
+    None,
+    Null,
+    /// A charset introducer (`_utf8mb4`), or the prefix of a literal: `x`, `b`, `n`.
+    Prefix(Vec<u8>),
+    Text(Vec<u8>),
+    Number(Vec<u8>),
+}
+
+impl Value {
+    fn with(self, token: Token) -> Option<Self> {
+        match (self, token) {
+            (Self::None, Token::Word(word)) => Self::word(word),
+            (Self::None, Token::Text(text)) => Some(Self::Text(text)),
+            (Self::None, Token::Sign(sign @ (b'-' | b'+' | b'.'))) => Some(Self::Number(vec![sign])),
+            (Self::Number(mut number), Token::Word(rest)) if is_number(&rest) => {
+                number.extend_from_slice(&rest);
+                Some(Self::Number(number))
+            }
+            (Self::Number(mut number), Token::Sign(sign @ (b'-' | b'+' | b'.'))) => {
+                number.push(sign);
+                Some(Self::Number(number))
+            }
+            (Self::Prefix(prefix), Token::Text(text)) => match prefix.as_slice() {
+                b"x" | b"X" => from_hex(&text).map(Self::Text),
+                b"b" | b"B" => from_bits(&text).map(Self::Number),
+                _ => Some(Self::Text(text)),
+            },
+            (Self::Prefix(prefix), Token::Word(word)) if prefix.starts_with(b"_") => Self::word(word),
+            // Strings side by side are one.
+            (Self::Text(mut text), Token::Text(more)) => {
+                text.extend_from_slice(&more);
+                Some(Self::Text(text))
+            }
+            _ => None,
+        }
+    }
+
+    fn word(word: Vec<u8>) -> Option<Self> {
+        if is_any(&word, &["NULL", "DEFAULT"]) {
+            return Some(Self::Null);
+        }
+        if is_any(&word, &["TRUE", "FALSE"]) {
+            return Some(Self::Number(if word.eq_ignore_ascii_case(b"TRUE") { b"1".to_vec() } else { b"0".to_vec() }));
+        }
+        if word.starts_with(b"_") || is_any(&word, &["x", "b", "n"]) {
+            return Some(Self::Prefix(word));
+        }
+        if let Some(digits) = word.strip_prefix(b"0x") {
+            return from_hex(digits).map(Self::Text);
+        }
+        if let Some(bits) = word.strip_prefix(b"0b") {
+            return from_bits(bits).map(Self::Number);
+        }
+        is_number(&word).then_some(Self::Number(word))
+    }
+
+    fn finish(self) -> Option<Vec<u8>> {
+        match self {
+            Self::None | Self::Null | Self::Prefix(_) => None,
+            Self::Text(text) | Self::Number(text) => Some(text),
+        }
+    }
+}
+
+fn is_any(word: &[u8], names: &[&str]) -> bool {
+    names.iter().any(|name| word.eq_ignore_ascii_case(name.as_bytes()))
+}
+
+/// Digits, with an exponent or not.
+fn is_number(word: &[u8]) -> bool {
+    word.first().is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b'e' | b'E'))
+        && word.iter().all(|byte| byte.is_ascii_digit() || matches!(byte, b'e' | b'E'))
+}
+
+fn from_hex(digits: &[u8]) -> Option<Vec<u8>> {
+    if digits.len() % 2 == 0 { hex::decode(digits).ok() } else { hex::decode([b"0", digits].concat()).ok() }
+}
+
+fn from_bits(bits: &[u8]) -> Option<Vec<u8>> {
+    let text = std::str::from_utf8(bits).ok()?;
+    u64::from_str_radix(text, 2).ok().map(|number| number.to_string().into_bytes())
+}

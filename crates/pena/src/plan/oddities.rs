@@ -1,0 +1,35 @@
+//! Texts with markup, control characters, or the full length of their column.
+
+use app::moving_in::plan::Finding;
+
+use super::Draft;
+use crate::values::{has_control, has_markup};
+
+/// Length at which the former system cut texts.
+const CUT: usize = 255;
+
+impl Draft<'_> {
+    /// Lists odd texts of every table.
+    pub(super) fn oddities(&mut self) {
+        for rows in self.dump.all() {
+            for row in rows.iter() {
+                for (column, is_varchar, value) in row.values() {
+                    let Some(value) = value else { continue };
+                    let mut odd = |topic, text: &str| {
+                        let text = text.to_owned();
+                        self.findings.push(Finding { topic, table: row.table(), old: row.id(), column, text });
+                    };
+                    if has_markup(value) {
+                        odd("HTML dalam teks", "hanya teksnya yang diambil");
+                    }
+                    if has_control(value) {
+                        odd("tanda kendali dalam teks", "tanda kendali dibuang");
+                    }
+                    if is_varchar && value.len() >= CUT && value.chars().count() == CUT {
+                        odd("tepat 255 huruf", "mungkin terpotong di sistem lama");
+                    }
+                }
+            }
+        }
+    }
+}
