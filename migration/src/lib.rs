@@ -64,6 +64,7 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
+mod m20261126_004001_proof_documents;
 mod m20261126_006001_archive;
 mod m20261126_007001_payment_journal;
 mod m20261126_008001_final_numbers;
@@ -136,6 +137,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_003001_imports::Migration),
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
+            Box::new(m20261126_004001_proof_documents::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -7,6 +7,7 @@ mod budgets;
 mod classifications;
 mod corrections;
 mod destinations;
+mod documents;
 mod employees;
 mod final_numbers;
 mod holidays;
@@ -39,6 +40,7 @@ mod treasurers;
 mod trip_records;
 mod trips;
 mod units;
+mod unturned_photos;
 mod users;
 
 use async_trait::async_trait;
@@ -51,6 +53,7 @@ pub use budgets::*;
 pub use classifications::*;
 pub use corrections::*;
 pub use destinations::*;
+pub use documents::Documents;
 pub use employees::*;
 pub use final_numbers::*;
 pub use holidays::*;
@@ -83,6 +86,7 @@ pub use treasurers::*;
 pub use trip_records::*;
 pub use trips::*;
 pub use units::*;
+pub use unturned_photos::*;
 pub use users::*;
 
 /// Error of the store.
@@ -142,6 +146,7 @@ pub trait UnitOfWork:
     + Treasurers
     + Trips
     + Units
+    + UnturnedPhotos
     + Users
     + Send
 {

@@ -5,7 +5,7 @@ use super::{
     DestinationQueries, EmployeeQueries, FinalNumberQueries, HolidayQueries, HomeQueries, IdempotencyQueries,
     LetterCodeQueries, MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries, RecapQueries,
     ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries,
-    TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    TreasurerQueries, TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -37,6 +37,7 @@ pub trait Queries:
     + TreasurerQueries
     + TripQueries
     + UnitQueries
+    + UnturnedPhotoQueries
     + UserQueries
 {
 }

@@ -96,6 +96,7 @@ impl TestApp {
             pdf: Arc::new(NoConverter),
             binder: Arc::new(FileBinder),
             files: store,
+            documents: Arc::<pdf::Bills>::default(),
             photo_decoder: Arc::<BlockingDecoder>::default(),
             signed_files: Arc::new(::pdf::SignedFiles),
             spreadsheets: Arc::<BlockingSpreadsheets>::default(),
