@@ -70,7 +70,7 @@ codes! {
         Package = "package", "NPD (ID)";
         Receipts = "receipts", "Kuitansi (ID)";
         Order = "order", "Nomor SP2D";
-        Document = "document", "Dokumen";
+        Paper = "paper", "Dokumen";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";

@@ -172,7 +172,7 @@ fn remark(view: &PackageView) -> String {
 
 async fn record(app: &App, by: Scope<'_>, id: PackageId, document: &str, rows: usize) -> Result<(), Error> {
     let mut work = app.begin(by.actor()).await?;
-    let entry = entry(app, by, Action::PackagePrinted, id).is(Field::Document, document);
+    let entry = entry(app, by, Action::PackagePrinted, id).is(Field::Paper, document);
     work.record(entry.is(Field::Rows, rows)).await?;
     work.commit().await
 }

@@ -9,7 +9,7 @@ use crate::{
     App, Error, Noun,
     letters::NumberedLetter,
     receipts::{print_actual_costs_found, print_found},
-    trips::{cancellation_of, orders_of, print_locked, report_of},
+    trips::{Warning, cancellation_of, orders_of, print_locked, report_of},
     views::receipts::ReceiptView,
 };
 
@@ -118,7 +118,8 @@ impl Desk<'_> {
         let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         trip.in_force()?;
         let printed = print_locked(self.app, self.actor, work, (&trip, document)).await?;
-        Ok((printed.letter, printed.travel_orders_apart))
+        let apart = printed.warnings.contains(&Warning::TravelOrdersApart);
+        Ok((printed.letter, apart))
     }
 
     /// Receipt with its calculation, actual costs.
