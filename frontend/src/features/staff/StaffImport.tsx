@@ -63,7 +63,11 @@ export function StaffImport({ onDone }: Props) {
   const asked = (isian: string): Asked | null => {
     switch (isian) {
       case 'tingkatan':
-        return { label: 'Tingkatan', kind: 'choice', choices: choices?.resultTingkatan.map(({ tingkatan }) => tingkatan) ?? [] };
+        return {
+          label: 'Tingkatan',
+          kind: 'choice',
+          choices: choices?.resultTingkatan.map(({ tingkatan }) => tingkatan) ?? [],
+        };
       case 'unitKerja':
         return {
           label: 'Unit kerja',
@@ -76,9 +80,17 @@ export function StaffImport({ onDone }: Props) {
         return { label: 'Jenis pegawai', kind: 'choice', choices: ['PNS', 'CPNS', 'PPPK', 'PPPK-PW', 'NON-ASN'] };
       case 'golongan':
       case 'pangkatGolongan':
-        return { label: 'Golongan', kind: 'choice', choices: choices?.resultGolongan.map(({ golongan }) => golongan) ?? [] };
+        return {
+          label: 'Golongan',
+          kind: 'choice',
+          choices: choices?.resultGolongan.map(({ golongan }) => golongan) ?? [],
+        };
       case 'pangkat':
-        return { label: 'Pangkat', kind: 'choice', choices: choices?.resultPangkat.map(({ pangkat }) => pangkat) ?? [] };
+        return {
+          label: 'Pangkat',
+          kind: 'choice',
+          choices: choices?.resultPangkat.map(({ pangkat }) => pangkat) ?? [],
+        };
       default:
         return null;
     }
