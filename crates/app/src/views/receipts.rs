@@ -69,7 +69,7 @@ view! {
         /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
         #[serde(serialize_with = "photo")]
         pub photo: Option<String> => "bukti",
-        /// Storage key of the bill if it is a PDF; its path on the wire, relative to `/api`. `bukti` shows its first page then.
+        /// Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
         #[serde(serialize_with = "photo", skip_serializing_if = "Option::is_none")]
         pub document: Option<String> => "buktiBerkas",
         /// Number of its pages.
