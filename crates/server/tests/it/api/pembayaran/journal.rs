@@ -92,9 +92,10 @@ both_databases! {
         let sheet = office.receipt(&app).await;
         sheet.add(1, 300_000).await;
         office.pay(sheet.id, "uang-muka", 4_000_000).await.expect(200);
+        let path = format!("kwitansi/{}/biaya-pembatalan", sheet.id);
         let cost = |version: &serde_json::Value| {
             let form = sheet.line("1", "1500000").text("pic", "null").text("versi", version.to_string());
-            sheet.clerk.post_form(&format!("kwitansi/{}/biaya-pembatalan", sheet.id), form)
+            sheet.clerk.post_form(&path, form)
         };
         let version = office.payments(sheet.id).await["versi"].clone();
         assert_eq!(cost(&version).await.expect(409)["message"], "Perjalanan tidak dibatalkan.");
