@@ -68,13 +68,13 @@ async fn payments(app: &App) -> Result<[TaskGroup; 3], Error> {
     let (due, running): (Vec<_>, Vec<_>) = open.into_iter().partition(due);
     let is_old = |row: &DeskRow| row.age(today).is_some_and(|days| days >= OLD_ADVANCE);
     Ok([
-        group(TaskKind::ReceiptsToPay, ready),
-        group(TaskKind::OldAdvances, running.into_iter().filter(is_old).collect()),
-        group(TaskKind::AdvancesToReturn, due),
+        group(TaskKind::ReceiptsToPay, &ready),
+        group(TaskKind::OldAdvances, &running.into_iter().filter(is_old).collect::<Vec<_>>()),
+        group(TaskKind::AdvancesToReturn, &due),
     ])
 }
 
-fn group(kind: TaskKind, rows: Vec<DeskRow>) -> TaskGroup {
+fn group(kind: TaskKind, rows: &[DeskRow]) -> TaskGroup {
     let shown = usize::try_from(MOST_SHOWN).unwrap_or(usize::MAX);
     let task = |row: &DeskRow| Task {
         id: row.traveller,

@@ -166,7 +166,7 @@ fn remark(view: &PackageView) -> String {
     if whole.chars().count() <= REMARK {
         return whole;
     }
-    let words: String = whole.chars().filter(|sign| sign.is_ascii()).collect();
+    let words: String = whole.chars().filter(char::is_ascii).collect();
     words.chars().take(REMARK).collect()
 }
 

@@ -83,6 +83,7 @@ fn each_receipt_is_paid_its_balance_or_what_was_typed() {
 
 #[test]
 fn a_change_keeps_what_it_does_not_name() {
+    use PackageFault::{DatedOn, Kind, NoReceipts, Source, Treasurer};
     let draft = PackageDraft {
         kind: Some(PackageKind::Replenishment),
         source: Some(FundingSourceId(1)),
@@ -99,6 +100,5 @@ fn a_change_keeps_what_it_does_not_name() {
     let (terms, receipts) = change.check(Some(&package), day(1)).unwrap();
     assert_eq!((terms.note.as_deref(), terms.kind, receipts.len()), (Some("x"), PackageKind::Replenishment, 2));
     let missing = PackageDraft::default().check(None, day(1)).unwrap_err();
-    use PackageFault::{DatedOn, Kind, NoReceipts, Source, Treasurer};
     assert_eq!(missing, [Kind, Source, Treasurer, DatedOn, NoReceipts]);
 }
