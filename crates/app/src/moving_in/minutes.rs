@@ -164,7 +164,7 @@ mod tests {
 
     fn plan(trips: i64) -> Plan {
         let mut plan = Plan::default();
-        plan.origin.sha256 = "00ff12ab99".to_owned();
+        "00ff12ab99".clone_into(&mut plan.origin.sha256);
         plan.archive.trips = (1..=trips).map(|old| ArchivedTrip { old, ..ArchivedTrip::default() }).collect();
         plan
     }

@@ -51,8 +51,8 @@ fn line(old: i64, kind: i64, kind_name: &str, quantity: i64, price: i64) -> OldL
 
 /// A plan with the unit P2P of the head office, one person and one archived trip of that person.
 fn workbook() -> Plan {
-    let mut plan = Plan::default();
-    plan.origin = Origin { kind: SourceKind::Workbook, file_name: "pembukaan.xlsx".into(), ..Origin::default() };
+    let origin = Origin { kind: SourceKind::Workbook, file_name: "pembukaan.xlsx".into(), ..Origin::default() };
+    let mut plan = Plan { origin, ..Plan::default() };
     plan.office.parents = vec![ParentUnitPlan {
         old: 1,
         name: "Dinas".into(),
