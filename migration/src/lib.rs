@@ -130,8 +130,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000801_safeguard_changes::Migration),
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_003001_imports::Migration),
-            Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_004001_proof_documents::Migration),
+            Box::new(m20261126_006001_archive::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
