@@ -7,6 +7,7 @@ mod budgets;
 mod classifications;
 mod corrections;
 mod destinations;
+mod documents;
 mod employees;
 mod holidays;
 mod home;
@@ -35,6 +36,7 @@ mod treasurers;
 mod trip_records;
 mod trips;
 mod units;
+mod unturned_photos;
 mod users;
 
 use async_trait::async_trait;
@@ -47,6 +49,7 @@ pub use budgets::*;
 pub use classifications::*;
 pub use corrections::*;
 pub use destinations::*;
+pub use documents::Documents;
 pub use employees::*;
 pub use holidays::*;
 pub use home::*;
@@ -75,6 +78,7 @@ pub use treasurers::*;
 pub use trip_records::*;
 pub use trips::*;
 pub use units::*;
+pub use unturned_photos::*;
 pub use users::*;
 
 /// Error of the store.
@@ -132,6 +136,7 @@ pub trait UnitOfWork:
     + Treasurers
     + Trips
     + Units
+    + UnturnedPhotos
     + Users
     + Send
 {

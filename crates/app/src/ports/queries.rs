@@ -5,7 +5,7 @@ use super::{
     DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries,
     MovingInQueries, NumberQueries, OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries,
     SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries,
-    UserQueries,
+    UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -35,6 +35,7 @@ pub trait Queries:
     + TreasurerQueries
     + TripQueries
     + UnitQueries
+    + UnturnedPhotoQueries
     + UserQueries
 {
 }
