@@ -257,10 +257,6 @@ export type AddDestination = {
  */
 export type AddExpenseLine = {
     /**
-     * Picture of the first page of a PDF, PNG or JPEG.
-     */
-    gambar?: Blob | File | null;
-    /**
      * Item paid for.
      */
     item: Text;
@@ -272,13 +268,12 @@ export type AddExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
-    nomorBukti?: Text | null;
     /**
      * Traveller id.
      */
     personilId: Id;
     /**
-     * PNG, JPEG or PDF, or the text `null`.
+     * PNG or JPEG, or the text `null`.
      */
     pic?: Blob | File | null;
     /**
@@ -837,7 +832,6 @@ export type ChangeExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
-    nomorBukti?: Text | null;
     /**
      * Quantity, 1 to 9999.
      */
@@ -1674,14 +1668,6 @@ export type ExpenseLine = {
      */
     bukti?: string | null;
     /**
-     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
-     */
-    buktiBerkas?: string | null;
-    /**
-     * Number of its pages.
-     */
-    buktiHalaman?: number | null;
-    /**
      * Other lines with the same proof.
      */
     buktiSama: Array<SharedProof>;
@@ -1707,10 +1693,6 @@ export type ExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
-    /**
-     * Number of the bill.
-     */
-    nomorBukti?: string | null;
     /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
@@ -2455,7 +2437,7 @@ export type ImportAnswer = {
      */
     lembarDipakai: string;
     /**
-     * Values that are asked for.
+     * Values that are asked for; at most 200.
      */
     perluDiisi: Array<ImportQuestion>;
     /**
@@ -2756,14 +2738,6 @@ export type LineProof = {
      * Path of the photo, relative to `/api`.
      */
     bukti: string;
-    /**
-     * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
-     */
-    buktiBerkas?: string | null;
-    /**
-     * Number of its pages.
-     */
-    buktiHalaman?: number | null;
     /**
      * Line id.
      */
@@ -4191,14 +4165,6 @@ export type OutcomeLineProof = {
          */
         bukti: string;
         /**
-         * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
-         */
-        buktiBerkas?: string | null;
-        /**
-         * Number of its pages.
-         */
-        buktiHalaman?: number | null;
-        /**
          * Line id.
          */
         id: number;
@@ -4528,14 +4494,6 @@ export type OutcomeStoredExpenseLine = {
          * Path of the photo, relative to `/api`.
          */
         bukti?: string | null;
-        /**
-         * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
-         */
-        buktiBerkas?: string | null;
-        /**
-         * Number of its pages.
-         */
-        buktiHalaman?: number | null;
         id: number;
         /**
          * Item paid for.
@@ -4549,10 +4507,6 @@ export type OutcomeStoredExpenseLine = {
          * Unit price, rupiah.
          */
         nilai: number;
-        /**
-         * Number of the bill.
-         */
-        nomorBukti?: string | null;
         /**
          * Quantity.
          */
@@ -6637,15 +6591,11 @@ export type ReopenReceipt = {
 };
 
 /**
- * Form with a proof.
+ * Form with a photo.
  */
 export type ReplaceProof = {
     /**
-     * Picture of the first page of a PDF, PNG or JPEG.
-     */
-    gambar?: Blob | File | null;
-    /**
-     * PNG, JPEG or PDF.
+     * PNG or JPEG.
      */
     pic: Blob | File;
 };
@@ -7184,14 +7134,6 @@ export type StoredExpenseLine = {
      * Path of the photo, relative to `/api`.
      */
     bukti?: string | null;
-    /**
-     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
-     */
-    buktiBerkas?: string | null;
-    /**
-     * Number of its pages.
-     */
-    buktiHalaman?: number | null;
     id: number;
     /**
      * Item paid for.
@@ -7205,10 +7147,6 @@ export type StoredExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
-    /**
-     * Number of the bill.
-     */
-    nomorBukti?: string | null;
     /**
      * Quantity.
      */
