@@ -33,7 +33,7 @@ pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPho
     let Some(kind) = photo.or_else(|| name.ends_with(document::ENDING).then_some(Shown::Document)) else {
         return Err(missing);
     };
-    // Photos of trips that were taken over lie in the archive.
+    // Proofs of trips that were taken over lie in the archive.
     for folder in [Folder::Photos, Folder::Archive] {
         let key = format!("{}/{name}", folder.name());
         if let Some(unit) = app.queries.photo_owner(&key).await? {

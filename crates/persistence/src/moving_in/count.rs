@@ -57,7 +57,7 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
     for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
         let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
         let kept = kept.count(tx).await.map_err(db_error)?;
-        let found = tables.remove(table).unwrap_or(TableFound { running: planned(plan, table), archived: 0 });
+        let found = tables.remove(table).unwrap_or_else(|| planned(plan, table));
         tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
     }
     let mut sums = Vec::new();
@@ -78,9 +78,14 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
     })
 }
 
-/// Running rows of a table whose records are not counted in the target.
-fn planned(plan: &Plan, table: &str) -> u64 {
-    plan.tables.iter().find(|count| count.table == table).map_or(0, |count| count.running)
+/// Rows of a table whose records are not counted in the target, as planned; without those that are kept as they are.
+fn planned(plan: &Plan, table: &str) -> TableFound {
+    let kept = plan.archive.rows.iter().filter(|row| row.table == table).count() as u64;
+    let count = plan.tables.iter().find(|count| count.table == table);
+    count.map_or(TableFound { running: 0, archived: 0 }, |count| TableFound {
+        running: count.running,
+        archived: count.archived.saturating_sub(kept),
+    })
 }
 
 async fn rows(tx: &DatabaseTransaction, table: &str) -> Stored<u64> {
