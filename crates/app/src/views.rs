@@ -13,6 +13,7 @@ pub mod employees;
 mod form;
 pub mod holidays;
 pub mod home;
+pub mod lines;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod people;

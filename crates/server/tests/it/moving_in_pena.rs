@@ -7,7 +7,9 @@ use app::spreadsheets::{Cell, Column, Sheet};
 use clap::Parser;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
-use persistence::entity::{archived_trips, audit_log, counters, employees, parent_units, templates, travellers, trips, users};
+use persistence::entity::{
+    archived_trips, audit_log, counters, employees, parent_units, templates, travellers, trips, users,
+};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
 use crate::databases::TestDatabase;
@@ -47,7 +49,8 @@ async fn run(line: &[String]) -> Result<String, anyhow::Error> {
 
 /// The questions of a report with an answer each, as a file of their own.
 fn answered(report: &Path) -> PathBuf {
-    let rows = spreadsheets::read_sheet(&std::fs::read(report).expect("a report"), "Pertanyaan").expect("its questions");
+    let rows =
+        spreadsheets::read_sheet(&std::fs::read(report).expect("a report"), "Pertanyaan").expect("its questions");
     let answer = |topic: &str, old: &str| match topic {
         "peran 6" => "ya".to_owned(),
         "NIP kembar" if old == "5" => "-".to_owned(),
@@ -110,12 +113,14 @@ async fn moves_in(database: TestDatabase) {
     assert!(travellers::Entity::find().count(&db).await.expect("travellers") > 9);
     let in_force = templates::Entity::find().filter(templates::Column::InForce.eq(true)).count(&db).await;
     assert_eq!(in_force.expect("templates"), 1, "the other one has a fault");
-    let last: Vec<i64> = counters::Entity::find().all(&db).await.expect("counters").into_iter().map(|one| one.last).collect();
+    let last: Vec<i64> =
+        counters::Entity::find().all(&db).await.expect("counters").into_iter().map(|one| one.last).collect();
     for expected in [412, 388, 59, 63, 113, 19, 18] {
         assert!(last.contains(&expected), "{expected} in {last:?}");
     }
     assert!(users::Entity::find().count(&db).await.expect("accounts") >= 41);
-    let entries = audit_log::Entity::find().filter(audit_log::Column::Action.contains("moved")).all(&db).await.expect("entries");
+    let entries =
+        audit_log::Entity::find().filter(audit_log::Column::Action.contains("moved")).all(&db).await.expect("entries");
     assert_eq!(entries.len(), 1, "one entry of the import");
     db.close().await.expect("closed");
 
