@@ -14,6 +14,7 @@ pub mod final_numbers;
 mod form;
 pub mod holidays;
 pub mod home;
+pub mod lines;
 pub mod numbers;
 pub mod outgoing_letters;
 pub mod packages;

@@ -1,5 +1,6 @@
 //! Receipts of travellers: lines, actual costs, states, photos: reads.
 
+mod history;
 mod json;
 mod parts;
 mod queue;

@@ -1,12 +1,12 @@
 //! Reference tables and the office's small tables, kept in the process. A version, which triggers raise with every write and each call reads with its
 //! session, tells when another process or an operator has changed them.
 
+mod cache;
 mod office;
 mod tariffs;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use app::{
     ports::Stored,
@@ -23,6 +23,7 @@ use sea_orm::{
 use staff::StaffKind;
 use trips::{TripType, trip_kind::payment_for};
 
+pub(crate) use self::cache::ReferenceCache;
 use self::office::OfficeJson;
 pub(crate) use self::office::{Office, Post, Posts, post};
 use self::tariffs::TariffsJson;
@@ -116,38 +117,6 @@ impl Names {
 /// The entry of a list with this id.
 pub(crate) fn named(entries: &[Named], table: &str, id: i64) -> Stored<Named> {
     entries.iter().find(|entry| entry.id == id).cloned().ok_or_else(|| dangling(table, id))
-}
-
-/// The copy of this process.
-#[derive(Debug)]
-pub(crate) struct ReferenceCache {
-    copy: RwLock<Option<Arc<Reference>>>,
-    /// The highest version that a session's statement has read.
-    seen: AtomicI64,
-}
-
-impl Default for ReferenceCache {
-    fn default() -> Self {
-        Self { copy: RwLock::default(), seen: AtomicI64::new(i64::MIN) }
-    }
-}
-
-impl ReferenceCache {
-    /// Remembers a version that was read.
-    pub(crate) fn see(&self, version: i64) {
-        self.seen.fetch_max(version, Ordering::Relaxed);
-    }
-
-    /// The copy, read again if a newer version was seen.
-    pub(crate) async fn get(&self, conn: &impl ConnectionTrait) -> Stored<Arc<Reference>> {
-        let copy = self.copy.read().unwrap_or_else(PoisonError::into_inner).clone();
-        if let Some(copy) = copy.filter(|copy| copy.version >= self.seen.load(Ordering::Relaxed)) {
-            return Ok(copy);
-        }
-        let read = Arc::new(Reference::read(conn).await?);
-        *self.copy.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&read));
-        Ok(read)
-    }
 }
 
 /// The documents of all rows of a table.

@@ -13,7 +13,10 @@ use chrono::NaiveDate;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
 
-use super::parts::{EventJson, LineJson, PaidDayJson, history, paid};
+use super::{
+    history::{EventJson, history},
+    parts::{LineJson, PaidDayJson, paid},
+};
 use crate::{
     entity::{travellers, trips},
     error::dangling,

@@ -1,21 +1,18 @@
-//! Documents of the lines of a receipt with their actual costs, and of its history.
+//! Documents of the lines of a receipt with their actual costs.
 
 use std::collections::BTreeSet;
 
 use app::{
     ports::Stored,
-    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, LookAlike, SameProof},
+    views::receipts::{ActualCostView, ComputedBy, LineAmounts, LineView, LookAlike, SameProof},
 };
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use kernel::{Rupiah, RupiahSum};
-use receipts::{ExpenseKind, ReceiptEvent, Status, calculation::PaidDay};
+use receipts::{ExpenseKind, calculation::PaidDay};
 use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 
 use crate::{
-    entity::{
-        actual_costs, allowance_days, employees, expense_lines, receipt_events, rejection_event_reasons, travellers,
-        trips, users,
-    },
+    entity::{actual_costs, allowance_days, employees, expense_lines, travellers, trips},
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
@@ -247,58 +244,6 @@ impl LineJson {
             same_proof,
             cancelling: self.cancelling,
             actual_costs: self.costs.into_iter().map(cost).collect::<Stored<_>>()?,
-        })
-    }
-}
-
-document! {
-    /// An event.
-    pub(super) struct EventJson(json) of receipt_events {
-        pub(super) id: i64,
-        event: String,
-        by: String = column("users", users::Column::Name),
-        at: DateTime<Utc>,
-        note: Option<String>,
-        from_status: i64,
-        to_status: i64,
-        answer: Option<String>,
-        #[serde(deserialize_with = "list")] reasons: Vec<ReasonJson> = ReasonJson::of_each(json),
-    }
-}
-
-document! {
-    /// A reason of a rejection.
-    struct ReasonJson(json) of rejection_event_reasons by event_id in receipt_events {
-        id: i64,
-        text: String,
-    }
-}
-
-/// The documents of the events of a traveller of the table `travellers`.
-pub(super) fn history(json: Json) -> Expr {
-    use receipt_events::Column::{TravellerId, UserId};
-    let own = |name| column("receipt_events", name);
-    json.children(EventJson::document(json), |select| {
-        let by = column("users", users::Column::Id).eq(own(UserId));
-        let of_traveller = own(TravellerId).eq(column("travellers", travellers::Column::Id));
-        select.from(receipt_events::Entity).inner_join(users::Entity, by).and_where(of_traveller);
-    })
-}
-
-impl EventJson {
-    pub(super) fn view(mut self) -> Stored<HistoryView> {
-        self.reasons.sort_unstable_by_key(|reason| reason.id);
-        let status = |id| Status::from_id(id).ok_or_else(|| corrupt("receipt_events", "status", self.id));
-        let event = ReceiptEvent::from_name(&self.event);
-        Ok(HistoryView {
-            event: event.ok_or_else(|| corrupt("receipt_events", "event", self.id))?,
-            by: self.by,
-            at: self.at,
-            note: self.note,
-            from: status(self.from_status)?,
-            to: status(self.to_status)?,
-            reasons: self.reasons.into_iter().map(|reason| reason.text).collect(),
-            answer: self.answer,
         })
     }
 }

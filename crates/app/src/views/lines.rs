@@ -1,0 +1,170 @@
+//! Lines of receipts: read models.
+
+use std::sync::Arc;
+
+use kernel::{Rupiah, RupiahSum};
+use receipts::{Judgement, calculation::LineBasis};
+
+use super::{
+    Named,
+    wire::{photo, view},
+};
+
+view! {
+    /// An actual cost.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ActualCostView as ActualCost {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Rupiah.
+        pub amount: Rupiah => "nilai" as [i64],
+        /// The line.
+        pub line: i64 => "rincianBPDId",
+    }
+}
+
+view! {
+    /// An expense line.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineView as ExpenseLine {
+        /// Id.
+        pub id: i64,
+        /// Item paid for.
+        pub item: String,
+        /// Unit price, or the sum of the actual costs, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+        /// Unit.
+        pub unit: String => "satuan",
+        /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
+        #[serde(serialize_with = "photo")]
+        pub photo: Option<String> => "bukti",
+        /// Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+        #[serde(serialize_with = "photo", skip_serializing_if = "Option::is_none")]
+        pub document: Option<String> => "buktiBerkas",
+        /// Number of its pages.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub document_pages: Option<u32> => "buktiHalaman",
+        /// Number of the bill.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reference: Option<String> => "nomorBukti",
+        /// Other lines that may pay for the same.
+        #[serde(skip)]
+        pub look_alikes: Vec<LookAlike>,
+        /// Kind id.
+        pub kind_id: i64 => "jenisId",
+        /// Kind.
+        pub kind: ExpenseKindView => "jenisRincianBPD",
+        /// Computation, if it was computed.
+        pub basis: Option<ComputedBy> => "dasar",
+        /// True if it was computed by a rule, not summed from actual costs.
+        #[serde(skip)]
+        pub is_computed: bool,
+        /// Computed amount, if somebody changed it.
+        pub computed: Option<LineAmounts> => "semula",
+        /// Other lines with the same proof.
+        pub same_proof: Vec<SameProof> => "buktiSama",
+        /// True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
+        pub cancelling: bool => "pembatalan",
+        /// Actual costs it sums, in order of entry.
+        pub actual_costs: Vec<ActualCostView> => "rills",
+        /// Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
+        pub judgement: Option<Judgement> => "putusan" as [Option<String>],
+        /// Note of the verifier on the line.
+        pub judgement_note: Option<String> => "catatanBaris",
+        /// Price and quantity before the change that was submitted after a rejection.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub previous: Option<LineAmounts> => "sebelumnya",
+    }
+}
+
+view! {
+    /// A kind of expense.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ExpenseKindView as ExpenseKind {
+        /// Id.
+        pub id: i64,
+        /// Name.
+        #[schema(value_type = String)]
+        pub name: Arc<str> => "jenis",
+    }
+}
+
+view! {
+    /// Price and quantity of a line, before somebody changed them.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct LineAmounts {
+        /// Unit price, rupiah.
+        pub price: RupiahSum => "nilai" as [i64],
+        /// Quantity.
+        pub quantity: u32 => "qty",
+    }
+}
+
+view! {
+    /// Computation of an amount.
+    #[derive(Debug, Clone, PartialEq, Eq)]
+    pub struct ComputedBy {
+        /// Computation in words.
+        pub formula: String => "rumus",
+        /// The regulation it rests on.
+        pub legal_basis: Option<String> => "dasarHukum",
+        /// The tariff it was computed with.
+        pub tariff: Option<i64> => "tarifId",
+    }
+}
+
+impl From<LineBasis> for ComputedBy {
+    fn from(basis: LineBasis) -> Self {
+        Self { formula: basis.formula, legal_basis: basis.legal_basis, tariff: basis.tariff.map(|id| id.0) }
+    }
+}
+
+impl ComputedBy {
+    /// The sum of a number of actual costs.
+    pub fn sum_of(costs: usize) -> Self {
+        Self { formula: format!("Jumlah {costs} pengeluaran rill"), legal_basis: None, tariff: None }
+    }
+}
+
+impl From<Named> for ExpenseKindView {
+    fn from(kind: Named) -> Self {
+        Self { id: kind.id, name: kind.name }
+    }
+}
+
+impl LineView {
+    /// Quantity times price.
+    pub fn amount(&self) -> RupiahSum {
+        RupiahSum::new(self.price.get().saturating_mul(self.quantity.into()))
+    }
+}
+
+/// A line that may pay for the same as another one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LookAlike {
+    /// True if the number of the bill is the same, false if person, days, kind and amount are.
+    pub same_reference: bool,
+    /// Name of the traveller.
+    pub name: String,
+    /// Assignment letter number of the trip, else its memo number.
+    pub number: String,
+}
+
+view! {
+    /// Another line with the same proof.
+    #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+    pub struct SameProof as SharedProof {
+        /// Trip.
+        pub trip: i64 => "perjalananId",
+        /// Traveller.
+        pub traveller: i64 => "personilId",
+        /// Name of the traveller.
+        pub name: String => "nama",
+        /// Assignment letter number of the trip, else its memo number.
+        pub number: String => "nomor",
+    }
+}
