@@ -197,8 +197,10 @@ fn list_findings(plan: &mut Plan) {
         let lines =
             |path: &&&FilePath| plan.files.named[**path].uses.iter().filter(|one| one.table == "rincianBPDs").count();
         if paths.iter().map(|path| lines(&path)).sum::<usize>() > 1 {
-            let names: Vec<&str> = paths.iter().map(|path| path.as_ref()).collect();
-            paths.iter().for_each(|path| find("bukti sama", path, names.join(", ")));
+            let names = paths.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            for path in paths {
+                find("bukti sama", path, names.clone());
+            }
         }
     }
     for (templates, faults) in plan

@@ -153,10 +153,10 @@ impl<R: Read> Lexer<R> {
                 continue;
             }
             match self.cursor.ahead(2)? {
-                [b'\\', escaped, ..] if escapes => {
-                    let escaped = *escaped;
+                [b'\\', letter, ..] if escapes => {
+                    let letter = *letter;
                     if is_kept {
-                        unescape(escaped, &mut text);
+                        unescape(letter, &mut text);
                     }
                     self.cursor.pass(2);
                 }

@@ -77,7 +77,8 @@ fn in_archive<T>(
     let mut archive = ZipArchive::new(file).map_err(|_| DumpError::Damaged { at: 0 })?;
     let is_dump = |name: &str| {
         let name = name.to_lowercase();
-        (name.ends_with(".sql") || name.ends_with(".sql.gz")) && !name.contains("__macosx")
+        let plain = name.strip_suffix(".gz").unwrap_or(&name);
+        plain.strip_suffix(".sql").is_some() && !name.contains("__macosx")
     };
     let dumps: Vec<String> = archive
         .file_names()
@@ -89,7 +90,7 @@ fn in_archive<T>(
         return Err(DumpError::NotOneDump(dumps));
     };
     let entry = archive.by_name(name).map_err(|_| DumpError::Damaged { at: 0 })?;
-    if name.to_lowercase().ends_with(".gz") {
+    if name.to_lowercase().strip_suffix(".gz").is_some() {
         read(&mut decoded(MultiGzDecoder::new(entry)))
     } else {
         read(&mut decoded(entry))

@@ -149,7 +149,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
             match self.lexer.token(true)? {
                 Token::End => return Ok(()),
                 Token::Word(word) if name.is_none() && word.eq_ignore_ascii_case(b"TABLE") => {
-                    name = Some(String::new())
+                    name = Some(String::new());
                 }
                 Token::Word(word) if name.is_none() && word.eq_ignore_ascii_case(b"TEMPORARY") => {}
                 _ if name.is_none() => return self.lexer.pass_statement(None),

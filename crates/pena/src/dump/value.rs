@@ -79,7 +79,7 @@ fn is_number(word: &[u8]) -> bool {
 }
 
 fn from_hex(digits: &[u8]) -> Option<Vec<u8>> {
-    if digits.len() % 2 == 0 { hex::decode(digits).ok() } else { hex::decode([b"0", digits].concat()).ok() }
+    if digits.len().is_multiple_of(2) { hex::decode(digits).ok() } else { hex::decode([b"0", digits].concat()).ok() }
 }
 
 fn from_bits(bits: &[u8]) -> Option<Vec<u8>> {

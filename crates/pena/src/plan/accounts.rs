@@ -84,14 +84,11 @@ impl<'a> Draft<'a> {
         let users: std::collections::HashSet<OldId> = self.dump.rows("users").iter().map(|row| row.id()).collect();
         let mut roles: HashMap<OldId, BTreeMap<i64, u64>> = HashMap::new();
         for row in self.dump.rows("userRoles").iter() {
-            match row.int("userId").filter(|user| users.contains(user)) {
-                Some(user) => {
-                    *roles.entry(user).or_default().entry(row.int("roleId").unwrap_or(0)).or_default() += 1;
-                }
-                None => {
-                    self.find("peran tanpa akun", row, "userId", "baris peran tanpa pengguna ditinggalkan");
-                    self.leave_out(row.table(), "tanpa pengguna");
-                }
+            if let Some(user) = row.int("userId").filter(|user| users.contains(user)) {
+                *roles.entry(user).or_default().entry(row.int("roleId").unwrap_or(0)).or_default() += 1;
+            } else {
+                self.find("peran tanpa akun", row, "userId", "baris peran tanpa pengguna ditinggalkan");
+                self.leave_out(row.table(), "tanpa pengguna");
             }
         }
         roles

@@ -151,8 +151,9 @@ impl Draft<'_> {
             let key = |name: &str| (plan.parent, search_key(name));
             if let Some(twin) = names.get(&key(&plan.name)).copied() {
                 let (a, b) = (twin.min(plan.old), twin.max(plan.old));
-                let renamed =
-                    (2..).map(|n| format!("{} ({n})", plan.name)).find(|name| !names.contains_key(&key(name)));
+                let renamed = (2..=names.len() + 2)
+                    .map(|n| format!("{} ({n})", plan.name))
+                    .find(|name| !names.contains_key(&key(name)));
                 let renamed = renamed.unwrap_or_default();
                 self.findings.push(app::moving_in::plan::Finding {
                     topic: "tujuan kembar",
