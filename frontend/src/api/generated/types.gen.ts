@@ -2437,7 +2437,7 @@ export type ImportAnswer = {
      */
     lembarDipakai: string;
     /**
-     * Values that are asked for.
+     * Values that are asked for; at most 200.
      */
     perluDiisi: Array<ImportQuestion>;
     /**
