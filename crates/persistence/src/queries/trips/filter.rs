@@ -1,12 +1,11 @@
 //! Searches of trips: conditions and order of a list (beyond P9). The statement is built for each search, since its
 //! conditions vary.
 
-use ::trips::{TripId, TripState};
+use ::trips::TripState;
 use app::{
     ports::{Stored, TripChunk},
     trips::{TripFilter, TripOrder, WaitingReceipts},
 };
-use chrono::NaiveDate;
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
