@@ -17,7 +17,7 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
         let words = vec![title.clone(), words(line, name)];
         let part = BookPart { title: Some(title.clone()), depth: volume.depth + 1, words };
         let added = match (&line.document, &line.photo) {
-            (Some(document), _) => match read(app, &document.key).await? {
+            (Some(document), _) => match read(app, document).await? {
                 Some(pdf) => volume.book.pdf(part, pdf).await?,
                 None => false,
             },
