@@ -26,8 +26,8 @@ impl Spreadsheets for BlockingSpreadsheets {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }
 
-    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
-        run_blocking(move || ::spreadsheets::write(sheet)).await?.map_err(|cause| not_written(&cause))
+    async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
+        run_blocking(move || ::spreadsheets::write_workbook(sheets)).await?.map_err(|cause| not_written(&cause))
     }
 
     async fn begin(&self, sheet: Sheet) -> Stored<Box<dyn SheetWriter>> {

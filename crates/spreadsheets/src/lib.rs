@@ -7,6 +7,7 @@
 mod csv_text;
 mod encoding;
 mod html;
+mod named;
 mod ods;
 mod package;
 mod read;
@@ -25,6 +26,7 @@ use app::{
 };
 use rust_xlsxwriter::XlsxError;
 
+pub use named::read_sheet;
 pub use write::SheetFile;
 
 /// Reads the sheets of a file; blocking.
@@ -40,7 +42,15 @@ pub fn read(file: &[u8]) -> Result<Workbook, SheetFault> {
 /// # Errors
 /// A sheet beyond the limits of the format; a full disk.
 pub fn write(sheet: Sheet) -> Result<Vec<u8>, XlsxError> {
-    let TemporaryFile { mut file, bytes } = SheetFile::begin(sheet)?.finish(&[])?;
+    write_workbook(vec![sheet])
+}
+
+/// Writes sheets as one .xlsx file; blocking.
+///
+/// # Errors
+/// A sheet beyond the limits of the format; a full disk.
+pub fn write_workbook(sheets: Vec<Sheet>) -> Result<Vec<u8>, XlsxError> {
+    let TemporaryFile { mut file, bytes } = SheetFile::of(sheets)?.finish(&[])?;
     let mut read = Vec::with_capacity(usize::try_from(bytes).unwrap_or_default());
     file.read_to_end(&mut read)?;
     Ok(read)

@@ -172,7 +172,7 @@ export const setCeiling = <ThrowOnError extends boolean = false>(options: Option
 export const getTasks = <ThrowOnError extends boolean = false>(options?: Options<GetTasksData, ThrowOnError>) => (options?.client ?? client).get<GetTasksResponses, GetTasksErrors, ThrowOnError>({ url: '/api/beranda', ...options });
 
 /**
- * A photo, for users who may see its receipt.
+ * A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
@@ -566,7 +566,7 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Replaces the photo of an expense line; the one before is deleted.
+ * Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
  */
 export const replaceProof = <ThrowOnError extends boolean = false>(options: Options<ReplaceProofData, ThrowOnError>) => (options.client ?? client).post<ReplaceProofResponses, ReplaceProofErrors, ThrowOnError>({
     ...formDataBodySerializer,

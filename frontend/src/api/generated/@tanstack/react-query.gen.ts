@@ -430,7 +430,7 @@ export const getTasksOptions = (options?: Options<GetTasksData>) => queryOptions
 export const getPhotoQueryKey = (options: Options<GetPhotoData>) => createQueryKey('getPhoto', options);
 
 /**
- * A photo, for users who may see its receipt.
+ * A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
  */
 export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<GetPhotoResponse, GetPhotoError, GetPhotoResponse, ReturnType<typeof getPhotoQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1196,7 +1196,7 @@ export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineD
 };
 
 /**
- * Replaces the photo of an expense line; the one before is deleted.
+ * Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
  */
 export const replaceProofMutation = (options?: Partial<Options<ReplaceProofData>>): UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> => {
     const mutationOptions: UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> = {
