@@ -48,9 +48,9 @@ pub fn write(sheet: Sheet) -> Result<Vec<u8>, XlsxError> {
 /// Writes sheets as one .xlsx file; blocking.
 ///
 /// # Errors
-/// As [`write()`].
+/// A sheet beyond the limits of the format; a full disk.
 pub fn write_workbook(sheets: Vec<Sheet>) -> Result<Vec<u8>, XlsxError> {
-    let TemporaryFile { mut file, bytes } = write::workbook(sheets)?;
+    let TemporaryFile { mut file, bytes } = SheetFile::of(sheets)?.finish(&[])?;
     let mut read = Vec::with_capacity(usize::try_from(bytes).unwrap_or_default());
     file.read_to_end(&mut read)?;
     Ok(read)

@@ -51,16 +51,6 @@ impl Formats {
     }
 }
 
-/// Writes sheets as one file.
-pub(crate) fn workbook(sheets: Vec<Sheet>) -> Result<TemporaryFile, XlsxError> {
-    let mut sheets = sheets.into_iter();
-    let mut file = SheetFile::begin(sheets.next().unwrap_or_default())?;
-    for sheet in sheets {
-        file.follow(sheet)?;
-    }
-    file.finish(&[])
-}
-
 /// A .xlsx file that is being written.
 pub struct SheetFile {
     workbook: Workbook,
@@ -71,6 +61,10 @@ pub struct SheetFile {
     below: Formats,
     /// Number of the sheet that is being written, from 0.
     sheet: usize,
+    /// Its number among those of its title, from 0.
+    part: u32,
+    /// True without title and caption above the headings.
+    is_bare: bool,
     /// Row of the headings of that sheet.
     heading: u32,
     /// Its next row.
@@ -86,50 +80,91 @@ impl SheetFile {
     /// # Errors
     /// A sheet beyond the limits of the format; a full disk.
     pub fn begin(sheet: Sheet) -> Result<Self, XlsxError> {
-        let Sheet { title, caption, columns, rows, below } = sheet;
-        let mut file = Self::with_rows(title, caption, columns, MOST_ROWS)?;
-        file.add(&rows)?;
-        file.add_below(&below)?;
-        Ok(file)
+        Self::of(vec![sheet])
     }
 
-    fn with_rows(title: &'static str, caption: String, columns: Vec<Column>, most: u32) -> Result<Self, XlsxError> {
-        let mut workbook = Workbook::new();
-        workbook.set_properties(&DocProperties::new().set_title(title));
-        let (rows, below) = (Formats::new(false), Formats::new(true));
-        let (sheet, heading, next, is_below, most_rows) = (0, 0, 0, false, most);
-        let mut file =
-            Self { workbook, title, caption, columns, rows, below, sheet, heading, next, is_below, most_rows };
-        file.begin_sheet(0)?;
-        Ok(file)
+    /// Writes sheets one after the other. Of several, one without caption has its headings in the first row: such a workbook is
+    /// filled in and read again.
+    ///
+    /// # Errors
+    /// A sheet beyond the limits of the format; a full disk.
+    pub fn of(sheets: Vec<Sheet>) -> Result<Self, XlsxError> {
+        let several = sheets.len() > 1;
+        let mut file: Option<Self> = None;
+        for Sheet { title, caption, columns, rows, below } in sheets {
+            let is_bare = several && caption.is_empty();
+            let mut next = match file {
+                None => Self::with_rows(title, caption, columns, (MOST_ROWS, is_bare))?,
+                Some(before) => before.followed_by(title, caption, columns, is_bare)?,
+            };
+            next.add(&rows)?;
+            next.add_below(&below)?;
+            file = Some(next);
+        }
+        file.map_or_else(|| Self::with_rows("Kosong", String::new(), Vec::new(), (MOST_ROWS, false)), Ok)
     }
 
-    /// Ends the sheet, and writes another one.
-    fn follow(&mut self, sheet: Sheet) -> Result<(), XlsxError> {
+    /// Ends a sheet and begins the next one.
+    fn followed_by(
+        mut self,
+        title: &'static str,
+        caption: String,
+        columns: Vec<Column>,
+        is_bare: bool,
+    ) -> Result<Self, XlsxError> {
         if !self.is_below {
             self.filter()?;
         }
-        let Sheet { title, caption, columns, rows, below } = sheet;
-        (self.title, self.caption, self.columns) = (title, caption, columns);
-        self.is_below = false;
         self.sheet += 1;
-        self.begin_sheet(0)?;
-        self.add(&rows)?;
-        self.add_below(&below)
+        let mut next = Self { title, caption, columns, is_bare, part: 0, is_below: false, ..self };
+        next.begin_sheet()?;
+        Ok(next)
+    }
+
+    fn with_rows(
+        title: &'static str,
+        caption: String,
+        columns: Vec<Column>,
+        (most_rows, is_bare): (u32, bool),
+    ) -> Result<Self, XlsxError> {
+        let mut workbook = Workbook::new();
+        workbook.set_properties(&DocProperties::new().set_title(title));
+        let (rows, below) = (Formats::new(false), Formats::new(true));
+        let (sheet, part, heading, next, is_below) = (0, 0, 0, 0, false);
+        let mut file = Self {
+            workbook,
+            title,
+            caption,
+            columns,
+            rows,
+            below,
+            sheet,
+            part,
+            is_bare,
+            heading,
+            next,
+            is_below,
+            most_rows,
+        };
+        file.begin_sheet()?;
+        Ok(file)
     }
 
     /// Begins a sheet of the file with title, caption and headings.
-    fn begin_sheet(&mut self, number: u32) -> Result<(), XlsxError> {
-        let name = if number == 0 { self.title.to_owned() } else { format!("{} {}", self.title, number + 1) };
+    fn begin_sheet(&mut self) -> Result<(), XlsxError> {
+        let name = if self.part == 0 { self.title.to_owned() } else { format!("{} {}", self.title, self.part + 1) };
         let page = self.workbook.add_worksheet_with_constant_memory()?;
         page.set_name(name)?;
-        page.write_string_with_format(0, 0, self.title, &Format::new().set_bold().set_font_size(14))?;
-        let mut row = 1;
-        for line in self.caption.lines() {
-            page.write_string(row, 0, line)?;
-            row += 1;
+        self.heading = 0;
+        if !self.is_bare {
+            page.write_string_with_format(0, 0, self.title, &Format::new().set_bold().set_font_size(14))?;
+            let mut row = 1;
+            for line in self.caption.lines() {
+                page.write_string(row, 0, line)?;
+                row += 1;
+            }
+            self.heading = row + 1;
         }
-        self.heading = row + 1;
         headings(page, &self.columns, self.heading)?;
         paper(page, &self.columns, self.heading)?;
         self.next = self.heading + 1;
@@ -169,7 +204,8 @@ impl SheetFile {
                 self.filter()?;
             }
             self.sheet += 1;
-            self.begin_sheet(u32::try_from(self.sheet).unwrap_or(u32::MAX))?;
+            self.part += 1;
+            self.begin_sheet()?;
         }
         let (row, last) = (self.next, self.columns.len());
         let formats = if self.is_below { &self.below } else { &self.rows };

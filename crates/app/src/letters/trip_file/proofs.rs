@@ -14,17 +14,23 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
     let name = receipt.traveller.employee.name.as_ref();
     for (index, line) in receipt.lines.iter().enumerate() {
         let title = format!("Bukti {}: {}", index + 1, line.item);
-        let Some(key) = &line.photo else {
-            if needs_proof(line) {
-                volume.front.missing(format!("{title} ({name}): tidak ada bukti"));
-            }
-            continue;
-        };
         let words = vec![title.clone(), words(line, name)];
         let part = BookPart { title: Some(title.clone()), depth: volume.depth + 1, words };
-        let added = match read(app, key).await? {
-            Some(photo) => volume.book.photo(part, photo).await?,
-            None => false,
+        let added = match (&line.document, &line.photo) {
+            (Some(document), _) => match read(app, document).await? {
+                Some(pdf) => volume.book.pdf(part, pdf).await?,
+                None => false,
+            },
+            (None, Some(key)) => match read(app, key).await? {
+                Some(photo) => volume.book.photo(part, photo).await?,
+                None => false,
+            },
+            (None, None) => {
+                if needs_proof(line) {
+                    volume.front.missing(format!("{title} ({name}): tidak ada bukti"));
+                }
+                continue;
+            }
         };
         if !added {
             volume.front.missing(format!("{title} ({name}): berkasnya tidak terbaca"));
@@ -71,7 +77,9 @@ fn words(line: &LineView, name: &str) -> String {
     } else {
         format!("{} {} × {} = {amount}", line.quantity, line.unit, line.price)
     };
-    [name, line.kind.name.as_ref(), &calculation].join(" · ")
+    let reference = line.reference.as_ref().map(|number| format!("No. {number}"));
+    let parts = [name, line.kind.name.as_ref(), &calculation].into_iter().chain(reference.as_deref());
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// Returns whether a line is paid against a bill.

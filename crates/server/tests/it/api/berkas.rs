@@ -11,11 +11,18 @@ use super::{
 };
 use crate::{api_client::ApiClient, both_databases};
 
-/// Adds a line with a photo as its proof.
+/// A bill of one page.
+const BILL: &[u8] = include_bytes!("../../../../../fixtures/cases/bills/hotel.pdf");
+
+/// Adds a line with a photo or a bill as its proof.
 async fn proven(sheet: &Sheet, item: &str, kind: &str, photo: &[u8], name: &str) {
     let form = Multipart::new().text("item", item.to_owned()).text("satuan", "kali").text("jenisId", kind.to_owned());
     let form = form.text("qty", "2").text("nilai", "385000").text("personilId", sheet.id.to_string());
-    let media = if name.ends_with("png") { "image/png" } else { "image/jpeg" };
+    let media = match name.rsplit('.').next() {
+        Some("png") => "image/png",
+        Some("pdf") => "application/pdf",
+        _ => "image/jpeg",
+    };
     let line = form.part("pic", file(photo, name, media));
     sheet.clerk.post_form("kwitansi/post/rampung", line).await.expect(200);
 }
@@ -39,7 +46,7 @@ both_databases! {
         let (clerk, id) = (&sheet.clerk, &sheet.trip["id"]);
         proven(&sheet, "Hotel Contoh", "2", PHONE, "hotel.jpg").await;
         proven(&sheet, "Tiket contoh", "3", SCREENSHOT, "tiket.png").await;
-        proven(&sheet, "Taksi contoh", "3", PHONE, "taksi.jpg").await;
+        proven(&sheet, "Taksi contoh", "3", BILL, "taksi.pdf").await;
         sheet.rill(15_000).await.expect(200);
         sheet.submit().await.expect(200);
         sheet.approve().await.expect(200);
