@@ -64,6 +64,7 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
+mod m20261126_004001_proof_documents;
 mod table;
 mod trigram;
 
@@ -130,6 +131,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
+            Box::new(m20261126_004001_proof_documents::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

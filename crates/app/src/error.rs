@@ -21,7 +21,7 @@ use crate::{
     templates::TemplateRefusal,
 };
 use ::receipts::{
-    Fault as ExpenseFault, PhotoRefusal, Refusal,
+    DocumentRefusal, Fault as ExpenseFault, PhotoRefusal, Refusal,
     advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
@@ -191,6 +191,9 @@ pub enum Error {
     /// The file is not accepted as a photo.
     #[error(transparent)]
     Photo(#[from] PhotoRefusal),
+    /// The file is not accepted as a bill in PDF.
+    #[error(transparent)]
+    Document(#[from] DocumentRefusal),
     /// The file is not accepted as a logo.
     #[error(transparent)]
     Logo(PhotoRefusal),

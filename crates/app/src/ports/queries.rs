@@ -4,7 +4,7 @@ use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
     EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
     OutgoingLetterQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries, SubActivityQueries,
-    TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -32,6 +32,7 @@ pub trait Queries:
     + TreasurerQueries
     + TripQueries
     + UnitQueries
+    + UnturnedPhotoQueries
     + UserQueries
 {
 }

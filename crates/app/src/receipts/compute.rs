@@ -136,7 +136,7 @@ pub(super) async fn store_lines(
             }
         };
         let (expense, basis) = (line.expense.clone(), Some(line.basis.clone()));
-        work.add_line(traveller, &NewLine { kind, expense, basis, photo: None, digest: None, at }, total).await?;
+        work.add_line(traveller, &NewLine { kind, expense, basis, proof: None, reference: None, at }, total).await?;
         entry = with_expense(entry, &line.expense).is(Field::Formula, &line.basis.formula);
     }
     let total = open.add_lines(lines.iter().map(|line| &line.expense));

@@ -20,7 +20,7 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("receipts", &["kernel", "staff", "trips"]),
     ("app", &["kernel", "numbering", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
-    ("pdf", &["app", "kernel", "staff"]),
+    ("pdf", &["app", "kernel", "receipts", "staff"]),
     ("pena", &["app", "kernel", "numbering", "staff"]),
     ("spreadsheets", &["app"]),
     ("persistence", APP_AND_DOMAINS),
