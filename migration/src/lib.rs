@@ -65,6 +65,7 @@ mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
 mod m20261126_004001_proof_documents;
+mod m20261126_006001_archive;
 mod table;
 mod trigram;
 
@@ -132,6 +133,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
             Box::new(m20261126_004001_proof_documents::Migration),
+            Box::new(m20261126_006001_archive::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

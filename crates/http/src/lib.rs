@@ -5,6 +5,7 @@ mod admin;
 mod akun;
 mod alasan_penolakan;
 mod anggaran;
+mod arsip;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -31,6 +32,7 @@ pub mod openapi;
 pub mod panics;
 mod pegawai;
 mod pelayanan_kesehatan;
+mod pembukaan;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -70,6 +72,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(kwitansi::configure)
             .configure(rill::configure)
             .configure(bukti::configure)
+            .configure(arsip::configure)
+            .configure(pembukaan::configure)
             .configure(admin::configure)
             .configure(template::configure)
             .configure(tujuan::configure)

@@ -32,6 +32,7 @@ import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
 import { adminVerifikasiRoute } from './adminVerifikasi';
 import { akunRoute } from './akun';
+import { arsipRoute } from './arsip';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
 import { daftarPegawaiImporRoute } from './daftarPegawaiImpor';
@@ -43,6 +44,7 @@ import { loginRoute } from './login';
 import { notFoundRoute } from './notFound';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
+import { pembukaanRoute } from './pembukaan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -54,6 +56,8 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   frameRoute.addChildren([
+    arsipRoute,
+    pembukaanRoute,
     adminAlasanPenolakanRoute,
     adminAnggaranRoute,
     adminDaftarBendaharaRoute,
