@@ -41,14 +41,14 @@ export default defineConfig({
             // Modules of many screens in one file, because each file costs a request.
             {
               name: 'common',
-              test: /^(?!.*(dayjs|DataTable|Rows|components[\\/]Table|floating-ui|components[\\/](Popover|Menu|Tooltip|Modal|Drawer|ScrollArea|SegmentedControl|FloatingIndicator|Timeline)|Dialog|ConfirmDelete|LetterPreview|remove-scroll|sidecar|style-singleton|use-callback-ref|tslib|Combobox|(?<!Native)Select|FormDialog|shared[\\/]forms|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
+              test: /^(?!.*(dayjs|DataTable|Rows|components[\\/]Table|floating-ui|components[\\/](Popover|Menu|Tooltip|Modal|Drawer|ScrollArea|SegmentedControl|FloatingIndicator|Timeline)|Dialog|ConfirmDelete|LetterPreview|remove-scroll|sidecar|style-singleton|use-callback-ref|tslib|Combobox|(?<!Native)Select|FormDialog|pdfjs-dist|shared[\\/](forms|proofs)|@mantine[\\/]dates|Textarea|components[\\/](Switch|SimpleGrid)))/,
               minShareCount: 5,
               priority: 5,
             },
             // Modules of tables and of their rows.
             {
               name: 'lists',
-              test: /DataTable|Rows|LetterFailure|components[\\/]Table|src[\\/]shared[\\/](?!forms|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
+              test: /DataTable|Rows|LetterFailure|components[\\/]Table|src[\\/]shared[\\/](?!forms|proofs|ui[\\/](\w*Dialog|ConfirmDelete|LetterPreview|Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto|LineProof|ProofPages|PdfPages)|print[\\/](PrintSelection|PrintTogether|usePrint))|@tabler|RadioIcon/,
               minShareCount: 2,
               priority: 3,
             },
@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'popups', test: /components[\\/](Popover|Menu|Tooltip)[\\/]/, priority: 2 },
             {
               name: 'receipts',
-              test: /shared[\\/]ui[\\/](Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto)/,
+              test: /shared[\\/]ui[\\/](Photo|ExpenseTable|TripReceipts|ActualCostTable|ReceiptHistory|ReturnForm|Settlement|LineBasis|ReceiptTotal|ReceiptWarnings|DocxPages|NoPhoto|LineProof|ProofPages)/,
               priority: 0,
             },
             // Inputs, which a list does not need.

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest)$/;
-const LARGE = /\.(js|css)$/;
+const COMPRESSIBLE = /\.(js|mjs|wasm|css|html|svg|webmanifest)$/;
+const LARGE = /\.(js|mjs|wasm|css)$/;
 
 for (const entry of readdirSync('dist', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

@@ -26,7 +26,7 @@ use crate::{
     templates::TemplateRefusal,
 };
 use ::receipts::{
-    Fault as ExpenseFault, PhotoRefusal, Refusal,
+    DocumentRefusal, Fault as ExpenseFault, PhotoRefusal, Refusal,
     advance::AdvanceFault,
     tariff::{TariffFault, TariffRefusal},
 };
@@ -196,6 +196,9 @@ pub enum Error {
     /// The file is not accepted as a photo.
     #[error(transparent)]
     Photo(#[from] PhotoRefusal),
+    /// The file is not accepted as a bill in PDF.
+    #[error(transparent)]
+    Document(#[from] DocumentRefusal),
     /// The file is not accepted as a logo.
     #[error(transparent)]
     Logo(PhotoRefusal),

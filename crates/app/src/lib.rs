@@ -132,6 +132,8 @@ pub struct App {
     pub binder: Arc<dyn ports::FileBinder>,
     /// Stores photos and templates.
     pub files: Arc<dyn ports::Files>,
+    /// Takes bills as PDF apart.
+    pub documents: Arc<dyn ports::Documents>,
     /// Decodes photos.
     pub photo_decoder: Arc<dyn ports::PhotoDecoder>,
     /// Reads and writes spreadsheets.

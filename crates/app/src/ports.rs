@@ -6,6 +6,7 @@ mod budgets;
 mod classifications;
 mod corrections;
 mod destinations;
+mod documents;
 mod employees;
 mod holidays;
 mod home;
@@ -34,6 +35,7 @@ mod treasurers;
 mod trip_records;
 mod trips;
 mod units;
+mod unturned_photos;
 mod users;
 
 use async_trait::async_trait;
@@ -45,6 +47,7 @@ pub use budgets::*;
 pub use classifications::*;
 pub use corrections::*;
 pub use destinations::*;
+pub use documents::Documents;
 pub use employees::*;
 pub use holidays::*;
 pub use home::*;
@@ -73,6 +76,7 @@ pub use treasurers::*;
 pub use trip_records::*;
 pub use trips::*;
 pub use units::*;
+pub use unturned_photos::*;
 pub use users::*;
 
 /// Error of the store.
@@ -130,6 +134,7 @@ pub trait UnitOfWork:
     + Treasurers
     + Trips
     + Units
+    + UnturnedPhotos
     + Users
     + Send
 {

@@ -28,7 +28,7 @@ const CACHE_LIFE: TimeDelta = TimeDelta::days(7);
 /// A folder of the file store with files that rows refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Folder {
-    /// Photos of trips and bills.
+    /// Photos of trips and bills, and bills as PDF.
     Photos,
     /// Uploaded templates.
     Templates,
@@ -60,21 +60,31 @@ impl Folder {
     }
 }
 
-/// A file that a unit of work is about to refer to.
+/// A file, or several, that a unit of work is about to refer to.
 #[must_use]
-pub(crate) struct NewFile(String);
+pub(crate) struct NewFile {
+    key: String,
+    more: Vec<String>,
+}
 
 impl NewFile {
     /// Writes bytes under a random key with this extension.
     pub(crate) async fn write(app: &App, folder: Folder, extension: &str, bytes: Vec<u8>) -> Result<Self, Error> {
         let key = format!("{}/{}.{extension}", folder.name(), app.tokens.random().expose());
         app.files.write(&key, bytes).await?;
-        Ok(Self(key))
+        Ok(Self { key, more: Vec::new() })
     }
 
-    /// Its key, for the row.
+    /// Key of the first one, for the row.
     pub(crate) fn key(&self) -> &str {
-        &self.0
+        &self.key
+    }
+
+    /// This file and another one, kept or deleted together.
+    pub(crate) fn and(mut self, other: Self) -> Self {
+        self.more.push(other.key);
+        self.more.extend(other.more);
+        self
     }
 
     /// Passes the file on together with `opened`; deletes it when that failed.
@@ -90,7 +100,9 @@ impl NewFile {
 
     /// Deletes it: no row will refer to it.
     pub(crate) async fn discard(self, app: &App) {
-        discard(app, &self.0).await;
+        for key in std::iter::once(&self.key).chain(&self.more) {
+            discard(app, key).await;
+        }
     }
 }
 

@@ -1,11 +1,11 @@
-//! `bukti/{name}`: serves photos of trips and bills (contract R12).
+//! `bukti/{name}`: serves photos of trips and bills, and bills as PDF (contract R12, office 2.4).
 
 use actix_web::{
     HttpRequest, HttpResponse, get,
-    http::header::{self, ETag, EntityTag},
+    http::header::{self, CONTENT_SECURITY_POLICY, ETag, EntityTag},
     web,
 };
-use app::App;
+use app::{App, receipts::Shown};
 
 use crate::{conditional::is_not_modified, docx, identity::SignedIn, problem::Problem};
 
@@ -13,11 +13,15 @@ use crate::{conditional::is_not_modified, docx, identity::SignedIn, problem::Pro
 /// never reused, so it serves as the entity tag; shared caches store nothing.
 pub(crate) const CACHE: &str = "private, no-cache";
 
+/// Content security policy of a bill as PDF: opened by itself it runs nothing, loads nothing and belongs to no origin.
+const DOCUMENT_POLICY: &str =
+    "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_photo);
 }
 
-/// A photo, for users who may see its receipt.
+/// A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
 #[utoipa::path(
     get, path = "/api/bukti/{name}", operation_id = "getPhoto", tag = "kwitansi",
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
@@ -36,7 +40,10 @@ pub async fn get_photo(
 ) -> Result<HttpResponse, Problem> {
     let name = name.into_inner();
     let photo = app::receipts::show_photo(&app, &who.0, &name).await?;
-    let shown_as = docx::inline(&name);
+    let shown_as = match photo.kind {
+        Shown::Photo(_) => docx::inline(&name),
+        Shown::Document => docx::saved(&name),
+    };
     let tag = EntityTag::new_strong(name);
     let seen = is_not_modified(&request, &tag);
     let mut response = if seen { HttpResponse::NotModified() } else { HttpResponse::Ok() };
@@ -44,5 +51,12 @@ pub async fn get_photo(
     if seen {
         return Ok(response.finish());
     }
-    Ok(response.insert_header(shown_as).content_type(photo.format.media_type()).body(photo.read(&app).await?))
+    let media_type = match photo.kind {
+        Shown::Photo(format) => format.media_type(),
+        Shown::Document => {
+            response.insert_header((CONTENT_SECURITY_POLICY, DOCUMENT_POLICY));
+            "application/pdf"
+        }
+    };
+    Ok(response.insert_header(shown_as).content_type(media_type).body(photo.read(&app).await?))
 }

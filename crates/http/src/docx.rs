@@ -13,16 +13,18 @@ pub fn attachment(name: &str) -> HttpResponseBuilder {
 /// Response of this media type that downloads as `name`.
 pub(crate) fn download(media_type: &str, name: &str) -> HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
-    response
-        .content_type(media_type)
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", safe(name))))
-        .insert_header((header::CACHE_CONTROL, "no-store"));
+    response.content_type(media_type).insert_header(saved(name)).insert_header((header::CACHE_CONTROL, "no-store"));
     response
 }
 
 /// `Content-Disposition` of a file shown in the browser, with the name for saving it.
 pub(crate) fn inline(name: &str) -> (header::HeaderName, String) {
     (header::CONTENT_DISPOSITION, format!("inline; filename=\"{}\"", safe(name)))
+}
+
+/// `Content-Disposition` of a file that is downloaded under this name.
+pub(crate) fn saved(name: &str) -> (header::HeaderName, String) {
+    (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", safe(name)))
 }
 
 /// Replaces characters that would end the header or name a folder.

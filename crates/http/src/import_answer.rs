@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
-/// Rows that an answer lists at most.
+/// Rows and questions that an answer lists at most.
 const LISTED: usize = 200;
 
 /// An import, previewed or stored.
@@ -26,7 +26,7 @@ pub struct ImportAnswer {
     pub baris: Vec<ImportRow>,
     /// Number of rows in each state.
     pub jumlah: ImportCounts,
-    /// Values that are asked for.
+    /// Values that are asked for; at most 200.
     pub perlu_diisi: Vec<ImportQuestion>,
     /// Number of stored rows.
     pub tersimpan: usize,
@@ -132,7 +132,7 @@ impl ImportAnswer {
             tidak_terbaca: outcome.unread.iter().map(heading).collect(),
             baris: outcome.verdicts.into_iter().take(LISTED).map(|verdict| row(verdict, &message)).collect(),
             jumlah: outcome.counts.into(),
-            perlu_diisi: outcome.questions.into_iter().map(ImportQuestion::from).collect(),
+            perlu_diisi: outcome.questions.into_iter().take(LISTED).map(ImportQuestion::from).collect(),
             tersimpan: outcome.saved,
         }
     }

@@ -22,12 +22,16 @@ pub mod uang_muka;
 pub mod update_rincian_bpd;
 
 use actix_web::web;
-use receipts::{State, photo::MOST_BYTES};
+use app::receipts::ProofFile;
+use receipts::{State, document, photo::MOST_BYTES};
 use serde::Serialize;
 use trips::TravellerId;
 use utoipa::ToSchema;
 
-use crate::{multipart::FileField, problem::PHOTO_TOO_LARGE};
+use crate::{
+    multipart::{FileField, ProofFields, Upload},
+    problem::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE},
+};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(antrean::list_waiting_receipts)
@@ -54,6 +58,19 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 
 /// Photo of a form.
 pub(crate) const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };
+
+/// Proof of a form, and the picture of a proof that is a PDF.
+pub(crate) const PROOF: ProofFields = ProofFields {
+    proof: PHOTO,
+    document_limit: document::MOST_BYTES,
+    document_too_large: DOCUMENT_TOO_LARGE,
+    picture: FileField { name: "gambar", ..PHOTO },
+};
+
+/// The proof of a form that was read with [`PROOF`].
+fn proof(file: Upload, picture: Option<Upload>) -> ProofFile {
+    ProofFile { bytes: file.bytes, name: file.name, picture: picture.map(|picture| picture.bytes) }
+}
 
 /// Message about an unknown traveller.
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";

@@ -8,6 +8,7 @@ use actix_multipart::{Field, Multipart};
 use actix_web::{HttpMessage, HttpRequest, error::PayloadError, http::header, web::Bytes};
 use app::{Error, ports::StoreError};
 use futures_util::{Stream, StreamExt};
+use receipts::document::is_pdf;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use tokio::{sync::Semaphore, time::timeout};
@@ -25,7 +26,7 @@ const BUDGET_TIMEOUT: Duration = Duration::from_secs(25);
 /// Stands for a text that is not UTF-8: no field takes it.
 const NO_TEXT: Value = Value::Bool(false);
 
-/// File field of a form; a form has at most one.
+/// File field of a form.
 #[derive(Debug, Clone, Copy)]
 pub struct FileField {
     /// Name of the field.
@@ -34,6 +35,19 @@ pub struct FileField {
     pub limit: usize,
     /// Message about a larger file.
     pub too_large: &'static str,
+}
+
+/// File fields of a form that takes a picture or a PDF, and a picture of the PDF.
+#[derive(Debug, Clone, Copy)]
+pub struct ProofFields {
+    /// Field of the proof; its limit is that of a picture.
+    pub proof: FileField,
+    /// Size limit of a PDF in bytes.
+    pub document_limit: usize,
+    /// Message about a larger PDF.
+    pub document_too_large: &'static str,
+    /// Field of the picture of a PDF.
+    pub picture: FileField,
 }
 
 /// An uploaded file.
@@ -66,10 +80,46 @@ where
     if !is_multipart(request) {
         return Ok(Form { fields: body::read(payload).await?, file: None });
     }
-    let size = declared_size(request).min(FORM_LIMIT + file.limit);
+    let (fields, [upload]) = read_files(request, payload, [Slot::of(file)]).await?;
+    Ok(Form { fields, file: upload })
+}
+
+/// Reads a form with a proof: its fields, the proof, and the picture of a proof that is a PDF.
+///
+/// # Errors
+/// As [`read`].
+pub async fn read_proof<T, S>(
+    request: &HttpRequest,
+    payload: S,
+    files: ProofFields,
+) -> Result<(Form<T>, Option<Upload>), Problem>
+where
+    T: DeserializeOwned,
+    S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
+{
+    if !is_multipart(request) {
+        return Ok((Form { fields: body::read(payload).await?, file: None }, None));
+    }
+    let document = Some((files.document_limit, files.document_too_large));
+    let slots = [Slot { document, ..Slot::of(files.proof) }, Slot::of(files.picture)];
+    let (fields, [file, picture]) = read_files(request, payload, slots).await?;
+    Ok((Form { fields, file }, picture))
+}
+
+async fn read_files<T, S, const N: usize>(
+    request: &HttpRequest,
+    payload: S,
+    slots: [Slot; N],
+) -> Result<(T, [Option<Upload>; N]), Problem>
+where
+    T: DeserializeOwned,
+    S: Stream<Item = Result<Bytes, PayloadError>> + Unpin + 'static,
+{
+    let most = slots.iter().map(Slot::most).sum::<usize>();
+    let size = declared_size(request).min(FORM_LIMIT + most);
     reserve(request, size).await?;
     let mut parts = Multipart::new(request.headers(), payload);
-    let mut reading = Reading { texts: Map::new(), upload: None, room: FORM_LIMIT, size, file };
+    let mut reading = Reading { texts: Map::new(), slots, uploads: [const { None }; N], room: FORM_LIMIT, size };
     let mut count = 0;
     while let Some(part) = parts.next().await {
         count += 1;
@@ -79,7 +129,7 @@ where
         reading.take(part.map_err(|_| Problem::unreadable())?).await?;
     }
     let fields = serde_json::from_value(Value::Object(reading.texts)).map_err(|_| Problem::unreadable())?;
-    Ok(Form { fields, file: reading.upload })
+    Ok((fields, reading.uploads))
 }
 
 fn is_multipart(request: &HttpRequest) -> bool {
@@ -87,15 +137,39 @@ fn is_multipart(request: &HttpRequest) -> bool {
     kind.is_some_and(|kind| kind.trim_start().to_ascii_lowercase().starts_with("multipart/"))
 }
 
+/// A file field, with limit and message of a PDF where it takes one.
+#[derive(Clone, Copy)]
+struct Slot {
+    file: FileField,
+    document: Option<(usize, &'static str)>,
+}
+
+impl Slot {
+    fn of(file: FileField) -> Self {
+        Self { file, document: None }
+    }
+
+    /// Largest file.
+    fn most(&self) -> usize {
+        self.document.map_or(self.file.limit, |(limit, _)| limit.max(self.file.limit))
+    }
+
+    /// Limit of a file that begins with these bytes, and the message about a larger one.
+    fn limit(&self, beginning: &[u8]) -> (usize, &'static str) {
+        let document = self.document.filter(|_| is_pdf(beginning));
+        document.unwrap_or((self.file.limit, self.file.too_large))
+    }
+}
+
 /// State of reading a form.
-struct Reading {
+struct Reading<const N: usize> {
     texts: Map<String, Value>,
-    upload: Option<Upload>,
-    /// Bytes left beside the file.
+    slots: [Slot; N],
+    uploads: [Option<Upload>; N],
+    /// Bytes left beside the files.
     room: usize,
     /// Largest possible size of the whole form.
     size: usize,
-    file: FileField,
 }
 
 /// Size that a request declares; without one as large as can be.
@@ -115,16 +189,18 @@ async fn reserve(request: &HttpRequest, bytes: usize) -> Result<(), Problem> {
     Ok(())
 }
 
-impl Reading {
+impl<const N: usize> Reading<N> {
     async fn take(&mut self, mut part: Field) -> Result<(), Problem> {
         let name = part.name().unwrap_or_default().to_owned();
         let file_name = part.content_disposition().and_then(|it| it.get_filename()).map(str::to_owned);
-        if name == self.file.name {
-            let bytes = bytes(&mut part, self.file.limit, self.size, self.file.too_large).await?;
-            self.upload = upload(bytes, file_name);
+        if let Some(at) = self.slots.iter().position(|slot| slot.file.name == name) {
+            let slot = self.slots[at];
+            let bytes = bytes(&mut part, self.size.min(slot.most()), |beginning| slot.limit(beginning)).await?;
+            self.uploads[at] = upload(bytes, file_name);
             return Ok(());
         }
-        let bytes = bytes(&mut part, self.room, 0, "Isi permintaan terlalu besar.").await?;
+        let room = self.room;
+        let bytes = bytes(&mut part, 0, |_| (room, "Isi permintaan terlalu besar.")).await?;
         self.room -= bytes.len();
         if file_name.is_none() {
             // Refused where the call has such a field, ignored where not (G-3).
@@ -135,15 +211,19 @@ impl Reading {
     }
 }
 
-/// All bytes of a part, at most `limit`; `expected` is reserved at once.
-async fn bytes(part: &mut Field, limit: usize, expected: usize, too_large: &str) -> Result<Vec<u8>, Problem> {
-    let mut bytes = Vec::with_capacity(expected.min(limit));
+/// All bytes of a part, as many as its limit allows; `expected` is reserved at once.
+async fn bytes(
+    part: &mut Field,
+    expected: usize,
+    limit: impl Fn(&[u8]) -> (usize, &'static str),
+) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::with_capacity(expected);
     while let Some(chunk) = part.next().await {
-        let chunk = chunk.map_err(|_| Problem::unreadable())?;
-        if bytes.len() + chunk.len() > limit {
+        bytes.extend_from_slice(&chunk.map_err(|_| Problem::unreadable())?);
+        let (most, too_large) = limit(&bytes);
+        if bytes.len() > most {
             return Err(Problem::too_large(too_large));
         }
-        bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)
 }

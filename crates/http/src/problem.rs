@@ -232,6 +232,7 @@ impl From<Error> for Problem {
             Error::Duties(held) => receipt::duties(&held),
             Error::ExpenseFaults(faults) => receipt::faults(&faults),
             Error::Photo(refusal) => receipt::photo(refusal),
+            Error::Document(refusal) => receipt::document(refusal),
             Error::Logo(refusal) => unit::logo(refusal),
             Error::Template(faults) => template::faults(faults),
             Error::TemplateState(refusal) => Self::conflict(template::refusal(refusal)),
@@ -266,7 +267,7 @@ pub(crate) use employee::employee_warning;
 pub(crate) use imports::staff_note;
 pub(crate) use imports::tariff_note;
 pub(crate) use payment::caution;
-pub(crate) use receipt::{PHOTO_TOO_LARGE, duty_warning, left_out};
+pub(crate) use receipt::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE, duty_warning, left_out};
 pub(crate) use trip::{check_errors as trip_check_errors, warning};
 pub(crate) use unit::LOGO_TOO_LARGE;
 pub(crate) use warning::warning as receipt_warning;

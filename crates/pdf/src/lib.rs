@@ -1,7 +1,8 @@
-//! PDF of letters: converters of Word files, their cache, and one file of many letters.
+//! PDF of letters: converters of Word files, their cache, and one file of many letters. Bills as PDF.
 //!
 //! Unix only: a conversion is a process group of its own, which is killed as a whole.
 
+mod bills;
 mod bind;
 mod cache;
 mod gotenberg;
@@ -18,6 +19,7 @@ use app::{
 };
 use async_trait::async_trait;
 
+pub use bills::Bills;
 pub use bind::FileBinder;
 pub use cache::CachedConverter;
 pub use gotenberg::Gotenberg;

@@ -36,6 +36,7 @@ mod templates;
 mod treasurers;
 mod trips;
 mod units;
+mod unturned_photos;
 mod users;
 
 pub use error::is_transient;

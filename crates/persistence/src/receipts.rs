@@ -5,6 +5,7 @@ pub(crate) mod album;
 pub(crate) mod allowances;
 pub(crate) mod letter;
 pub(crate) mod load;
+mod proofs;
 pub(crate) mod rates;
 pub(crate) mod review;
 mod transitions;
@@ -17,7 +18,7 @@ pub(crate) use advances::{
 use std::collections::BTreeSet;
 
 use app::{
-    ports::{AllowanceDays, NewLine, Receipts, Recorded, Stored, Transition, TripRates},
+    ports::{AllowanceDays, NewLine, Receipts, Recorded, Stored, StoredProof, Transition, TripRates},
     views::receipts::ReceiptView,
 };
 use async_trait::async_trait;
@@ -114,14 +115,12 @@ impl Receipts for SeaUnitOfWork {
             unit: Set(line.expense.unit.clone()),
             quantity: Set(quantity(traveller.0, line.expense.quantity)?),
             price: Set(line.expense.price.get()),
-            photo: Set(line.photo.clone()),
-            photo_digest: Set(line.digest.clone()),
             cancelling: Set(line.cancelling),
             formula: Set(line.basis.as_ref().map(|basis| basis.formula.clone())),
             legal_basis: Set(line.basis.as_ref().and_then(|basis| basis.legal_basis.clone())),
             tariff_id: Set(line.basis.as_ref().and_then(|basis| basis.tariff).map(|id| id.0)),
             created_at: Set(line.at),
-            ..Default::default()
+            ..proofs::columns(line.proof.as_ref(), line.reference.as_deref())?
         };
         let id = row.insert(self.tx()).await.map_err(db_error)?.id;
         store_total(self.tx(), traveller, total).await?;
@@ -150,15 +149,13 @@ impl Receipts for SeaUnitOfWork {
         store_total(self.tx(), traveller, total).await
     }
 
-    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, key: &str, digest: &str) -> Stored<()> {
-        let row = expense_lines::ActiveModel {
-            id: Unchanged(line.0),
-            photo: Set(Some(key.to_owned())),
-            photo_digest: Set(Some(digest.to_owned())),
-            ..Default::default()
-        };
-        row.update(self.tx()).await.map_err(db_error)?;
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()> {
+        proofs::set(self.tx(), line, proof).await?;
         touch(self.tx(), traveller).await
+    }
+
+    async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()> {
+        proofs::set_reference(self.tx(), line, reference).await
     }
 
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()> {

@@ -81,6 +81,9 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
 /// When the database does not answer.
 pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let mut keys = photo_keys(db).await?;
+    if knows_documents(db).await? {
+        keys.extend(document_keys(db).await?);
+    }
     keys.extend(template_keys(db).await?);
     keys.extend(logo_keys(db).await?);
     keys.sort_unstable();
@@ -99,6 +102,23 @@ pub(crate) async fn photo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     keys.extend(further.all(db).await.map_err(db_error)?);
     keys.extend(lines.all(db).await.map_err(db_error)?);
     Ok(keys)
+}
+
+/// Storage keys of bills as PDF.
+pub(crate) async fn document_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let documents = expense_lines::Entity::find().select_only().column(expense_lines::Column::Document);
+    let documents = documents.filter(expense_lines::Column::Document.is_not_null()).into_tuple::<String>();
+    documents.all(db).await.map_err(db_error)
+}
+
+/// Tells whether the schema, which may be an older one, has bills as PDF.
+async fn knows_documents(db: &DatabaseConnection) -> Stored<bool> {
+    let backend = db.get_database_backend();
+    if backend != DbBackend::Sqlite {
+        return Ok(true);
+    }
+    let column = "SELECT 1 FROM pragma_table_info('expense_lines') WHERE name = 'document'";
+    Ok(db.query_one_raw(Statement::from_string(backend, column)).await.map_err(db_error)?.is_some())
 }
 
 /// Storage keys of all versions of templates; a key occurs once for each version that shares the file.

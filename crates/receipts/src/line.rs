@@ -26,6 +26,8 @@ pub enum Line {
         expense: Expense,
         /// Storage key of its proof (bukti).
         photo: Option<String>,
+        /// Storage key of the proof if it is a PDF; `photo` shows it then.
+        document: Option<String>,
         /// Computation, if it was computed.
         basis: Option<LineBasis>,
         /// Price and quantity that were computed, once somebody changed them.

@@ -1,12 +1,14 @@
 //! Photos: PNG or JPEG by content, limited in bytes and pixels, without metadata about place and time (contract R12).
 //!
 //! A photo is rewritten segment by segment, not decoded: segments of the picture are copied, everything else (EXIF,
-//! XMP, comments, thumbnails, second pictures, bytes after the end) is dropped. Of EXIF only the orientation is kept,
-//! which phone photos need.
+//! XMP, comments, thumbnails, second pictures, bytes after the end) is dropped. Of EXIF only the orientation is read: who
+//! stores a photo turns its pixels first (office 2.5).
 
 mod jpeg;
 mod orientation;
 mod png;
+
+pub use orientation::Turn;
 
 /// Limit on the bytes of a photo.
 pub const MOST_BYTES: usize = 1_048_576;
@@ -67,8 +69,10 @@ pub enum PhotoRefusal {
 pub struct Photo {
     /// Its format.
     pub format: Format,
-    /// Its bytes, without metadata.
+    /// Its bytes, without metadata but the orientation of a JPEG.
     pub bytes: Vec<u8>,
+    /// How its pixels are to be turned; `None` for an upright one.
+    pub turn: Option<Turn>,
 }
 
 /// Size of a picture and the bytes to keep.
@@ -76,9 +80,15 @@ struct Picture {
     width: u32,
     height: u32,
     bytes: Vec<u8>,
+    turn: Option<Turn>,
 }
 
 impl Photo {
+    /// A photo that is upright.
+    pub fn upright(format: Format, bytes: Vec<u8>) -> Self {
+        Self { format, bytes, turn: None }
+    }
+
     /// Accepts a file as a photo.
     ///
     /// # Errors
@@ -92,12 +102,12 @@ impl Photo {
         } else {
             (Format::Jpeg, jpeg::take_apart(file))
         };
-        let Picture { width, height, bytes } =
+        let Picture { width, height, bytes, turn } =
             picture.filter(|picture| picture.width > 0 && picture.height > 0).ok_or(PhotoRefusal::NotAPhoto)?;
         if width.max(height) > u32::from(MOST_SIDE) || u64::from(width) * u64::from(height) > MOST_PIXELS {
             return Err(PhotoRefusal::TooManyPixels);
         }
-        Ok(Self { format, bytes })
+        Ok(Self { format, bytes, turn })
     }
 }
 

@@ -28,6 +28,24 @@ pub enum Warning {
     SubmittedEarly(NaiveDate),
     /// A hotel or ticket, by its item, without a bill.
     NoProof(String),
+    /// Another hotel line has the same number of the bill.
+    SameReference {
+        /// Number of the bill.
+        reference: String,
+        /// Name of the other traveller.
+        name: String,
+        /// Number of the other trip.
+        number: String,
+    },
+    /// Another receipt of the person for the same days has a line of the same kind and amount.
+    SameAmount {
+        /// Item.
+        item: String,
+        /// Amount of the line.
+        amount: RupiahSum,
+        /// Number of the other trip.
+        number: String,
+    },
     /// The receipt exceeds what is booked for it, and the budget does not suffice (office C-4): rupiah missing.
     BudgetShort(RupiahSum),
     /// The advance is above the estimate (office C-4).

@@ -25,6 +25,11 @@ const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// Folder of files whose names contain a content hash, so that caches may keep them for good.
 const HASHED: &str = "assets/";
 
+/// Mark in the names of scripts that run as workers.
+const WORKER: &str = ".worker";
+/// Content security policy of workers: WebAssembly may run there, which decodes HEIC photos and scanned pages; pages may not.
+const WORKER_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
 struct Built;
@@ -89,6 +94,11 @@ fn takes(request: &HttpRequest, coding: &str) -> bool {
     })
 }
 
+/// Tells whether a file of the build is the script of a worker.
+fn is_worker(path: &str) -> bool {
+    path.starts_with(HASHED) && path.contains(WORKER)
+}
+
 /// The answer with a file; `None` if there is no such file.
 fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let (coding, file) = form(request, path)?;
@@ -102,6 +112,9 @@ fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
         .insert_header(header::ETag(tag))
         .insert_header((header::CACHE_CONTROL, caching))
         .insert_header((header::VARY, "Accept-Encoding"));
+    if is_worker(path) {
+        response.insert_header((header::CONTENT_SECURITY_POLICY, WORKER_POLICY));
+    }
     if held {
         return Some(response.finish());
     }
@@ -115,4 +128,20 @@ fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
         Cow::Borrowed(carried) => Bytes::from_static(carried),
         Cow::Owned(read) => Bytes::from(read),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn workers_alone_may_compile_webassembly() {
+        for worker in ["assets/pictures.worker-Ab0_.js", "assets/pdf.worker.min-Ab0_.mjs"] {
+            assert!(is_worker(worker), "{worker}");
+        }
+        for other in ["index.html", "assets/index-Ab0_.js", "verifikasi.html", "x.worker.js"] {
+            assert!(!is_worker(other), "{other}");
+        }
+        assert!(WORKER_POLICY.contains("'wasm-unsafe-eval'") && WORKER_POLICY.starts_with("default-src 'none'"));
+    }
 }

@@ -20,6 +20,7 @@ pub mod password_check_limiter;
 pub mod passwords;
 pub mod pdf;
 pub mod photo_decoder;
+pub mod photo_turning;
 mod private;
 mod response_headers;
 mod schema;

@@ -48,10 +48,13 @@ impl RequestHeaders {
         }
     }
 
-    /// Adds all headers; `no-store` unless the answer has its own `Cache-Control` (G-11).
+    /// Adds all headers; `no-store` unless the answer has its own `Cache-Control` (G-11). An answer may have a content security
+    /// policy of its own.
     fn add(self, headers: &mut HeaderMap) {
         for (name, value) in PROTECTION {
-            headers.insert(name, HeaderValue::from_static(value));
+            if name != CONTENT_SECURITY_POLICY || !headers.contains_key(CONTENT_SECURITY_POLICY) {
+                headers.insert(name, HeaderValue::from_static(value));
+            }
         }
         if !headers.contains_key(CACHE_CONTROL) {
             headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

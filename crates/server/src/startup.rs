@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::pdf::FileBinder;
+use ::pdf::{Bills, FileBinder};
 use actix_http::{HttpService, Protocol};
 use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
 use actix_web::dev::{AppConfig, ServerHandle};
@@ -118,6 +118,7 @@ pub async fn assemble(
         pdf: pdf::converter(&settings.pdf, files.clone(), clock.clone(), metrics).await?,
         binder: Arc::new(FileBinder),
         files,
+        documents: Arc::<Bills>::default(),
         photo_decoder: Arc::<BlockingDecoder>::default(),
         spreadsheets: Arc::<BlockingSpreadsheets>::default(),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),

@@ -18,10 +18,18 @@ fn picture(seed: Seed, bytes: usize) -> Vec<u8> {
     picture
 }
 
-/// JPEG file with so many bytes of pixel data.
+/// Orientation of an EXIF directory, without the last byte of its value.
+const ORIENTATION: [u8; 9] = [1, 0x12, 0, 3, 0, 0, 0, 1, 0];
+
+/// JPEG file with so many bytes of pixel data. It is upright: the server encodes the pixels of others anew.
 pub fn jpeg(seed: Seed, bytes: usize) -> Vec<u8> {
     let end = PHONE.len() - END.len();
-    [&PHONE[..end], &picture(seed, bytes)].concat()
+    let mut photo = PHONE[..end].to_vec();
+    if let Some(at) = photo.windows(ORIENTATION.len()).position(|entry| entry == ORIENTATION) {
+        photo[at + ORIENTATION.len()] = 1;
+    }
+    photo.extend(picture(seed, bytes));
+    photo
 }
 
 /// Returns whether a stored file contains the pixel data of a seed.

@@ -72,6 +72,7 @@ codes! {
         Kind = "kind", "Jenis (ID)";
         ReceiptUse = "receipt_use", "Dipakai untuk";
         Photo = "photo", "Foto";
+        Document = "document", "Berkas bukti";
         Code = "code", "Kode";
         AccountCode = "account_code", "Kode rekening";
         Classification = "classification", "Klasifikasi";

@@ -22,7 +22,7 @@ use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    imports::{Choices, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
+    imports::{Choices, Column, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
     ports::{AuditEntry, KnownPerson, UnitOfWork},
     spreadsheets::{SheetFault, SheetRows, Workbook},
 };
@@ -130,7 +130,17 @@ async fn mapped(
     workbook: &Workbook,
     mut choices: Choices<StaffField>,
 ) -> Result<Layout<StaffField>, Error> {
-    let find = |choices: &Choices<StaffField>| Layout::find(workbook, choices, &recognise);
+    let find = |choices: &Choices<StaffField>| {
+        let mut layout = Layout::find(workbook, choices, &recognise)?;
+        let has_nip = layout.has(StaffField::Nip) || layout.has(StaffField::NameAndNip);
+        let chosen = choices.fields.iter().any(|(_, field)| *field == Some(StaffField::Nik));
+        // Beside a NIP the number of a citizen is stored nowhere, and its column is told as unread.
+        if has_nip && !chosen {
+            let nik = |column: &&mut Column<StaffField>| column.field == Some(StaffField::Nik);
+            layout.columns.iter_mut().filter(nik).for_each(|column| column.field = None);
+        }
+        Some(layout)
+    };
     let found = find(&choices).ok_or_else(|| refused(ImportRefusal::NoSheet))?;
     if !choices.fields.is_empty() {
         return Ok(found);

@@ -4,7 +4,8 @@ use super::{
     AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
     EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
     OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries,
-    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries, UserQueries,
+    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries,
+    UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
@@ -33,6 +34,7 @@ pub trait Queries:
     + TreasurerQueries
     + TripQueries
     + UnitQueries
+    + UnturnedPhotoQueries
     + UserQueries
 {
 }

@@ -26,6 +26,26 @@ use crate::{
     },
 };
 
+/// A proof of a line whose files are written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredProof {
+    /// Storage key of its picture.
+    pub photo: String,
+    /// Storage key and number of pages of a proof that is a PDF.
+    pub document: Option<StoredDocument>,
+    /// SHA-256 of the proof, in hexadecimal digits: the same bytes are the same proof.
+    pub digest: String,
+}
+
+/// A stored PDF.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredDocument {
+    /// Storage key.
+    pub key: String,
+    /// Number of pages.
+    pub pages: u32,
+}
+
 /// A line about to be stored.
 #[derive(Debug, Clone)]
 pub struct NewLine {
@@ -35,10 +55,10 @@ pub struct NewLine {
     pub expense: Expense,
     /// Computation, if it was computed.
     pub basis: Option<LineBasis>,
-    /// Storage key of its proof.
-    pub photo: Option<String>,
-    /// SHA-256 of its proof, in hexadecimal digits.
-    pub digest: Option<String>,
+    /// Its proof.
+    pub proof: Option<StoredProof>,
+    /// Number of the bill (nomor bukti).
+    pub reference: Option<String>,
     /// True for a cost of cancelling the trip.
     pub cancelling: bool,
     /// When.
@@ -158,7 +178,10 @@ pub trait Receipts: Send {
     ) -> Stored<()>;
 
     /// Stores the proof of a line.
-    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, key: &str, digest: &str) -> Stored<()>;
+    async fn set_proof(&mut self, traveller: TravellerId, line: LineId, proof: &StoredProof) -> Stored<()>;
+
+    /// Stores the number of a line's bill.
+    async fn set_reference(&mut self, line: LineId, reference: Option<&str>) -> Stored<()>;
 
     /// Deletes a line with its actual costs; stores the new total.
     async fn remove_line(&mut self, traveller: TravellerId, line: LineId, total: RupiahSum) -> Stored<()>;
@@ -260,6 +283,6 @@ pub trait ReceiptQueries: Send + Sync {
     /// The work unit of the trip whose photo, or whose receipts' proof, is stored under `key`.
     async fn photo_owner(&self, key: &str) -> Stored<Option<WorkUnit>>;
 
-    /// Storage keys of all photos that rows refer to.
+    /// Storage keys of all photos and bills that rows refer to.
     async fn photo_keys(&self) -> Stored<Vec<String>>;
 }

@@ -1,14 +1,14 @@
-//! Adds an expense line, with or without a photo of the bill (contract R2).
+//! Adds an expense line, with or without its bill as photo or PDF (contract R2, office 2.4).
 
 use kernel::RupiahSum;
-use receipts::{ExpenseDraft, ExpenseKind, LineId, Photo, Receipt, expense};
+use receipts::{ExpenseDraft, ExpenseKind, LineId, Receipt, expense};
 use staff::{Actor, TripClerk};
 use trips::TravellerId;
 
 use super::{
     days::renew,
-    entries::with_expense,
-    photo::{digest, keep},
+    entries::{with_expense, with_proof},
+    photo::{ProofFile, Received},
     stale::seen,
 };
 use crate::{
@@ -26,8 +26,10 @@ pub struct LineEntry {
     pub kind: Option<i64>,
     /// Its fields.
     pub draft: ExpenseDraft,
-    /// The photo's bytes.
-    pub photo: Option<Vec<u8>>,
+    /// Its proof.
+    pub proof: Option<ProofFile>,
+    /// Number of the bill.
+    pub reference: Option<String>,
     /// Version of the receipt that the caller saw, of a cost of cancelling.
     pub cancelling: Option<i64>,
 }
@@ -45,7 +47,7 @@ pub struct AddedLine {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`],
-/// [`Error::Photo`]; no file is left by any of them.
+/// [`Error::Photo`], [`Error::Document`]; no file is left by any of them.
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, actor, traveller).await?;
@@ -54,20 +56,18 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
         None => work,
     };
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
-    let Some(photo) = entry.photo.as_deref().map(Photo::accept).transpose()? else {
+    let Some(received) = entry.proof.as_ref().map(Received::of).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
         work.commit().await?;
         return Ok(AddedLine { id, line });
     };
-    // The file is written between two units of work, so that a slow file store blocks no other writer.
+    // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let digest = Some(digest(&photo));
-    let file = keep(app, photo).await?;
-    let key = Some(file.key().to_owned());
+    let (file, proof) = received.keep(app).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, actor, traveller).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
-            let line = NewLine { photo: key, digest, ..line };
+            let line = NewLine { proof: Some(proof), ..line };
             store(work.as_mut(), clerk, traveller, &line, total).await.map(|id| AddedLine { id, line })
         }
         Err(refusal) => Err(refusal),
@@ -96,8 +96,9 @@ fn checked(
     match (entry.draft.check(), expense::kind(entry.kind)) {
         (Ok(expense), Ok(kind)) => {
             let total = open.add_line(&expense);
-            let (at, cancelling) = (app.clock.now(), entry.cancelling.is_some());
-            Ok((NewLine { kind, expense, basis: None, photo: None, digest: None, at, cancelling }, total))
+            let (reference, at) = (entry.reference.clone(), app.clock.now());
+            let cancelling = entry.cancelling.is_some();
+            Ok((NewLine { kind, expense, basis: None, proof: None, reference, at, cancelling }, total))
         }
         (expense, kind) => {
             let faults = expense.err().into_iter().flatten().chain(kind.err());
@@ -117,8 +118,11 @@ async fn store(
     let action = if line.cancelling { Action::ReceiptCancellingCostAdded } else { Action::ReceiptLineAdded };
     let entry = AuditEntry::by(*clerk, line.at, action, (Object::Receipt, Some(traveller.0)));
     let mut entry = with_expense(entry.is(Field::Line, id).is(Field::Kind, line.kind.id()), &line.expense);
-    if let Some(photo) = &line.photo {
-        entry = entry.is(Field::Photo, photo);
+    if let Some(reference) = &line.reference {
+        entry = entry.is(Field::Reference, reference);
+    }
+    if let Some(proof) = &line.proof {
+        entry = with_proof(entry, proof);
     }
     work.record(entry.is(Field::Total, total.get())).await?;
     if line.kind == ExpenseKind::DailyAllowance && !line.cancelling {

@@ -13,12 +13,19 @@ use crate::{
     ports::AuditEntry,
 };
 
-/// Changes a line; its kind and photo stay. Returns the new expense.
+/// Changes a line; its kind and proof stay, and the number of its bill unless one is given (an empty one removes it). Returns
+/// the new expense.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
 /// [`Error::ExpenseFaults`].
-pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDraft) -> Result<Expense, Error> {
+pub async fn change_line(
+    app: &App,
+    actor: &Actor,
+    id: LineId,
+    draft: &ExpenseDraft,
+    reference: Option<&str>,
+) -> Result<Expense, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;
@@ -36,7 +43,11 @@ pub async fn change_line(app: &App, actor: &Actor, id: LineId, draft: &ExpenseDr
         Action::ReceiptLineChanged,
         (Object::Receipt, Some(receipt.traveller.0)),
     );
-    let entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
+    let mut entry = with_expense(without_expense(entry, before).is(Field::Line, id), &after);
+    if let Some(reference) = reference {
+        work.set_reference(id, Some(reference).filter(|reference| !reference.is_empty())).await?;
+        entry = entry.is(Field::Reference, reference);
+    }
     work.record(entry.is(Field::Total, total.get())).await?;
     if is_allowance(line) {
         renew(work.as_mut(), receipt.traveller, &[]).await?;

@@ -136,12 +136,8 @@ pub(super) async fn store_lines(
             }
         };
         let (expense, basis) = (line.expense.clone(), Some(line.basis.clone()));
-        work.add_line(
-            traveller,
-            &NewLine { kind, expense, basis, photo: None, digest: None, at, cancelling: false },
-            total,
-        )
-        .await?;
+        let line = NewLine { kind, expense, basis, proof: None, reference: None, at, cancelling: false };
+        work.add_line(traveller, &line, total).await?;
         entry = with_expense(entry, &line.expense).is(Field::Formula, &line.basis.formula);
     }
     let total = open.add_lines(lines.iter().map(|line| &line.expense));

@@ -2,7 +2,10 @@
 
 use receipts::{ActualCost, Expense};
 
-use crate::{audit::Field, ports::AuditEntry};
+use crate::{
+    audit::Field,
+    ports::{AuditEntry, StoredProof},
+};
 
 /// Adds an expense as the new values of an entry.
 pub(super) fn with_expense(entry: AuditEntry, expense: &Expense) -> AuditEntry {
@@ -14,6 +17,18 @@ pub(super) fn with_expense(entry: AuditEntry, expense: &Expense) -> AuditEntry {
 pub(super) fn without_expense(entry: AuditEntry, expense: &Expense) -> AuditEntry {
     let entry = entry.was(Field::Item, &expense.item).was(Field::Unit, &expense.unit);
     entry.was(Field::Quantity, expense.quantity).was(Field::Price, expense.price.get())
+}
+
+/// Adds a proof as the new value of an entry.
+pub(super) fn with_proof(entry: AuditEntry, proof: &StoredProof) -> AuditEntry {
+    let entry = entry.is(Field::Photo, &proof.photo);
+    proof.document.iter().fold(entry, |entry, document| entry.is(Field::Document, &document.key))
+}
+
+/// Adds the storage keys of a proof as the old value of an entry.
+pub(super) fn without_proof(entry: AuditEntry, photo: Option<&str>, document: Option<&str>) -> AuditEntry {
+    let entry = photo.into_iter().fold(entry, |entry, key| entry.was(Field::Photo, key));
+    document.into_iter().fold(entry, |entry, key| entry.was(Field::Document, key))
 }
 
 /// Formats actual costs as one text: item and rupiah of each.

@@ -1,12 +1,83 @@
-//! Stores photos.
+//! Stores photos and bills as PDF.
 
-use receipts::{Photo, PhotoRefusal};
+use receipts::{Document, Photo, PhotoRefusal, document};
 use sha2::{Digest, Sha256};
 
 use crate::{
     App, Error,
+    ports::{StoredDocument, StoredProof},
     stored_files::{Folder, NewFile},
 };
+
+/// Name of a bill that came without one.
+const NAMELESS: &str = "bukti.pdf";
+
+/// A proof as a clerk sends it: PNG, JPEG or PDF by content.
+#[derive(Debug, Clone, Default)]
+pub struct ProofFile {
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Name given by the client, to be shown on the card of a PDF.
+    pub name: Option<String>,
+    /// Picture of the first page of a PDF, drawn by the client.
+    pub picture: Option<Vec<u8>>,
+}
+
+/// A proof whose content is to be looked at: off the async threads, outside of a unit of work.
+pub(super) enum Received<'a> {
+    Photo(Photo),
+    Document(&'a ProofFile),
+}
+
+impl<'a> Received<'a> {
+    /// Checks what is checked at once.
+    pub(super) fn of(file: &'a ProofFile) -> Result<Self, Error> {
+        if !document::is_pdf(&file.bytes) {
+            return Ok(Self::Photo(Photo::accept(&file.bytes)?));
+        }
+        if file.bytes.len() > document::MOST_BYTES {
+            return Err(receipts::DocumentRefusal::TooLarge.into());
+        }
+        Ok(Self::Document(file))
+    }
+
+    /// Writes the files of the proof.
+    pub(super) async fn keep(self, app: &App) -> Result<(NewFile, StoredProof), Error> {
+        match self {
+            Self::Photo(photo) => {
+                let digest = digest(&photo.bytes);
+                let file = keep(app, photo).await?;
+                let photo = file.key().to_owned();
+                Ok((file, StoredProof { photo, document: None, digest }))
+            }
+            Self::Document(file) => keep_document(app, file).await,
+        }
+    }
+}
+
+async fn keep_document(app: &App, file: &ProofFile) -> Result<(NewFile, StoredProof), Error> {
+    let Document { bytes, pages } = app.documents.clean(file.bytes.clone()).await??;
+    let digest = digest(&bytes);
+    let picture = match drawn(app, file.picture.as_deref()).await? {
+        Some(picture) => picture,
+        None => app.documents.card(file.name.clone().unwrap_or_else(|| NAMELESS.to_owned()), pages).await?,
+    };
+    let picture = NewFile::write(app, Folder::Photos, picture.format.ending(), picture.bytes).await?;
+    let photo = picture.key().to_owned();
+    let ending = document::ENDING.trim_start_matches('.');
+    let written = NewFile::write(app, Folder::Photos, ending, bytes).await;
+    let (picture, file) = picture.with(app, written).await?;
+    let document = StoredDocument { key: file.key().to_owned(), pages };
+    Ok((picture.and(file), StoredProof { photo, document: Some(document), digest }))
+}
+
+/// The picture of a first page, if it is one: the proof is the PDF.
+async fn drawn(app: &App, picture: Option<&[u8]>) -> Result<Option<Photo>, Error> {
+    match picture.and_then(|picture| Photo::accept(picture).ok()) {
+        Some(picture) => Ok(app.photo_decoder.decode(picture).await?),
+        None => Ok(None),
+    }
+}
 
 /// Writes a photo under a random key with the extension of its format, if all of it can be decoded: a broken one proves
 /// nothing.
@@ -15,7 +86,7 @@ pub(super) async fn keep(app: &App, photo: Photo) -> Result<NewFile, Error> {
     NewFile::write(app, Folder::Photos, photo.format.ending(), photo.bytes).await
 }
 
-/// SHA-256 of a photo in hexadecimal digits: the same bytes are the same proof.
-pub(super) fn digest(photo: &Photo) -> String {
-    hex::encode(Sha256::digest(&photo.bytes))
+/// SHA-256 of a proof in hexadecimal digits: the same bytes are the same proof.
+fn digest(bytes: &[u8]) -> String {
+    hex::encode(Sha256::digest(bytes))
 }

@@ -5,7 +5,7 @@ use staff::Actor;
 
 use super::{
     days::{is_allowance, renew},
-    entries::{costs_text, without_expense},
+    entries::{costs_text, without_expense, without_proof},
 };
 use crate::{
     App, Error, Noun,
@@ -36,8 +36,10 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
         renew(work.as_mut(), receipt.traveller, &[]).await?;
     }
     work.commit().await?;
-    if let Line::Expense { photo: Some(photo), .. } = line {
-        app.discard_replaced(photo).await;
+    if let Line::Expense { photo, document, .. } = line {
+        for file in photo.iter().chain(document) {
+            app.discard_replaced(file).await;
+        }
     }
     Ok(())
 }
@@ -45,12 +47,9 @@ pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Err
 /// Adds all data of a line to an entry, so that it can be entered again.
 fn with_line(entry: AuditEntry, line: &Line) -> AuditEntry {
     match line {
-        Line::Expense { kind, expense, photo, .. } => {
+        Line::Expense { kind, expense, photo, document, .. } => {
             let entry = without_expense(entry.was(Field::Kind, kind.id()), expense);
-            match photo {
-                Some(photo) => entry.was(Field::Photo, photo),
-                None => entry,
-            }
+            without_proof(entry, photo.as_deref(), document.as_deref())
         }
         Line::ActualCosts { costs, .. } => {
             entry.was(Field::ActualCosts, costs_text(costs.iter().map(|(_, cost)| cost)))

@@ -1,47 +1,49 @@
-//! Replaces the proof of an expense line by another photo.
+//! Replaces the proof of an expense line by another photo or PDF.
 
-use receipts::{Line, LineId, Photo, Receipt};
+use receipts::{Line, LineId, Receipt};
 use staff::{Actor, TripClerk};
 
-use super::photo::{digest, keep};
+use super::{
+    entries::{with_proof, without_proof},
+    photo::{ProofFile, Received},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     authorized_work::AuthorizedWork,
-    ports::AuditEntry,
+    ports::{AuditEntry, StoredProof},
     stored_files::commit_or_discard,
 };
 
-/// Stores a photo as the proof of a line; the one before is deleted after the commit. Returns its storage key.
+/// Stores a photo or a PDF as the proof of a line; the files of the one before are deleted after the commit.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
-/// [`Error::Photo`].
-pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &[u8]) -> Result<String, Error> {
+/// [`Error::Photo`], [`Error::Document`].
+pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFile) -> Result<StoredProof, Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, actor, id).await?;
-    proof(&receipt, clerk, id)?;
-    let photo = Photo::accept(file)?;
-    let digest = digest(&photo);
-    // The file is written between two units of work, so that a slow file store blocks no other writer.
+    files(&receipt, clerk, id)?;
+    let received = Received::of(file)?;
+    // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let file = keep(app, photo).await?;
-    let key = file.key().to_owned();
+    let (file, proof) = received.keep(app).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, actor, id).await).await?;
     let stored = async {
-        let before = proof(&receipt, clerk, id)?;
-        work.set_proof(receipt.traveller, id, &key, &digest).await?;
+        let before = files(&receipt, clerk, id)?;
+        work.set_proof(receipt.traveller, id, &proof).await?;
         let object = (Object::Receipt, Some(receipt.traveller.0));
         let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptLineChanged, object).is(Field::Line, id);
-        let entry = before.iter().fold(entry, |entry, key| entry.was(Field::Photo, key));
-        work.record(entry.is(Field::Photo, &key)).await?;
+        let entry = without_proof(entry, before.0.as_deref(), before.1.as_deref());
+        work.record(with_proof(entry, &proof)).await?;
         Ok(before)
     };
     let stored = stored.await;
-    if let Some(before) = commit_or_discard(app, work, Some(file), stored).await? {
-        app.discard_replaced(&before).await;
+    let (photo, document) = commit_or_discard(app, work, Some(file), stored).await?;
+    for before in photo.iter().chain(&document) {
+        app.discard_replaced(before).await;
     }
-    Ok(key)
+    Ok(proof)
 }
 
 async fn opened<'a>(app: &'a App, actor: &'a Actor, id: LineId) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
@@ -50,11 +52,13 @@ async fn opened<'a>(app: &'a App, actor: &'a Actor, id: LineId) -> Result<(Autho
     Ok((work, receipt))
 }
 
-/// Storage key of the proof that a line has now.
-fn proof(receipt: &Receipt, clerk: TripClerk<'_>, id: LineId) -> Result<Option<String>, Error> {
+/// Storage keys of picture and PDF of the proof that a line has now.
+type Files = (Option<String>, Option<String>);
+
+fn files(receipt: &Receipt, clerk: TripClerk<'_>, id: LineId) -> Result<Files, Error> {
     receipt.open_lines(clerk)?;
     match receipt.line(id).ok_or(Error::NotFound(Noun::ExpenseLine))? {
-        Line::Expense { photo, .. } => Ok(photo.clone()),
+        Line::Expense { photo, document, .. } => Ok((photo.clone(), document.clone())),
         Line::ActualCosts { .. } => Err(receipts::Refusal::ComputedLine.into()),
     }
 }

@@ -1,30 +1,42 @@
-//! Reads a photo for those who may see its receipt (contract R12).
+//! Reads a photo, or a bill as PDF, for those who may see its receipt (contract R12, office 2.4).
 
-use receipts::photo::Format;
+use receipts::{document, photo::Format};
 use staff::Actor;
 
 use crate::{App, Error, Noun, ports::StoreError, stored_files::Folder, trips};
 
-/// A photo the actor may see.
+/// Kind of a shown file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// A photo, in its format.
+    Photo(Format),
+    /// A bill as PDF.
+    Document,
+}
+
+/// A file the actor may see.
 #[derive(Debug)]
 pub struct ShownPhoto {
-    /// Its format.
-    pub format: Format,
+    /// Its kind.
+    pub kind: Shown,
     key: String,
 }
 
-/// Finds a photo by name. [`ShownPhoto::read`] reads its bytes, unless the caller's cache has them.
+/// Finds a file by name. [`ShownPhoto::read`] reads its bytes, unless the caller's cache has them.
 ///
 /// # Errors
 /// [`Error::NotFound`] for a name that no row refers to, [`Error::Denied`].
 pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPhoto, Error> {
     actor.photo_viewer()?;
     let missing = Error::NotFound(Noun::Photo);
-    let Some(format) = Format::of_name(name) else { return Err(missing) };
+    let photo = Format::of_name(name).map(Shown::Photo);
+    let Some(kind) = photo.or_else(|| name.ends_with(document::ENDING).then_some(Shown::Document)) else {
+        return Err(missing);
+    };
     let key = format!("{}/{name}", Folder::Photos.name());
     let unit = app.queries.photo_owner(&key).await?.ok_or(missing)?;
     trips::reach(actor, &unit)?;
-    Ok(ShownPhoto { format, key })
+    Ok(ShownPhoto { kind, key })
 }
 
 impl ShownPhoto {

@@ -62,7 +62,19 @@ fn warnings(app: &App, trip: &ReceiptTrip, receipt: &ReceiptView, book: &TariffB
         of_kind(ExpenseKind::Accommodation).filter(|line| !line.is_computed).filter_map(expense).collect();
     let level = LevelId(receipt.traveller.employee.level.id);
     let lodging = calculation::ceiling(&stays, &book.rates(), level, &hotels);
-    allowance::warnings(&days, claimed, paid).into_iter().chain(lodging).collect()
+    let alike = receipt.lines.iter().flat_map(look_alikes);
+    allowance::warnings(&days, claimed, paid).into_iter().chain(lodging).chain(alike).collect()
+}
+
+/// Warns of lines that may pay for the same as a line (office 2.4).
+fn look_alikes(line: &LineView) -> impl Iterator<Item = Warning> {
+    line.look_alikes.iter().map(|other| {
+        let number = other.number.clone();
+        match line.reference.clone().filter(|_| other.same_reference) {
+            Some(reference) => Warning::SameReference { reference, name: other.name.clone(), number },
+            None => Warning::SameAmount { item: line.item.clone(), amount: line.amount(), number },
+        }
+    })
 }
 
 fn expense(line: &LineView) -> Option<Expense> {

@@ -69,6 +69,18 @@ view! {
         /// Storage key of the photo of the bill; its path on the wire, relative to `/api`.
         #[serde(serialize_with = "photo")]
         pub photo: Option<String> => "bukti",
+        /// Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+        #[serde(serialize_with = "photo", skip_serializing_if = "Option::is_none")]
+        pub document: Option<String> => "buktiBerkas",
+        /// Number of its pages.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub document_pages: Option<u32> => "buktiHalaman",
+        /// Number of the bill.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub reference: Option<String> => "nomorBukti",
+        /// Other lines that may pay for the same.
+        #[serde(skip)]
+        pub look_alikes: Vec<LookAlike>,
         /// Kind id.
         pub kind_id: i64 => "jenisId",
         /// Kind.
@@ -156,6 +168,17 @@ impl LineView {
     pub fn amount(&self) -> RupiahSum {
         RupiahSum::new(self.price.get().saturating_mul(self.quantity.into()))
     }
+}
+
+/// A line that may pay for the same as another one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LookAlike {
+    /// True if the number of the bill is the same, false if person, days, kind and amount are.
+    pub same_reference: bool,
+    /// Name of the traveller.
+    pub name: String,
+    /// Assignment letter number of the trip, else its memo number.
+    pub number: String,
 }
 
 view! {

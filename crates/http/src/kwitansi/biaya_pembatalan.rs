@@ -8,7 +8,7 @@ use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{PHOTO, UNKNOWN_TRAVELLER, post_rampung::StoredExpenseLine};
+use super::{PROOF, UNKNOWN_TRAVELLER, post_rampung::StoredExpenseLine, proof};
 use crate::{
     identity::SignedIn,
     lenient::{TEXT, Text, WholeNumber},
@@ -43,18 +43,28 @@ pub struct AddCancellingCost {
     /// Version of the receipt that was seen.
     #[validate(required(message = "Versi wajib diisi"))]
     versi: WholeNumber,
-    /// PNG or JPEG, or the text `null`.
+    /// Number of the bill.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    nomor_bukti: Option<Text>,
+    /// PNG, JPEG or PDF, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     pic: Option<IgnoredAny>,
+    /// Picture of the first page of a PDF, PNG or JPEG.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as a file of the form")]
+    gambar: Option<IgnoredAny>,
 }
 
 impl AddCancellingCost {
     fn entry(self) -> Option<LineEntry> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
-        Some(LineEntry { kind: self.jenis_id.get(), draft, photo: None, cancelling: Some(self.versi.get()?) })
+        let (reference, cancelling) = (self.nomor_bukti.and_then(Text::get), Some(self.versi.get()?));
+        Some(LineEntry { kind: self.jenis_id.get(), draft, proof: None, reference, cancelling })
     }
 }
 
@@ -76,8 +86,9 @@ pub async fn add_cancelling_cost(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
     let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
-    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
-    let entry = LineEntry { photo: file.map(|file| file.bytes), ..checked(fields, AddCancellingCost::entry)? };
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
+    let entry = checked(fields, AddCancellingCost::entry)?;
+    let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::PHOTO;
+use super::{PROOF, proof};
 use crate::{
     identity::SignedIn,
     multipart::{self, Form},
@@ -18,26 +18,38 @@ use crate::{
     wire::{Outcome, photo_path},
 };
 
-/// Form with a photo.
+/// Form with a proof.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 pub struct ReplaceProof {
-    /// PNG or JPEG.
+    /// PNG, JPEG or PDF.
     #[schema(value_type = String, format = Binary)]
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     pic: Option<IgnoredAny>,
+    /// Picture of the first page of a PDF, PNG or JPEG.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as a file of the form")]
+    gambar: Option<IgnoredAny>,
 }
 
 /// Proof of a line.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct LineProof {
     /// Line id.
     pub id: i64,
     /// Path of the photo, relative to `/api`.
     pub bukti: String,
+    /// Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_berkas: Option<String>,
+    /// Number of its pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_halaman: Option<u32>,
 }
 
-/// Replaces the photo of an expense line; the one before is deleted.
+/// Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
 #[utoipa::path(
     post, path = "/api/kwitansi/rincian/{id}/bukti", operation_id = "replaceProof", tag = "kwitansi",
     params(("id" = i64, Path, description = "expense line id")),
@@ -53,10 +65,17 @@ pub async fn replace_proof(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<LineProof>>, Problem> {
     let id = path_id(&id, "Rincian tidak ditemukan.")?;
-    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
     checked(fields, |form: ReplaceProof| Some(form))?;
     let file = file.ok_or_else(|| Problem::invalid(vec![FieldError::new("pic", "Foto wajib dipilih")]))?;
-    let replaced = async move { app::receipts::replace_proof(&app, &who.0, LineId(id), &file.bytes).await };
-    let key = run_to_completion(replaced).await?;
-    Ok(web::Json(Outcome { result: LineProof { id, bukti: photo_path(&key) } }))
+    let file = proof(file, picture);
+    let replaced = async move { app::receipts::replace_proof(&app, &who.0, LineId(id), &file).await };
+    let proof = run_to_completion(replaced).await?;
+    let result = LineProof {
+        id,
+        bukti: photo_path(&proof.photo),
+        bukti_berkas: proof.document.as_ref().map(|document| photo_path(&document.key)),
+        bukti_halaman: proof.document.map(|document| document.pages),
+    };
+    Ok(web::Json(Outcome { result }))
 }

@@ -1,4 +1,4 @@
-//! R2: adds an expense line, optionally with a photo of the bill.
+//! R2: adds an expense line, optionally with its bill as photo or PDF.
 
 use actix_web::{HttpRequest, post, web};
 use app::{
@@ -11,7 +11,7 @@ use trips::TravellerId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::PHOTO;
+use super::{PROOF, proof};
 use crate::{
     identity::SignedIn,
     lenient::{Id, TEXT, Text, WholeNumber},
@@ -45,18 +45,29 @@ pub struct AddExpenseLine {
     /// Traveller id.
     #[validate(required(message = "Personil wajib dipilih"))]
     personil_id: Id,
-    /// PNG or JPEG, or the text `null`.
+    /// Number of the bill.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    nomor_bukti: Option<Text>,
+    /// PNG, JPEG or PDF, or the text `null`.
     #[schema(value_type = Option<String>, format = Binary)]
     #[validate(skip)]
     #[expect(dead_code, reason = "arrives as the file of the form")]
     pic: Option<IgnoredAny>,
+    /// Picture of the first page of a PDF, PNG or JPEG.
+    #[schema(value_type = Option<String>, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as a file of the form")]
+    gambar: Option<IgnoredAny>,
 }
 
 impl AddExpenseLine {
-    fn entry(self) -> Option<(TravellerId, Option<i64>, ExpenseDraft)> {
+    fn entry(self) -> Option<(TravellerId, LineEntry)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
-        Some((TravellerId(self.personil_id.get()?), self.jenis_id.get(), draft))
+        let reference = self.nomor_bukti.and_then(Text::get);
+        let entry = LineEntry { kind: self.jenis_id.get(), draft, proof: None, reference, cancelling: None };
+        Some((TravellerId(self.personil_id.get()?), entry))
     }
 }
 
@@ -77,10 +88,20 @@ pub struct StoredExpenseLine {
     pub jenis_id: i64,
     /// Path of the photo, relative to `/api`.
     pub bukti: Option<String>,
+    /// Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_berkas: Option<String>,
+    /// Number of its pages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bukti_halaman: Option<u32>,
+    /// Number of the bill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nomor_bukti: Option<String>,
 }
 
 impl From<AddedLine> for StoredExpenseLine {
     fn from(AddedLine { id, line }: AddedLine) -> Self {
+        let document = line.proof.as_ref().and_then(|proof| proof.document.as_ref());
         Self {
             id: id.0,
             item: line.expense.item,
@@ -88,7 +109,10 @@ impl From<AddedLine> for StoredExpenseLine {
             qty: line.expense.quantity,
             satuan: line.expense.unit,
             jenis_id: line.kind.id(),
-            bukti: line.photo.as_deref().map(photo_path),
+            bukti_berkas: document.map(|document| photo_path(&document.key)),
+            bukti_halaman: document.map(|document| document.pages),
+            bukti: line.proof.as_ref().map(|proof| photo_path(&proof.photo)),
+            nomor_bukti: line.reference,
         }
     }
 }
@@ -108,9 +132,9 @@ pub async fn add_expense_line(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredExpenseLine>>, Problem> {
-    let Form { fields, file } = multipart::read(&request, payload, PHOTO).await?;
-    let (traveller, kind, draft) = checked(fields, AddExpenseLine::entry)?;
-    let entry = LineEntry { kind, draft, photo: file.map(|file| file.bytes), cancelling: None };
+    let (Form { fields, file }, picture) = multipart::read_proof(&request, payload, PROOF).await?;
+    let (traveller, entry) = checked(fields, AddExpenseLine::entry)?;
+    let entry = LineEntry { proof: file.map(|file| proof(file, picture)), ..entry };
     let added = run_to_completion(async move { app::receipts::add_line(&app, &who.0, traveller, entry).await }).await?;
     Ok(web::Json(Outcome { result: added.into() }))
 }

@@ -17,6 +17,7 @@ use crate::{
 
 /// Changed expense line; further fields are ignored.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]
 pub struct ChangeExpenseLine {
     /// Line id.
@@ -34,13 +35,18 @@ pub struct ChangeExpenseLine {
     /// Unit.
     #[validate(length(max = TEXT))]
     satuan: Text,
+    /// Number of the bill; empty removes it, left out keeps it.
+    #[serde(default)]
+    #[validate(length(max = TEXT))]
+    nomor_bukti: Option<Text>,
 }
 
 impl ChangeExpenseLine {
-    fn change(self) -> Option<(LineId, ExpenseDraft)> {
+    fn change(self) -> Option<(LineId, ExpenseDraft, Option<String>)> {
         let (item, unit) = (self.item.get(), self.satuan.get());
         let draft = ExpenseDraft { item, unit, quantity: self.qty.get(), price: self.nilai.get() };
-        Some((LineId(self.id.get()?), draft))
+        let reference = self.nomor_bukti.map(|number| number.get().unwrap_or_default());
+        Some((LineId(self.id.get()?), draft, reference))
     }
 }
 
@@ -70,8 +76,8 @@ pub async fn change_expense_line(
     who: SignedIn,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<ChangedExpenseLine>>, Problem> {
-    let (LineId(id), draft) = checked(payload, ChangeExpenseLine::change).await?;
-    let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft).await?;
+    let (LineId(id), draft, reference) = checked(payload, ChangeExpenseLine::change).await?;
+    let line = app::receipts::change_line(&app, &who.0, LineId(id), &draft, reference.as_deref()).await?;
     let (nilai, qty) = (line.price.get(), line.quantity);
     Ok(web::Json(Outcome { result: ChangedExpenseLine { id, item: line.item, nilai, qty, satuan: line.unit } }))
 }

@@ -3,7 +3,7 @@
 use actix_web::http::StatusCode;
 use app::{audit::Duty, views::safeguards::HeldDuties};
 use kernel::Rupiah;
-use receipts::{Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
+use receipts::{DocumentRefusal, Fault, PhotoRefusal, Refusal, advance::AdvanceFault, refusal::MOST_REASONS};
 use staff::Denied;
 
 use super::{FieldError, Problem, amount_too_large};
@@ -135,6 +135,25 @@ pub(super) fn photo(refusal: PhotoRefusal) -> Problem {
         }
     }
 }
+
+/// Maps a refused PDF to 413, 415 or 422.
+pub(super) fn document(refusal: DocumentRefusal) -> Problem {
+    let text = match refusal {
+        DocumentRefusal::TooLarge => return Problem::too_large(DOCUMENT_TOO_LARGE),
+        DocumentRefusal::Unreadable => {
+            let status = StatusCode::UNSUPPORTED_MEDIA_TYPE;
+            return Problem::new(status, "JENIS_BERKAS_SALAH", "PDF rusak atau tidak dapat dibaca.");
+        }
+        DocumentRefusal::TooManyPages => "PDF paling banyak 20 halaman.",
+        DocumentRefusal::Encrypted => "PDF berkata sandi.",
+        DocumentRefusal::DynamicForm => "PDF ini formulir tanpa halaman tetap. Cetak ke PDF, lalu unggah hasilnya.",
+        DocumentRefusal::TooComplex => "Isi PDF terlalu besar setelah dibuka. Cetak ke PDF, lalu unggah hasilnya.",
+    };
+    Problem::invalid(vec![FieldError::new("pic", text)])
+}
+
+/// Message about a PDF above the size limit.
+pub(crate) const DOCUMENT_TOO_LARGE: &str = "Ukuran PDF maksimum 5 MB.";
 
 /// Message about a photo above the size limit.
 pub(crate) const PHOTO_TOO_LARGE: &str = "Ukuran foto maksimum 1.024 KB.";

@@ -19,6 +19,12 @@ pub(crate) fn warning(warning: &Warning) -> String {
             format!("Diajukan sebelum perjalanan selesai pada {}", period(*back, *back))
         }
         Warning::NoProof(item) => format!("Belum ada bukti: {item}"),
+        Warning::SameReference { reference, name, number } => {
+            format!("Nomor bukti {reference} juga ada pada kuitansi {name}, {number}")
+        }
+        Warning::SameAmount { item, amount, number } => {
+            format!("{item} {amount} juga ada pada kuitansi lain untuk hari yang sama, {number}")
+        }
         Warning::BudgetShort(missing) => super::budget::shortfall(*missing),
         Warning::AdvanceAboveEstimate { advance, estimate } => {
             format!("Uang muka {advance} melebihi perkiraan biaya {estimate}.")

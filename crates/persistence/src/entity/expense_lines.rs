@@ -3,7 +3,8 @@
 use sea_orm::entity::prelude::*;
 use serde::Deserialize;
 
-/// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` is a key of the file store. The columns
+/// A line of the receipt (rincian BPD): quantity times price in rupiah; `photo` and `document` are keys of the
+/// file store: a picture of the bill, and the bill if it is a PDF. The columns
 /// `returned_…` hold its contents when the receipt was last returned, `previous_…` what it was before the change that was
 /// submitted. `cancelling` marks a cost of cancelling the trip.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
@@ -34,6 +35,10 @@ pub struct Model {
     pub photo_digest: Option<String>,
     #[serde(deserialize_with = "crate::json_query::flag")]
     pub cancelling: bool,
+    pub document: Option<String>,
+    pub document_pages: Option<i32>,
+    pub reference: Option<String>,
+    pub reference_form: Option<String>,
 }
 
 /// Relations of the table.

@@ -74,6 +74,7 @@ pub mod trip_places;
 pub mod trip_types;
 pub mod trips;
 pub mod unit_safeguards;
+pub mod unturned_photos;
 pub mod user_roles;
 pub mod users;
 pub mod work_units;

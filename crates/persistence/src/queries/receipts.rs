@@ -17,7 +17,7 @@ use app::{
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest};
-use receipts::{ExpenseKind, Status};
+use receipts::{ExpenseKind, Status, document};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use staff::{UserId, WorkUnit, WorkUnitId};
 use trips::{TravellerId, TripId};
@@ -111,7 +111,9 @@ impl ReceiptQueries for SeaQueries {
     }
 
     async fn photo_keys(&self) -> Stored<Vec<String>> {
-        snapshot::photo_keys(&self.db).await
+        let mut keys = snapshot::photo_keys(&self.db).await?;
+        keys.extend(snapshot::document_keys(&self.db).await?);
+        Ok(keys)
     }
 }
 
@@ -126,8 +128,10 @@ async fn trip_with_photo(conn: &impl ConnectionTrait, key: &str) -> Stored<Optio
     if let Some((photo, trip)) = further {
         return trip.map(Some).ok_or_else(|| dangling("trips", photo.trip_id));
     }
+    let is_document = key.ends_with(document::ENDING);
+    let column = if is_document { expense_lines::Column::Document } else { expense_lines::Column::Photo };
     let line = expense_lines::Entity::find()
-        .filter(expense_lines::Column::Photo.eq(key))
+        .filter(column.eq(key))
         .find_also_related(travellers::Entity)
         .one(conn)
         .await

@@ -154,8 +154,9 @@ fn lines(mut rows: Vec<expense_lines::Model>, mut costs: Vec<actual_costs::Model
             }
             let kind = ExpenseKind::from_id(row.expense_kind_id);
             let kind = kind.ok_or_else(|| corrupt("expense_lines", "expense_kind_id", row.id))?;
-            let (id, photo, basis, computed) = (LineId(row.id), row.photo.clone(), basis(&row), computed(&row)?);
-            Ok(Line::Expense { id, kind, photo, basis, computed, expense: expense(row)? })
+            let (id, basis, computed) = (LineId(row.id), basis(&row), computed(&row)?);
+            let (photo, document) = (row.photo.clone(), row.document.clone());
+            Ok(Line::Expense { id, kind, photo, document, basis, computed, expense: expense(row)? })
         })
         .collect()
 }

@@ -1,6 +1,6 @@
 //! JPEG files, segment by segment.
 
-use super::{Front, Picture, orientation};
+use super::{Front, Picture, Turn};
 
 const PREFIX: u8 = 0xFF;
 const START: u8 = 0xD8;
@@ -42,7 +42,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     if front.take(2)? != [PREFIX, START] || front.0.first() != Some(&PREFIX) {
         return None;
     }
-    let mut kept = Kept { bytes: vec![PREFIX, START], size: None, turned: None, scanned: false };
+    let mut kept = Kept { bytes: vec![PREFIX, START], size: None, turn: None, scanned: false };
     loop {
         match next_marker(&mut front) {
             Some(END) => break,
@@ -53,7 +53,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     }
     let (width, height) = kept.size.filter(|_| kept.scanned)?;
     kept.bytes.extend([PREFIX, END]);
-    Some(Picture { width, height, bytes: kept.bytes })
+    Some(Picture { width, height, bytes: kept.bytes, turn: kept.turn })
 }
 
 /// Reads the next marker, without fill bytes before it.
@@ -72,7 +72,7 @@ fn next_marker(front: &mut Front<'_>) -> Option<u8> {
 struct Kept {
     bytes: Vec<u8>,
     size: Option<(u32, u32)>,
-    turned: Option<u16>,
+    turn: Option<Turn>,
     scanned: bool,
 }
 
@@ -87,7 +87,7 @@ impl Kept {
             }
             self.size = Some(dimensions(content)?);
         }
-        if marker == APP1 && self.turned.is_none() {
+        if marker == APP1 && self.turn.is_none() {
             self.turn(content);
         }
         if is_kept(marker, content) {
@@ -110,9 +110,9 @@ impl Kept {
 
     /// Keeps the orientation of an EXIF segment only.
     fn turn(&mut self, content: &[u8]) {
-        self.turned = orientation::of(content);
-        if let Some(turned) = self.turned {
-            self.put(APP1, &orientation::alone(turned));
+        self.turn = Turn::of_segment(content);
+        if let Some(turn) = self.turn {
+            self.put(APP1, &turn.segment());
         }
     }
 

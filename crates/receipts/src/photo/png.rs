@@ -1,6 +1,6 @@
 //! PNG files, chunk by chunk.
 
-use super::{Front, Picture};
+use super::{Front, Picture, Turn};
 
 /// Signature of a PNG file.
 pub(super) const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
@@ -16,6 +16,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
     let mut bytes = front.take(SIGNATURE.len())?.to_vec();
     let mut size = None;
     let mut has_data = false;
+    let mut turn = None;
     loop {
         let whole = front.0;
         let length = usize::try_from(front.long()?).ok()?;
@@ -26,6 +27,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
             (b"IHDR", None) => size = Some(dimensions(content)?),
             (b"IHDR", Some(_)) | (_, None) => return None,
             (b"IDAT", _) => has_data = true,
+            (b"eXIf", _) => turn = turn.or(Turn::of_tiff(content)),
             _ => {}
         }
         if KEPT.contains(&kind) {
@@ -33,7 +35,7 @@ pub(super) fn take_apart(file: &[u8]) -> Option<Picture> {
         }
         if kind == b"IEND" {
             let (width, height) = size.filter(|_| has_data)?;
-            return Some(Picture { width, height, bytes });
+            return Some(Picture { width, height, bytes, turn });
         }
     }
 }

@@ -50,6 +50,7 @@ fn line(id: i64, quantity: u32, price: i64) -> Line {
         kind: ExpenseKind::Accommodation,
         expense: expense(quantity, price),
         photo: None,
+        document: None,
         basis: None,
         computed: None,
     }
@@ -220,6 +221,7 @@ fn a_computed_line_remembers_what_was_computed() {
         kind: ExpenseKind::DailyAllowance,
         expense: expense(2, 10),
         photo: None,
+        document: None,
         basis,
         computed,
     };

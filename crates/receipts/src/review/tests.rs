@@ -15,6 +15,7 @@ fn hotel(id: i64, price: i64) -> Line {
         kind: ExpenseKind::Accommodation,
         expense: draft.check().unwrap(),
         photo: Some("foto/a.png".into()),
+        document: None,
         basis: None,
         computed: None,
     }

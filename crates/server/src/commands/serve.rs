@@ -19,6 +19,7 @@ use crate::cli::ServeArgs;
 use crate::clock::OfficeClock;
 use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
+use crate::photo_turning;
 use crate::startup::{self, Server};
 use crate::{schema, signing_key, syslog, telemetry};
 
@@ -26,6 +27,8 @@ use crate::{schema, signing_key, syslog, telemetry};
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
 /// Period of removing orphaned files; equals the age at which one is removed.
 const SWEEP_PERIOD: Duration = Duration::from_hours(24);
+/// Period of turning photos that were taken in before photos were turned; one query once none is left.
+const TURN_PERIOD: Duration = Duration::from_hours(1);
 
 pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let settings = order.settings;
@@ -66,6 +69,8 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let (files, accounts) = (app.clone(), app.clone());
     tokio::spawn(repeat(SWEEP_PERIOD, move || sweep_files(files.clone())));
     tokio::spawn(repeat(TIDY_PERIOD, move || tidy_accounts(accounts.clone())));
+    let photos = app.clone();
+    tokio::spawn(repeat(TURN_PERIOD, move || photo_turning::turn_photos(photos.clone())));
     if let Some(receiver) = settings.syslog.clone() {
         tokio::spawn(syslog::forward(db.clone(), receiver));
     }

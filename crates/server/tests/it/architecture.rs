@@ -21,7 +21,7 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("payments", &["kernel", "receipts", "staff", "trips"]),
     ("app", &["kernel", "numbering", "payments", "receipts", "staff", "trips"]),
     ("documents", &["app", "kernel"]),
-    ("pdf", &["app", "kernel", "staff"]),
+    ("pdf", &["app", "kernel", "receipts", "staff"]),
     ("pena", &["app", "kernel", "numbering", "staff"]),
     ("spreadsheets", &["app"]),
     ("persistence", APP_AND_DOMAINS),

@@ -9,6 +9,8 @@ use spdx::{Expression, ParseMode};
 
 /// Licences of packages in the browser bundle, besides those of `deny.toml`: neither asks for attribution.
 const BUNDLE_LICENCES: [&str; 2] = ["0BSD", "Unlicense"];
+/// Packages of the bundle under weak copyleft: files of their own, unmodified and replaceable (docs/adr/0016-proofs-of-many-kinds.md).
+const REPLACEABLE: [&str; 1] = ["node_modules/libheif-js"];
 /// Licences of development tools of the front end, which are not distributed: weak copyleft and other permissive ones.
 const TOOL_LICENCES: [&str; 4] = ["BlueOak-1.0.0", "MIT-0", "MPL-2.0", "Python-2.0"];
 
@@ -50,7 +52,7 @@ fn other_licences(lock: &Value) -> Vec<String> {
     let packages = lock["packages"].as_object().expect("packages");
     let others = packages.iter().filter(|(name, package)| {
         let allowed = if package["dev"] == true { &tools } else { &shipped };
-        !name.is_empty() && !is_allowed(package["license"].as_str(), allowed)
+        !(name.is_empty() || REPLACEABLE.contains(&name.as_str()) || is_allowed(package["license"].as_str(), allowed))
     });
     others.map(|(name, package)| format!("{name}: {}", package["license"])).collect()
 }

@@ -95,6 +95,7 @@ impl TestApp {
             pdf: Arc::new(NoConverter),
             binder: Arc::new(FileBinder),
             files: store,
+            documents: Arc::<pdf::Bills>::default(),
             photo_decoder: Arc::<BlockingDecoder>::default(),
             spreadsheets: Arc::<BlockingSpreadsheets>::default(),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),

@@ -90,7 +90,9 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Dari rincian perjalanan tekan ‘Rampung’ pada nama pegawai.',
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
-      'Rincian lain ditambah dengan ‘Tambah +’ beserta fotonya; foto besar diperkecil sendiri. Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
+      'Rincian lain ditambah dengan ‘Tambah +’ beserta buktinya: foto (juga HEIC dari iPhone dan TIFF dari pemindai, yang menjadi JPEG sendiri) atau PDF sampai 5 MB dan 20 halaman. Bukti dapat ditempel dengan Ctrl+V; beberapa berkas yang dipilih sekaligus menjadi rincian satu demi satu.',
+      'Foto besar diperkecil dan ditegakkan sendiri. PDF yang berkata sandi ditolak: buka, cetak ke PDF, lalu unggah hasilnya. Nomor bukti yang sama pada dua nota hotel, dan nilai yang sama pada dua kuitansi untuk hari yang sama, ditampilkan sebagai peringatan.',
+      'Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
       '‘Lembar biaya’ menampilkan semua pegawai: pilih nama untuk berpindah, atau buat otomatis dan ajukan sekaligus.',
       'Perjalanan tanpa biaya ditandai dengan ‘Tandai tanpa biaya’, lalu diajukan tanpa rincian.',
       'Tekan ‘Ajukan’. Selama belum ada baris yang diperiksa, kuitansi dapat ditarik kembali.',
@@ -103,7 +105,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Memeriksa kuitansi',
     roles: [ROLE.registrar],
     steps: [
-      'Halaman verifikasi menampilkan perjalanan dan rincian tiap pegawai, dengan foto bukti di samping barisnya; foto dapat diperbesar dan diputar.',
+      'Halaman verifikasi menampilkan perjalanan dan rincian tiap pegawai, dengan bukti di samping barisnya: foto, atau PDF halaman demi halaman; keduanya dapat diperbesar dan diputar.',
       'Putuskan baris demi baris: ‘Sesuai’, atau ‘Perbaiki’ dengan alasan dan catatan. Dengan papan ketik: J dan K pindah baris, S sesuai, P perbaiki, A setujui semua, N kuitansi berikutnya.',
       '‘Verifikasi’ menyetujui kuitansi; selama 10 detik dapat diurungkan. Tombol A bertanya dahulu bila ada baris yang belum diperiksa. ‘batalkan’ mengembalikannya dengan alasan yang dibaca pengaju. ‘Berikutnya’ atau tombol N membuka kuitansi berikut dari antrean.',
       'Setelah diajukan lagi, baris yang tidak berubah tetap ‘Sesuai’; baris yang berubah menunjukkan nilai sebelumnya.',

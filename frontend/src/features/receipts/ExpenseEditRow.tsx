@@ -5,7 +5,7 @@ import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
-import { Photo } from '../../shared/ui/Photo';
+import { LineProof } from '../../shared/ui/LineProof';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { ReplaceProof } from './ReplaceProof';
 import { useReceiptAction } from './useReceiptAction';
@@ -15,12 +15,13 @@ type Props = { line: ExpenseLine; onClose: () => void };
 /** Edits an expense line in its row: Enter saves, Escape closes it. */
 export function ExpenseEditRow({ line, onClose }: Props) {
   const { item, nilai, qty, satuan } = line;
+  const nomorBukti = line.nomorBukti ?? '';
   const change = useReceiptAction({
     ...changeExpenseLineMutation(),
     success: 'Data berhasil diperbarui.',
   });
   const form = useSchemaRow(expenseSchema, {
-    initial: { item, nilai, qty, satuan },
+    initial: { item, nilai, qty, satuan, nomorBukti },
     keep: `rincian ${line.id}`,
     send: (draft) => change.mutateAsync({ body: { ...draft, id: line.id } }),
     onDone: onClose,
@@ -32,6 +33,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
     <Table.Tr {...rowProps}>
       <Table.Td>
         <TextField form={form} name="item" aria-label="Item" size="xs" />
+        <TextField form={form} name="nomorBukti" aria-label="Nomor bukti" placeholder="No. bukti" size="xs" mt={4} />
       </Table.Td>
       <Table.Td>
         <RupiahField form={form} name="nilai" aria-label="Nilai" size="xs" />
@@ -43,7 +45,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
         <TextField form={form} name="satuan" aria-label="Satuan" size="xs" />
       </Table.Td>
       <Table.Td>
-        <Photo path={line.bukti} alt={`bukti ${line.item}`} />
+        <LineProof line={line} />
         <ReplaceProof line={line} />
       </Table.Td>
       <Table.Td>

@@ -5,7 +5,7 @@ import { orDash, rupiah } from '../../shared/format';
 import { RILL_KIND } from '../../shared/receiptStatus';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { LineBasis } from '../../shared/ui/LineBasis';
-import { Photo } from '../../shared/ui/Photo';
+import { LineProof } from '../../shared/ui/LineProof';
 import { ExpenseEditRow } from './ExpenseEditRow';
 import type { ExpenseGroup } from './expenseGroups';
 
@@ -92,7 +92,7 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
       <Table.Td className="amount">{line.qty}</Table.Td>
       <Table.Td className="wrap">{orDash(line.satuan)}</Table.Td>
       <Table.Td>
-        <Photo path={line.bukti} alt={`bukti ${line.item}`} />
+        <LineProof line={line} />
       </Table.Td>
       <Table.Td>
         {editable && (

@@ -10,4 +10,5 @@ export const expenseSchema = z.object({
   nilai: requiredInt('Nilai wajib diisi'),
   qty: requiredInt('Qty wajib diisi'),
   satuan: requiredText('Satuan wajib diisi'),
+  nomorBukti: z.string(),
 });

@@ -97,7 +97,7 @@ describe('the actions on a receipt', () => {
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data Nomor Batch berhasil disimpan.')).toBeInTheDocument();
     expect(sent).toEqual([
-      { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', jenisId: '2', personilId: '5' },
+      { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', nomorBukti: '', jenisId: '2', personilId: '5' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -110,7 +110,8 @@ describe('the actions on a receipt', () => {
     const amount = table.getByRole('textbox', { name: 'Nilai' });
     await user.clear(amount);
     await user.type(amount, '450000{Enter}');
-    await waitFor(() => expect(sent).toEqual([{ id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam' }]));
+    const line = { id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam', nomorBukti: '' };
+    await waitFor(() => expect(sent).toEqual([line]));
     await waitFor(() => expect(table.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
   });
 

@@ -16,6 +16,7 @@ import type { Asked } from '../../shared/imports/Questions';
 import type { Column } from '../../shared/ui/DataTable';
 import { PagedRows } from '../../shared/ui/PagedRows';
 import { Section } from '../../shared/ui/Section';
+import { GradeLevels } from './GradeLevels';
 import { STAFF_QUERIES } from './staffQueries';
 
 /** Fields that a column may be for. */
@@ -57,12 +58,16 @@ type Props = { onDone: () => void };
 
 /** /daftar-pegawai/impor: staff lists as offices have them. */
 export function StaffImport({ onDone }: Props) {
-  const levels = useQuery(getEmployeeChoicesOptions()).data?.resultTingkatan ?? [];
+  const choices = useQuery(getEmployeeChoicesOptions()).data;
   const units = useQuery(getAccountChoicesOptions()).data?.resultUnitKerja ?? [];
   const asked = (isian: string): Asked | null => {
     switch (isian) {
       case 'tingkatan':
-        return { label: 'Tingkatan', kind: 'choice', choices: levels.map(({ tingkatan }) => tingkatan) };
+        return {
+          label: 'Tingkatan',
+          kind: 'choice',
+          choices: choices?.resultTingkatan.map(({ tingkatan }) => tingkatan) ?? [],
+        };
       case 'unitKerja':
         return {
           label: 'Unit kerja',
@@ -71,6 +76,21 @@ export function StaffImport({ onDone }: Props) {
         };
       case 'jabatan':
         return { label: 'Jabatan', kind: 'text' };
+      case 'jenisPegawai':
+        return { label: 'Jenis pegawai', kind: 'choice', choices: ['PNS', 'CPNS', 'PPPK', 'PPPK-PW', 'NON-ASN'] };
+      case 'golongan':
+      case 'pangkatGolongan':
+        return {
+          label: 'Golongan',
+          kind: 'choice',
+          choices: choices?.resultGolongan.map(({ golongan }) => golongan) ?? [],
+        };
+      case 'pangkat':
+        return {
+          label: 'Pangkat',
+          kind: 'choice',
+          choices: choices?.resultPangkat.map(({ pangkat }) => pangkat) ?? [],
+        };
       default:
         return null;
     }
@@ -90,13 +110,18 @@ export function StaffImport({ onDone }: Props) {
         download: (body) => downloadImportResult({ body, ...AS_FILE }),
       }}
       reload={STAFF_QUERIES}
-      below={(seen) => <Missing seen={seen} />}
+      below={(seen) => (
+        <>
+          <Missing seen={seen} />
+          <GradeLevels />
+        </>
+      )}
       onDone={onDone}
     />
   );
 }
 
-const MISSING: Column<MissingPerson & { baris: number }>[] = [
+const MISSING: Column<MissingPerson & { id: number }>[] = [
   { accessor: 'nama', title: 'Nama', minWidth: 180, render: ({ nilai }) => orDash(nilai.nama) },
   { accessor: 'nip', title: 'NIP', width: 190, render: ({ nilai }) => orDash(nilai.nip) },
   { accessor: 'unitKerja', title: 'Unit kerja', minWidth: 150, render: ({ nilai }) => orDash(nilai.unitKerja) },
@@ -106,7 +131,7 @@ const MISSING: Column<MissingPerson & { baris: number }>[] = [
 /** People of the office whom the file does not name. */
 function Missing({ seen }: { seen: Seen }) {
   if (seen.jumlahTidakAda === 0) return null;
-  const rows = seen.tidakAdaDiBerkas.map((person) => ({ ...person, baris: person.id }));
+  const rows = seen.tidakAdaDiBerkas;
   const shown = seen.jumlahTidakAda > rows.length ? `${rows.length} dari ${seen.jumlahTidakAda}` : `${rows.length}`;
   return (
     <Section title="Tidak ada di berkas">

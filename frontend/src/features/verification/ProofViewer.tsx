@@ -2,16 +2,24 @@ import { Group, Text } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../shared/ui/IconButton';
+import { ProofPages } from '../../shared/ui/ProofPages';
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
-/** Photo of a bill beside its line: turns by quarters, enlarges by steps and scrolls. */
-export function ProofViewer({ path, alt }: { path: string | null | undefined; alt: string }) {
+type Props = {
+  path: string | null | undefined;
+  alt: string;
+  /** Path of the bill if it is a PDF, of which all pages are shown. */
+  document?: string | null;
+};
+
+/** Bill beside its line, a photo or the pages of a PDF: turns by quarters, enlarges by steps and scrolls. */
+export function ProofViewer({ path, alt, document }: Props) {
   const [turns, setTurns] = useState(0);
   const [step, setStep] = useState(0);
   const [failed, setFailed] = useState(false);
   if (!path) return <div className="proof-empty">Tidak ada foto bukti</div>;
-  if (failed) return <div className="proof-empty">Foto tidak dapat dimuat.</div>;
+  if (failed && !document) return <div className="proof-empty">Foto tidak dapat dimuat.</div>;
   const zoom = ZOOMS[step] ?? 1;
   return (
     <div className="proof">
@@ -28,16 +36,20 @@ export function ProofViewer({ path, alt }: { path: string | null | undefined; al
         />
         <IconButton label="Putar foto" icon={IconRotateClockwise} onClick={() => setTurns((turns + 1) % 4)} />
       </Group>
-      {/* biome-ignore-start lint/a11y: an enlarged photo is scrolled with the keyboard */}
-      <div className="proof-frame" tabIndex={0} role="group" aria-label={`Foto ${alt}`}>
-        <img
-          src={`/api${path}`}
-          alt={alt}
-          style={{ width: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
-          onError={() => setFailed(true)}
-        />
-      </div>
-      {/* biome-ignore-end lint/a11y: an enlarged photo is scrolled with the keyboard */}
+      {document ? (
+        <ProofPages path={document} alt={alt} zoom={zoom} turns={turns} />
+      ) : (
+        // biome-ignore-start lint/a11y: an enlarged photo is scrolled with the keyboard
+        <div className="proof-frame" tabIndex={0} role="group" aria-label={`Foto ${alt}`}>
+          <img
+            src={`/api${path}`}
+            alt={alt}
+            style={{ width: `${zoom * 100}%`, rotate: `${turns * 90}deg` }}
+            onError={() => setFailed(true)}
+          />
+        </div>
+        // biome-ignore-end lint/a11y: an enlarged photo is scrolled with the keyboard
+      )}
     </div>
   );
 }

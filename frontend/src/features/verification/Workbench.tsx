@@ -121,7 +121,7 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
       role={isActive ? undefined : 'group'}
       aria-label={`Baris ${at + 1}: ${line.item}`}
     >
-      <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} />
+      <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} document={line.buktiBerkas} />
       <LineFacts line={line} />
       {correcting && (
         <CorrectionForm

@@ -1,31 +1,56 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
-import { PHOTO_TYPES, photoFault } from './photo';
-import { fitPhoto } from './shrinkPhoto';
+import { PHOTO_TYPES, PROOF_TYPES, photoFault, proofFault } from './photo';
+import { fitPhoto, fitProof, UnreadablePicture } from './shrinkPhoto';
 import type { FormBinding } from './useSchemaForm';
 
-type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form> };
+type Props<Form extends FieldValues> = {
+  form: FormBinding<Form>;
+  name: FieldPath<Form>;
+  /** Takes a PDF, too. */
+  documents?: boolean;
+  /** Takes several files at once: the first one is the field's. */
+  onMore?: (files: File[]) => void;
+  /** A file that was chosen before the form was shown. */
+  given?: File;
+};
 
-/** Chooses a photo: PNG or JPEG of at most 1 MB; the browser shrinks a larger one by itself. */
-export function PhotoField<Form extends FieldValues>({ form, name }: Props<Form>) {
+/** Chooses or pastes a photo, PNG or JPEG of at most 1 MB; the browser converts and shrinks others by itself. */
+export function PhotoField<Form extends FieldValues>({ form, name, documents, onMore, given }: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const [fitting, setFitting] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const chosen: File | null = field.value;
-  const fault = fieldState.error?.message ?? (chosen ? photoFault(chosen) : undefined);
-  const choose = async (file: File | null) => {
+  const faultOf = documents ? proofFault : photoFault;
+  const fault = refused ?? fieldState.error?.message ?? (chosen ? faultOf(chosen) : undefined);
+  const choose = async (files: File[]) => {
+    const [file, ...more] = files;
     if (!file) return;
+    if (more.length > 0) onMore?.(more);
     setFitting(true);
-    field.onChange(await fitPhoto(file));
-    setFitting(false);
+    setRefused(undefined);
+    try {
+      field.onChange(await (documents ? fitProof(file) : fitPhoto(file)));
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      field.onChange(null);
+      setRefused(error.message);
+    } finally {
+      setFitting(false);
+    }
   };
+  const takeGiven = useEffectEvent(() => given && void choose([given]));
+  useEffect(() => void takeGiven(), []);
+  usePastedFiles((files) => void choose(files));
+  const take = (chosen: File | File[] | null) => void choose([chosen ?? []].flat());
   return (
     <div>
       <Group gap="sm">
-        <FileButton onChange={(file) => void choose(file)} accept={PHOTO_TYPES}>
+        <FileButton onChange={take} accept={documents ? PROOF_TYPES : PHOTO_TYPES} multiple={onMore !== undefined}>
           {(props) => (
             <Button
               {...props}
@@ -34,12 +59,14 @@ export function PhotoField<Form extends FieldValues>({ form, name }: Props<Form>
               variant="default"
               aria-invalid={fault ? true : undefined}
             >
-              Add Photo
+              {documents ? 'Pilih Bukti' : 'Pilih Foto'}
             </Button>
           )}
         </FileButton>
         <Text size="xs" c="dimmed">
-          Max size: 1MB
+          {documents
+            ? 'Foto, atau PDF sampai 5 MB dan 20 halaman; dapat ditempel (Ctrl+V)'
+            : 'Foto besar diperkecil sendiri'}
         </Text>
       </Group>
       {chosen && (
@@ -58,4 +85,19 @@ export function PhotoField<Form extends FieldValues>({ form, name }: Props<Form>
       )}
     </div>
   );
+}
+
+/** Takes files that are pasted anywhere while the field is shown. */
+function usePastedFiles(onFiles: (files: File[]) => void) {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
 }

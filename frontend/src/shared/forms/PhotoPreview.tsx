@@ -1,4 +1,6 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { PDF_TYPE } from './photo';
 
 /** Thumbnail of a chosen file. */
 export function PhotoPreview({ file }: { file: File }) {
@@ -8,5 +10,6 @@ export function PhotoPreview({ file }: { file: File }) {
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
+  if (file.type === PDF_TYPE) return <IconFileTypePdf size={40} aria-label="PDF" role="img" />;
   return address ? <img src={address} alt="" width={56} height={56} className="photo-preview" /> : null;
 }

@@ -1,4 +1,5 @@
-import { LARGEST_PHOTO } from './photo';
+import { fileKind } from '../proofs/fileKind';
+import { LARGEST_PHOTO, PDF_TYPE } from './photo';
 
 /** Longest side in pixels and JPEG quality, tried in this order until the photo is small enough; text stays readable. */
 const STEPS = [
@@ -27,20 +28,35 @@ async function asJpeg(picture: ImageBitmap, longest: number, quality: number): P
 /** Longest side of a photo that is left as it is. */
 const LONGEST = 2000;
 
+/** A picture that can't be taken, with the way out for people. */
+export class UnreadablePicture extends Error {}
+
 /**
- * Returns a photo that the server accepts, made of the chosen file: HEIC and other formats that the browser decodes become
- * JPEG, large ones smaller. The original stays where it is smaller, or where the browser cannot convert it.
+ * Returns a photo that the server accepts, made of the chosen file: HEIC, TIFF and other formats become JPEG, large ones
+ * smaller. The original stays where it is smaller, or where the browser cannot convert it. Throws `UnreadablePicture` for HEIC and
+ * TIFF that can't be decoded.
  */
 export async function fitPhoto(file: File): Promise<File> {
-  const isAccepted = file.type === 'image/png' || file.type === 'image/jpeg';
+  const kind = await fileKind(file);
+  const isAccepted = kind === 'png' || kind === 'jpeg';
+  const own = isAccepted ? named(file, `image/${kind}`) : file;
   try {
-    if (isAccepted && file.size <= LARGEST_PHOTO && (await longestSide(file)) <= LONGEST) return file;
+    if (isAccepted && file.size <= LARGEST_PHOTO && (await longestSide(file)) <= LONGEST) return own;
     const smaller = await shrinkPhoto(file);
-    return isAccepted && smaller.size >= file.size ? file : smaller;
-  } catch {
-    return file;
+    return isAccepted && smaller.size >= file.size ? own : smaller;
+  } catch (error) {
+    if (error instanceof UnreadablePicture) throw error;
+    return own;
   }
 }
+
+/** Returns a proof that the server accepts: a PDF as it is, a photo as [`fitPhoto`] makes it. */
+export async function fitProof(file: File): Promise<File> {
+  return (await fileKind(file)) === 'pdf' ? named(file, PDF_TYPE) : fitPhoto(file);
+}
+
+/** The file under the type that its content has, whatever its name says. */
+const named = (file: File, type: string) => (file.type === type ? file : new File([file], file.name, { type }));
 
 async function longestSide(file: File): Promise<number> {
   const picture = await createImageBitmap(file);
@@ -49,9 +65,21 @@ async function longestSide(file: File): Promise<number> {
   return longest;
 }
 
+/** Decodes a picture, upright: by the browser, else by a decoder that is loaded then. */
+async function decoded(file: File): Promise<ImageBitmap> {
+  const kind = await fileKind(file);
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (kind !== 'heic' && kind !== 'tiff') throw error;
+    const { decodePicture } = await import('../proofs/decodePicture');
+    return decodePicture(file, kind);
+  }
+}
+
 /** Converts a photo in the browser to an upright JPEG that the server accepts. Throws if none is small enough. */
 async function shrinkPhoto(file: File): Promise<File> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await decoded(file);
   try {
     for (const [longest, quality] of STEPS) {
       const blob = await asJpeg(picture, longest, quality);

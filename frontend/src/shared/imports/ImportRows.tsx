@@ -53,7 +53,7 @@ export function ImportRows({ seen, columns, isConfirmed, onConfirm }: Props) {
               all > seen.baris.length ? `${seen.baris.length} dari ${all} baris, yang perlu diperiksa dahulu` : 'Baris'
             }
             rows={seen.baris}
-            columns={[STATE, ...columns, MESSAGES]}
+            columns={[STATE, ...columns.slice(0, 1), MESSAGES, ...columns.slice(1)]}
           />
         )}
       </Stack>

@@ -6,7 +6,7 @@ import { WORDS } from '../words';
 import { ActualCostTable } from './ActualCostTable';
 import { cardLabels } from './cardLabels';
 import { LineBasis } from './LineBasis';
-import { Photo } from './Photo';
+import { LineProof } from './LineProof';
 
 const LABELS = cardLabels(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
 
@@ -42,7 +42,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
                 <Table.Td className="amount">{line.qty}</Table.Td>
                 <Table.Td>{orDash(line.satuan)}</Table.Td>
                 <Table.Td>
-                  <Photo path={line.bukti} alt={`bukti ${line.item}`} />
+                  <LineProof line={line} />
                 </Table.Td>
                 <Table.Td>
                   {line.rills.length > 0 && (

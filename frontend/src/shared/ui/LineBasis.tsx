@@ -2,11 +2,16 @@ import { Text } from '@mantine/core';
 import type { ExpenseLine } from '../../api/generated';
 import { rupiah } from '../format';
 
-/** Remarks of a line, under its item: computation and regulation, what stood before, other uses of its proof. */
+/** Remarks of a line, under its item: number of its bill, computation and regulation, what stood before, other uses of its proof. */
 export function LineBasis({ line }: { line: ExpenseLine }) {
-  const { dasar, semula, buktiSama = [] } = line;
+  const { dasar, semula, buktiSama = [], nomorBukti } = line;
   return (
     <>
+      {nomorBukti && (
+        <Text size="xs" c="dimmed" component="div" className="written">
+          {`No. bukti ${nomorBukti}`}
+        </Text>
+      )}
       {dasar && (
         <Text size="xs" c="dimmed" component="div">
           {[dasar.rumus, dasar.dasarHukum].filter(Boolean).join(' · ')}

@@ -9,9 +9,9 @@ const SHOWN = 10;
 type Props<Row> = { label: string; rows: Row[]; columns: Column<Row & { id: number }>[] };
 
 /** Rows of an imported file, a page at a time. */
-export function PagedRows<Row extends { baris: number }>({ label, rows, columns }: Props<Row>) {
+export function PagedRows<Row extends object>({ label, rows, columns }: Props<Row>) {
   const [page, setPage] = useState(0);
-  const shown = rows.slice(page * SHOWN, (page + 1) * SHOWN).map((row) => ({ ...row, id: row.baris }));
+  const shown = rows.slice(page * SHOWN, (page + 1) * SHOWN).map((row, id) => ({ ...row, id }));
   return (
     <Box>
       <Text size="sm" mb={4}>

@@ -2,6 +2,7 @@ import { Button, Group, Image, Modal, Text, UnstyledButton } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { WORDS } from '../words';
+import { ProofPages } from './ProofPages';
 
 type Props = {
   /** Path in the server's answer, `/bukti/{name}`; null without a photo. */
@@ -10,10 +11,14 @@ type Props = {
   alt: string;
   /** Edge of the thumbnail in pixels. */
   size?: number;
+  /** Path of the PDF whose first page the photo shows. */
+  document?: string | null;
+  /** Number of its pages. */
+  pages?: number | null;
 };
 
-/** Thumbnail of a photo, enlarged on click. */
-export function Photo({ path, alt, size = 44 }: Props) {
+/** Thumbnail of a photo or a PDF, enlarged on click. */
+export function Photo({ path, alt, size = 44, document, pages }: Props) {
   const [opened, dialog] = useDisclosure(false);
   const [failed, setFailed] = useState<string | null>(null);
   if (!path) return WORDS.missing;
@@ -29,9 +34,24 @@ export function Photo({ path, alt, size = 44 }: Props) {
     <>
       <UnstyledButton className="photo" aria-label={`Perbesar ${alt}`} onClick={dialog.open}>
         <img src={address} alt={alt} width={size} height={size} onError={() => setFailed(path)} />
+        {document && (
+          <span className="photo-kind" aria-hidden>
+            {pages && pages > 1 ? `PDF ${pages}` : 'PDF'}
+          </span>
+        )}
       </UnstyledButton>
-      <Modal opened={opened} onClose={dialog.close} title="Gambar" size="xl" withCloseButton={false}>
-        <Image src={address} alt={alt} fit="contain" mah="70dvh" />
+      <Modal
+        opened={opened}
+        onClose={dialog.close}
+        title={document ? 'Bukti' : 'Gambar'}
+        size="xl"
+        withCloseButton={false}
+      >
+        {document ? (
+          <ProofPages path={document} alt={alt} />
+        ) : (
+          <Image src={address} alt={alt} fit="contain" mah="70dvh" />
+        )}
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={dialog.close} data-autofocus>
             {WORDS.close}

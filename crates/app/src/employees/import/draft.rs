@@ -90,7 +90,7 @@ pub(super) fn read(
     let degrees = [StaffField::DegreeBefore, StaffField::DegreeBehind].map(|field| said(layout, record, field));
     let name = with_degrees(unnumbered(&name), &degrees[0], &degrees[1]);
     let nip = read_nip(layout, record, &nip_text, notes);
-    let words = read_grade(layout, record, tables.ranks, nip.as_ref(), notes);
+    let words = read_grade(layout, record, tables, nip.as_ref(), notes);
     let translated =
         |field: StaffField, text: &str| tables.fills.for_text(field.key(), text).unwrap_or(text).to_owned();
     let level = text(StaffField::Level).and_then(|text| {
@@ -145,17 +145,18 @@ fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mu
 fn read_grade(
     layout: &Layout<StaffField>,
     record: &Record,
-    tables: &RankTables,
+    tables: Tables<'_>,
     nip: Option<&Nip>,
     notes: &mut Vec<StaffNote>,
 ) -> (Option<RankId>, Option<GradeId>, Option<StaffKind>) {
+    let (ranks, fills) = (tables.ranks, tables.fills);
     let (mut rank, mut grade, mut kind, mut unknown) = (None, None, None, Vec::new());
     for field in [StaffField::Grade, StaffField::RankAndGrade, StaffField::Rank] {
         let text = said(layout, record, field);
         if text.is_empty() || text == LONG_TEXT {
             continue;
         }
-        match rank_and_grade(&text, tables) {
+        match rank_and_grade(fills.for_text(field.key(), &text).unwrap_or(&text), ranks) {
             Some(words) => {
                 // The column of the grade tells the grade, the one of the rank the rank.
                 rank = words.rank.or(rank);
@@ -168,7 +169,7 @@ fn read_grade(
     // A Roman numeral alone is a contract employee's grade; a civil servant's lacks its letter.
     let civil = nip.is_some_and(|nip| !nip.is_nik() && !nip.is_of_contract());
     if let Some(lacking) = grade.filter(|grade: &GradeId| civil && grade.is_of_contract()) {
-        let name = tables.grades.iter().find(|(id, _)| *id == lacking).map(|(_, name)| name.clone());
+        let name = ranks.grades.iter().find(|(id, _)| *id == lacking).map(|(_, name)| name.clone());
         notes.push(StaffNote::Unknown(StaffField::Grade, name.unwrap_or_default()));
         grade = None;
     }

@@ -79,6 +79,11 @@ impl<'a> Judge<'a> {
     pub(super) fn judge(&mut self, record: &Record) -> Judged {
         let mut notes = Vec::new();
         let draft = read(self.layout, record, self.tables, &mut notes);
+        for note in &notes {
+            if let StaffNote::Unknown(field, text) = note {
+                self.ask(*field, text);
+            }
+        }
         match self.known_person(&draft, &mut notes) {
             Some(place) => self.judge_known(record.number, place, &draft, notes),
             None => self.judge_new(record.number, &draft, notes),

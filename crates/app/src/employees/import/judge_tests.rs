@@ -199,7 +199,7 @@ fn rows_that_hold_nobody_are_blank() {
         "DAFTAR PEGAWAI",
         "No | Nama | NIP | Jabatan | Gol",
         "1 | 2 | 3 | 4 | 5",
-        " | SEKRETARIAT",
+        "I | SEKRETARIAT",
         "1 | A | 199001012015011901 | Staf | III/a",
         "2",
         " | Jumlah",
@@ -250,6 +250,12 @@ fn what_a_list_leaves_open_is_asked_once_or_by_text() {
     let import = imported(&lines, fills).outcome;
     assert_eq!((import.counts.new, import.questions), (2, vec![]));
     assert!(import.verdicts.iter().all(|verdict| value(verdict, StaffField::Level) == "Tingkat 2"));
+    let unknown = ["Nama | NIP | Jabatan | Gol | Status Pegawai", "A | - | Staf | III b1 | Bujang"];
+    let asked = imported(&unknown, vec![]).outcome.questions;
+    assert_eq!(asked.iter().map(|question| question.field).collect::<Vec<_>>(), ["golongan", "jenisPegawai"]);
+    let fills = [("golongan", "III b1", "III/b"), ("jenisPegawai", "Bujang", "PNS")];
+    let fills = fills.map(|(field, text, value)| (field, Fill::ByText(vec![(text.into(), value.into())])));
+    assert_eq!(imported(&unknown, fills.to_vec()).outcome.counts.new, 1);
     let by_grade = vec![("tingkatan", Fill::ByText(vec![("III/b".into(), "1".into())]))];
     let import = imported(&["Nama | NIP | Jabatan | Gol", "A | - | Staf | III/b"], by_grade).outcome;
     assert_eq!(value(&import.verdicts[0], StaffField::Level), "Tingkat 1");

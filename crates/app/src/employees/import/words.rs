@@ -98,26 +98,8 @@ fn contract_grade(words: &[String], tables: &RankTables) -> Option<GradeId> {
 }
 
 /// Words of people who are neither civil servants nor contract employees.
-const OTHERS: [&str; 18] = [
-    "honor",
-    "ptt",
-    "thl",
-    "kontrak",
-    "blud",
-    "nonasn",
-    "nonpns",
-    "sukarela",
-    "outsourc",
-    "magang",
-    "tks",
-    "wiyata",
-    "phl",
-    "tenagaharian",
-    "nakontrak",
-    "gtt",
-    "pjlp",
-    "jasalainnya",
-];
+const OTHERS: &str = "honor ptt thl kontrak blud nonasn nonpns sukarela outsourc magang tks wiyata phl tenagaharian \
+    nakontrak gtt pjlp jasalainnya tkk tkd harianlepas bhl swakelola kontrakblud";
 
 /// The kind that a text names; `None` for a word that leaves it open.
 ///
@@ -137,7 +119,7 @@ pub(super) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
         "c" => Ok(Some(StaffKind::Candidate)),
         _ if has("paruhwaktu") || has("pppkpw") || has("p3kpw") => Ok(Some(StaffKind::PartTime)),
         _ if has("pppk") || has("p3k") || has("perjanjiankerja") => Ok(Some(StaffKind::Contract)),
-        _ if OTHERS.iter().any(|word| has(word)) => Ok(Some(StaffKind::Other)),
+        _ if OTHERS.split_whitespace().any(has) => Ok(Some(StaffKind::Other)),
         _ if has("cpns") || has("calon") => Ok(Some(StaffKind::Candidate)),
         _ if has("pegawainegerisipil") || key.starts_with("pns") && key.len() > 4 => Ok(Some(StaffKind::CivilServant)),
         _ => Err(()),

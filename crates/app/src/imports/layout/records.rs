@@ -34,7 +34,9 @@ impl<F: Copy + PartialEq> Layout<F> {
         let below = sheet.rows.iter().filter(|row| row.number > self.above);
         let mut records: Vec<Record> = below
             .map(|row| {
-                let own = |index: &usize| row.cells.get(*index).is_some_and(|cell| *cell != Cell::Empty);
+                // Roman numerals and letters number groups, not rows.
+                let number = |cell: &Cell| cells::text(cell).trim_end_matches('.').parse::<u32>().is_ok();
+                let own = |index: &usize| row.cells.get(*index).is_some_and(number);
                 Record { number: row.number, cells: row.cells.clone(), is_numbered: number_columns.iter().any(own) }
             })
             .collect();

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use app::{
     ports::Stored,
-    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, SameProof},
+    views::receipts::{ActualCostView, ComputedBy, HistoryView, LineAmounts, LineView, LookAlike, SameProof},
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Rupiah, RupiahSum};
-use receipts::{ReceiptEvent, Status, calculation::PaidDay};
-use sea_orm::sea_query::{Expr, ExprTrait, JoinType};
+use receipts::{ExpenseKind, ReceiptEvent, Status, calculation::PaidDay};
+use sea_orm::sea_query::{Expr, ExprTrait, JoinType, SelectStatement};
 
 use crate::{
     entity::{
@@ -35,6 +35,9 @@ document! {
         quantity: i64,
         price: i64,
         photo: Option<String>,
+        document: Option<String>,
+        document_pages: Option<u32>,
+        reference: Option<String>,
         judgement: Option<String>,
         judgement_note: Option<String>,
         previous_quantity: Option<i64>,
@@ -46,6 +49,8 @@ document! {
         computed_quantity: Option<u32>,
         #[serde(deserialize_with = "flag")] cancelling: bool,
         #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
+        #[serde(deserialize_with = "list")] same_reference: Vec<LookAlikeJson> = same_reference(json),
+        #[serde(deserialize_with = "list")] same_amount: Vec<LookAlikeJson> = same_amount(json),
         #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
     }
 }
@@ -69,22 +74,86 @@ document! {
     }
 }
 
-/// The documents of the other lines with the proof of a line of the table `expense_lines`.
-fn same_proof(json: Json) -> Expr {
-    use expense_lines::Column::{Id, PhotoDigest, TravellerId};
-    let (other, slot, trip) = ("other_lines", "other_travellers", "other_trips");
-    json.children(SameProofJson::document(json), |select| {
-        let own = |name| column("expense_lines", name);
-        let of_line = column(slot, travellers::Column::Id).eq(column(other, TravellerId));
-        let of_trip = column(trip, trips::Column::Id).eq(column(slot, travellers::Column::TripId));
-        let of_person = column("employees", employees::Column::Id).eq(column(slot, travellers::Column::EmployeeId));
+document! {
+    /// Another line that may pay for the same.
+    struct LookAlikeJson(json) of travellers["other_travellers"] {
+        name: String = column("employees", employees::Column::Name),
+        number: String = number("other_trips"),
+    }
+}
+
+impl LookAlikeJson {
+    fn view(self, same_reference: bool) -> LookAlike {
+        LookAlike { same_reference, name: self.name, number: self.number }
+    }
+}
+
+/// Aliases of another line, its traveller and its trip.
+const OTHER: &str = "other_lines";
+const SLOT: &str = "other_travellers";
+const TRIP: &str = "other_trips";
+
+/// Documents of other lines than one of the table `expense_lines`, for which `alike` holds.
+fn other_lines(json: Json, document: Expr, alike: impl FnOnce(&mut SelectStatement)) -> Expr {
+    use expense_lines::Column::{Id, TravellerId};
+    json.children(document, |select| {
+        let of_line = column(SLOT, travellers::Column::Id).eq(column(OTHER, TravellerId));
+        let of_trip = column(TRIP, trips::Column::Id).eq(column(SLOT, travellers::Column::TripId));
+        let of_person = column("employees", employees::Column::Id).eq(column(SLOT, travellers::Column::EmployeeId));
         select
-            .from_as(expense_lines::Entity, other)
-            .join_as(JoinType::InnerJoin, travellers::Entity, slot, of_line)
-            .join_as(JoinType::InnerJoin, trips::Entity, trip, of_trip)
+            .from_as(expense_lines::Entity, OTHER)
+            .join_as(JoinType::InnerJoin, travellers::Entity, SLOT, of_line)
+            .join_as(JoinType::InnerJoin, trips::Entity, TRIP, of_trip)
             .inner_join(employees::Entity, of_person)
-            .and_where(column(other, PhotoDigest).eq(own(PhotoDigest)))
-            .and_where(column(other, Id).ne(own(Id)));
+            .and_where(column(OTHER, Id).ne(column("expense_lines", Id)));
+        alike(select);
+    })
+}
+
+fn is_equal(name: expense_lines::Column) -> Expr {
+    column(OTHER, name).eq(column("expense_lines", name))
+}
+
+/// The documents of the other lines with the same proof.
+fn same_proof(json: Json) -> Expr {
+    other_lines(json, SameProofJson::document(json), |select| {
+        select.and_where(is_equal(expense_lines::Column::PhotoDigest));
+    })
+}
+
+/// The documents of the other lines of hotels with the same number of the bill.
+fn same_reference(json: Json) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, ReferenceForm};
+    other_lines(json, LookAlikeJson::document(json), |select| {
+        let hotel = ExpenseKind::Accommodation.id();
+        select
+            .and_where(is_equal(ReferenceForm))
+            .and_where(column("expense_lines", ExpenseKindId).eq(hotel))
+            .and_where(column(OTHER, ExpenseKindId).eq(hotel));
+    })
+}
+
+/// The documents of the hotels and tickets with the same kind and amount on other receipts of the same person for the same days.
+/// Days of daily allowances are compared one by one ([`paid`]); actual costs have no bill.
+fn same_amount(json: Json) -> Expr {
+    use expense_lines::Column::{ExpenseKindId, Price, Quantity, TravellerId};
+    use travellers::Column::{DepartsOn, EmployeeId, Id, ReturnsOn};
+    let billed = [ExpenseKind::Accommodation, ExpenseKind::Transport].map(ExpenseKind::id);
+    let own = |name| column("expense_lines", name);
+    let receipt = |name| column("travellers", name);
+    let other = |name| column(SLOT, name);
+    other_lines(json, LookAlikeJson::document(json), |select| {
+        let amount = |of: &'static str| column(of, Price).mul(column(of, Quantity));
+        select
+            .and_where(other(EmployeeId).eq(receipt(EmployeeId)))
+            .and_where(other(Id).ne(receipt(Id)))
+            .and_where(other(DepartsOn).lte(receipt(ReturnsOn)))
+            .and_where(other(ReturnsOn).gte(receipt(DepartsOn)))
+            .and_where(column(TRIP, trips::Column::CancelledOn).is_null())
+            .and_where(column(OTHER, TravellerId).eq(other(Id)))
+            .and_where(own(ExpenseKindId).is_in(billed))
+            .and_where(is_equal(ExpenseKindId))
+            .and_where(amount(OTHER).eq(amount("expense_lines")));
     })
 }
 
@@ -143,6 +212,9 @@ impl LineJson {
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
         let same_proof = same_proof.into_iter().collect();
+        let by_reference = self.same_reference.into_iter().map(|row| row.view(true));
+        let look_alikes: BTreeSet<LookAlike> =
+            by_reference.chain(self.same_amount.into_iter().map(|row| row.view(false))).collect();
         Ok(LineView {
             id: self.id,
             kind_id: self.expense_kind_id,
@@ -152,6 +224,10 @@ impl LineJson {
             item: self.item,
             unit: self.unit,
             photo: self.photo,
+            document: self.document,
+            document_pages: self.document_pages,
+            reference: self.reference,
+            look_alikes: look_alikes.into_iter().collect(),
             judgement: judgement(self.id, self.judgement.as_deref())?,
             judgement_note: self.judgement_note,
             previous: previous.map(|(quantity, price)| LineAmounts { price, quantity }),

@@ -73,8 +73,7 @@ both_databases! {
             for metadata in [&b"Kamera"[..], b"kantor", b"119.86", b"2026:03:02", b"eXIf", b"tEXt"] {
                 assert!(!holds(&bytes, metadata), "{key} tells {:?}", String::from_utf8_lossy(metadata));
             }
-            let turned = holds(&bytes, b"Exif\0\0MM\0*");
-            assert_eq!(turned, key.split('.').next_back() == Some("jpg"), "the phone's orientation stays");
+            assert!(!holds(&bytes, b"Exif"), "the pixels of {key} are turned");
         }
     }
 
