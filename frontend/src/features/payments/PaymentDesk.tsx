@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskReceipt, type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
+import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -10,6 +10,7 @@ import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
+import type { DeskReceipt } from './deskReceipt';
 
 /** Rows of a page. */
 const PAGE_SIZE = 50;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  type DeskReceipt,
   listPaymentsOptions,
   type Payment,
   type Payments,
@@ -22,6 +21,7 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useAction } from '../../shared/useAction';
 import { AFTER_PAYMENT } from './reload';
+import type { DeskReceipt } from './deskReceipt';
 
 const KINDS: Record<string, string> = {
   'uang-muka': 'Uang muka',
