@@ -9,8 +9,8 @@ import { TextField } from '../../shared/forms/TextField';
 import { officeToday } from '../../shared/officeClock';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
-import { AFTER_PAYMENT } from './reload';
 import type { DeskReceipt } from './deskReceipt';
+import { AFTER_PAYMENT } from './reload';
 
 const KINDS = [
   { value: 'UP', label: 'UP (uang persediaan)' },

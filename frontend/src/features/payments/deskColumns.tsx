@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
-import type { DeskTab } from './PaymentDesk';
 import type { DeskReceipt } from './deskReceipt';
+import type { DeskTab } from './PaymentDesk';
 
 type Row = DeskReceipt & { id: number };
 
