@@ -1827,6 +1827,39 @@ export type ExpenseLine = {
 };
 
 /**
+ * Days and kinds of the copy.
+ */
+export type ExtendTariffs = {
+    /**
+     * First day of the new tariffs; what held the day before is copied.
+     */
+    dari: Day;
+    /**
+     * Kinds; missing for all.
+     */
+    jenis?: Array<string> | null;
+    sampai?: Day | null;
+};
+
+/**
+ * Tariffs after a copy.
+ */
+export type ExtendedTariffs = {
+    /**
+     * Number of tariffs that end the day before.
+     */
+    diakhiri: number;
+    /**
+     * Tariffs whose new days another one holds already.
+     */
+    dilewati: Array<Tariff>;
+    /**
+     * New tariffs.
+     */
+    ditambah: Array<Tariff>;
+};
+
+/**
  * A field that was changed.
  */
 export type FieldChange = {
@@ -2228,6 +2261,56 @@ export type Grade = {
 };
 
 /**
+ * Travel level of a grade, for lists that leave it open.
+ */
+export type GradeLevel = {
+    /**
+     * Its name.
+     */
+    golongan: string;
+    /**
+     * Grade.
+     */
+    golonganId: number;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of a grade to store.
+ */
+export type GradeLevelForm = {
+    golonganId: Id;
+    tingkatanId: Id;
+};
+
+/**
+ * Levels of all grades.
+ */
+export type GradeLevels = {
+    /**
+     * By grade.
+     */
+    result: Array<GradeLevel>;
+};
+
+/**
+ * Levels of grades to store.
+ */
+export type GradeLevelsForm = {
+    /**
+     * Grades with their level; others keep theirs.
+     */
+    tingkatan: Array<GradeLevelForm>;
+};
+
+/**
  * A health service.
  */
 export type HealthService = {
@@ -2439,14 +2522,200 @@ export type HomeTask = {
 export type Id = number;
 
 /**
+ * An import, previewed or stored.
+ */
+export type ImportAnswer = {
+    /**
+     * Rows, those with faults first; at most 200.
+     */
+    baris: Array<ImportRow>;
+    /**
+     * Row number of the first heading; 0 where there are none.
+     */
+    barisJudul: number;
+    /**
+     * Columns with their headings.
+     */
+    judul: Array<ImportColumn>;
+    /**
+     * Number of rows in each state.
+     */
+    jumlah: ImportCounts;
+    /**
+     * Sheets of the file.
+     */
+    lembar: Array<ImportSheet>;
+    /**
+     * Name of the sheet that was read.
+     */
+    lembarDipakai: string;
+    /**
+     * Values that are asked for; at most 200.
+     */
+    perluDiisi: Array<ImportQuestion>;
+    /**
+     * Number of stored rows.
+     */
+    tersimpan: number;
+    /**
+     * Headings of columns with values that serve nothing.
+     */
+    tidakTerbaca: Array<string>;
+};
+
+/**
+ * A value that a row changes.
+ */
+export type ImportChange = {
+    /**
+     * Value in the file.
+     */
+    baru: string;
+    /**
+     * Key of the field.
+     */
+    kolom: string;
+    /**
+     * Value before.
+     */
+    lama: string;
+};
+
+/**
+ * A column of the list.
+ */
+export type ImportColumn = {
+    /**
+     * Values of the first rows.
+     */
+    contoh: Array<string>;
+    /**
+     * Key of the field that takes its values; missing where none does.
+     */
+    dipakaiUntuk?: string | null;
+    /**
+     * Letters.
+     */
+    kolom: string;
+    /**
+     * It only numbers the rows.
+     */
+    nomor: boolean;
+    /**
+     * Heading; rows of headings are joined.
+     */
+    teks: string;
+};
+
+/**
+ * Number of rows in each state.
+ */
+export type ImportCounts = {
+    /**
+     * New.
+     */
+    baru: number;
+    /**
+     * Change a known entry.
+     */
+    berubah: number;
+    /**
+     * Hold no entry.
+     */
+    kosong: number;
+    /**
+     * Stored only when confirmed.
+     */
+    ragu: number;
+    /**
+     * Can't be stored.
+     */
+    salah: number;
+    /**
+     * Say what is known.
+     */
+    sama: number;
+};
+
+/**
  * Form of an import.
  */
 export type ImportForm = {
+    barisJudul?: WholeNumber | null;
     /**
-     * .xlsx, .xls, .ods or CSV, its columns in any order.
+     * .xlsx, .xls, .ods, CSV, HTML table or `SpreadsheetML`, its columns in any order.
      */
     file: Blob | File;
+    isian?: LongText | null;
+    konfirmasi?: LongText | null;
+    lembar?: Text | null;
+    mulai?: Day | null;
+    petaan?: LongText | null;
     simpan?: WholeNumber | null;
+};
+
+/**
+ * A value that is asked for, to be sent in `isian`.
+ */
+export type ImportQuestion = {
+    /**
+     * Rows without it.
+     */
+    baris: number;
+    /**
+     * Key of the field.
+     */
+    isian: string;
+    /**
+     * Text of the file that needs a value; empty for one value for all rows.
+     */
+    teks: string;
+};
+
+/**
+ * A row.
+ */
+export type ImportRow = {
+    /**
+     * Row number in the file.
+     */
+    baris: number;
+    /**
+     * `baru`, `berubah`, `sama`, `ragu` or `salah`.
+     */
+    keadaan: string;
+    /**
+     * Letters of its column, where a row of the file holds several entries.
+     */
+    kolom?: string | null;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+    /**
+     * Changes of a known entry.
+     */
+    perubahan?: Array<ImportChange>;
+    /**
+     * Faults, doubts and warnings.
+     */
+    pesan: Array<string>;
+};
+
+/**
+ * A sheet of the file.
+ */
+export type ImportSheet = {
+    /**
+     * Filled rows.
+     */
+    baris: number;
+    /**
+     * Name.
+     */
+    nama: string;
 };
 
 /**
@@ -3581,6 +3850,26 @@ export type Message = {
 };
 
 /**
+ * A person whom no row names.
+ */
+export type MissingPerson = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * 'tidak ada di berkas'.
+     */
+    keadaan: string;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+};
+
+/**
  * Sums of a month.
  */
 export type MonthSums = {
@@ -4077,6 +4366,29 @@ export type OutcomeEditableTripKind = {
          * Version: grows with each correction.
          */
         versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeExtendedTariffs = {
+    /**
+     * Tariffs after a copy.
+     */
+    result: {
+        /**
+         * Number of tariffs that end the day before.
+         */
+        diakhiri: number;
+        /**
+         * Tariffs whose new days another one holds already.
+         */
+        dilewati: Array<Tariff>;
+        /**
+         * New tariffs.
+         */
+        ditambah: Array<Tariff>;
     };
 };
 
@@ -6552,62 +6864,6 @@ export type Rank = {
 };
 
 /**
- * A valid row.
- */
-export type ReadyRow = {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Grade.
-     */
-    golongan: string;
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
-     */
-    jenisPegawai: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped, or NIK; `-` where there is none.
-     */
-    nip: string;
-    /**
-     * Rank.
-     */
-    pangkat: string;
-    /**
-     * Warnings.
-     */
-    peringatan: Array<string>;
-    /**
-     * Travel level.
-     */
-    tingkatan: string;
-    /**
-     * Work unit.
-     */
-    unitKerja?: string | null;
-};
-
-/**
- * A valid row.
- */
-export type ReadyTariff = Tariff & {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-};
-
-/**
  * A reason of rejections.
  */
 export type Reason = {
@@ -7038,38 +7294,6 @@ export type RecoveryCodes = {
      * Each signs in once instead of a code of the authenticator.
      */
     kodePemulihan: Array<string>;
-};
-
-/**
- * A refused row.
- */
-export type RefusedRow = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Name in the row.
-     */
-    nama?: string | null;
-};
-
-/**
- * A refused row.
- */
-export type RefusedTariff = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
 };
 
 /**
@@ -7716,21 +7940,17 @@ export type SourceLink = {
 };
 
 /**
- * An import, previewed or stored.
+ * A staff list, previewed or stored.
  */
-export type StaffImport = {
+export type StaffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of people of the office whom no row names; they stay as they are.
      */
-    ditolak: Array<RefusedRow>;
+    jumlahTidakAda: number;
     /**
-     * Valid rows.
+     * The first 200 of them.
      */
-    siap: Array<ReadyRow>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    tidakAdaDiBerkas: Array<MissingPerson>;
 };
 
 /**
@@ -8107,21 +8327,17 @@ export type TariffForm = {
 };
 
 /**
- * An import, previewed or stored.
+ * A list of tariffs, previewed or stored.
  */
-export type TariffImport = {
+export type TariffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of open tariffs that end the day before `mulai`.
      */
-    ditolak: Array<RefusedTariff>;
+    diakhiri: number;
     /**
-     * Valid rows.
+     * Kind that a heading or the title suggests.
      */
-    siap: Array<ReadyTariff>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    usulanJenis?: string | null;
 };
 
 /**
@@ -12422,6 +12638,35 @@ export type DownloadImportSampleResponses = {
 
 export type DownloadImportSampleResponse = DownloadImportSampleResponses[keyof DownloadImportSampleResponses];
 
+export type DownloadImportResultData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/impor/hasil';
+};
+
+export type DownloadImportResultErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadImportResultError = DownloadImportResultErrors[keyof DownloadImportResultErrors];
+
+export type DownloadImportResultResponses = {
+    /**
+     * Hasil_Impor_Pegawai.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadImportResultResponse = DownloadImportResultResponses[keyof DownloadImportResultResponses];
+
 export type ListEngagementsData = {
     body?: never;
     path?: never;
@@ -12480,6 +12725,46 @@ export type EnrolEmployeeResponses = {
 };
 
 export type EnrolEmployeeResponse = EnrolEmployeeResponses[keyof EnrolEmployeeResponses];
+
+export type GetGradeLevelsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type GetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetGradeLevelsError = GetGradeLevelsErrors[keyof GetGradeLevelsErrors];
+
+export type GetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type GetGradeLevelsResponse = GetGradeLevelsResponses[keyof GetGradeLevelsResponses];
+
+export type SetGradeLevelsData = {
+    body: GradeLevelsForm;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type SetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetGradeLevelsError = SetGradeLevelsErrors[keyof SetGradeLevelsErrors];
+
+export type SetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type SetGradeLevelsResponse = SetGradeLevelsResponses[keyof SetGradeLevelsResponses];
 
 export type ListTripsOfEmployeeData = {
     body?: never;
@@ -13814,6 +14099,32 @@ export type DownloadTariffSampleResponses = {
 };
 
 export type DownloadTariffSampleResponse = DownloadTariffSampleResponses[keyof DownloadTariffSampleResponses];
+
+export type ExtendTariffsData = {
+    body: ExtendTariffs;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif/perpanjang';
+};
+
+export type ExtendTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExtendTariffsError = ExtendTariffsErrors[keyof ExtendTariffsErrors];
+
+export type ExtendTariffsResponses = {
+    200: OutcomeExtendedTariffs;
+};
+
+export type ExtendTariffsResponse = ExtendTariffsResponses[keyof ExtendTariffsResponses];
 
 export type ChangeTariffData = {
     body: ChangeTariff;
