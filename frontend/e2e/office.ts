@@ -6,16 +6,19 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { test as base } from '@playwright/test';
 
-const BINARY = process.env.E2E_BINARY ?? '../target/debug/jaladin';
+export const BINARY = process.env.E2E_BINARY ?? '../target/debug/jaladin';
 /** Folder that keeps the data and logs of all servers after the run; without it they are deleted. */
 const HOME = process.env.E2E_HOME;
 /** Level of the servers' logs, in which scripts/check-log.mjs looks for private data. */
 const LOG = process.env.E2E_LOG ?? 'debug';
 
+/** Option of the commands: the database in a folder. */
+export const databaseIn = (folder: string) => ['--database-url', `sqlite://${folder}/jaladin.db?mode=rwc`];
+
 /** Starts a server on a port that the operating system chooses; its log goes to a file in the folder. */
-function startServer(folder: string) {
-  const files = ['--database-url', `sqlite://${folder}/jaladin.db?mode=rwc`, '--files-url', `file:${folder}/files`];
-  const server = spawn(BINARY, ['serve', '--demo', '--bind', '127.0.0.1:0', '--log', LOG, ...files]);
+export function startServer(folder: string, office: string[] = ['--demo']) {
+  const files = [...databaseIn(folder), '--files-url', `file:${folder}/files`];
+  const server = spawn(BINARY, ['serve', ...office, '--bind', '127.0.0.1:0', '--log', LOG, ...files]);
   const log = createWriteStream(join(folder, 'log'));
   const url = new Promise<string>((resolve, reject) => {
     let printed = '';

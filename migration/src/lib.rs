@@ -64,6 +64,7 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_003001_imports;
 mod m20261126_004001_proof_documents;
+mod m20261126_006001_archive;
 mod m20261126_007001_payment_journal;
 mod table;
 mod trigram;
@@ -131,6 +132,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_003001_imports::Migration),
             Box::new(m20261126_004001_proof_documents::Migration),
+            Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()

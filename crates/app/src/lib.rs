@@ -4,6 +4,7 @@
 //! one. Permissions are checked on [`staff::Actor`] before anything else.
 
 pub mod accounts;
+pub mod archive;
 pub mod audit;
 mod authorized_work;
 pub mod budgets;

@@ -1,4 +1,14 @@
 //! Moving in: an office brings what it has from its former system or from a workbook, and proves that nothing was lost
 //! (office 4).
 
+mod first_run;
+mod import_opening;
+mod minutes;
+pub mod opening;
 pub mod plan;
+mod save;
+
+pub use first_run::{FirstRun, Missing, Step, first_run};
+pub use import_opening::{OpeningImport, import_opening, opening_sample};
+pub use minutes::{DrawnTrip, Minutes, SumRow, TableRow};
+pub use save::{SaveError, Signed, save};

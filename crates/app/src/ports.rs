@@ -1,6 +1,7 @@
 //! Ports of the use cases. `persistence` implements those of records and files, `server` the others.
 
 mod accounts;
+mod archive;
 mod audit;
 mod budgets;
 mod classifications;
@@ -15,6 +16,7 @@ mod imports;
 mod letter_codes;
 mod letter_print;
 mod letter_renderer;
+mod moving_in;
 mod numbers;
 mod outgoing_letters;
 mod payments;
@@ -42,6 +44,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 pub use accounts::*;
+pub use archive::*;
 pub use audit::{AuditEntry, AuditFilter, AuditLog, AuditQueries};
 pub use budgets::*;
 pub use classifications::*;
@@ -56,6 +59,7 @@ pub use imports::{Imports, MappedColumn};
 pub use letter_codes::*;
 pub use letter_print::LetterPrint;
 pub use letter_renderer::LetterRenderer;
+pub use moving_in::*;
 pub use numbers::*;
 pub use outgoing_letters::*;
 pub use payments::*;
@@ -119,6 +123,7 @@ pub trait UnitOfWork:
     + IdempotencyKeys
     + Imports
     + LetterCodes
+    + MovingIn
     + Numbers
     + OutgoingLetters
     + Payments

@@ -150,5 +150,10 @@ pub trait Spreadsheets: Send + Sync {
     }
 
     /// Writes a sheet as a .xlsx file.
-    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>>;
+    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
+        self.write_workbook(vec![sheet]).await
+    }
+
+    /// Writes sheets as one .xlsx file.
+    async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>>;
 }

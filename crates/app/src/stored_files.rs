@@ -34,11 +34,13 @@ pub enum Folder {
     Templates,
     /// Logos of letterheads.
     Logos,
+    /// Files of the system of before.
+    Archive,
 }
 
 impl Folder {
     /// Every folder.
-    pub const ALL: [Self; 3] = [Self::Photos, Self::Templates, Self::Logos];
+    pub const ALL: [Self; 4] = [Self::Photos, Self::Templates, Self::Logos, Self::Archive];
 
     /// First part of its keys, before the slash.
     pub fn name(self) -> &'static str {
@@ -46,6 +48,7 @@ impl Folder {
             Self::Photos => "foto",
             Self::Templates => "templat",
             Self::Logos => "logo",
+            Self::Archive => "arsip",
         }
     }
 
@@ -55,6 +58,7 @@ impl Folder {
             Self::Photos => app.queries.photo_keys().await?,
             Self::Templates => app.queries.template_keys().await?,
             Self::Logos => app.queries.logo_keys().await?,
+            Self::Archive => app.queries.archived_keys().await?,
         };
         Ok(keys.into_iter().collect())
     }

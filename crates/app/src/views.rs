@@ -3,6 +3,7 @@
 //! process keeps of them.
 
 pub mod accounts;
+pub mod archive;
 pub mod audit;
 pub mod budgets;
 pub mod corrections;

@@ -4,8 +4,10 @@
 //! supplies the variables of each letter and depends on no Word markup.
 
 pub mod letters;
+mod minutes;
 mod renderer;
 pub mod template;
 
+pub use minutes::minutes;
 pub use renderer::{DocxRenderer, built_in};
 pub use template::{active_contents, tags_of, text_of};

@@ -5,6 +5,7 @@ mod admin;
 mod akun;
 mod alasan_penolakan;
 mod anggaran;
+mod arsip;
 mod beranda;
 pub mod body;
 mod bukti;
@@ -33,6 +34,7 @@ pub mod panics;
 mod pegawai;
 mod pelayanan_kesehatan;
 mod pembayaran;
+mod pembukaan;
 mod perjalanan;
 pub mod policy;
 mod problem;
@@ -74,6 +76,8 @@ pub fn configure(cfg: &mut web::ServiceConfig) {
             .configure(paket::configure)
             .configure(rill::configure)
             .configure(bukti::configure)
+            .configure(arsip::configure)
+            .configure(pembukaan::configure)
             .configure(admin::configure)
             .configure(template::configure)
             .configure(tujuan::configure)

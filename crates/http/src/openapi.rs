@@ -15,6 +15,7 @@ use crate::admin;
 use crate::akun;
 use crate::alasan_penolakan;
 use crate::anggaran;
+use crate::arsip;
 use crate::beranda;
 use crate::bukti;
 use crate::cetak;
@@ -33,6 +34,7 @@ use crate::paket;
 use crate::pegawai;
 use crate::pelayanan_kesehatan;
 use crate::pembayaran;
+use crate::pembukaan;
 use crate::perjalanan;
 use crate::policy::PolicyExtension;
 use crate::provinsi;
@@ -127,6 +129,11 @@ use crate::verifikasi;
         beranda::get_tasks,
         verifikasi::verify_letter,
         bukti::get_photo,
+        pembukaan::langkah::get_first_run,
+        pembukaan::impor::import_opening,
+        pembukaan::impor::download_opening_sample,
+        arsip::berkas::get_archived_file,
+        arsip::perjalanan::get_archived_trip,
         cetak::print_letters,
         kemampuan::get_capabilities,
         klasifikasi::get::list_classifications,

@@ -77,6 +77,18 @@ pub fn expected(last: i64, settings: &[Setting]) -> Vec<NumberRange> {
     runs
 }
 
+/// The parts of ranges that lie in none of others.
+pub fn without(ranges: impl IntoIterator<Item = NumberRange>, others: &[NumberRange]) -> Vec<NumberRange> {
+    let cut = |ranges: Vec<NumberRange>, other: &NumberRange| {
+        let parts = |range: NumberRange| match range.intersection(*other) {
+            Some(common) => range.without(common).collect(),
+            None => vec![range],
+        };
+        ranges.into_iter().flat_map(parts).collect()
+    };
+    others.iter().fold(ranges.into_iter().collect(), cut)
+}
+
 /// Finds the gaps below `last`, the counter's value. `issued` are the runs of numbers on letters, ascending; `settings` the
 /// manual settings, oldest first. A number skipped by two settings belongs to the later one.
 pub fn gaps(issued: &[NumberRange], last: i64, settings: &[Setting]) -> Gaps {

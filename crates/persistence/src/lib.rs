@@ -17,6 +17,7 @@ mod imports;
 mod json_query;
 mod letter_codes;
 pub mod metrics;
+mod moving_in;
 mod numbers;
 mod outgoing_letters;
 mod payments;

@@ -1,11 +1,13 @@
 //! Reads for lists and screens: a fixed, small number of statements each, whatever the size of a page.
 
 mod accounts;
+mod archive;
 mod audit;
 mod budgets;
 mod classifications;
 mod destinations;
 mod employees;
+mod first_run;
 mod home;
 mod numbers;
 mod outgoing_letters;
@@ -33,6 +35,7 @@ use sea_orm::DatabaseConnection;
 
 use self::reference::{Reference, ReferenceCache};
 
+pub(crate) use archive::{archived_allowances, archived_engagements, archived_keys, labels};
 pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};

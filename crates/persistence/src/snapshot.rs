@@ -12,6 +12,7 @@ use sea_orm::{
 use crate::{
     entity::{audit_log, expense_lines, finance_templates, parent_units, templates, trip_photos, trips},
     error::db_error,
+    queries::archived_keys,
     store::begin_write,
 };
 
@@ -75,7 +76,7 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
     begin_write(db).await.map(WriteLock)
 }
 
-/// Storage keys of all files that rows refer to: photos, templates and logos, each once, in order.
+/// Storage keys of all files that rows refer to: photos, templates, logos and the archive's, each once, in order.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -86,6 +87,7 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     }
     keys.extend(template_keys(db).await?);
     keys.extend(logo_keys(db).await?);
+    keys.extend(archived_keys(db).await?);
     keys.sort_unstable();
     keys.dedup();
     Ok(keys)

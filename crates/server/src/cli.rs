@@ -1,5 +1,7 @@
 //! Command-line arguments.
 
+mod import;
+
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -8,6 +10,8 @@ use app::letters::TemplateKind;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+pub use self::import::exit_code;
+pub(crate) use self::import::{ImportOpening, ImportOrder, ImportPena};
 use crate::commands;
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, NetworkSettings, ServeSettings};
 
@@ -47,6 +51,8 @@ enum Command {
     Openapi,
     #[command(about = "Memeriksa templat surat", subcommand)]
     Template(TemplateOrder),
+    #[command(about = "Memasukkan data lama ke basis data yang masih kosong", subcommand)]
+    Import(ImportOrder),
 }
 
 #[derive(Debug, Args)]
@@ -252,6 +258,8 @@ impl Cli {
             Command::Decrypt(order) => commands::backup::decrypt(&order),
             Command::Openapi => commands::openapi::run(out),
             Command::Template(TemplateOrder::Check(order)) => commands::check_template::run(&order, out),
+            Command::Import(ImportOrder::Opening(order)) => commands::import_opening::run(&order, out).await,
+            Command::Import(ImportOrder::Pena(order)) => commands::import_pena::run(&order, out).await,
         }
     }
 }

@@ -15,7 +15,7 @@ async fn main() -> ExitCode {
         Err(error) => {
             // Nothing is left to do if even stderr is gone.
             let _ = writeln!(stderr(), "jaladin: {error:#}");
-            ExitCode::FAILURE
+            jaladin::cli::exit_code(&error)
         }
     }
 }

@@ -24,8 +24,8 @@ impl Spreadsheets for BlockingSpreadsheets {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }
 
-    async fn write(&self, sheet: Sheet) -> Stored<Vec<u8>> {
-        let written = run_blocking(move || ::spreadsheets::write(&sheet)).await?;
+    async fn write_workbook(&self, sheets: Vec<Sheet>) -> Stored<Vec<u8>> {
+        let written = run_blocking(move || ::spreadsheets::write_workbook(&sheets)).await?;
         written.map_err(|cause| StoreError::Failed(format!("the spreadsheet was not written: {cause}")))
     }
 }

@@ -7,6 +7,7 @@
 mod csv_text;
 mod encoding;
 mod html;
+mod named;
 mod ods;
 mod package;
 mod read;
@@ -20,6 +21,8 @@ use std::panic::catch_unwind;
 
 use app::spreadsheets::{Sheet, SheetFault, Workbook};
 use rust_xlsxwriter::XlsxError;
+
+pub use named::read_sheet;
 
 /// Reads the sheets of a file; blocking.
 ///
@@ -35,4 +38,12 @@ pub fn read(file: &[u8]) -> Result<Workbook, SheetFault> {
 /// A sheet beyond the limits of the format.
 pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
     write::xlsx(sheet)
+}
+
+/// Writes sheets as one .xlsx file; blocking.
+///
+/// # Errors
+/// A sheet beyond the limits of the format.
+pub fn write_workbook(sheets: &[Sheet]) -> Result<Vec<u8>, XlsxError> {
+    write::workbook(sheets)
 }

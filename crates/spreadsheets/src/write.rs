@@ -47,9 +47,20 @@ impl Formats {
 
 /// Writes a sheet.
 pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
+    workbook(std::slice::from_ref(sheet))
+}
+
+/// Writes sheets as one file.
+pub(crate) fn workbook(sheets: &[Sheet]) -> Result<Vec<u8>, XlsxError> {
     let mut workbook = Workbook::new();
-    workbook.set_properties(&DocProperties::new().set_title(sheet.title));
-    let page = workbook.add_worksheet();
+    workbook.set_properties(&DocProperties::new().set_title(sheets.first().map_or("", |sheet| sheet.title)));
+    for sheet in sheets {
+        add(workbook.add_worksheet(), sheet)?;
+    }
+    workbook.save_to_buffer()
+}
+
+fn add(page: &mut Worksheet, sheet: &Sheet) -> Result<(), XlsxError> {
     page.set_name(sheet.title)?;
     headings(page, sheet)?;
     paper(page, sheet)?;
@@ -67,7 +78,7 @@ pub(crate) fn xlsx(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
         let text = format!("{left_out} baris berikutnya tidak dimuat: lembar Excel sudah penuh.");
         page.write_string(u32::try_from(kept + 1).unwrap_or(u32::MAX), 0, text)?;
     }
-    workbook.save_to_buffer()
+    Ok(())
 }
 
 /// Numbers of the rows that are written and left out; those left out are told in a row of their own.

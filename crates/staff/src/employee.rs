@@ -159,6 +159,7 @@ impl EmployeeRecord {
             level: pick(&self.level, &before.level, &after.level),
             kind: pick(&self.kind, &before.kind, &after.kind),
             work_unit: pick(&self.work_unit, &before.work_unit, &after.work_unit),
+            account: pick(&self.account, &before.account, &after.account),
         }
     }
 

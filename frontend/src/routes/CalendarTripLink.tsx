@@ -14,6 +14,7 @@ export const CalendarTripLink: CalendarLink = ({ trip, ...props }) => {
       underline="never"
       renderRoot={(anchor) => {
         const id = String(trip.perjalananId);
+        if (trip.perjalananId < 0) return <Link to="/arsip/$id" params={{ id: id.slice(1) }} {...anchor} />;
         if (files) return <Link to="/detail-perjalanan/$id" params={{ id }} {...anchor} />;
         if (verifies) return <Link to="/admin/rampung/$id" params={{ id }} {...anchor} />;
         return <Link to="/admin/keuangan/daftar-perjalanan" search={{ cari: trip.nomor }} {...anchor} />;

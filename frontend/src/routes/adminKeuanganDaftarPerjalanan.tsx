@@ -34,6 +34,7 @@ function FinancePage() {
       page={halaman - 1}
       onPageChange={(page) => void navigate({ to: PATH, search: { ...filter, ...pageSearch(page) } })}
       onVerify={verifies ? verify : undefined}
+      onArchive={(id) => void navigate({ to: '/arsip/$id', params: { id: String(-id) } })}
       templates={
         <Button variant="light" component={Link} to="/admin/keuangan/template">
           Template

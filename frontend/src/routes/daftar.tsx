@@ -43,7 +43,13 @@ function DaftarPage() {
       onFilter={(search) => void navigate({ to: '/daftar', search: readTripSearch(search), replace: true })}
       page={halaman - 1}
       onPageChange={(page) => void navigate({ to: '/daftar', search: { ...filter, ...pageSearch(page) } })}
-      onOpen={(id) => void navigate({ to: '/detail-perjalanan/$id', params: { id: String(id) } })}
+      onOpen={(id) =>
+        void navigate(
+          id < 0
+            ? { to: '/arsip/$id', params: { id: String(-id) } }
+            : { to: '/detail-perjalanan/$id', params: { id: String(id) } },
+        )
+      }
       link={TripAnchor}
     />
   );

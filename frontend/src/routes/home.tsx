@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useHoldsRole } from '../api/session';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
+import { AddressLink } from './AddressLink';
 import { CalendarTripLink } from './CalendarTripLink';
 import { TellNewDevice } from './frame/TellNewDevice';
 import { lazyScreen, shows } from './lazyScreen';
@@ -15,6 +16,10 @@ const Home = lazyScreen(() => import('../features/home/Home').then((file) => fil
 const AddressNotice = lazyScreen(() => import('../features/home/AddressNotice').then((file) => file.AddressNotice));
 
 const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').then((file) => file.WaitingGroups));
+
+const FirstRunNotice = lazyScreen(() =>
+  import('../features/firstRun/FirstRunNotice').then((file) => file.FirstRunNotice),
+);
 
 const WeekStrip = lazyScreen(() => import('../features/calendar/WeekStrip').then((file) => file.WeekStrip));
 
@@ -49,6 +54,7 @@ function HomePage() {
       {keeps && (
         // Last, since it comes late and would push down what stands below it.
         <Suspense fallback={null}>
+          <FirstRunNotice link={AddressLink} />
           <AddressNotice />
         </Suspense>
       )}
@@ -58,12 +64,6 @@ function HomePage() {
       </div>
     </Home>
   );
-}
-
-/** Link to an address of the application that the server names; any other is only text. */
-function AddressLink({ to, children }: { to: string; children: ReactNode }) {
-  if (!/^\/(?![/\\])/.test(to)) return children;
-  return <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{children}</Anchor>;
 }
 
 function WeekLink({ monday, children }: { monday: string; children: ReactNode }) {

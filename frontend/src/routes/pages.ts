@@ -34,6 +34,8 @@ export const PAGES = {
   '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
   '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
+  '/arsip/$id': { title: 'Perjalanan Arsip', roles: READERS, above: '/daftar' },
+  '/pembukaan': { title: 'Memulai Kantor', roles: OFFICE },
   '/admin/template': { title: 'Upload Template Word', roles: TRIPS },
   '/admin/surat-keluar': { title: 'Daftar Surat Keluar', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/rampung/$id': {

@@ -32,6 +32,7 @@ import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
 import { adminUnitKerjaRoute } from './adminUnitKerja';
 import { adminVerifikasiRoute } from './adminVerifikasi';
 import { akunRoute } from './akun';
+import { arsipRoute } from './arsip';
 import { daftarRoute } from './daftar';
 import { daftarPegawaiRoute } from './daftarPegawai';
 import { daftarPegawaiImporRoute } from './daftarPegawaiImpor';
@@ -44,6 +45,7 @@ import { notFoundRoute } from './notFound';
 import { PageFailure } from './PageFailure';
 import { panduanRoute } from './panduan';
 import { pembayaranRoute } from './pembayaran';
+import { pembukaanRoute } from './pembukaan';
 import { perjalananRoute } from './perjalanan';
 import { rampungRoute } from './rampung';
 import { registerRoute } from './register';
@@ -55,6 +57,8 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   frameRoute.addChildren([
+    arsipRoute,
+    pembukaanRoute,
     adminAlasanPenolakanRoute,
     adminAnggaranRoute,
     adminDaftarBendaharaRoute,

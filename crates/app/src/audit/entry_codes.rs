@@ -35,6 +35,7 @@ codes! {
         Package = "package", "NPD";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
+        ArchivedTrip = "archived_trip", "Arsip";
     }
 
     /// Action, by kind of object.
@@ -159,5 +160,6 @@ codes! {
         OfficeDemoLoaded = "office.demo_loaded", "Kantor contoh dimuat";
         OfficeRestored = "office.restored", "Kantor dipulihkan dari cadangan";
         ReferenceLoaded = "reference.loaded", "Data rujukan dimuat";
+        OfficeMovedIn = "office.moved_in", "Data lama dimasukkan";
     }
 }

@@ -7,6 +7,7 @@ use staff::{Actor, EmployeeId, grade::RankTables};
 
 use crate::{
     App, Error, Noun,
+    ports::AfterOwn,
     views::{
         EmployeeView,
         employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
@@ -62,7 +63,10 @@ pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee
 /// [`Error::Denied`] without role 5.
 pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<Option<TravelHistory>, Error> {
     actor.administrator()?;
-    Ok(app.queries.travel_history(id).await?)
+    let Some(mut history) = app.queries.travel_history(id).await? else { return Ok(None) };
+    let all = AfterOwn { offset: 0, limit: u32::MAX.into() };
+    history.trips.extend(app.queries.archived_trips_of(id, all).await?.rows);
+    Ok(Some(history))
 }
 
 /// An employee, retired or not, with a page of trips.
@@ -76,5 +80,8 @@ pub async fn travel_history_page(
     page: PageRequest,
 ) -> Result<TravelHistoryPage, Error> {
     actor.administrator()?;
-    app.queries.travel_history_page(id, page).await?.ok_or(Error::NotFound(Noun::Employee))
+    let found = app.queries.travel_history_page(id, page).await?;
+    let TravelHistoryPage { employee, trips } = found.ok_or(Error::NotFound(Noun::Employee))?;
+    let trips = app.queries.archived_trips_of(id, AfterOwn::of(&trips)).await?.after(trips);
+    Ok(TravelHistoryPage { employee, trips })
 }

@@ -5,7 +5,7 @@ use kernel::PageRequest;
 use numbering::{CounterKey, LetterKind};
 use staff::{Actor, ParentUnitId};
 
-use crate::{App, Error, units, views::outgoing_letters::OutgoingLetterPage};
+use crate::{App, Error, ports::AfterOwn, units, views::outgoing_letters::OutgoingLetterPage};
 
 /// Key by which the list is ordered; the id follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -41,7 +41,8 @@ pub async fn list(
 ) -> Result<OutgoingLetterPage, Error> {
     let registrar = actor.letter_registrar()?;
     let parent = units::reach_parent(app, *registrar, parent).await?;
-    let letters = app.queries.outgoing_letters(parent, filter, page).await?;
+    let own = app.queries.outgoing_letters(parent, filter, page).await?;
+    let letters = app.queries.archived_letters(parent, filter, AfterOwn::of(&own)).await?.after(own);
     let units = app.queries.unit_codes(parent).await?;
     let this_year = app.clock.today().year();
     let counter = |year| CounterKey { parent_unit: parent.0, kind: LetterKind::Memo, year };

@@ -1,16 +1,17 @@
 //! The reading side of the store: joins straight to flat views, a fixed number of statements each.
 
 use super::{
-    AccountQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries, DestinationQueries,
-    EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries, NumberQueries,
-    OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries, RejectionReasonQueries, SafeguardQueries,
-    SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries, TripQueries, UnitQueries,
-    UnturnedPhotoQueries, UserQueries,
+    AccountQueries, ArchiveQueries, AuditQueries, BudgetQueries, ClassificationQueries, CorrectionQueries,
+    DestinationQueries, EmployeeQueries, HolidayQueries, HomeQueries, IdempotencyQueries, LetterCodeQueries,
+    MovingInQueries, NumberQueries, OutgoingLetterQueries, PaymentQueries, RecapQueries, ReceiptQueries,
+    RejectionReasonQueries, SafeguardQueries, SubActivityQueries, TariffQueries, TemplateQueries, TreasurerQueries,
+    TripQueries, UnitQueries, UnturnedPhotoQueries, UserQueries,
 };
 
 /// Reads for lists and screens, a trait a noun.
 pub trait Queries:
     AccountQueries
+    + ArchiveQueries
     + AuditQueries
     + BudgetQueries
     + ClassificationQueries
@@ -21,6 +22,7 @@ pub trait Queries:
     + HomeQueries
     + IdempotencyQueries
     + LetterCodeQueries
+    + MovingInQueries
     + NumberQueries
     + OutgoingLetterQueries
     + PaymentQueries

@@ -33,10 +33,15 @@ pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPho
     let Some(kind) = photo.or_else(|| name.ends_with(document::ENDING).then_some(Shown::Document)) else {
         return Err(missing);
     };
-    let key = format!("{}/{name}", Folder::Photos.name());
-    let unit = app.queries.photo_owner(&key).await?.ok_or(missing)?;
-    trips::reach(actor, &unit)?;
-    Ok(ShownPhoto { kind, key })
+    // Proofs of trips that were taken over lie in the archive.
+    for folder in [Folder::Photos, Folder::Archive] {
+        let key = format!("{}/{name}", folder.name());
+        if let Some(unit) = app.queries.photo_owner(&key).await? {
+            trips::reach(actor, &unit)?;
+            return Ok(ShownPhoto { kind, key });
+        }
+    }
+    Err(missing)
 }
 
 impl ShownPhoto {

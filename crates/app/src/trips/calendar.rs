@@ -19,5 +19,8 @@ pub async fn calendar(
     actor.trip_reader()?;
     let scope = trip_scope::seen_by(app, actor, Role::Registrar, unit).await?;
     let last = month.checked_add_months(Months::new(1)).and_then(|next| next.pred_opt()).unwrap_or(month);
-    Ok(app.queries.calendar(scope, month, last).await?)
+    let mut trips = app.queries.calendar(scope, month, last).await?;
+    trips.extend(app.queries.archived_calendar(scope, month, last).await?);
+    trips.sort_by_key(|trip| trip.departs_on);
+    Ok(trips)
 }

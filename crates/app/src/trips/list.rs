@@ -4,9 +4,9 @@ use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
 
 use super::TripFilter;
-use crate::{App, Error, Noun, views::TripRow};
+use crate::{App, Error, Noun, ports::AfterOwn, views::TripRow};
 
-/// A page of the trips of the unit named, or the clerk's own, that a filter selects.
+/// A page of the trips of the unit named, or the clerk's own, that a filter selects; those of the archive follow.
 ///
 /// # Errors
 /// [`Error::Denied`] for another unit, [`Error::NotFound`] for an unknown one.
@@ -18,10 +18,12 @@ pub async fn list(
     page: PageRequest,
 ) -> Result<Page<TripRow>, Error> {
     let unit = unit_to_read(app, actor, unit).await?;
-    if filter.is_whole_list() {
-        return Ok(app.queries.trips(unit, page, filter.ascending).await?);
-    }
-    Ok(app.queries.found_trips(unit, filter, page).await?)
+    let own = if filter.is_whole_list() {
+        app.queries.trips(unit, page, filter.ascending).await?
+    } else {
+        app.queries.found_trips(unit, filter, page).await?
+    };
+    Ok(app.queries.archived_trips(unit, filter, AfterOwn::of(&own)).await?.after(own))
 }
 
 /// The unit requested, or the clerk's own, if the clerk may read its trips.

@@ -4,9 +4,9 @@ use kernel::{Page, PageRequest};
 use staff::{Actor, WorkUnitId};
 
 use super::TripFilter;
-use crate::{App, Error, views::FinanceTripRow};
+use crate::{App, Error, ports::AfterOwn, views::FinanceTripRow};
 
-/// A page of all trips, or of those of a work unit, that a filter selects.
+/// A page of all trips, or of those of a work unit, that a filter selects; those of the archive follow.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
@@ -18,8 +18,10 @@ pub async fn list_all(
     page: PageRequest,
 ) -> Result<Page<FinanceTripRow>, Error> {
     actor.finance_officer()?;
-    if unit.is_none() && filter.is_whole_list() {
-        return Ok(app.queries.finance_trips(page, filter.ascending).await?);
-    }
-    Ok(app.queries.found_finance_trips(unit, filter, page).await?)
+    let own = if unit.is_none() && filter.is_whole_list() {
+        app.queries.finance_trips(page, filter.ascending).await?
+    } else {
+        app.queries.found_finance_trips(unit, filter, page).await?
+    };
+    Ok(app.queries.archived_finance_trips(unit, filter, AfterOwn::of(&own)).await?.after(own))
 }

@@ -46,6 +46,9 @@ view! {
     pub struct TravelledTrip as TripOfEmployee {
         /// Traveller id.
         pub traveller: i64 => "personilId",
+        /// True of one of the archive; absent of others.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub archived: bool => "arsip",
         /// Number of the assignment letter, of the memo before there is one.
         pub number: String => "nomor",
         /// SPD number.

@@ -55,7 +55,21 @@ view! {
         pub dated_back: bool => "mundur",
         /// Reason of such a date; null where none was given.
         pub date_reason: Option<String> => "alasanMundur",
+        /// `sistem lama` of a number that the system of before gave; absent of others.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub source: Option<&'static str> => "sumber",
     }
+}
+
+/// Numbers that the system of before gave in a year, of one letter kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchivedUsage {
+    /// Letter kind.
+    pub kind: Named,
+    /// Last number of its counter, if the counter was taken over in this year.
+    pub last: Option<i64>,
+    /// Runs of numbers on letters, ascending.
+    pub issued: Vec<NumberRange>,
 }
 
 /// A manual setting of a counter.
@@ -114,4 +128,6 @@ pub struct NumberBookView {
     pub skipped: Vec<SkippedNumbers>,
     /// Lost numbers: neither on a letter nor skipped.
     pub lost: Vec<(Named, NumberRange)>,
+    /// Numbers that the system of before has no letter of, with the reason.
+    pub unrecorded: Vec<(Named, NumberRange, &'static str)>,
 }

@@ -55,6 +55,9 @@ pub struct TripRef {
 pub struct OutgoingLetter {
     /// Id.
     pub id: i64,
+    /// True of one of the archive; absent of others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub arsip: bool,
     /// Number.
     pub nomor: String,
     /// Subject.
@@ -80,6 +83,7 @@ impl From<OutgoingLetterRow> for OutgoingLetter {
     fn from(row: OutgoingLetterRow) -> Self {
         Self {
             id: row.id,
+            arsip: row.id < 0,
             nomor: row.number,
             perihal: row.subject,
             tujuan: row.addressee,

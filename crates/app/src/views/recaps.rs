@@ -47,7 +47,7 @@ impl Grouping {
 }
 
 /// Sums over trips.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sums {
     /// Trips.
     pub trips: u64,
@@ -60,6 +60,17 @@ pub struct Sums {
 }
 
 impl Sums {
+    /// These sums and others.
+    #[must_use]
+    pub fn plus(&self, more: &Self) -> Self {
+        Self {
+            trips: self.trips + more.trips,
+            person_days: self.person_days + more.person_days,
+            realised: self.realised + more.realised,
+            booked: self.booked + more.booked,
+        }
+    }
+
     /// Both sums of rupiah.
     pub fn total(&self) -> RupiahSum {
         self.realised + self.booked
@@ -73,17 +84,21 @@ pub struct RecapRow {
     pub key: String,
     /// Name of the group.
     pub name: String,
-    /// Its sums.
+    /// Its sums, with those of the archive.
     pub sums: Sums,
+    /// The part of them that the archive has.
+    pub archived: Sums,
 }
 
 /// A recap.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Recap {
     /// Groups: months in order, other groups by their total, the highest first.
     pub rows: Vec<RecapRow>,
-    /// Sums over all trips.
+    /// Sums over all trips, with those of the archive.
     pub sum: Sums,
+    /// The part of them that the archive has.
+    pub archived: Sums,
 }
 
 view! {

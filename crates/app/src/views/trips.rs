@@ -20,8 +20,11 @@ view! {
     /// Data of a trip that all screens show; each adds its own.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub struct TripDetail as TripHead {
-        /// Id.
+        /// Id; negative of one in the archive.
         pub id: i64,
+        /// True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub archived: bool => "arsip",
         /// Version: grows with each change of the trip.
         pub version: i32 => "versi",
         /// `diajukan`, `ditugaskan`, `selesai` or `batal`.
@@ -242,6 +245,9 @@ view! {
     pub struct CalendarTrip as CalendarEntry {
         /// Trip id.
         pub id: i64 => "perjalananId",
+        /// True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        pub archived: bool => "arsip",
         /// Number of the assignment letter, before that of the memo.
         pub number: String => "nomor",
         /// Names of its places, in order.

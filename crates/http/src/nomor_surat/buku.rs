@@ -31,7 +31,7 @@ pub struct UnusedNumbers {
     pub jenis_id: i64,
     /// Its name.
     pub jenis: String,
-    /// `dilewati`, `di luar` for numbers given outside the application, or `hilang`.
+    /// `dilewati`, `di luar` for numbers given outside the application, `sistem lama`, or `hilang`.
     pub keadaan: &'static str,
     /// First number.
     pub dari: i64,
@@ -50,6 +50,10 @@ impl UnusedNumbers {
         let (oleh, pada) = (Some(skipped.by), Some(wire_instant(skipped.at)));
         let keadaan = if skipped.outside { "di luar" } else { "dilewati" };
         Self { keadaan, oleh, pada, alasan: skipped.reason, ..Self::lost((skipped.kind, skipped.numbers)) }
+    }
+
+    fn unrecorded((kind, numbers, reason): (Named, NumberRange, &'static str)) -> Self {
+        Self { keadaan: "sistem lama", alasan: Some(reason.to_owned()), ..Self::lost((kind, numbers)) }
     }
 
     fn lost((kind, NumberRange { first, last }): (Named, NumberRange)) -> Self {
@@ -83,7 +87,7 @@ pub struct NumberBook {
     pub limit: u64,
     /// Year of the letters.
     pub tahun: i32,
-    /// Numbers skipped by setting the counter.
+    /// Numbers skipped by setting the counter, and those that the system of before has no letter of.
     pub dilewati: Vec<UnusedNumbers>,
     /// Lost numbers; there should be none.
     pub hilang: Vec<UnusedNumbers>,
@@ -99,7 +103,12 @@ impl From<NumberBookView> for NumberBook {
             limit: page.request.limit,
             result: page.rows,
             tahun: book.year,
-            dilewati: book.skipped.into_iter().map(UnusedNumbers::skipped).collect(),
+            dilewati: book
+                .skipped
+                .into_iter()
+                .map(UnusedNumbers::skipped)
+                .chain(book.unrecorded.into_iter().map(UnusedNumbers::unrecorded))
+                .collect(),
             hilang: book.lost.into_iter().map(UnusedNumbers::lost).collect(),
         }
     }

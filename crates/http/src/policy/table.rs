@@ -106,6 +106,13 @@ pub static TABLE: &[Policy] = &[
     post("/api/perjalanan/{id}/pengajuan", Only(TripClerk), WorkUnit).about(Object::Trip),
     get("/api/kwitansi/antrean", Only(Verifier), ParentUnit),
     get("/api/bukti/{name}", Only(PhotoViewer), ByRole(TRIP_READERS)),
+    // Archive (office 4.1)
+    get("/api/arsip/perjalanan/{id}", Only(TripReader), ByRole(TRIP_READERS)).about(Object::ArchivedTrip),
+    get("/api/arsip/berkas/{id}", Only(PhotoViewer), ByRole(TRIP_READERS)).about(Object::ArchivedTrip),
+    // First run (office 4.2)
+    get("/api/pembukaan", Only(Administrator), Office),
+    get("/api/pembukaan/contoh", Only(Administrator), Office),
+    post("/api/pembukaan/impor", Only(Administrator), Office),
     // 2.4 Templates
     get("/api/template/get", Only(TripClerk), ParentUnit),
     get("/api/template/versi", Only(TripClerk), ParentUnit),

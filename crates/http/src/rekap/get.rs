@@ -36,6 +36,9 @@ pub struct RecapGroup {
     /// Sums.
     #[serde(flatten)]
     pub sums: RecapSums,
+    /// The part of them that the archive has; absent where it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arsip: Option<RecapSums>,
 }
 
 /// A recap.
@@ -45,6 +48,9 @@ pub struct Recap {
     pub result: Vec<RecapGroup>,
     /// Sums over all trips.
     pub jumlah: RecapSums,
+    /// The part of them that the archive has; absent where it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arsip: Option<RecapSums>,
 }
 
 impl From<Sums> for RecapSums {
@@ -61,9 +67,23 @@ impl From<Sums> for RecapSums {
 
 impl From<recaps::Recap> for Recap {
     fn from(recap: recaps::Recap) -> Self {
-        let group = |row: recaps::RecapRow| RecapGroup { kunci: row.key, nama: row.name, sums: row.sums.into() };
-        Self { result: recap.rows.into_iter().map(group).collect(), jumlah: recap.sum.into() }
+        let group = |row: recaps::RecapRow| RecapGroup {
+            kunci: row.key,
+            nama: row.name,
+            sums: row.sums.into(),
+            arsip: part(row.archived),
+        };
+        Self {
+            result: recap.rows.into_iter().map(group).collect(),
+            jumlah: recap.sum.into(),
+            arsip: part(recap.archived),
+        }
     }
+}
+
+/// Sums of the archive, if it has any.
+fn part(archived: Sums) -> Option<RecapSums> {
+    (archived.trips > 0).then(|| archived.into())
 }
 
 /// Sums of the trips in force that depart within some days, by group.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use app::moving_in::plan::{EmployeePlan, OfficePlan, OldId};
 use staff::{
     StaffKind,
-    grade::{GradeId, LevelId, RankId, fits},
+    grade::{GradeId, LevelId, RankId, fits, usual_level},
 };
 
 use super::{Draft, line};
@@ -79,7 +79,7 @@ impl Draft<'_> {
             position: position.unwrap_or_else(|| "-".to_owned()),
             rank,
             grade,
-            level: level.unwrap_or_else(|| level_of(grade)),
+            level: level.unwrap_or_else(|| usual_level(grade)),
             kind: self.kind(row, lists, nip.as_deref(), grade),
             nip,
             unit,
@@ -180,15 +180,6 @@ fn by_grade(grade: GradeId, stored: RankId) -> RankId {
         GradeId::NONE => stored,
         grade if grade.is_of_contract() => RankId::NONE,
         GradeId(id) => RankId(id),
-    }
-}
-
-/// Travel level by the grade: IV level 2, III level 3, all others level 4; contract employees as the grade of their entry.
-fn level_of(grade: GradeId) -> LevelId {
-    match grade.0 {
-        13..=17 | 31..=35 => LevelId(2),
-        9..=12 | 27..=30 => LevelId(3),
-        _ => LevelId(4),
     }
 }
 

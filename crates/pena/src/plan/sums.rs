@@ -27,7 +27,7 @@ impl<'a> Draft<'a> {
             });
         for (old, state, total, lines) in running.chain(archived) {
             let Some(trip) = of_trip.get(&old) else { continue };
-            let group = groups.entry((trip.year, trip.parent, state)).or_default();
+            let group = groups.entry((trip.year, trip.issuer, state)).or_default();
             group.0.insert(old);
             group.1 += 1;
             group.2 = group.2.saturating_add(total);

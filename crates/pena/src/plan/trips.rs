@@ -26,6 +26,8 @@ pub(super) struct Trip<'a> {
     pub(super) in_town: bool,
     pub(super) unit: Option<OldId>,
     pub(super) parent: Option<OldId>,
+    /// Parent unit of the assignment letter, which its numbers and the report count by.
+    pub(super) issuer: Option<OldId>,
     pub(super) submitted_on: Option<NaiveDate>,
     pub(super) departs_on: Option<NaiveDate>,
     pub(super) returns_on: Option<NaiveDate>,
@@ -117,6 +119,7 @@ impl<'a> Draft<'a> {
             in_town,
             unit,
             parent,
+            issuer: signed_for.or(parent),
             submitted_on,
             departs_on,
             returns_on,

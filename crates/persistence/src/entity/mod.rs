@@ -6,6 +6,17 @@
 
 pub mod actual_costs;
 pub mod allowance_days;
+pub mod archived_costs;
+pub mod archived_counters;
+pub mod archived_files;
+pub mod archived_letters;
+pub mod archived_lines;
+pub mod archived_numbers;
+pub mod archived_photos;
+pub mod archived_places;
+pub mod archived_rows;
+pub mod archived_travellers;
+pub mod archived_trips;
 pub mod assignment_signatories;
 pub mod audit_forwarding;
 pub mod audit_head;

@@ -6,7 +6,7 @@ mod group;
 use app::{
     ports::{RecapQueries, Stored},
     recaps::RecapFilter,
-    views::recaps::{DashboardView, Grouping, Recap},
+    views::recaps::{DashboardView, Grouping, Recap, Sums},
 };
 use async_trait::async_trait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
@@ -59,7 +59,11 @@ impl RecapQueries for SeaQueries {
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(found.reference_version).await?;
-        Ok(Recap { rows: group::rows(found.groups, grouping, &reference)?, sum: found.sums.view() })
+        Ok(Recap {
+            rows: group::rows(found.groups, grouping, &reference)?,
+            sum: found.sums.view(),
+            archived: Sums::default(),
+        })
     }
 
     async fn dashboard(&self, year: i32, offset: i64) -> Stored<DashboardView> {

@@ -55,6 +55,8 @@ pub(crate) struct Reference {
     names: Names,
     pub(crate) office: Office,
     pub(crate) tariffs: Arc<TariffBook>,
+    /// True if there is an archive of a system of before.
+    pub(crate) has_archive: bool,
 }
 
 /// Names of ranks, grades and levels.
@@ -179,6 +181,7 @@ document! {
         levels: Vec<NamedJson> = all!(json, NamedJson::document(json, "levels"), levels),
         office: OfficeJson = OfficeJson::document(json),
         tariffs: TariffsJson = TariffsJson::document(json),
+        archive: (Option<i64>, Option<i64>) = super::archive::newest(json),
     }
 }
 
@@ -281,6 +284,7 @@ impl ReferenceJson {
             classifications,
             funding_sources,
             tariffs: Arc::new(tariffs),
+            has_archive: self.archive != (None, None),
         }
     }
 }

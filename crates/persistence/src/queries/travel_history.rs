@@ -47,6 +47,7 @@ impl TravelledJson {
     fn view(mut self, office: &Office) -> Stored<TravelledTrip> {
         self.places.sort_unstable_by_key(|place| place.position);
         Ok(TravelledTrip {
+            archived: false,
             traveller: self.id,
             number: self.number,
             travel_order_number: self.travel_order_number,

@@ -17,6 +17,7 @@ use trips::{TravellerId, TripId};
 use crate::{
     entity::{allowance_days, employees, travellers, trips as trip_table},
     error::{dangling, db_error, referenced},
+    queries::archived_allowances,
 };
 
 /// Locks the person of a traveller and reads the days: those of the own receipt, and those of others.
@@ -49,7 +50,7 @@ pub(crate) enum Own {
 }
 
 /// Days between two days, both counted, on which receipts hold an allowance of these employees, by day: employee and day.
-/// Days of `own` do not count.
+/// Those of the archive too; days of `own` do not count.
 pub(crate) async fn paid_days(
     conn: &impl ConnectionTrait,
     people: &[i64],
@@ -78,7 +79,10 @@ pub(crate) async fn paid_days(
     let paid = |(person, day, assignment, memo): (_, _, Option<String>, _)| {
         (person, PaidDay { day, number: assignment.unwrap_or(memo) })
     };
-    Ok(rows.into_iter().map(paid).collect())
+    let mut days: Vec<_> = rows.into_iter().map(paid).collect();
+    days.extend(archived_allowances(conn, people, (first, last)).await?);
+    days.sort_by_key(|(_, paid)| paid.day);
+    Ok(days)
 }
 
 /// Stores the days that a receipt holds.

@@ -13,10 +13,10 @@ use crate::{
     entity::{employees, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, db_error},
     json_query::Json,
-    queries::on_days,
+    queries::{archived_engagements, on_days},
 };
 
-/// Trips in force of these employees between two days, other than `except`.
+/// Trips in force of these employees between two days, other than `except`, and those of the archive.
 pub(super) async fn find(
     tx: &DatabaseTransaction,
     ids: &[EmployeeId],
@@ -45,7 +45,8 @@ pub(super) async fn find(
         .all(tx)
         .await
         .map_err(db_error)?;
-    rows.into_iter().map(engagement).collect()
+    let archived = archived_engagements(tx, ids, (first, last)).await?.into_iter().map(|view| Ok(view.engagement));
+    rows.into_iter().map(engagement).chain(archived).collect()
 }
 
 /// Name of the traveller; number of the assignment letter and the memo, days and type of the trip.

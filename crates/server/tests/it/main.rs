@@ -14,6 +14,8 @@ mod encrypted_backup;
 mod first_day;
 mod health;
 mod metrics;
+mod moving_in;
+mod moving_in_pena;
 mod openapi;
 mod plans;
 mod postgres;

@@ -21,6 +21,8 @@ type Props = {
   onPageChange: (page: number) => void;
   /** Opens the verification of a trip; without it its receipts are shown beside the list. */
   onVerify?: (tripId: number) => void;
+  /** Opens a trip of the archive. */
+  onArchive?: (tripId: number) => void;
   /** Link to the receipt templates. */
   templates: ReactNode;
 };
@@ -35,7 +37,7 @@ function unitsQuery() {
 }
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
-export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, templates }: Props) {
+export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, onArchive, templates }: Props) {
   const { tipe, unitKerjaId, ...texts } = filter;
   const query = {
     ...texts,
@@ -53,7 +55,10 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
   const selection = useSelection<FinanceTripRow>();
   const prints = useHoldsRole(PRINTERS);
   const [paying, setPaying] = useState<number | null>(null);
-  const open = (trip: FinanceTripRow) => (onVerify ? onVerify(trip.id) : setOpened(trip));
+  const open = (trip: FinanceTripRow) => {
+    if (trip.arsip) return onArchive?.(trip.id);
+    return onVerify ? onVerify(trip.id) : setOpened(trip);
+  };
   return (
     <>
       <PageTitle title="Daftar Perjalanan" description="Semua unit kerja" actions={templates} />
@@ -61,7 +66,8 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         <TripFilters
           filter={filter}
           onFilter={onFilter}
-          units={(units.data?.result ?? []).map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
+          // A unit of the archive alone has no id to filter by.
+          units={(units.data?.result ?? []).filter(({ kunci }) => /^\d+$/.test(kunci)).map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
         />
       )}
       <DataTable

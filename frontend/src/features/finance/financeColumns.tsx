@@ -27,15 +27,15 @@ const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => (
   width: 90,
   render: (trip) => (
     <Group gap={4} wrap="nowrap">
-      {trip.keadaan !== 'batal' && (
+      {trip.keadaan !== 'batal' && !trip.arsip && (
         <IconButton
           label={`Uang muka ${trip.noSuratTugas ?? trip.noNotaDinas}`}
           icon={IconCash}
           onClick={() => onAdvance(trip)}
         />
       )}
-      {trip.noSuratTugas && (
-        <IconButton label={`Lihat detail ${trip.noSuratTugas}`} icon={IconEye} onClick={() => onOpen(trip)} />
+      {(trip.noSuratTugas || trip.arsip) && (
+        <IconButton label={`Lihat detail ${trip.noSuratTugas ?? trip.noNotaDinas}`} icon={IconEye} onClick={() => onOpen(trip)} />
       )}
     </Group>
   ),

@@ -3,6 +3,8 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   beranda: ['/'],
   'mengajukan-perjalanan': ['/perjalanan'],
   'menerbitkan-surat-tugas': ['/daftar', '/detail-perjalanan/$id'],
+  'memulai-kantor': ['/pembukaan'],
+  arsip: ['/arsip/$id'],
   kalender: ['/kalender'],
   'mengisi-kuitansi': ['/rampung/$kwitId', '/rill/$kwitId'],
   verifikasi: ['/admin/rampung/$id', '/admin/verifikasi', '/admin/alasan-penolakan'],

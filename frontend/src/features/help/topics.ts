@@ -50,6 +50,28 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'memulai-kantor',
+    title: 'Memulai kantor',
+    roles: [ROLE.superAdmin],
+    steps: [
+      'Beranda kantor yang belum mempunyai perjalanan menunjukkan delapan langkah: kantor, kop surat, unit kerja, pegawai, penanda tangan, bendahara dan sub kegiatan, pengguna, perjalanan pertama. ‘Memulai kantor’ membuka halamannya.',
+      'Tekan ‘Unduh contoh’: satu buku kerja dengan delapan lembar; di bawah setiap judul kolom ada penjelasannya. Daftar pegawai boleh ditempel seperti diberikan SIASN.',
+      'Pilih buku kerja yang sudah diisi. Halaman membacanya tanpa menyimpan dan menanyakan isian yang tidak dapat dipakai; jawab lalu ‘Periksa lagi’.',
+      '‘Simpan semua’ menyimpan semuanya sekaligus, atau tidak sama sekali. Perjalanan tahun ini menjadi arsip.',
+      '‘Yang kurang untuk surat pertama’ selalu terlihat; setiap baris membuka halaman untuk melengkapinya.',
+    ],
+  },
+  {
+    id: 'arsip',
+    title: 'Arsip sistem lama',
+    roles: [ROLE.user, ROLE.registrar, ROLE.finance, ROLE.superAdmin],
+    steps: [
+      'Perjalanan dari sistem lama berada di daftar sesudah perjalanan kantor ini, bertanda ‘Arsip’, dengan teks seperti aslinya. Arsip hanya dapat dibaca.',
+      'Arsip ikut dalam pencarian, kalender, rekap, buku nomor (‘sistem lama’), dan riwayat pegawai, serta mencegah pegawai bertugas dua kali pada hari yang sama.',
+      'Berkas sistem lama diunduh dari halaman perjalanannya; yang tidak ada disebut namanya.',
+    ],
+  },
+  {
     id: 'kalender',
     title: 'Kalender perjalanan',
     roles: [ROLE.user, ROLE.registrar, ROLE.finance, ROLE.superAdmin],

@@ -35,8 +35,9 @@ export function BookCheck({ book }: { book: NumberBook }) {
           <List size="sm" c="dimmed">
             {dilewati.map((skipped) => (
               <List.Item key={`${skipped.jenisId}-${skipped.dari}`}>
-                {skipped.jenis} {numbersOf(skipped)} ({skipped.keadaan}): nomor loket diubah oleh {skipped.oleh},{' '}
-                {longDate(skipped.pada && officeDay(skipped.pada))}
+                {skipped.jenis} {numbersOf(skipped)} ({skipped.keadaan})
+                {skipped.oleh &&
+                  `: nomor loket diubah oleh ${skipped.oleh}, ${longDate(skipped.pada && officeDay(skipped.pada))}`}
                 {skipped.alasan && `: ${skipped.alasan}`}
               </List.Item>
             ))}

@@ -6,13 +6,21 @@ import type { Column } from '../../shared/ui/DataTable';
 
 /** State of a number; of a void one with who made it void, when and why. */
 function State({ entry }: { entry: NumberEntry }) {
-  const { keadaan, oleh, kapan, alasan, mundur, alasanMundur } = entry;
+  const { keadaan, oleh, kapan, alasan, mundur, alasanMundur, sumber } = entry;
   const isVoid = keadaan === 'batal';
   return (
     <div>
       <Badge variant="light" color={isVoid ? 'gray' : 'teal'}>
         {keadaan}
       </Badge>
+      {sumber && (
+        <>
+          {' '}
+          <Badge variant="light" color="gray">
+            {sumber}
+          </Badge>
+        </>
+      )}
       {mundur && (
         <>
           {' '}

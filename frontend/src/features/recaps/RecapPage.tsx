@@ -81,8 +81,13 @@ export function RecapPage() {
       </Group>
       {only && <Text className="only-print" mb="md">{`Hanya: ${only}`}</Text>}
       <AsyncSection query={recap}>
-        {({ result, jumlah }) => (
+        {({ result, jumlah, arsip }) => (
           <div className="figure" data-wide>
+            {arsip && (
+              <Text size="sm" mb="sm">
+                {`Termasuk arsip sistem lama: ${arsip.perjalanan} perjalanan, ${rupiah(arsip.total)}.`}
+              </Text>
+            )}
             <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
             <Table.ScrollContainer minWidth={640} type="native">
               <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">

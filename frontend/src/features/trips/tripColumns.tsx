@@ -60,7 +60,11 @@ const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Colum
       {trip.noSuratTugas && (
         <IconButton label={`Lihat detail ${trip.noSuratTugas}`} icon={IconEye} onClick={() => onOpen(trip.id)} />
       )}
+      {trip.arsip && !trip.noSuratTugas && (
+        <IconButton label={`Lihat arsip ${trip.noNotaDinas}`} icon={IconEye} onClick={() => onOpen(trip.id)} />
+      )}
       {trip.keadaan !== 'batal' &&
+        !trip.arsip &&
         (trip.noSuratTugas ? (
           <IconButton
             label={`Unduh surat tugas ${trip.noSuratTugas}`}

@@ -73,7 +73,12 @@ export function useFoundTrips(isWanted: boolean, cari: string, shown: number): F
   if (!isWanted) return [];
   const found = [
     ...(own.data?.result ?? []).map((trip) =>
-      ofTrip(trip, { to: '/detail-perjalanan/$id', params: { id: String(trip.id) } }),
+      ofTrip(
+        trip,
+        trip.id < 0
+          ? { to: '/arsip/$id', params: { id: String(-trip.id) } }
+          : { to: '/detail-perjalanan/$id', params: { id: String(trip.id) } },
+      ),
     ),
     ...ofReceipts(waiting.data?.result ?? []),
     ...(all.data?.result ?? []).map((trip) =>

@@ -17,7 +17,8 @@ export type Selection<Row> = {
 export function useSelection<Row extends { id: number }>(): Selection<Row> {
   const [rows, setRows] = useState<Row[]>([]);
   const without = (list: Row[], { id }: Row) => list.filter((row) => row.id !== id);
-  const atMost = (list: Row[]) => list.slice(0, MOST_SELECTED);
+  // Trips of the archive, whose ids are below 0, have no letters to print.
+  const atMost = (list: Row[]) => list.filter(({ id }) => id > 0).slice(0, MOST_SELECTED);
   return {
     rows,
     has: ({ id }) => rows.some((row) => row.id === id),

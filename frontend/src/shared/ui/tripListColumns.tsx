@@ -11,6 +11,8 @@ import { TripStateBadge } from './TripStateBadge';
 type ListedTrip = {
   keadaan: string;
   alasanBatal?: string | null;
+  /** Of the archive. */
+  arsip?: boolean;
   id: number;
   noSuratTugas?: string | null;
   jenisPerjalanan: { jenis: string };
@@ -32,9 +34,14 @@ const plainLetter = (trip: ListedTrip) => orDash(trip.noSuratTugas);
 export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode;
 
 /** State of a trip and, of a cancelled one, the reason. */
-function State({ keadaan, alasanBatal }: Pick<ListedTrip, 'keadaan' | 'alasanBatal'>) {
+function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'alasanBatal' | 'arsip'>) {
   return (
     <div className="trip-state">
+      {arsip && (
+        <Badge variant="light" color="gray" size="sm" radius="sm" tt="none" fw={600} mr={6}>
+          Arsip
+        </Badge>
+      )}
       <TripStateBadge state={keadaan} />
       {alasanBatal && <div className="reason">{alasanBatal}</div>}
     </div>

@@ -50,6 +50,13 @@ pub struct OfficePlan {
     pub finance_templates: Vec<FinanceTemplatePlan>,
 }
 
+impl OfficePlan {
+    /// Σ of all ceilings, in rupiah.
+    pub fn ceilings_total(&self) -> i64 {
+        self.ceilings.iter().fold(0, |sum, ceiling| sum.saturating_add(ceiling.amount))
+    }
+}
+
 /// A parent unit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParentUnitPlan {

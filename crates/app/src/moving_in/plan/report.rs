@@ -106,7 +106,7 @@ pub struct Sums {
 pub struct StateSum {
     /// Year of the submission.
     pub year: i32,
-    /// Parent unit.
+    /// Parent unit of the assignment letter, else of the trip.
     pub parent: Option<OldId>,
     /// State of the receipt.
     pub state: Option<OldReceiptState>,

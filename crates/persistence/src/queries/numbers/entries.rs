@@ -175,6 +175,7 @@ impl EntryJson {
             unit_code: letter.code,
             dated_back: self.backdated,
             date_reason: self.backdate_reason,
+            source: None,
             state: if self.voided_at.is_some() { "batal" } else { "terbit" },
             void_reason: self.voided_at.map(|_| self.void_reason.unwrap_or_default()),
             voided_by: self.voided_at.map(|_| self.voided_by.unwrap_or_default()),

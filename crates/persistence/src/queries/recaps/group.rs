@@ -102,7 +102,7 @@ pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Refere
     let mut rows = Vec::new();
     for group in found {
         let (key, name) = named(grouping, group.group_id, group.group_text, reference)?;
-        rows.push(RecapRow { key, name, sums: group.sums.view() });
+        rows.push(RecapRow { key, name, sums: group.sums.view(), archived: Sums::default() });
     }
     match grouping {
         Grouping::Month => rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),

@@ -9,6 +9,7 @@ use app::{
         safeguards::TripDuties,
     },
 };
+use chrono::NaiveDate;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::UserId;
 
@@ -18,6 +19,7 @@ use crate::{
     error::dangling,
     json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::{
+        archive::{PaidJson, paid as archived_paid},
         reference::{Reference, post, reference_version},
         trips::{PhotoJson, TripJson, photo_views},
     },
@@ -50,7 +52,10 @@ document! {
         id: i64,
         #[serde(deserialize_with = "list")] lines: Vec<LineJson> = LineJson::of_each(json),
         #[serde(deserialize_with = "list")] history: Vec<EventJson> = history(json),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
         #[serde(deserialize_with = "list")] paid: Vec<PaidDayJson> = paid(json),
+        #[serde(deserialize_with = "list")] archived_paid: Vec<PaidJson> = archived_paid(json),
     }
 }
 
@@ -114,11 +119,15 @@ impl ReceiptsJson {
             part.lines.sort_unstable_by_key(|line| line.id);
             part.history.sort_unstable_by_key(|event| event.id);
             part.paid.sort_unstable();
+            let mut paid: Vec<_> = part.paid.into_iter().map(PaidDayJson::view).collect();
+            let (first, last) = (part.departs_on, part.returns_on);
+            paid.extend(part.archived_paid.into_iter().flat_map(|row| row.days(first, last)));
+            paid.sort_by_key(|one| one.day);
             receipts.push(ReceiptView {
                 traveller: traveller.clone(),
                 lines: part.lines.into_iter().map(|line| line.view(reference)).collect::<Stored<_>>()?,
                 history: part.history.into_iter().map(EventJson::view).collect::<Stored<_>>()?,
-                paid: part.paid.into_iter().map(PaidDayJson::view).collect(),
+                paid,
             });
         }
         let trip = ReceiptTrip {

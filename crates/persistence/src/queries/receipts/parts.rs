@@ -19,6 +19,7 @@ use crate::{
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
+        archive::{self, SameProofJson as ArchivedProofJson, archived_number},
         reference::{Reference, named},
         trips::number,
     },
@@ -49,6 +50,8 @@ document! {
         computed_quantity: Option<u32>,
         #[serde(deserialize_with = "flag")] cancelling: bool,
         #[serde(deserialize_with = "list")] same_proof: Vec<SameProofJson> = same_proof(json),
+        #[serde(deserialize_with = "list")]
+        archived_proof: Vec<ArchivedProofJson> = archive::same_proof(json),
         #[serde(deserialize_with = "list")] same_reference: Vec<LookAlikeJson> = same_reference(json),
         #[serde(deserialize_with = "list")] same_amount: Vec<LookAlikeJson> = same_amount(json),
         #[serde(deserialize_with = "list")] costs: Vec<CostJson> = CostJson::of_each(json),
@@ -210,7 +213,14 @@ impl LineJson {
         let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
         let same =
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
-        let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).collect();
+        let archived = |(trip, traveller, name, assignment, memo): ArchivedProofJson| SameProof {
+            trip: -trip,
+            traveller: -traveller,
+            name,
+            number: archived_number(assignment, memo),
+        };
+        let archived = self.archived_proof.into_iter().map(archived);
+        let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).chain(archived).collect();
         let same_proof = same_proof.into_iter().collect();
         let by_reference = self.same_reference.into_iter().map(|row| row.view(true));
         let look_alikes: BTreeSet<LookAlike> =

@@ -128,6 +128,11 @@ impl Office {
         deadline::of_trip(last_day, |day| self.holidays.contains(&day))
     }
 
+    /// Code and name of a parent unit; empty for an unknown one.
+    pub(crate) fn parent(&self, id: i64) -> (Arc<str>, Arc<str>) {
+        self.parents.get(&id).cloned().unwrap_or_else(|| ("".into(), "".into()))
+    }
+
     /// A sub-activity.
     pub(crate) fn sub_activity(&self, id: i64) -> Stored<&SubActivityView> {
         self.sub_activities.get(&id).map(|entry| &entry.view).ok_or_else(|| dangling("sub_activities", id))

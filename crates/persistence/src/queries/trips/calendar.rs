@@ -102,6 +102,7 @@ impl TripJson {
             names.push(CalendarTraveller { name: office.employee(employee_id)?.name.clone() });
         }
         Ok(CalendarTrip {
+            archived: false,
             id: self.id,
             number: self.number,
             state: TripState::of(self.cancelled_at.is_some(), self.assignment_number.is_some(), all_approved),

@@ -51,6 +51,7 @@ impl TripJson {
         let approved = travellers.iter().all(|slot| slot.status == Status::Approved);
         let state = TripState::of(cancelled, self.assignment_number.is_some(), approved);
         Ok(TripDetail {
+            archived: false,
             id: self.id,
             work_unit: WorkUnitId(self.work_unit_id),
             version: self.version,

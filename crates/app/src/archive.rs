@@ -1,0 +1,56 @@
+//! Archive: what an office brought with it from the system of before, read-only (office 4.1).
+
+use staff::{Actor, ParentUnitId, WorkUnitId};
+
+use crate::{
+    App, Error, Noun,
+    ports::StoreError,
+    trips,
+    views::archive::{ArchivedContent, ArchivedTrip},
+};
+
+/// An archived trip, for those who may read the trips of its unit; one of an unknown unit for those who read all.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Denied`].
+pub async fn trip(app: &App, actor: &Actor, id: i64) -> Result<ArchivedTrip, Error> {
+    actor.trip_reader()?;
+    let found = app.queries.archived_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    reach(app, actor, (found.work_unit, found.parent_unit)).await?;
+    Ok(found)
+}
+
+/// A file of the archive with its bytes, for those who may read a trip that names it.
+///
+/// # Errors
+/// [`Error::NotFound`], also of a file that was missing; [`Error::Denied`].
+pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<(ArchivedContent, Vec<u8>), Error> {
+    actor.photo_viewer()?;
+    let found = app.queries.archived_file(id).await?.ok_or(Error::NotFound(Noun::Photo))?;
+    let mut seen = reach(app, actor, (None, None)).await;
+    for units in &found.units {
+        if seen.is_err() {
+            seen = reach(app, actor, *units).await;
+        }
+    }
+    seen?;
+    let key = found.key.as_deref().ok_or(Error::NotFound(Noun::Photo))?;
+    match app.files.read(key).await {
+        Err(StoreError::Missing(_)) => Err(Error::NotFound(Noun::Photo)),
+        read => Ok((found, read?)),
+    }
+}
+
+/// Permission to read a trip of these units: as of a trip of our own, where they are known.
+async fn reach(
+    app: &App,
+    actor: &Actor,
+    (unit, parent): (Option<WorkUnitId>, Option<ParentUnitId>),
+) -> Result<(), Error> {
+    if let Some(unit) = unit {
+        let unit = app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
+        return trips::reach(actor, &unit);
+    }
+    let as_verifier = parent.is_some_and(|parent| actor.verifier().and_then(|it| it.of_parent(parent)).is_ok());
+    if as_verifier { Ok(()) } else { Ok(actor.finance_officer().map(|_| ())?) }
+}

@@ -1,0 +1,65 @@
+//! Imports the opening workbook from the first-run page: read dry, asked about, saved whole or not at all (office 4.2).
+
+use std::collections::BTreeMap;
+
+use staff::Actor;
+
+use super::{
+    opening::{self, Facts},
+    plan::Plan,
+    save::{SaveError, Signed, save_as},
+};
+use crate::{
+    App, Error,
+    audit::{Action, Object},
+    ports::AuditEntry,
+};
+
+/// A workbook that was read.
+#[derive(Debug, Clone)]
+pub struct OpeningImport {
+    /// Its plan, with questions and findings.
+    pub plan: Plan,
+    /// True if it was saved.
+    pub saved: bool,
+    /// Reason why it was not, though that was asked for.
+    pub refused: Option<String>,
+}
+
+/// Reads a workbook and, with `save` and without an open question, saves it. `given` are answers beside those of the workbook.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::Import`] for a file that is no table, [`Error::Store`].
+pub async fn import_opening(
+    app: &App,
+    actor: &Actor,
+    (name, file): (&str, Vec<u8>),
+    given: BTreeMap<String, String>,
+    save: bool,
+) -> Result<OpeningImport, Error> {
+    let administrator = actor.administrator()?;
+    let facts = Facts::read(app.queries.as_ref(), app.clock.today(), (name, &file)).await?;
+    let workbook = opening::read(app.spreadsheets.as_ref(), file).await?;
+    let mut answers = opening::answers(&workbook);
+    answers.extend(given);
+    let plan = opening::plan(&workbook, &facts, &answers);
+    if !save {
+        return Ok(OpeningImport { plan, saved: false, refused: None });
+    }
+    let at = app.clock.now();
+    let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, (Object::Office, None));
+    match save_as(app.store.as_ref(), &plan, (&Signed::default(), entry), &BTreeMap::new(), at).await {
+        Ok(_) => Ok(OpeningImport { plan, saved: true, refused: None }),
+        Err(SaveError::Failed(error)) => Err(error),
+        Err(refused) => Ok(OpeningImport { plan, saved: false, refused: Some(refused.to_string()) }),
+    }
+}
+
+/// The sample workbook.
+///
+/// # Errors
+/// [`Error::Denied`] without role 5, [`Error::Store`].
+pub async fn opening_sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
+    actor.administrator()?;
+    Ok(app.spreadsheets.write_workbook(opening::sample()).await?)
+}

@@ -1,0 +1,121 @@
+//! The opening workbook: an office that comes from paper or Excel, in one file (office 4.2). Its plan is stored as that of PENA.
+
+mod fields;
+mod office;
+mod people;
+mod reader;
+mod sample;
+#[cfg(test)]
+mod tests;
+mod trips;
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use staff::grade::RankTables;
+
+use self::reader::Reader;
+use super::plan::{Origin, Plan, SourceKind, TableCount};
+use crate::{
+    Error,
+    employees::import::ImportRefusal,
+    ports::Queries,
+    spreadsheets::{Spreadsheets, Workbook},
+};
+
+pub use sample::sample;
+
+/// What a workbook is read against.
+#[derive(Debug, Clone)]
+pub struct Facts {
+    /// Ranks, grades and levels.
+    pub rank_tables: RankTables,
+    /// Funding sources by id.
+    pub sources: Vec<(i64, String)>,
+    /// First day of our own trips: counters and ceilings belong to its year.
+    pub cutover: NaiveDate,
+    /// Name of the file.
+    pub file_name: String,
+    /// Its SHA-256 in hexadecimal digits.
+    pub sha256: String,
+    /// Its size in bytes.
+    pub bytes: u64,
+}
+
+impl Facts {
+    /// The facts of a database with reference tables.
+    ///
+    /// # Errors
+    /// [`Error::Store`].
+    pub async fn read(queries: &dyn Queries, cutover: NaiveDate, file: (&str, &[u8])) -> Result<Self, Error> {
+        use sha2::{Digest, Sha256};
+        let sources = queries.funding_sources().await?;
+        let (name, bytes) = file;
+        Ok(Self {
+            rank_tables: queries.rank_tables().await?,
+            sources: sources.into_iter().map(|source| (source.id, source.name.to_string())).collect(),
+            cutover,
+            file_name: name.to_owned(),
+            sha256: hex::encode(Sha256::digest(bytes)),
+            bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+        })
+    }
+}
+
+/// Reads the answers of a workbook: the rows of its sheet `Pertanyaan` with an answer, by the id of their question.
+pub fn answers(workbook: &Workbook) -> BTreeMap<String, String> {
+    reader::answers(workbook)
+}
+
+/// The plan of a workbook; what it leaves open are questions, whose answers stand for the cells they ask about.
+pub fn plan(workbook: &Workbook, facts: &Facts, answers: &BTreeMap<String, String>) -> Plan {
+    let mut reader = Reader::new(workbook, answers);
+    let mut plan = Plan { origin: origin(facts), ..Plan::default() };
+    let units = office::units(&mut reader, &mut plan);
+    let people = people::staff(&mut reader, &mut plan, &units, facts);
+    people::signatories(&mut reader, &mut plan, &units, &people);
+    people::treasurers(&mut reader, &mut plan, (&units, &people), facts);
+    office::sub_activities(&mut reader, &mut plan, &units, facts);
+    office::destinations(&mut reader, &mut plan, &units);
+    office::counters(&mut reader, &mut plan, &units, facts);
+    trips::trips(&mut reader, &mut plan, &people);
+    reader.finish(&mut plan);
+    plan
+}
+
+fn origin(facts: &Facts) -> Origin {
+    Origin {
+        kind: SourceKind::Workbook,
+        file_name: facts.file_name.clone(),
+        sha256: facts.sha256.clone(),
+        bytes: facts.bytes,
+        offset_hours: 0,
+        cutover: facts.cutover,
+    }
+}
+
+/// The count of a sheet.
+fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived: usize) {
+    let number = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
+    let left = found.saturating_sub(running + archived);
+    let left_out =
+        if left > 0 { vec![("belum dapat dibaca, lihat Pertanyaan".to_owned(), number(left))] } else { Vec::new() };
+    plan.tables.push(TableCount {
+        table: table.to_owned(),
+        in_scope: true,
+        found: Some(number(found)),
+        running: number(running),
+        archived: number(archived),
+        left_out,
+        missing_columns: Vec::new(),
+    });
+}
+
+/// Reads a file as an opening workbook.
+///
+/// # Errors
+/// [`Error::Import`] for a file that is no table.
+pub async fn read(spreadsheets: &dyn Spreadsheets, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = spreadsheets.read_workbook(file).await?;
+    read.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
+}

@@ -1,0 +1,328 @@
+//! Sheets of the opening workbook with their columns: heading, explanation, other headings that are understood.
+
+/// A column.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Field {
+    /// Key, in questions.
+    pub(super) key: &'static str,
+    /// Heading.
+    pub(super) heading: &'static str,
+    /// Explanation in the sample.
+    pub(super) help: &'static str,
+    /// Example in the sample.
+    pub(super) example: &'static str,
+    /// Other headings, letters and digits only.
+    pub(super) also: &'static [&'static str],
+}
+
+impl Field {
+    /// Its explanation below the heading of the sample.
+    pub(super) fn explanation(&self) -> String {
+        match self.example {
+            "" => self.help.to_owned(),
+            example => format!("{}. Contoh: {example}", self.help),
+        }
+    }
+}
+
+/// A sheet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SheetKind {
+    /// Its name.
+    pub(super) title: &'static str,
+    /// Its columns.
+    pub(super) fields: &'static [Field],
+    /// True if an office cannot do without it.
+    pub(super) required: bool,
+}
+
+const fn field(
+    key: &'static str,
+    heading: &'static str,
+    help: &'static str,
+    example: &'static str,
+    also: &'static [&'static str],
+) -> Field {
+    Field { key, heading, help, example, also }
+}
+
+pub(super) const UNIT: SheetKind = SheetKind {
+    title: "Unit",
+    required: true,
+    fields: &[
+        field(
+            "induk",
+            "Induk Unit Kerja",
+            "Dinas atau puskesmas yang menaungi unit",
+            "Dinas Kesehatan",
+            &["induk", "indukunit", "opd", "unorinduk"],
+        ),
+        field(
+            "kodeInduk",
+            "Kode Induk",
+            "Kode induk dalam nomor surat, mis. DINKES",
+            "DINKES",
+            &["kodeopd", "kodeindukunitkerja"],
+        ),
+        field(
+            "unit",
+            "Unit Kerja",
+            "Bidang, subbagian atau puskesmas pembantu; kosong: induk itu sendiri",
+            "Sekretariat",
+            &["unit", "namaunit", "namaunitkerja", "bidang"],
+        ),
+        field("kode", "Kode Unit", "Kode unit dalam nomor surat, mis. SEKRE", "SEKRE", &["kode", "kodeunitkerja"]),
+        field(
+            "asal",
+            "Asal",
+            "Kota tempat berangkat dan tempat surat diterbitkan",
+            "Palu",
+            &["kota", "tempat", "kedudukan", "tempatkedudukan"],
+        ),
+    ],
+};
+
+pub(super) const STAFF: SheetKind = SheetKind {
+    title: "Pegawai",
+    required: true,
+    fields: &[
+        field(
+            "nama",
+            "Nama",
+            "Nama lengkap; gelar boleh di sini atau di kolom sendiri",
+            "Budi Santoso",
+            &["namapegawai", "namalengkap", "nmpegawai"],
+        ),
+        field("gelarDepan", "Gelar Depan", "Mis. dr., Drs.; boleh kosong", "dr.", &["glrdepan", "gelardpn"]),
+        field("gelarBelakang", "Gelar Belakang", "Mis. S.K.M.; boleh kosong", "S.K.M.", &["glrbelakang", "gelarblk"]),
+        field(
+            "nip",
+            "NIP",
+            "18 angka sebagai teks; '-' bila tidak punya",
+            "198001012005011001",
+            &["nipbaru", "nippppk", "nipnippppk", "nipnik"],
+        ),
+        field(
+            "golongan",
+            "Pangkat/Golongan",
+            "Mis. Penata, III/c; PPPK: IX",
+            "Penata, III/c",
+            &[
+                "golongan",
+                "gol",
+                "golruang",
+                "pangkatgol",
+                "pangkatgolruang",
+                "golakhirnama",
+                "golonganruang",
+                "golruangakhir",
+                "pangkat",
+                "pangkatgolonganruang",
+            ],
+        ),
+        field("jabatan", "Jabatan", "Jabatan sekarang", "Perencana", &["jabatannama", "namajabatan"]),
+        field(
+            "unit",
+            "Unit Kerja",
+            "Nama atau kode dari lembar Unit",
+            "SEKRE",
+            &["unornama", "unit", "unor", "unitorganisasi", "bidang", "kodeunit"],
+        ),
+        field("tingkatan", "Tingkatan", "Tingkat 1 sampai 4 untuk tarif; kosong: menurut golongan", "", &["tingkat"]),
+        field(
+            "jenis",
+            "Jenis Pegawai",
+            "PNS, CPNS, PPPK, PPPK-PW, NON-ASN; kosong: menurut NIP",
+            "PNS",
+            &["jenisasn", "statuspegawai", "status", "kedudukanhukum", "jenisasnnama"],
+        ),
+        field("rekening", "Nomor Rekening", "Boleh kosong", "", &["norek", "norekening", "rekening"]),
+    ],
+};
+
+pub(super) const SIGNATORY: SheetKind = SheetKind {
+    title: "Penanda Tangan",
+    required: false,
+    fields: &[
+        field(
+            "jenis",
+            "Menandatangani",
+            "Surat Tugas, Nota Dinas, KPA, atau PPTK",
+            "Surat Tugas",
+            &["jenis", "surat", "sebagaipenandatangan"],
+        ),
+        field(
+            "pegawai",
+            "Pegawai",
+            "NIP, atau nama seperti di lembar Pegawai",
+            "198001012005011001",
+            &["nip", "nama", "namapegawai"],
+        ),
+        field(
+            "jabatan",
+            "Jabatan",
+            "Jabatan di atas tanda tangan; boleh diawali Plt., Plh. atau a.n.",
+            "Kepala Dinas",
+            &["jabatanpenandatangan"],
+        ),
+        field("unit", "Unit", "Kode unit; untuk Surat Tugas kode induk", "DINKES", &["unitkerja", "kodeunit", "kode"]),
+    ],
+};
+
+pub(super) const TREASURER: SheetKind = SheetKind {
+    title: "Bendahara",
+    required: false,
+    fields: &[
+        field(
+            "pegawai",
+            "Pegawai",
+            "NIP, atau nama seperti di lembar Pegawai",
+            "198001012005011001",
+            &["nip", "nama", "namapegawai"],
+        ),
+        field("sumber", "Sumber Dana", "APBD, BLUD, BOK atau BOK-PKM", "APBD", &["sumber", "dana"]),
+        field("jabatan", "Jabatan", "Mis. Bendahara Pengeluaran", "Bendahara Pengeluaran", &[]),
+        field(
+            "unit",
+            "Kode Induk",
+            "Kode induk unit kerja; kosong bila hanya satu",
+            "DINKES",
+            &["induk", "indukunitkerja", "unit", "kodeunit"],
+        ),
+    ],
+};
+
+pub(super) const ACTIVITY: SheetKind = SheetKind {
+    title: "Sub Kegiatan",
+    required: false,
+    fields: &[
+        field(
+            "kode",
+            "Kode Rekening",
+            "Kode sub kegiatan",
+            "1.02.01.2.06.0009",
+            &["kode", "koderek", "kodesubkegiatan"],
+        ),
+        field(
+            "nama",
+            "Sub Kegiatan",
+            "Nama sub kegiatan",
+            "Penyelenggaraan Rapat Koordinasi dan Konsultasi SKPD",
+            &["nama", "uraian", "namasubkegiatan"],
+        ),
+        field("unit", "Unit", "Kode atau nama unit kerja yang memakainya", "SEKRE", &["unitkerja", "kodeunit"]),
+        field("plafon", "Plafon", "Rupiah setahun; kosong: belum ada", "150.000.000", &["anggaran", "pagu", "jumlah"]),
+    ],
+};
+
+pub(super) const DESTINATION: SheetKind = SheetKind {
+    title: "Tujuan",
+    required: false,
+    fields: &[
+        field("nama", "Tujuan", "Tempat dalam kota", "Puskesmas Mabelopura", &["nama", "tempat"]),
+        field(
+            "unit",
+            "Kode Induk",
+            "Kode induk unit kerja; kosong bila hanya satu",
+            "DINKES",
+            &["induk", "indukunitkerja", "unit"],
+        ),
+        field("jam", "Jam", "Lama kunjungan, 1 sampai 24; kosong: 8", "8", &["durasi", "lama"]),
+        field(
+            "transport",
+            "Uang Transport",
+            "Rupiah sekali jalan; kosong: 0",
+            "75.000",
+            &["transport", "uangtransportasi"],
+        ),
+    ],
+};
+
+pub(super) const NUMBER: SheetKind = SheetKind {
+    title: "Nomor",
+    required: false,
+    fields: &[
+        field(
+            "unit",
+            "Kode Induk",
+            "Kode induk unit kerja; kosong bila hanya satu",
+            "DINKES",
+            &["induk", "indukunitkerja", "unit"],
+        ),
+        field("jenis", "Jenis Surat", "Surat Tugas, Nota Dinas atau SPD", "Surat Tugas", &["jenis", "surat"]),
+        field(
+            "nomor",
+            "Nomor Terakhir",
+            "Nomor urut terakhir yang sudah dipakai tahun ini",
+            "412",
+            &["nomor", "terakhir", "nomorurut"],
+        ),
+    ],
+};
+
+pub(super) const TRIP: SheetKind = SheetKind {
+    title: "Perjalanan Tahun Ini",
+    required: false,
+    fields: &[
+        field(
+            "pegawai",
+            "NIP",
+            "NIP, atau nama seperti di lembar Pegawai",
+            "198001012005011001",
+            &["pegawai", "nama", "namapegawai"],
+        ),
+        field(
+            "berangkat",
+            "Berangkat",
+            "Tanggal berangkat",
+            "5 Januari 2026",
+            &["dari", "tanggalberangkat", "mulai", "tglberangkat"],
+        ),
+        field(
+            "pulang",
+            "Pulang",
+            "Tanggal pulang",
+            "7 Januari 2026",
+            &["sampai", "tanggalpulang", "kembali", "tglpulang", "tanggalkembali"],
+        ),
+        field("tempat", "Tempat", "Kota atau tempat tujuan", "Poso", &["tujuan", "kota"]),
+        field(
+            "nota",
+            "Nota Dinas",
+            "Nomor nota dinas; boleh kosong",
+            "800/17/DINKES/I/2026",
+            &["nonotadinas", "nomornotadinas", "memo"],
+        ),
+        field(
+            "surat",
+            "Surat Tugas",
+            "Nomor surat tugas; boleh kosong",
+            "800.1.11.1/15/DINKES/I/2026",
+            &["nosurattugas", "nomorsurattugas", "surat"],
+        ),
+        field(
+            "untuk",
+            "Untuk",
+            "Maksud perjalanan; boleh kosong",
+            "Monitoring imunisasi",
+            &["maksud", "keperluan", "uraian"],
+        ),
+        field(
+            "harian",
+            "Uang Harian",
+            "Rupiah yang sudah dibayar; boleh kosong",
+            "1.110.000",
+            &["uangharian", "jumlahuangharian"],
+        ),
+        field(
+            "biaya",
+            "Biaya Lain",
+            "Rupiah lain yang sudah dibayar; boleh kosong",
+            "500.000",
+            &["biaya", "transport", "lainlain"],
+        ),
+    ],
+};
+
+/// Every sheet, in the order of the sample.
+pub(super) const ALL: [SheetKind; 8] = [UNIT, STAFF, SIGNATORY, TREASURER, ACTIVITY, DESTINATION, NUMBER, TRIP];

@@ -1,0 +1,162 @@
+//! Saves a plan: all or nothing, proved by counts from the target in the same transaction (office 4.1).
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use super::plan::{OldId, Plan};
+use crate::{
+    Error,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, Store, StoreError, TargetCounts},
+};
+
+/// The report of the dry run that was signed off.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Signed {
+    /// SHA-256 of the report, in hexadecimal digits.
+    pub report_sha256: String,
+    /// Name of the report.
+    pub report_name: String,
+}
+
+/// Reason why nothing was saved.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// Questions are open.
+    #[error("{0} pertanyaan belum dijawab")]
+    Open(usize),
+    /// The target has an office, or staff and trips.
+    #[error("basis data ini sudah berisi kantor")]
+    OfficeExists,
+    /// Counts differ: each difference in a sentence.
+    #[error("hitungan sesudah menyimpan berbeda: {}", .0.join("; "))]
+    Different(Vec<String>),
+    /// The store failed.
+    #[error(transparent)]
+    Failed(#[from] Error),
+}
+
+impl From<StoreError> for SaveError {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// Saves a plan in one transaction and counts it from the target before the commit; returns the counts. `hashes` are those of the
+/// first passwords, by the ids of the accounts that are not closed. Files are in the file store before.
+///
+/// # Errors
+/// [`SaveError`]; nothing is stored by any.
+pub async fn save(
+    store: &dyn Store,
+    plan: &Plan,
+    signed: &Signed,
+    hashes: &BTreeMap<OldId, String>,
+    at: DateTime<Utc>,
+) -> Result<TargetCounts, SaveError> {
+    let entry = AuditEntry::by_operator(at, Action::OfficeMovedIn, (Object::Office, None));
+    save_as(store, plan, (signed, entry), hashes, at).await
+}
+
+/// As [`save`], with the audit entry of the one who saves.
+pub(crate) async fn save_as(
+    store: &dyn Store,
+    plan: &Plan,
+    (signed, entry): (&Signed, AuditEntry),
+    hashes: &BTreeMap<OldId, String>,
+    at: DateTime<Utc>,
+) -> Result<TargetCounts, SaveError> {
+    match plan.open_questions().count() {
+        0 => {}
+        open => return Err(SaveError::Open(open)),
+    }
+    let mut work = store.begin().await?;
+    if !work.takes(plan.origin.kind).await? {
+        return Err(SaveError::OfficeExists);
+    }
+    work.move_in(plan, hashes, at).await?;
+    let counts = work.count_moved(plan).await?;
+    let different = differences(plan, &counts);
+    if !different.is_empty() {
+        return Err(SaveError::Different(different));
+    }
+    let digests = format!("{}, laporan {}", plan.origin.sha256, signed.report_sha256);
+    let entry = entry.is(Field::FileName, &plan.origin.file_name).is(Field::Sha256, digests);
+    work.record(entry.is(Field::Rows, plan.archive.trips.len() + plan.trips.len())).await?;
+    work.commit().await?;
+    Ok(counts)
+}
+
+/// Differences between a plan and what the target holds, each in a sentence; none if nothing was lost.
+fn differences(plan: &Plan, counts: &TargetCounts) -> Vec<String> {
+    let mut different = Vec::new();
+    for table in &plan.tables {
+        let name = &table.table;
+        if !table.is_conserved() {
+            different.push(format!("{name}: baris yang ditemukan bukan jumlah berjalan, arsip dan dilewati"));
+        }
+        let Some(found) = counts.tables.get(name) else { continue };
+        for (what, planned, stored) in
+            [("berjalan", table.running, found.running), ("arsip", table.archived, found.archived)]
+        {
+            if planned != stored {
+                different.push(format!("{name}: {what} {planned}, tersimpan {stored}"));
+            }
+        }
+    }
+    let sums = &plan.sums;
+    for (what, planned, stored) in [
+        ("jumlah rincian", sums.lines, counts.lines),
+        ("jumlah rill", sums.actual_costs, counts.actual_costs),
+        ("jumlah plafon", plan.office.ceilings_total(), counts.ceilings),
+        ("nomor surat tugas", signed(sums.assignment_numbers), signed(counts.assignment_numbers)),
+        ("nomor nota dinas", signed(sums.memo_numbers), signed(counts.memo_numbers)),
+        ("nomor SPD", signed(sums.order_numbers), signed(counts.order_numbers)),
+        ("nomor yang tidak ditemukan pencarian", 0, signed(counts.not_found)),
+        ("berkas", signed(files(plan)), signed(counts.files)),
+    ] {
+        if planned != stored {
+            different.push(format!("{what}: {planned}, tersimpan {stored}"));
+        }
+    }
+    different
+}
+
+/// Named files that are there.
+fn files(plan: &Plan) -> u64 {
+    let found = plan.files.named.values().filter(|file| file.found.is_some()).count();
+    u64::try_from(found).unwrap_or(u64::MAX)
+}
+
+fn signed(count: u64) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{moving_in::plan::TableCount, ports::TableFound};
+
+    #[test]
+    fn a_row_that_is_not_in_the_target_is_a_difference() {
+        let table =
+            TableCount { table: "personils".into(), found: Some(3), running: 1, archived: 2, ..Default::default() };
+        let plan = Plan { tables: vec![table], ..Plan::default() };
+        let mut counts = TargetCounts::default();
+        counts.tables.insert("personils".into(), TableFound { running: 1, archived: 2 });
+        assert!(differences(&plan, &counts).is_empty());
+        counts.tables.insert("personils".into(), TableFound { running: 1, archived: 1 });
+        assert_eq!(differences(&plan, &counts), ["personils: arsip 2, tersimpan 1"]);
+    }
+
+    #[test]
+    fn rupiah_and_numbers_count_too() {
+        let counts = TargetCounts { lines: -1, not_found: 2, ..TargetCounts::default() };
+        let different = differences(&Plan::default(), &counts);
+        assert_eq!(
+            different,
+            ["jumlah rincian: 0, tersimpan -1", "nomor yang tidak ditemukan pencarian: 0, tersimpan 2"]
+        );
+    }
+}

@@ -1,0 +1,157 @@
+//! Archive of the system of before: ports.
+
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use kernel::{Page, PageRequest};
+use numbering::LetterKind;
+use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+
+use super::{Stored, TripScope};
+use crate::{
+    outgoing_letters::LetterFilter,
+    recaps::RecapFilter,
+    trips::TripFilter,
+    views::{
+        archive::{ArchivedContent, ArchivedTrip},
+        employees::TravelledTrip,
+        numbers::{ArchivedUsage, NumberEntry},
+        outgoing_letters::OutgoingLetterRow,
+        recaps::{Grouping, Recap},
+        trips::{CalendarTrip, EngagementView, FinanceTripRow, TripRow},
+    },
+};
+
+/// Rows of the archive that stand on a page of a list: they follow all rows of our own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AfterOwn {
+    /// Rows of the archive to skip.
+    pub offset: u64,
+    /// Most rows.
+    pub limit: u64,
+}
+
+impl AfterOwn {
+    /// The part of a page that its own rows leave.
+    pub fn of<T>(own: &Page<T>) -> Self {
+        let PageRequest { limit, .. } = own.request;
+        let start = own.request.offset();
+        let shown = own.total_rows.saturating_sub(start).min(limit);
+        Self { offset: start.saturating_sub(own.total_rows), limit: limit - shown }
+    }
+}
+
+/// Rows of the archive with the number of all that were sought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FromArchive<T> {
+    /// The rows.
+    pub rows: Vec<T>,
+    /// Number of all.
+    pub total: u64,
+}
+
+impl<T> Default for FromArchive<T> {
+    fn default() -> Self {
+        Self { rows: Vec::new(), total: 0 }
+    }
+}
+
+impl<T> FromArchive<T> {
+    /// The page with these rows after its own.
+    pub fn after(self, mut own: Page<T>) -> Page<T> {
+        own.rows.extend(self.rows);
+        own.total_rows += self.total;
+        own
+    }
+}
+
+/// The archive, as screens and rules read it. Without an archive none of them asks the database. Ids of its trips and travellers
+/// are negative among those of our own.
+#[async_trait]
+pub trait ArchiveQueries: Send + Sync {
+    /// Trips that a filter selects, of a work unit, in its order.
+    async fn archived_trips(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<TripRow>>;
+
+    /// As [`ArchiveQueries::archived_trips`], of a work unit or of all, for finance.
+    async fn archived_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<FinanceTripRow>>;
+
+    /// A trip with lines, actual costs and files.
+    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>>;
+
+    /// A file.
+    async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>>;
+
+    /// Storage keys of all files.
+    async fn archived_keys(&self) -> Stored<Vec<String>>;
+
+    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    async fn archived_calendar(&self, scope: TripScope, first: NaiveDate, last: NaiveDate)
+    -> Stored<Vec<CalendarTrip>>;
+
+    /// Trips of these employees between two days, both counted, by day.
+    async fn archived_engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>>;
+
+    /// Trips of an employee, the last by their days first.
+    async fn archived_trips_of(&self, employee: EmployeeId, part: AfterOwn) -> Stored<FromArchive<TravelledTrip>>;
+
+    /// Sums of the trips that a filter selects, by group.
+    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap>;
+
+    /// Numbers of a parent unit and year, of one kind or all, by kind and then the highest first.
+    async fn archived_numbers(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<NumberEntry>>;
+
+    /// Sequences and counters of a parent unit and year, of one kind or all.
+    async fn archived_usage(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+    ) -> Stored<Vec<ArchivedUsage>>;
+
+    /// Outgoing letters of a parent unit that a filter selects.
+    async fn archived_letters(
+        &self,
+        parent: ParentUnitId,
+        filter: &LetterFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<OutgoingLetterRow>>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(page: u64, total_rows: u64) -> (u64, u64) {
+        let page = Page::<()> { rows: Vec::new(), request: PageRequest { page, limit: 10 }, total_rows };
+        let AfterOwn { offset, limit } = AfterOwn::of(&page);
+        (offset, limit)
+    }
+
+    #[test]
+    fn the_archive_follows_the_last_row_of_our_own() {
+        assert_eq!(part(0, 25), (0, 0));
+        assert_eq!(part(2, 25), (0, 5));
+        assert_eq!(part(3, 25), (5, 10));
+        assert_eq!(part(0, 0), (0, 10));
+    }
+}

@@ -1,0 +1,272 @@
+//! `GET arsip/perjalanan/{id}`: an archived trip with its texts as they were.
+
+use actix_web::{get, web};
+use app::{
+    App,
+    views::archive::{ArchivedFile, ArchivedLine, ArchivedPlace, ArchivedTraveller, ArchivedTrip},
+};
+use chrono::NaiveDate;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    identity::SignedIn,
+    problem::Problem,
+    query::path_id,
+    wire::{Outcome, wire_day},
+};
+
+/// A text with its label.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LabelledText {
+    /// Label.
+    pub nama: String,
+    /// Text.
+    pub isi: String,
+}
+
+/// A file.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArchivedFileRef {
+    /// Id for `arsip/berkas/{id}`.
+    pub id: i64,
+    /// Name of the file.
+    pub nama: String,
+    /// Media type; null of a file that was missing.
+    pub tipe: Option<String>,
+}
+
+impl From<ArchivedFile> for ArchivedFileRef {
+    fn from(file: ArchivedFile) -> Self {
+        let name = file.path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        Self { id: file.id, nama: name, tipe: file.media_type }
+    }
+}
+
+/// A place.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedPlaceRow {
+    /// Name.
+    pub tempat: String,
+    /// Departure.
+    pub tanggal_berangkat: Option<String>,
+    /// Return.
+    pub tanggal_pulang: Option<String>,
+}
+
+impl From<ArchivedPlace> for ArchivedPlaceRow {
+    fn from(place: ArchivedPlace) -> Self {
+        Self { tempat: place.name, tanggal_berangkat: day(place.departs_on), tanggal_pulang: day(place.returns_on) }
+    }
+}
+
+/// An actual cost.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArchivedCostRow {
+    /// Item.
+    pub item: String,
+    /// Rupiah.
+    pub nilai: i64,
+}
+
+/// A cost line.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArchivedLineRow {
+    /// Kind of cost.
+    pub jenis: String,
+    /// Item.
+    pub item: String,
+    /// Unit of the quantity.
+    pub satuan: String,
+    /// Quantity.
+    pub qty: i64,
+    /// Rupiah of one.
+    pub nilai: i64,
+    /// Quantity times value, rupiah.
+    pub jumlah: i64,
+    /// Proof.
+    pub bukti: Option<ArchivedFileRef>,
+    /// Actual costs.
+    pub rill: Vec<ArchivedCostRow>,
+}
+
+impl From<ArchivedLine> for ArchivedLineRow {
+    fn from(line: ArchivedLine) -> Self {
+        Self {
+            jumlah: line.amount().get(),
+            jenis: line.kind,
+            item: line.item,
+            satuan: line.unit,
+            qty: line.quantity,
+            nilai: line.price.get(),
+            bukti: line.proof.map(Into::into),
+            rill: line
+                .costs
+                .into_iter()
+                .map(|cost| ArchivedCostRow { item: cost.item, nilai: cost.amount.get() })
+                .collect(),
+        }
+    }
+}
+
+/// A traveller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedTravellerRow {
+    pub id: i64,
+    /// Employee id, if the person is known.
+    pub pegawai_id: Option<i64>,
+    /// Name.
+    pub nama: String,
+    /// NIP as it was written.
+    pub nip: String,
+    /// Rank and grade.
+    pub golongan: String,
+    /// Position.
+    pub jabatan: String,
+    /// Receipt status, 1 to 4; null before the assignment letter.
+    pub status_id: Option<i64>,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+    /// The total that was stored.
+    pub total_lama: Option<i64>,
+    /// SPD number.
+    #[serde(rename = "nomorSPD")]
+    pub nomor_spd: Option<String>,
+    /// Note.
+    pub catatan: String,
+    /// Cost lines.
+    pub rincian: Vec<ArchivedLineRow>,
+}
+
+impl From<ArchivedTraveller> for ArchivedTravellerRow {
+    fn from(slot: ArchivedTraveller) -> Self {
+        Self {
+            id: slot.id,
+            pegawai_id: slot.employee,
+            nama: slot.name,
+            nip: slot.nip,
+            golongan: slot.grade,
+            jabatan: slot.post,
+            status_id: slot.status,
+            total: slot.total.get(),
+            total_lama: slot.total_then,
+            nomor_spd: slot.travel_order_number,
+            catatan: slot.note,
+            rincian: slot.lines.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// A photo or invitation.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArchivedPhotoRow {
+    /// `foto` or `undangan`.
+    pub jenis: String,
+    /// Its file.
+    pub berkas: ArchivedFileRef,
+}
+
+/// An archived trip.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedTripSheet {
+    pub id: i64,
+    /// Id in the system of before.
+    pub id_lama: i64,
+    /// Name of the unit.
+    pub unit_kerja: String,
+    /// Date of its letters.
+    pub tanggal_pengajuan: String,
+    /// First departure.
+    pub tanggal_berangkat: Option<String>,
+    /// Last return.
+    pub tanggal_pulang: Option<String>,
+    /// 1 in town, 2 out of town.
+    pub tipe_perjalanan_id: i64,
+    /// Kind.
+    pub jenis: String,
+    /// Purpose.
+    pub untuk: String,
+    /// Origin.
+    pub asal: String,
+    /// Basis.
+    pub dasar: String,
+    /// Memo number.
+    pub no_nota_dinas: Option<String>,
+    /// Assignment letter number.
+    pub no_surat_tugas: Option<String>,
+    /// Sub-activity.
+    pub sub_kegiatan: String,
+    /// Account code.
+    pub kode_rekening: String,
+    /// Funding source.
+    pub sumber_dana: String,
+    /// Sum of the totals, rupiah.
+    pub total: i64,
+    /// Further texts: signatories, treasurer, classification.
+    pub keterangan: Vec<LabelledText>,
+    /// Reasons why it is no trip of our own.
+    pub alasan: Vec<String>,
+    /// Places in order.
+    pub tempats: Vec<ArchivedPlaceRow>,
+    /// Travellers in order.
+    pub personils: Vec<ArchivedTravellerRow>,
+    /// Photos and the invitation.
+    pub fotos: Vec<ArchivedPhotoRow>,
+}
+
+fn day(day: Option<NaiveDate>) -> Option<String> {
+    day.map(wire_day)
+}
+
+impl From<ArchivedTrip> for ArchivedTripSheet {
+    fn from(trip: ArchivedTrip) -> Self {
+        Self {
+            id: trip.id,
+            id_lama: trip.old_id,
+            unit_kerja: trip.unit_name,
+            tanggal_pengajuan: wire_day(trip.filed_on),
+            tanggal_berangkat: day(trip.departs_on),
+            tanggal_pulang: day(trip.returns_on),
+            tipe_perjalanan_id: trip.trip_type.id(),
+            jenis: trip.kind,
+            untuk: trip.purpose,
+            asal: trip.origin,
+            dasar: trip.basis,
+            no_nota_dinas: trip.memo_number,
+            no_surat_tugas: trip.assignment_number,
+            sub_kegiatan: trip.sub_activity_name,
+            kode_rekening: trip.account_code,
+            sumber_dana: trip.funding_source,
+            total: trip.travellers.iter().map(|slot| slot.total).sum::<kernel::RupiahSum>().get(),
+            keterangan: trip.details.into_iter().map(|(nama, isi)| LabelledText { nama, isi }).collect(),
+            alasan: trip.reasons,
+            tempats: trip.places.into_iter().map(Into::into).collect(),
+            personils: trip.travellers.into_iter().map(Into::into).collect(),
+            fotos: trip
+                .photos
+                .into_iter()
+                .map(|photo| ArchivedPhotoRow { jenis: photo.role, berkas: photo.file.into() })
+                .collect(),
+        }
+    }
+}
+
+/// An archived trip, for those who may read the trips of its unit.
+#[utoipa::path(
+    get, path = "/api/arsip/perjalanan/{id}", operation_id = "getArchivedTrip", tag = "arsip",
+    params(("id" = i64, Path, description = "id in the archive: that of the lists without its sign")),
+    responses((status = 200, body = Outcome<ArchivedTripSheet>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[get("/arsip/perjalanan/{id}")]
+pub async fn get_archived_trip(
+    app: web::Data<App>,
+    who: SignedIn,
+    id: web::Path<String>,
+) -> Result<web::Json<Outcome<ArchivedTripSheet>>, Problem> {
+    let id = path_id(&id, "Perjalanan tidak ditemukan.")?;
+    let trip = app::archive::trip(&app, &who.0, id).await?;
+    Ok(web::Json(Outcome { result: trip.into() }))
+}

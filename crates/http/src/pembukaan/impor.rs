@@ -1,0 +1,173 @@
+//! `POST pembukaan/impor`: the opening workbook, read dry first and saved whole.
+
+use std::collections::BTreeMap;
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use app::{App, moving_in::OpeningImport, moving_in::plan::Plan, spreadsheets::LARGEST_FILE};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::{
+    identity::SignedIn,
+    lenient::{Field, LongText, WholeNumber},
+    multipart::{self, FileField, Form},
+    problem::{FieldError, Problem},
+    validation::checked,
+    wire::Outcome,
+    xlsx::{MEDIA_TYPE, attachment},
+};
+
+/// File of the form.
+const FILE: FileField =
+    FileField { name: "file", limit: LARGEST_FILE, too_large: "Berkas terlalu besar: paling besar 5 MB" };
+/// Name of a file that came without one.
+const UNNAMED: &str = "pembukaan.xlsx";
+
+/// Form of the import.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[validate(nest_all_fields)]
+pub struct OpeningForm {
+    /// The workbook.
+    #[schema(value_type = String, format = Binary)]
+    #[validate(skip)]
+    #[expect(dead_code, reason = "arrives as the file of the form")]
+    file: Option<IgnoredAny>,
+    /// Answers as a JSON object: the id of a question and the text that stands for the cell.
+    jawaban: Option<LongText>,
+    /// 1 saves, 0 or nothing reads only.
+    #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
+    simpan: Option<WholeNumber>,
+}
+
+/// Count of a sheet.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningSheet {
+    /// Sheet.
+    pub lembar: String,
+    /// Rows found.
+    pub ditemukan: u64,
+    /// Rows that become records of our own.
+    pub masuk: u64,
+    /// Rows that become archive.
+    pub arsip: u64,
+    /// Rows that a question holds back.
+    pub tertahan: u64,
+}
+
+/// A question.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningQuestion {
+    /// Id, for the answer.
+    pub id: String,
+    /// Sheet.
+    pub lembar: &'static str,
+    /// Row in it; 0 for the whole sheet.
+    pub baris: i64,
+    /// The question.
+    pub pesan: String,
+    /// What the sheet has.
+    pub isi: String,
+    /// Usable answers.
+    pub pilihan: String,
+    /// The answer that cannot be used either.
+    pub jawaban: Option<String>,
+}
+
+/// Something that was found and does not hinder.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningFinding {
+    /// Sheet.
+    pub lembar: &'static str,
+    /// Row in it; 0 for the whole sheet.
+    pub baris: i64,
+    /// What was found.
+    pub pesan: String,
+}
+
+/// A workbook that was read.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OpeningResult {
+    /// Count of each sheet.
+    pub tabel: Vec<OpeningSheet>,
+    /// Questions without a usable answer.
+    pub pertanyaan: Vec<OpeningQuestion>,
+    /// Findings.
+    pub temuan: Vec<OpeningFinding>,
+    /// True if it was saved.
+    pub tersimpan: bool,
+    /// Reason why it was not, though that was asked for.
+    pub ditolak: Option<String>,
+}
+
+impl From<OpeningImport> for OpeningResult {
+    fn from(OpeningImport { plan, saved, refused }: OpeningImport) -> Self {
+        let questions = plan.open_questions().map(|question| OpeningQuestion {
+            id: question.id.clone(),
+            lembar: question.table,
+            baris: question.old,
+            pesan: question.text.clone(),
+            isi: question.present.clone(),
+            pilihan: question.choices.clone(),
+            jawaban: question.answer.clone(),
+        });
+        Self { pertanyaan: questions.collect(), ..Self::of(plan, saved, refused) }
+    }
+}
+
+impl OpeningResult {
+    fn of(plan: Plan, tersimpan: bool, ditolak: Option<String>) -> Self {
+        let sheets = plan.tables.into_iter().map(|table| OpeningSheet {
+            ditemukan: table.found.unwrap_or_default(),
+            masuk: table.running,
+            arsip: table.archived,
+            tertahan: table.left_out_total(),
+            lembar: table.table,
+        });
+        let findings = plan.findings.into_iter();
+        let findings =
+            findings.map(|found| OpeningFinding { lembar: found.table, baris: found.old, pesan: found.text });
+        Self { tabel: sheets.collect(), pertanyaan: Vec::new(), temuan: findings.collect(), tersimpan, ditolak }
+    }
+}
+
+/// Reads the opening workbook of an office without staff and trips and, with `simpan` 1 and no open question, saves all of it.
+#[utoipa::path(
+    post, path = "/api/pembukaan/impor", operation_id = "importOpening", tag = "pembukaan",
+    request_body(content = OpeningForm, content_type = "multipart/form-data"),
+    responses((status = 200, body = Outcome<OpeningResult>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+)]
+#[post("/pembukaan/impor")]
+pub async fn import_opening(
+    app: web::Data<App>,
+    who: SignedIn,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> Result<web::Json<Outcome<OpeningResult>>, Problem> {
+    let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
+    let (answers, save) = checked(fields, |form: OpeningForm| {
+        Some((form.jawaban.and_then(Field::get), form.simpan.and_then(Field::get) == Some(1)))
+    })?;
+    let unreadable = |_| Problem::invalid(vec![FieldError::new("jawaban", "Jawaban tidak terbaca")]);
+    let answers: Option<BTreeMap<String, String>> =
+        answers.map(|text| serde_json::from_str(&text)).transpose().map_err(unreadable)?;
+    let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
+    let file = file.ok_or_else(missing)?;
+    let name = file.name.unwrap_or_else(|| UNNAMED.to_owned());
+    let read = (name.as_str(), file.bytes);
+    let imported = app::moving_in::import_opening(&app, &who.0, read, answers.unwrap_or_default(), save).await?;
+    Ok(web::Json(Outcome { result: imported.into() }))
+}
+
+/// Sample of the opening workbook, with every heading explained.
+#[utoipa::path(
+    get, path = "/api/pembukaan/contoh", operation_id = "downloadOpeningSample", tag = "pembukaan",
+    responses(
+        (status = 200, description = "Buku_Pembukaan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/pembukaan/contoh")]
+pub async fn download_opening_sample(app: web::Data<App>, who: SignedIn) -> Result<HttpResponse, Problem> {
+    Ok(attachment("Buku_Pembukaan.xlsx").body(app::moving_in::opening_sample(&app, &who.0).await?))
+}

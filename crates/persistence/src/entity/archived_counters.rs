@@ -1,0 +1,21 @@
+//! Table `archived_counters`.
+
+use sea_orm::entity::prelude::*;
+
+/// A counter as it was taken over: the last number that the system of before gave.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "archived_counters")]
+pub struct Model {
+    #[sea_orm(primary_key)]
+    pub id: i64,
+    pub parent_unit_id: i64,
+    pub letter_kind_id: i64,
+    pub year: i32,
+    pub last: i64,
+}
+
+/// Relations of the table.
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,65 @@
+//! Storing the plan of a move: all of it in the transaction of a unit of work, by bulk inserts with ids given here, and the
+//! counts of what the target holds afterwards.
+
+mod archive;
+mod count;
+mod files;
+mod ids;
+mod office;
+mod people;
+mod running;
+mod settings;
+
+use std::collections::BTreeMap;
+
+use app::{
+    moving_in::plan::{OldId, Plan, SourceKind},
+    ports::{MovingIn, Stored, TargetCounts},
+};
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ConnectionTrait, EntityTrait, PaginatorTrait,
+    sea_query::{Expr, ExprTrait, Query},
+};
+
+use self::ids::Ids;
+use crate::{
+    entity::{employees, parent_units, read_state, trips},
+    error::db_error,
+    store::SeaUnitOfWork,
+};
+
+#[async_trait]
+impl MovingIn for SeaUnitOfWork {
+    async fn takes(&mut self, kind: SourceKind) -> Stored<bool> {
+        let parents = parent_units::Entity::find().count(self.tx()).await.map_err(db_error)?;
+        let people = employees::Entity::find().count(self.tx()).await.map_err(db_error)?;
+        let trips = trips::Entity::find().count(self.tx()).await.map_err(db_error)?;
+        Ok(match kind {
+            SourceKind::Pena => parents == 0 && people == 0,
+            SourceKind::Workbook => people == 0 && trips == 0,
+        })
+    }
+
+    async fn move_in(&mut self, plan: &Plan, hashes: &BTreeMap<OldId, String>, at: DateTime<Utc>) -> Stored<()> {
+        let mut ids = Ids::default();
+        office::store(self.tx(), plan, &mut ids).await?;
+        people::store(self.tx(), plan, &mut ids, (hashes, at)).await?;
+        office::store_money(self.tx(), plan, &mut ids, at).await?;
+        files::store(self.tx(), plan, &mut ids).await?;
+        running::store(self.tx(), plan, &mut ids, at).await?;
+        files::freeze(self, plan, &ids, at).await?;
+        archive::store(self.tx(), plan, &mut ids).await?;
+        ids.continue_sequences(self.tx()).await?;
+        let renew = Query::update()
+            .table(read_state::Entity)
+            .value(read_state::Column::ReferenceVersion, Expr::col(read_state::Column::ReferenceVersion).add(1))
+            .take();
+        self.tx().execute(&renew).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts> {
+        count::counts(self.tx(), plan).await
+    }
+}

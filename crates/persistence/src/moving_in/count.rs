@@ -1,0 +1,149 @@
+//! Counts of what the target holds after a move, as the conservation of office 4.1 asks for: from its tables, not from the plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use app::{
+    moving_in::plan::Plan,
+    ports::{Stored, TableFound, TargetCounts},
+};
+use kernel::text::search_key;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Statement,
+};
+
+use crate::{
+    entity::{archived_letters, archived_rows, archived_travellers, archived_trips},
+    error::db_error,
+};
+
+/// Tables of the source with those of the target that hold their rows, running and archived.
+const TABLES: [(&str, &str, &str); 14] = [
+    ("perjalanans", "trips", "archived_trips"),
+    ("personils", "travellers", "archived_travellers"),
+    ("tempats", "trip_places", "archived_places"),
+    ("rincianBPDs", "expense_lines", "archived_lines"),
+    ("rills", "actual_costs", "archived_costs"),
+    ("suratKeluars", "outgoing_letters", "archived_letters"),
+    ("pegawais", "employees", ""),
+    ("ttdNotaDinas", "memo_signatories", ""),
+    ("ttdSuratTugas", "assignment_signatories", ""),
+    ("KPAs", "budget_users", ""),
+    ("PPTKs", "technical_officers", ""),
+    ("bendaharas", "treasurers", ""),
+    ("daftarSubKegiatans", "sub_activities", ""),
+    ("dalamKota", "in_town_destinations", ""),
+];
+
+/// Sums that the target is asked for.
+const SUMS: [&str; 6] = [
+    "SELECT (SELECT coalesce(sum(quantity * price), 0) FROM expense_lines) \
+     + (SELECT coalesce(sum(quantity * price), 0) FROM archived_lines)",
+    "SELECT (SELECT coalesce(sum(amount), 0) FROM actual_costs) + (SELECT coalesce(sum(amount), 0) FROM archived_costs)",
+    "SELECT coalesce(sum(amount), 0) FROM ceilings",
+    "SELECT (SELECT count(assignment_number) FROM trips) + (SELECT count(assignment_number) FROM archived_trips)",
+    "SELECT (SELECT count(memo_number) FROM trips) + (SELECT count(memo_number) FROM archived_trips)",
+    "SELECT (SELECT count(travel_order_number) FROM travellers) \
+     + (SELECT count(travel_order_number) FROM archived_travellers)",
+];
+
+pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<TargetCounts> {
+    let mut tables = BTreeMap::new();
+    for (name, running, archived) in TABLES {
+        let found = TableFound { running: rows(tx, running).await?, archived: rows(tx, archived).await? };
+        tables.insert(name.to_owned(), found);
+    }
+    // Rows of any table that nothing else was made of.
+    for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
+        let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
+        let kept = kept.count(tx).await.map_err(db_error)?;
+        let found = tables.remove(table).unwrap_or_else(|| planned(plan, table));
+        tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
+    }
+    let mut sums = Vec::new();
+    for sql in SUMS {
+        sums.push(number(tx, sql).await?);
+    }
+    let stored = "SELECT count(*) FROM archived_files WHERE key IS NOT NULL";
+    Ok(TargetCounts {
+        tables,
+        lines: sums[0],
+        actual_costs: sums[1],
+        ceilings: sums[2],
+        assignment_numbers: u64::try_from(sums[3]).unwrap_or_default(),
+        memo_numbers: u64::try_from(sums[4]).unwrap_or_default(),
+        order_numbers: u64::try_from(sums[5]).unwrap_or_default(),
+        not_found: not_found(tx).await?,
+        files: u64::try_from(number(tx, stored).await?).unwrap_or_default(),
+    })
+}
+
+/// Rows of a table whose records are not counted in the target, as planned; without those that are kept as they are.
+fn planned(plan: &Plan, table: &str) -> TableFound {
+    let kept = plan.archive.rows.iter().filter(|row| row.table == table).count() as u64;
+    let count = plan.tables.iter().find(|count| count.table == table);
+    count.map_or(TableFound { running: 0, archived: 0 }, |count| TableFound {
+        running: count.running,
+        archived: count.archived.saturating_sub(kept),
+    })
+}
+
+async fn rows(tx: &DatabaseTransaction, table: &str) -> Stored<u64> {
+    if table.is_empty() {
+        return Ok(0);
+    }
+    Ok(u64::try_from(number(tx, &format!("SELECT count(*) FROM {table}")).await?).unwrap_or_default())
+}
+
+async fn number(tx: &DatabaseTransaction, sql: &str) -> Stored<i64> {
+    // PostgreSQL sums in numeric.
+    let sql = format!("SELECT CAST(({sql}) AS bigint)");
+    let statement = Statement::from_string(tx.get_database_backend(), sql);
+    let row = tx.query_one_raw(statement).await.map_err(db_error)?;
+    row.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)
+}
+
+/// Rows that are looked through at once.
+const AT_ONCE: u64 = 5000;
+
+/// Numbers of archived trips, SPDs and letters that a search for them would not find: those that the text searched lacks.
+async fn not_found(tx: &DatabaseTransaction) -> Stored<u64> {
+    let mut missing = 0;
+    let mut keys: BTreeMap<i64, String> = BTreeMap::new();
+    let (mut last, mut slot) = (0, 0);
+    loop {
+        let trips = archived_trips::Entity::find().filter(archived_trips::Column::Id.gt(last));
+        let trips = trips.order_by_asc(archived_trips::Column::Id).limit(AT_ONCE).all(tx).await.map_err(db_error)?;
+        let Some(end) = trips.last().map(|trip| trip.id) else { break };
+        last = end;
+        for trip in trips {
+            let numbers = trip.memo_number.iter().chain(&trip.assignment_number);
+            missing += count(numbers.map(String::as_str), &trip.search_key);
+            keys.insert(trip.id, trip.search_key);
+        }
+    }
+    loop {
+        let slots = archived_travellers::Entity::find().filter(archived_travellers::Column::Id.gt(slot));
+        let slots =
+            slots.order_by_asc(archived_travellers::Column::Id).limit(AT_ONCE).all(tx).await.map_err(db_error)?;
+        let Some(end) = slots.last().map(|row| row.id) else { break };
+        slot = end;
+        for row in slots {
+            let key = keys.get(&row.trip_id).map_or("", String::as_str);
+            missing += count(row.travel_order_number.as_deref(), key);
+        }
+    }
+    let letters: Vec<(String, String)> = archived_letters::Entity::find()
+        .select_only()
+        .columns([archived_letters::Column::Number, archived_letters::Column::SearchKey])
+        .into_tuple()
+        .all(tx)
+        .await
+        .map_err(db_error)?;
+    Ok(letters.iter().map(|(number, key)| count([number.as_str()], key)).sum::<u64>() + missing)
+}
+
+/// Numbers whose normal form a text lacks.
+fn count<'a>(numbers: impl IntoIterator<Item = &'a str>, key: &str) -> u64 {
+    numbers.into_iter().map(|number| u64::from(!key.contains(&search_key(number)))).sum()
+}

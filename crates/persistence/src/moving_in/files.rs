@@ -1,0 +1,65 @@
+//! Files of a plan, and the data kept for letters.
+
+use app::{
+    letters::NumberedLetter,
+    moving_in::plan::{FileKind, FilePath, FoundFile, Plan},
+    ports::{Stored, Trips as _},
+};
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, DatabaseTransaction};
+use trips::TripId;
+
+use super::ids::{Ids, found};
+use crate::{entity::archived_files, store::SeaUnitOfWork};
+
+/// Stores all files that rows name, those of running trips too: missing ones without key.
+pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
+    let mut rows = Vec::new();
+    for (path, file) in &plan.files.named {
+        let id = ids.give::<archived_files::Entity>(tx).await?;
+        ids.files.insert(FilePath::clone(path), id);
+        let found = file.found.as_ref();
+        rows.push(archived_files::ActiveModel {
+            id: Set(id),
+            path: Set(path.to_string()),
+            key: Set(found.map(FoundFile::key)),
+            digest: Set(found.map(|file| file.sha256.clone())),
+            content_digest: Set(found.map(|file| file.sha256.clone())),
+            media_type: Set(found.map(|file| media_type(file.kind).to_owned())),
+            bytes: Set(found.map(|file| i64::try_from(file.bytes).unwrap_or(i64::MAX))),
+        });
+    }
+    ids.insert(tx, rows).await
+}
+
+fn media_type(kind: FileKind) -> &'static str {
+    match kind {
+        FileKind::Jpeg => "image/jpeg",
+        FileKind::Png => "image/png",
+        FileKind::Heic => "image/heic",
+        FileKind::Pdf => "application/pdf",
+        FileKind::Docx => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+        FileKind::Gif => "image/gif",
+        FileKind::Webp => "image/webp",
+        FileKind::Other => "application/octet-stream",
+    }
+}
+
+/// Storage key and digest of a picture that a screen of our own shows.
+pub(super) fn picture(plan: &Plan, path: Option<&FilePath>) -> Option<(String, String)> {
+    let file = plan.files.found(path?)?;
+    matches!(file.kind, FileKind::Jpeg | FileKind::Png).then(|| (file.key(), file.sha256.clone()))
+}
+
+/// Keeps the data of the letters of running trips as they are at the move.
+pub(super) async fn freeze(work: &mut SeaUnitOfWork, plan: &Plan, ids: &Ids, at: DateTime<Utc>) -> Stored<()> {
+    for trip in &plan.trips {
+        let id = TripId(found(&ids.trips, "trip", trip.old)?);
+        let letter = work.trip_letter(id).await?;
+        work.keep_letter(id, NumberedLetter::Memo, &letter, at).await?;
+        if trip.assignment_number.is_some() {
+            work.keep_letter(id, NumberedLetter::AssignmentLetter, &letter, at).await?;
+        }
+    }
+    Ok(())
+}

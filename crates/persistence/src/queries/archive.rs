@@ -1,0 +1,235 @@
+//! Archive of the system of before: reads. Where there is none, the copy of the reference tables says so, and no statement runs.
+
+mod engagements;
+mod json;
+pub(crate) mod labels;
+mod letters;
+mod list;
+mod numbers;
+mod recap;
+mod rows;
+
+use std::sync::Arc;
+
+use app::{
+    outgoing_letters::LetterFilter,
+    ports::{AfterOwn, ArchiveQueries, FromArchive, Stored, TripScope},
+    recaps::RecapFilter,
+    trips::TripFilter,
+    views::{
+        archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
+        employees::TravelledTrip,
+        numbers::{ArchivedUsage, NumberEntry},
+        outgoing_letters::OutgoingLetterRow,
+        recaps::{Grouping, Recap},
+        trips::{CalendarTrip, EngagementView, FinanceTripRow, TripRow},
+    },
+};
+use async_trait::async_trait;
+use chrono::NaiveDate;
+use numbering::LetterKind;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait, SelectStatement},
+};
+use staff::{EmployeeId, ParentUnitId, WorkUnitId};
+
+pub(super) use self::engagements::{PaidJson, SameProofJson, archived_number, paid, same_proof};
+pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
+use super::{SeaQueries, reference::Reference};
+use crate::{
+    entity::{archived_counters, archived_files, archived_lines, archived_photos, archived_travellers, archived_trips},
+    error::db_error,
+    json_query::{Json, column},
+};
+
+/// The highest ids of archived trips and counters: there is an archive where one of them is not NULL.
+pub(super) fn newest(json: Json) -> Expr {
+    let trip = json.child(column("archived_trips", archived_trips::Column::Id).max(), |select| {
+        select.from(archived_trips::Entity);
+    });
+    let counter = json.child(column("archived_counters", archived_counters::Column::Id).max(), |select| {
+        select.from(archived_counters::Entity);
+    });
+    json.array([trip, counter])
+}
+
+/// The part of a statement that a page shows.
+fn limited(select: &mut SelectStatement, part: AfterOwn) {
+    select.limit(part.limit).offset(part.offset);
+}
+
+/// Number of an archived trip: that of the assignment letter, of the memo where there is none, and the word for both.
+fn number(assignment: Option<String>, memo: Option<String>) -> String {
+    format!("{} (arsip)", assignment.or(memo).unwrap_or_default().trim()).trim().to_owned()
+}
+
+impl SeaQueries {
+    /// The reference tables, if there is an archive.
+    async fn with_archive(&self) -> Stored<Option<Arc<Reference>>> {
+        Ok(Some(self.reference().await?).filter(|reference| reference.has_archive))
+    }
+
+    /// The trips that name a file, by their units.
+    async fn units_of_file(&self, id: i64) -> Stored<Vec<(Option<i64>, Option<i64>)>> {
+        let slots = archived_lines::Entity::find()
+            .select_only()
+            .column(archived_lines::Column::TravellerId)
+            .filter(archived_lines::Column::FileId.eq(id));
+        let of_lines = archived_travellers::Entity::find()
+            .select_only()
+            .column(archived_travellers::Column::TripId)
+            .filter(archived_travellers::Column::Id.in_subquery(sea_orm::QueryTrait::into_query(slots)));
+        let of_photos = archived_photos::Entity::find()
+            .select_only()
+            .column(archived_photos::Column::TripId)
+            .filter(archived_photos::Column::FileId.eq(id));
+        let named = archived_trips::Column::Id
+            .in_subquery(sea_orm::QueryTrait::into_query(of_lines))
+            .or(archived_trips::Column::Id.in_subquery(sea_orm::QueryTrait::into_query(of_photos)));
+        archived_trips::Entity::find()
+            .select_only()
+            .column(archived_trips::Column::WorkUnitId)
+            .column(archived_trips::Column::ParentUnitId)
+            .filter(named)
+            .distinct()
+            .into_tuple()
+            .all(&self.db)
+            .await
+            .map_err(db_error)
+    }
+}
+
+#[async_trait]
+impl ArchiveQueries for SeaQueries {
+    async fn archived_trips(
+        &self,
+        unit: WorkUnitId,
+        filter: &TripFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<TripRow>> {
+        let Some(reference) = self.with_archive().await? else { return Ok(FromArchive::default()) };
+        let found = self.archive_page(Some(unit), filter, part).await?;
+        let rows = found.rows.into_iter().map(|trip| rows::trip_row(trip, &reference)).collect();
+        Ok(FromArchive { rows, total: found.total })
+    }
+
+    async fn archived_finance_trips(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<FinanceTripRow>> {
+        let Some(reference) = self.with_archive().await? else { return Ok(FromArchive::default()) };
+        let found = self.archive_page(unit, filter, part).await?;
+        let rows = found.rows.into_iter().map(|trip| rows::finance_row(trip, &reference)).collect();
+        Ok(FromArchive { rows, total: found.total })
+    }
+
+    async fn archived_trip(&self, id: i64) -> Stored<Option<ArchivedTrip>> {
+        self.archived_trip_of(id).await
+    }
+
+    async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>> {
+        let found = archived_files::Entity::find_by_id(id).one(&self.db).await.map_err(db_error)?;
+        let Some(file) = found else { return Ok(None) };
+        let units = self.units_of_file(id).await?;
+        Ok(Some(ArchivedContent {
+            key: file.key,
+            file: ArchivedFile { id: file.id, path: file.path, media_type: file.media_type },
+            units: units.into_iter().map(|(unit, parent)| (unit.map(WorkUnitId), parent.map(ParentUnitId))).collect(),
+        }))
+    }
+
+    async fn archived_keys(&self) -> Stored<Vec<String>> {
+        archived_keys(&self.db).await
+    }
+
+    async fn archived_calendar(
+        &self,
+        scope: TripScope,
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<CalendarTrip>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(Vec::new());
+        }
+        self.archive_calendar(scope, first, last).await
+    }
+
+    async fn archived_engagements(
+        &self,
+        employees: &[EmployeeId],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<EngagementView>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(Vec::new());
+        }
+        engagements::engagements(&self.db, employees, (first, last)).await
+    }
+
+    async fn archived_trips_of(&self, employee: EmployeeId, part: AfterOwn) -> Stored<FromArchive<TravelledTrip>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(FromArchive::default());
+        }
+        self.archive_of_employee(employee, part).await
+    }
+
+    async fn archived_recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
+        match self.with_archive().await? {
+            Some(reference) => self.archive_recap(filter, grouping, &reference).await,
+            None => Ok(Recap::default()),
+        }
+    }
+
+    async fn archived_numbers(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<NumberEntry>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(FromArchive::default());
+        }
+        self.archive_numbers(parent, (year, kind), part).await
+    }
+
+    async fn archived_usage(
+        &self,
+        parent: ParentUnitId,
+        year: i32,
+        kind: Option<LetterKind>,
+    ) -> Stored<Vec<ArchivedUsage>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(Vec::new());
+        }
+        self.archive_usage(parent, year, kind).await
+    }
+
+    async fn archived_letters(
+        &self,
+        parent: ParentUnitId,
+        filter: &LetterFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<OutgoingLetterRow>> {
+        if self.with_archive().await?.is_none() {
+            return Ok(FromArchive::default());
+        }
+        self.archive_letters(parent, filter, part).await
+    }
+}
+
+/// Storage keys of the files of the archive.
+pub(crate) async fn archived_keys(conn: &impl ConnectionTrait) -> Stored<Vec<String>> {
+    archived_files::Entity::find()
+        .select_only()
+        .column(archived_files::Column::Key)
+        .filter(archived_files::Column::Key.is_not_null())
+        .distinct()
+        .into_tuple()
+        .all(conn)
+        .await
+        .map_err(db_error)
+}

@@ -1,0 +1,169 @@
+//! Archived trips in the rules: people who are on the way, days with an allowance, proofs by content.
+
+use app::{ports::Stored, views::trips::EngagementView};
+use chrono::NaiveDate;
+use receipts::calculation::PaidDay;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
+    sea_query::{Expr, ExprTrait},
+};
+use serde::Deserialize;
+use staff::EmployeeId;
+use trips::{TripId, TripType, engagement::Engagement};
+
+use super::{list::place_names, number};
+use crate::{
+    entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
+    error::{corrupt, db_error},
+    json_query::{Json, column},
+};
+
+/// A traveller with the numbers of the trip: employee, name, days, trip, its type, assignment letter and memo number.
+type Row = (i64, String, NaiveDate, NaiveDate, i64, i64, Option<String>, Option<String>);
+
+fn trip() -> RelationDef {
+    archived_travellers::Entity::belongs_to(archived_trips::Entity)
+        .from(archived_travellers::Column::TripId)
+        .to(archived_trips::Column::Id)
+        .into()
+}
+
+/// Archived trips of employees between two days, both counted, by day.
+pub(crate) async fn engagements(
+    conn: &impl ConnectionTrait,
+    employees: &[EmployeeId],
+    (first, last): (NaiveDate, NaiveDate),
+) -> Stored<Vec<EngagementView>> {
+    use archived_travellers::Column::{DepartsOn, EmployeeId as Person, Name, ReturnsOn, TripId as Trip};
+    let rows: Vec<Row> = archived_travellers::Entity::find()
+        .select_only()
+        .columns([Person, Name, DepartsOn, ReturnsOn, Trip])
+        .column(archived_trips::Column::TripTypeId)
+        .column(archived_trips::Column::AssignmentNumber)
+        .column(archived_trips::Column::MemoNumber)
+        .join(JoinType::InnerJoin, trip())
+        .filter(Person.is_in(employees.iter().map(|id| id.0)))
+        .filter(DepartsOn.lte(last))
+        .filter(ReturnsOn.gte(first))
+        .order_by_asc(DepartsOn)
+        .order_by_asc(Trip)
+        .order_by_asc(Person)
+        .into_tuple()
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let places = place_names(conn, &rows.iter().map(|row| row.4).collect::<Vec<_>>()).await?;
+    let view = |(employee, traveller, first, last, trip, of_type, assignment, memo): Row| {
+        let trip_type = TripType::from_id(of_type).ok_or_else(|| corrupt("archived_trips", "trip_type_id", trip))?;
+        Ok(EngagementView {
+            employee,
+            trip: TripId(-trip),
+            places: places.iter().filter(|(id, _)| *id == trip).map(|(_, name)| name.as_str().into()).collect(),
+            engagement: Engagement { traveller, number: number(assignment, memo), first, last, trip_type },
+        })
+    };
+    rows.into_iter().map(view).collect()
+}
+
+/// A traveller with an allowance: employee, days, assignment letter and memo number.
+type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>, Option<String>);
+
+/// Days between two days, both counted, on which archived travellers had an allowance: employee and day.
+pub(crate) async fn allowances(
+    conn: &impl ConnectionTrait,
+    people: &[i64],
+    (first, last): (NaiveDate, NaiveDate),
+) -> Stored<Vec<(i64, PaidDay)>> {
+    use archived_travellers::Column::{DepartsOn, EmployeeId as Person, HasAllowance, ReturnsOn};
+    let rows: Vec<PaidRow> = archived_travellers::Entity::find()
+        .select_only()
+        .columns([Person, DepartsOn, ReturnsOn])
+        .column(archived_trips::Column::AssignmentNumber)
+        .column(archived_trips::Column::MemoNumber)
+        .join(JoinType::InnerJoin, trip())
+        .filter(Person.is_in(people.iter().copied()))
+        .filter(HasAllowance.eq(true))
+        .filter(DepartsOn.lte(last))
+        .filter(ReturnsOn.gte(first))
+        .into_tuple()
+        .all(conn)
+        .await
+        .map_err(db_error)?;
+    let of_row = |(person, departs, returns, assignment, memo): (_, NaiveDate, NaiveDate, _, _)| {
+        let row = PaidJson(departs, returns, assignment, memo);
+        row.days(first, last).into_iter().map(move |day| (person, day)).collect::<Vec<_>>()
+    };
+    Ok(rows.into_iter().flat_map(of_row).collect())
+}
+
+/// An archived traveller with an allowance: days, assignment letter and memo number.
+#[derive(Deserialize)]
+pub(crate) struct PaidJson(NaiveDate, NaiveDate, Option<String>, Option<String>);
+
+impl PaidJson {
+    /// The days between two days, both counted.
+    pub(crate) fn days(self, first: NaiveDate, last: NaiveDate) -> Vec<PaidDay> {
+        let number = number(self.2, self.3);
+        let (from, until) = (Ord::max(self.0, first), Ord::min(self.1, last));
+        let days = from.iter_days().take_while(|day| *day <= until);
+        days.map(|day| PaidDay { day, number: number.clone() }).collect()
+    }
+}
+
+/// The documents of the archived trips on which the person of a traveller of the table `travellers` had an allowance on its days.
+pub(crate) fn paid(json: Json) -> Expr {
+    use archived_travellers::Column::{DepartsOn, EmployeeId as Person, HasAllowance, ReturnsOn, TripId as Trip};
+    let slot = |name| column("archived_travellers", name);
+    let of = |name| column("archived_trips", name);
+    let own = |name| column("travellers", name);
+    let numbers = [archived_trips::Column::AssignmentNumber, archived_trips::Column::MemoNumber].map(of);
+    json.children(json.array([DepartsOn, ReturnsOn].map(slot).into_iter().chain(numbers)), |select| {
+        select
+            .from(archived_travellers::Entity)
+            .inner_join(archived_trips::Entity, of(archived_trips::Column::Id).eq(slot(Trip)))
+            .and_where(slot(Person).eq(own(travellers::Column::EmployeeId)))
+            .and_where(slot(HasAllowance).eq(true))
+            .and_where(slot(DepartsOn).lte(own(travellers::Column::ReturnsOn)))
+            .and_where(slot(ReturnsOn).gte(own(travellers::Column::DepartsOn)));
+    })
+}
+
+/// An archived line with the proof of a line: trip, traveller, name, assignment letter and memo number.
+pub(crate) type SameProofJson = (i64, i64, String, Option<String>, Option<String>);
+
+/// The documents of the archived lines with the proof of a line of the table `expense_lines`.
+pub(crate) fn same_proof(json: Json) -> Expr {
+    let file = |name| column("archived_files", name);
+    let line = |name| column("archived_lines", name);
+    let slot = |name| column("archived_travellers", name);
+    let of = |name| column("archived_trips", name);
+    let shown = [
+        of(archived_trips::Column::Id),
+        slot(archived_travellers::Column::Id),
+        slot(archived_travellers::Column::Name),
+        of(archived_trips::Column::AssignmentNumber),
+        of(archived_trips::Column::MemoNumber),
+    ];
+    json.children(json.array(shown), |select| {
+        let of_file = line(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
+        let of_line = slot(archived_travellers::Column::Id).eq(line(archived_lines::Column::TravellerId));
+        let of_slot = of(archived_trips::Column::Id).eq(slot(archived_travellers::Column::TripId));
+        select
+            .from(archived_files::Entity)
+            .inner_join(archived_lines::Entity, of_file)
+            .inner_join(archived_travellers::Entity, of_line)
+            .inner_join(archived_trips::Entity, of_slot)
+            .and_where(
+                file(archived_files::Column::ContentDigest)
+                    .eq(column("expense_lines", expense_lines::Column::PhotoDigest)),
+            );
+    })
+}
+
+/// Number of an archived trip as rules name it.
+pub(crate) fn archived_number(assignment: Option<String>, memo: Option<String>) -> String {
+    number(assignment, memo)
+}

@@ -1,0 +1,204 @@
+//! Pages of archived trips, the calendar, trips of an employee.
+
+use app::{
+    ports::{AfterOwn, FromArchive, Stored, TripScope},
+    trips::{TripFilter, TripOrder},
+    views::{
+        archive::ArchivedTrip,
+        employees::TravelledTrip,
+        trips::{CalendarTraveller, CalendarTrip},
+    },
+};
+use chrono::NaiveDate;
+use kernel::{RupiahSum, text::search_key};
+use receipts::Status;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query},
+};
+use serde::Deserialize;
+use staff::{EmployeeId, WorkUnitId};
+use trips::TripState;
+
+use super::{
+    json::{TripJson, document},
+    limited, number,
+};
+use crate::{
+    entity::{archived_places, archived_travellers, archived_trips},
+    error::{db_error, readable},
+    json_query::{Json, JsonQuery, column, list},
+    queries::{SeaQueries, text_search::SearchText, trips::unit_in_scope},
+};
+
+/// Trips of a page, and the number of all.
+#[derive(Deserialize)]
+struct PageJson(#[serde(deserialize_with = "list")] Vec<TripJson>, u64);
+
+fn trip(name: archived_trips::Column) -> Expr {
+    column("archived_trips", name)
+}
+
+/// Conditions of a filter. Nothing in the archive was cancelled or waits for a clerk.
+fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
+    use archived_trips::Column::{DepartsOn, FiledOn, ReturnsOn, SearchKey, TripTypeId, WorkUnitId};
+    let day = |name| -> Expr { Func::coalesce([trip(name), trip(FiledOn)]).into() };
+    let key = filter.search.as_deref().map(search_key);
+    let search = key.as_deref().map(SearchText);
+    let found = search.map(|text| text.written_in(json, archived_trips::Entity, &[SearchKey]));
+    Condition::all()
+        .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
+        .add_option(filter.until.map(|last| day(DepartsOn).lte(last)))
+        .add_option(filter.from.map(|first| day(ReturnsOn).gte(first)))
+        .add_option(filter.trip_type.map(|trip_type| trip(TripTypeId).eq(trip_type.id())))
+        .add_option(filter.state.map(in_state))
+        .add_option(filter.receipts.map(|_| Expr::value(1).eq(0)))
+        .add_option(found)
+}
+
+/// Condition for the trips in a state.
+fn in_state(state: TripState) -> Condition {
+    use archived_travellers::Column::{Status as State, TripId};
+    let slot = |name| column("archived_travellers", name);
+    let unapproved = Query::select()
+        .column(TripId)
+        .from(archived_travellers::Entity)
+        .and_where(slot(TripId).eq(trip(archived_trips::Column::Id)))
+        .and_where(slot(State).is_null().or(slot(State).ne(Status::Approved.id())))
+        .take();
+    let issued = trip(archived_trips::Column::AssignmentNumber).is_not_null();
+    match state {
+        TripState::Cancelled => Condition::all().add(Expr::value(1).eq(0)),
+        TripState::Filed => Condition::all().add(issued.not()),
+        TripState::Assigned => Condition::all().add(issued).add(Expr::exists(unapproved)),
+        TripState::Finished => Condition::all().add(issued).add(Expr::exists(unapproved).not()),
+    }
+}
+
+impl SeaQueries {
+    /// The trips of a part of a list.
+    pub(super) async fn archive_page(
+        &self,
+        unit: Option<WorkUnitId>,
+        filter: &TripFilter,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<ArchivedTrip>> {
+        use archived_trips::Column::{DepartsOn, FiledOn, Id};
+        let by_departure = filter.order == TripOrder::Departs;
+        let statement = |json: Json| {
+            let wanted = conditions(json, unit, filter);
+            let order = if filter.ascending { Order::Asc } else { Order::Desc };
+            let mut ids = Query::select();
+            ids.column(Id).from(archived_trips::Entity).cond_where(wanted.clone());
+            let day: Expr = Func::coalesce([trip(DepartsOn), trip(FiledOn)]).into();
+            ids.order_by_expr(if by_departure { day } else { trip(FiledOn) }, order.clone());
+            ids.order_by_expr(trip(Id), order);
+            limited(&mut ids, part);
+            let rows = json.children(document(json, false), |select| {
+                select.from_subquery(ids, "page").inner_join(archived_trips::Entity, trip(Id).eq(column("page", Id)));
+            });
+            let total = json.count(|select| {
+                select.from(archived_trips::Entity).cond_where(wanted);
+            });
+            json.select(json.array([rows, total]))
+        };
+        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let Some(PageJson(mut rows, total)) = found else { return Ok(FromArchive::default()) };
+        rows.sort_unstable_by_key(|row| {
+            let (filed_on, departs_on, id) = row.days();
+            (if by_departure { departs_on.unwrap_or(filed_on) } else { filed_on }, id)
+        });
+        if !filter.ascending {
+            rows.reverse();
+        }
+        Ok(FromArchive { rows: rows.into_iter().map(TripJson::view).filter_map(readable).collect(), total })
+    }
+
+    /// Trips of a scope that touch the days from `first` to `last`, by departure.
+    pub(super) async fn archive_calendar(
+        &self,
+        scope: TripScope,
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Stored<Vec<CalendarTrip>> {
+        use archived_trips::Column::{DepartsOn, ReturnsOn, WorkUnitId};
+        let statement = |json: Json| {
+            let rows = json.children(document(json, false), |select| {
+                select.from(archived_trips::Entity);
+                select.and_where(trip(DepartsOn).lte(last)).and_where(trip(ReturnsOn).gte(first));
+                select.and_where_option(unit_in_scope(trip(WorkUnitId), scope));
+            });
+            json.select(json.array([rows, Expr::value(0)]))
+        };
+        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let rows = found.map_or_else(Vec::new, |page| page.0);
+        let mut rows: Vec<_> = rows.into_iter().map(TripJson::view).filter_map(readable).collect();
+        rows.sort_unstable_by_key(|row| (row.departs_on, row.id));
+        Ok(rows.into_iter().map(calendar).collect())
+    }
+
+    /// Trips of an employee, the last by their days first.
+    pub(super) async fn archive_of_employee(
+        &self,
+        employee: EmployeeId,
+        part: AfterOwn,
+    ) -> Stored<FromArchive<TravelledTrip>> {
+        use archived_travellers::Column::{DepartsOn, EmployeeId as Person, Id, ReturnsOn};
+        let slots = archived_travellers::Entity::find().filter(Person.eq(employee.0));
+        let total = slots.clone().count(&self.db).await.map_err(db_error)?;
+        let slots = slots.order_by_desc(DepartsOn).order_by_desc(ReturnsOn).order_by_desc(Id);
+        let slots = slots.limit(part.limit).offset(part.offset).all(&self.db).await.map_err(db_error)?;
+        let trips: Vec<i64> = slots.iter().map(|slot| slot.trip_id).collect();
+        let places = place_names(&self.db, &trips).await?;
+        let rows = archived_trips::Entity::find().filter(archived_trips::Column::Id.is_in(trips)).all(&self.db).await;
+        let rows = rows.map_err(db_error)?;
+        let of_slot = |slot: archived_travellers::Model| {
+            let trip = rows.iter().find(|row| row.id == slot.trip_id)?;
+            Some(TravelledTrip {
+                archived: true,
+                traveller: -slot.id,
+                number: number(trip.assignment_number.clone(), trip.memo_number.clone()),
+                travel_order_number: slot.travel_order_number,
+                places: places
+                    .iter()
+                    .filter(|(id, _)| *id == slot.trip_id)
+                    .map(|(_, name)| name.as_str().into())
+                    .collect(),
+                departs_on: slot.departs_on.unwrap_or(trip.filed_on),
+                returns_on: slot.returns_on.unwrap_or(trip.filed_on),
+                total: RupiahSum::new(slot.total),
+                is_cancelled: false,
+            })
+        };
+        Ok(FromArchive { rows: slots.into_iter().filter_map(of_slot).collect(), total })
+    }
+}
+
+/// Names of the places of trips, in order: trip and name.
+pub(super) async fn place_names(conn: &impl ConnectionTrait, trips: &[i64]) -> Stored<Vec<(i64, String)>> {
+    archived_places::Entity::find()
+        .select_only()
+        .column(archived_places::Column::TripId)
+        .column(archived_places::Column::Name)
+        .filter(archived_places::Column::TripId.is_in(trips.iter().copied()))
+        .order_by_asc(archived_places::Column::TripId)
+        .order_by_asc(archived_places::Column::Position)
+        .into_tuple()
+        .all(conn)
+        .await
+        .map_err(db_error)
+}
+
+fn calendar(row: ArchivedTrip) -> CalendarTrip {
+    let approved = row.travellers.iter().all(|slot| slot.status == Some(Status::Approved.id()));
+    CalendarTrip {
+        archived: true,
+        id: -row.id,
+        number: row.number().to_owned(),
+        state: TripState::of(false, row.assignment_number.is_some(), approved),
+        departs_on: row.departs_on.unwrap_or(row.filed_on),
+        returns_on: row.returns_on.unwrap_or(row.filed_on),
+        places: row.places.into_iter().map(|place| place.name.into()).collect(),
+        travellers: row.travellers.into_iter().map(|slot| CalendarTraveller { name: slot.name.into() }).collect(),
+    }
+}

@@ -1,0 +1,97 @@
+//! Arguments of `jaladin import`, and its exit status.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use chrono::NaiveDate;
+use clap::{Args, Subcommand, ValueEnum};
+
+use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
+use crate::commands::import_pena::{PASSWORDS, REPORT, day};
+use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, PdfSettings};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum ImportOrder {
+    #[command(about = "Membaca buku kerja pembukaan; tanpa --save tidak ada yang disimpan")]
+    Opening(ImportOpening),
+    #[command(about = "Membaca dump PENA dan menulis laporannya; tanpa --save tidak ada yang disimpan")]
+    Pena(Box<ImportPena>),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportOpening {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) clock: ClockSettings,
+    #[command(flatten)]
+    pub(crate) pdf: PdfSettings,
+    #[arg(help = "Buku kerja (.xlsx, .ods); dengan --sample: berkas contoh yang ditulis")]
+    pub(crate) file: PathBuf,
+    #[arg(long, help = "Menulis contoh buku kerja dengan penjelasan setiap judul kolom", conflicts_with_all = ["save", "answers"])]
+    pub(crate) sample: bool,
+    #[arg(long, value_name = "BERKAS", help = "Berkas dengan lembar Pertanyaan yang kolom Jawaban-nya diisi")]
+    pub(crate) answers: Option<PathBuf>,
+    #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
+    pub(crate) save: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportPena {
+    #[command(flatten)]
+    pub(crate) database: DatabaseSettings,
+    #[command(flatten)]
+    pub(crate) store: FilesSettings,
+    #[command(flatten)]
+    pub(crate) clock: ClockSettings,
+    #[command(flatten)]
+    pub(crate) pdf: PdfSettings,
+    #[arg(help = "Dump basis data PENA (.sql, .sql.gz, .zip)")]
+    pub(crate) dump: PathBuf,
+    #[arg(long, value_name = "FOLDER", help = "Folder public PENA; tanpa ini berkas dihitung tidak ada")]
+    pub(crate) files: Option<PathBuf>,
+    #[arg(long, value_enum, ignore_case = true, default_value = "wita", help = "Zona waktu kantor dalam PENA")]
+    pub(crate) zone: Zone,
+    #[arg(long, value_name = "HARI", value_parser = day)]
+    #[arg(help = "Hari pertama yang perjalanannya berjalan terus, menurut hari berangkat; bawaan: hari ini")]
+    pub(crate) cutover: Option<NaiveDate>,
+    #[arg(long, value_name = "BERKAS", help = "Laporan yang kolom Jawaban lembar Pertanyaan-nya diisi")]
+    pub(crate) answers: Option<PathBuf>,
+    #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
+    pub(crate) save: bool,
+    #[arg(long, value_name = "BERKAS", default_value = REPORT, help = "Tempat laporan")]
+    pub(crate) report: PathBuf,
+    #[arg(long, value_name = "BERKAS", default_value = PASSWORDS, help = "Tempat daftar kata sandi awal")]
+    pub(crate) passwords: PathBuf,
+    #[arg(long, env = "JALADIN_FULL_DAY_HOURS", default_value_t = 8)]
+    #[arg(help = "Jam sejak mana perjalanan dalam kota memakai surat tugas panjang")]
+    pub(crate) full_day_hours: u32,
+}
+
+/// Zone of an office's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Zone {
+    /// West.
+    Wib,
+    /// Central.
+    Wita,
+    /// East.
+    Wit,
+}
+
+impl Zone {
+    /// Hours ahead of UTC.
+    pub(crate) fn hours(self) -> i32 {
+        match self {
+            Self::Wib => 7,
+            Self::Wita => 8,
+            Self::Wit => 9,
+        }
+    }
+}
+
+/// Exit status of a command that failed: 3 for an import that waits for answers, else 1.
+pub fn exit_code(error: &anyhow::Error) -> ExitCode {
+    let waits = error.downcast_ref::<QuestionsOpen>();
+    if waits.is_some() { ExitCode::from(OPEN_QUESTIONS) } else { ExitCode::FAILURE }
+}

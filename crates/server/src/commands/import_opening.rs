@@ -1,0 +1,111 @@
+//! `jaladin import opening`: reads the opening workbook of an office, dry or to save it; `--sample` writes the workbook.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, anyhow};
+use app::moving_in::opening::{self, Facts};
+use app::moving_in::plan::Plan;
+use app::moving_in::{Minutes, SaveError, Signed, save};
+use app::spreadsheets::Spreadsheets as _;
+use app::users::Operator;
+use kernel::Clock as _;
+
+use super::{minutes as minutes_paper, operator, refusal, seed};
+use crate::cli::ImportOpening;
+use crate::clock::OfficeClock;
+use crate::spreadsheets::BlockingSpreadsheets;
+use crate::startup;
+
+/// Exit status of an import that waits for answers.
+pub(crate) const OPEN_QUESTIONS: u8 = 3;
+
+/// Questions that are open.
+#[derive(Debug)]
+pub(crate) struct QuestionsOpen(pub(crate) usize);
+
+impl fmt::Display for QuestionsOpen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "masih ada {} pertanyaan; jawab di lembar Pertanyaan atau perbaiki buku kerja", self.0)
+    }
+}
+
+impl Error for QuestionsOpen {}
+
+pub(crate) async fn run(order: &ImportOpening, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let spreadsheets = BlockingSpreadsheets::default();
+    if order.sample {
+        let sample = spreadsheets.write_workbook(opening::sample()).await?;
+        fs::write(&order.file, sample).with_context(|| order.file.display().to_string())?;
+        writeln!(out, "Contoh buku kerja ditulis: {}", order.file.display())?;
+        return Ok(());
+    }
+    let db = startup::open_database(&order.database.database_url).await?;
+    let operator = operator(&db);
+    seed::load_reference(&db, operator.clock.as_ref()).await?;
+    let done = import(order, &spreadsheets, &operator, out).await;
+    db.close().await?;
+    done
+}
+
+async fn import(
+    order: &ImportOpening,
+    spreadsheets: &BlockingSpreadsheets,
+    operator: &Operator,
+    out: &mut (dyn Write + Send),
+) -> anyhow::Result<()> {
+    let clock = OfficeClock::new(order.clock.timezone);
+    let file = fs::read(&order.file).with_context(|| order.file.display().to_string())?;
+    let name = order.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let facts = Facts::read(operator.queries.as_ref(), clock.today(), (&name, &file)).await.map_err(refusal)?;
+    let workbook = opening::read(spreadsheets, file).await.map_err(refusal)?;
+    let mut answers = opening::answers(&workbook);
+    if let Some(path) = &order.answers {
+        answers.extend(answered(spreadsheets, path).await?);
+    }
+    let plan = opening::plan(&workbook, &facts, &answers);
+    report(&plan, out)?;
+    let open = plan.open_questions().count();
+    if open > 0 {
+        return Err(QuestionsOpen(open).into());
+    }
+    if !order.save {
+        writeln!(out, "Belum ada yang disimpan; tambahkan --save untuk menyimpan.")?;
+        return Ok(());
+    }
+    match save(operator.store.as_ref(), &plan, &Signed::default(), &BTreeMap::new(), clock.now()).await {
+        Ok(counts) => {
+            writeln!(out, "Tersimpan.")?;
+            let minutes = Minutes::of(&plan, &counts, "", clock.today());
+            minutes_paper::write(&minutes, &order.file, &order.pdf, out).await
+        }
+        Err(SaveError::Failed(error)) => Err(refusal(error)),
+        Err(refused) => Err(anyhow!(refused)),
+    }
+}
+
+async fn answered(spreadsheets: &BlockingSpreadsheets, path: &Path) -> anyhow::Result<BTreeMap<String, String>> {
+    let file = fs::read(path).with_context(|| path.display().to_string())?;
+    Ok(opening::answers(&opening::read(spreadsheets, file).await.map_err(refusal)?))
+}
+
+fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    for table in &plan.tables {
+        let (found, left) = (table.found.unwrap_or_default(), table.left_out_total());
+        let (running, archived) = (table.running, table.archived);
+        writeln!(out, "{}: {found} baris, {running} masuk, {archived} arsip, {left} tertahan", table.table)?;
+    }
+    for finding in &plan.findings {
+        writeln!(out, "Catatan, lembar {} baris {}: {}", finding.table, finding.old, finding.text)?;
+    }
+    for question in plan.open_questions() {
+        let choices = if question.choices.is_empty() { String::new() } else { format!(" ({})", question.choices) };
+        let place = format!("lembar {} baris {}", question.table, question.old);
+        writeln!(out, "Pertanyaan {}, {place}: {} Isi: '{}'{choices}", question.id, question.text, question.present)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! `jaladin import pena`: reads a dump of the former system, dry or to save it.
+
+mod files;
+mod first_passwords;
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, anyhow, bail};
+use app::letters::TemplateKind;
+use app::moving_in::plan::Plan;
+use app::moving_in::{Minutes, SaveError, Signed, save};
+use app::ports::TargetCounts;
+use app::spreadsheets::Spreadsheets as _;
+use app::users::Operator;
+use chrono::NaiveDate;
+use documents::DocxRenderer;
+use kernel::Clock as _;
+use pena::dump::{Dump, fingerprint};
+use pena::{Answers, Options};
+use sha2::{Digest, Sha256};
+
+use super::import_opening::QuestionsOpen;
+use super::{minutes as minutes_paper, operator, refusal, seed};
+use crate::cli::ImportPena;
+use crate::clock::OfficeClock;
+use crate::spreadsheets::BlockingSpreadsheets;
+use crate::startup;
+
+pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let plan = tokio::task::block_in_place(|| planned(order))?;
+    if let Some(table) = plan.tables.iter().find(|table| !table.is_conserved()) {
+        bail!("{}: baris yang ditemukan bukan jumlah berjalan, arsip, dan ditinggalkan", table.table);
+    }
+    let report = BlockingSpreadsheets::default().write_workbook(pena::report(&plan)).await?;
+    let signed = Signed {
+        report_sha256: hex::encode(Sha256::digest(&report)),
+        report_name: order.report.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+    };
+    fs::write(&order.report, report).with_context(|| order.report.display().to_string())?;
+    tell(order, &plan, out)?;
+    match plan.open_questions().count() {
+        0 => {}
+        open => return Err(QuestionsOpen(open).into()),
+    }
+    if !order.save {
+        writeln!(out, "Belum ada yang disimpan; tambahkan --save untuk menyimpan.")?;
+        return Ok(());
+    }
+    let db = startup::open_database(&order.database.database_url).await?;
+    let operator = operator(&db);
+    seed::load_reference(&db, operator.clock.as_ref()).await?;
+    let counts = stored(order, &plan, &signed, &operator, out).await;
+    db.close().await?;
+    let today = OfficeClock::new(order.clock.timezone).today();
+    let minutes = Minutes::of(&plan, &counts?, &signed.report_sha256, today);
+    minutes_paper::write(&minutes, &order.dump, &order.pdf, out).await
+}
+
+/// The plan of the dump, with its files and answers.
+fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
+    let answers = order.answers.as_deref().map(answered).transpose()?.unwrap_or_default();
+    let fingerprint = fingerprint(&order.dump).with_context(|| order.dump.display().to_string())?;
+    let dump = Dump::open(&order.dump).with_context(|| order.dump.display().to_string())?;
+    let today = OfficeClock::new(order.clock.timezone).today();
+    let options = Options {
+        file_name: order.dump.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+        fingerprint,
+        offset_hours: order.zone.hours(),
+        cutover: order.cutover.unwrap_or(today),
+        full_day_hours: order.full_day_hours,
+    };
+    let mut plan = pena::plan(&dump, &options, &answers);
+    drop(dump);
+    if let Some(folder) = &order.files {
+        pena::inspect_files(&mut plan, folder, template_faults).with_context(|| folder.display().to_string())?;
+    } else {
+        pena::without_files(&mut plan);
+    }
+    Ok(plan)
+}
+
+fn template_faults(template: &[u8], kind: TemplateKind) -> Vec<String> {
+    let faults = DocxRenderer::check(template, kind).err().unwrap_or_default();
+    faults.into_iter().map(|fault| fault.message).collect()
+}
+
+fn answered(path: &Path) -> anyhow::Result<Answers> {
+    let file = fs::read(path).with_context(|| path.display().to_string())?;
+    let rows = ::spreadsheets::read_sheet(&file, pena::QUESTIONS);
+    let answers = rows.as_deref().and_then(pena::answers);
+    answers.ok_or_else(|| anyhow!("{}: lembar Pertanyaan dengan kolom Id dan Jawaban tidak ada", path.display()))
+}
+
+/// Copies the files, gives first passwords, saves all in one transaction. What was written besides is removed when that fails.
+async fn stored(
+    order: &ImportPena,
+    plan: &Plan,
+    signed: &Signed,
+    operator: &Operator,
+    out: &mut (dyn Write + Send),
+) -> anyhow::Result<TargetCounts> {
+    if !operator.store.begin().await?.takes(plan.origin.kind).await? {
+        return Err(anyhow!(SaveError::OfficeExists));
+    }
+    let store = startup::open_files(&order.store)?;
+    let mut copied = files::Copied::default();
+    let saving = async {
+        files::copy(plan, order.files.as_deref(), &store, &mut copied, out).await?;
+        let passwords = first_passwords::give(plan, operator.passwords.as_ref()).await?;
+        let list = first_passwords::write(&order.passwords, &passwords)?;
+        let hashes = passwords.into_iter().map(|given| (given.old, given.hash)).collect();
+        match save(operator.store.as_ref(), plan, signed, &hashes, operator.clock.now()).await {
+            Ok(counts) => Ok(counts),
+            Err(error) => {
+                drop(fs::remove_file(list));
+                Err(match error {
+                    SaveError::Failed(error) => refusal(error),
+                    refused => anyhow!(refused),
+                })
+            }
+        }
+    };
+    let saved = tokio::select! {
+        saved = saving => saved,
+        _ = tokio::signal::ctrl_c() => Err(anyhow!("dihentikan; tidak ada yang disimpan")),
+    };
+    match saved {
+        Ok(counts) => {
+            writeln!(out, "Tersimpan. Kata sandi awal: {}", order.passwords.display())?;
+            Ok(counts)
+        }
+        Err(error) => {
+            copied.sweep(&store).await;
+            Err(error)
+        }
+    }
+}
+
+fn tell(order: &ImportPena, plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
+    let rows: u64 = plan.tables.iter().filter_map(|table| table.found).sum();
+    let (running, archived) = (plan.trips.len(), plan.archive.trips.len());
+    let named = plan.files.named.len();
+    let found = plan.files.named.values().filter(|file| file.found.is_some()).count();
+    writeln!(out, "{} tabel, {rows} baris; hari mulai {}.", plan.tables.len(), plan.origin.cutover)?;
+    writeln!(out, "Perjalanan: {running} berjalan, {archived} arsip. Berkas: {found} dari {named} yang disebut.")?;
+    writeln!(out, "Temuan: {}. Laporan: {}", plan.findings.len(), order.report.display())?;
+    for question in plan.open_questions() {
+        let fault = question.fault.as_ref().map(|fault| format!(" ({fault})")).unwrap_or_default();
+        writeln!(out, "Pertanyaan {}: {}{fault}", question.id, question.text)?;
+    }
+    Ok(())
+}
+
+/// Reads a day as `2027-01-31`.
+pub(crate) fn day(text: &str) -> Result<NaiveDate, String> {
+    NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| "hari ditulis seperti 2027-01-31".to_owned())
+}
+
+/// Default place of the report and of the first passwords: the folder the command runs in.
+pub(crate) const REPORT: &str = "laporan-impor.xlsx";
+/// See [`REPORT`].
+pub(crate) const PASSWORDS: &str = "kata-sandi-awal.csv";

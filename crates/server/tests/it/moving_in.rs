@@ -1,0 +1,373 @@
+//! Moving in: a plan stored on both databases, all or nothing, and the archive in lists and rules.
+
+use std::collections::BTreeMap;
+
+use app::moving_in::plan::{
+    AccountPlan, ArchiveReason, ArchivedLetter, ArchivedPlace, ArchivedTraveller, ArchivedTrip, ClassificationCodePlan,
+    ClassificationPlan, CounterPlan, EmployeePlan, OldLine, OldNumber, OldReceiptState, Origin, ParentUnitPlan,
+    PlaceName, Plan, PostPlan, RunningLetter, RunningPlace, RunningTraveller, RunningTrip, SignatoryPlan, SourceKind,
+    SubActivityPlan, Sums, TableCount, TreasurerPlan, WorkUnitPlan,
+};
+use app::moving_in::{SaveError, Signed, save};
+use app::ports::Store as _;
+use chrono::{DateTime, NaiveDate};
+use jaladin::startup::open_database;
+use numbering::LetterKind;
+use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
+use persistence::{SeaStore, seed};
+use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait};
+use serde_json::{Value, json};
+use staff::{
+    Acting, Role, StaffKind,
+    grade::{GradeId, LevelId, RankId},
+};
+
+use crate::api::perjalanan::form::Form;
+use crate::both_databases;
+use crate::databases::{TestDatabase, office_morning};
+use crate::testapp::TestApp;
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().expect("a day")
+}
+
+fn number(text: &str, sequence: Option<i64>, year: i32) -> OldNumber {
+    OldNumber { text: text.to_owned(), sequence, parent: Some(1), year }
+}
+
+fn line(old: i64, kind: i64, kind_name: &str, quantity: i64, price: i64) -> OldLine {
+    OldLine {
+        old,
+        kind,
+        kind_name: kind_name.to_owned(),
+        item: kind_name.to_owned(),
+        unit: "Hari".to_owned(),
+        quantity,
+        price,
+        proof: None,
+        actual_costs: Vec::new(),
+    }
+}
+
+/// A plan with the unit P2P of the head office, one person and one archived trip of that person.
+fn workbook() -> Plan {
+    let origin = Origin { kind: SourceKind::Workbook, file_name: "pembukaan.xlsx".into(), ..Origin::default() };
+    let mut plan = Plan { origin, ..Plan::default() };
+    plan.office.parents = vec![ParentUnitPlan {
+        old: 1,
+        name: "Dinas".into(),
+        code: "DINKES".into(),
+        origin: "Kota".into(),
+        numbered_elsewhere: false,
+    }];
+    plan.office.units =
+        vec![WorkUnitPlan { old: 2, parent: 1, name: "Bidang".into(), code: "P2P".into(), origin: "Kota".into() }];
+    plan.office.employees = vec![employee(3, "Zulaikha Arsipwati", None)];
+    plan.archive.trips = vec![archived(7)];
+    plan
+}
+
+fn employee(old: i64, name: &str, nip: Option<&str>) -> EmployeePlan {
+    EmployeePlan {
+        old,
+        name: name.into(),
+        nip: nip.map(Into::into),
+        position: "Perawat".into(),
+        rank: RankId(1),
+        grade: GradeId(1),
+        level: LevelId(1),
+        kind: StaffKind::CivilServant,
+        unit: Some(2),
+        account_number: None,
+    }
+}
+
+fn archived(old: i64) -> ArchivedTrip {
+    ArchivedTrip {
+        old,
+        reasons: vec![ArchiveReason::BeforeCutover],
+        parent: Some(1),
+        parent_name: "Dinas".into(),
+        unit: Some(2),
+        unit_name: "Bidang".into(),
+        year: 2026,
+        submitted_on: Some(day("2026-02-27")),
+        departs_on: Some(day("2026-03-02")),
+        returns_on: Some(day("2026-03-03")),
+        purpose: "Pelacakan kasus difteri".into(),
+        kind_name: "Perjalanan Dinas Biasa".into(),
+        memo_number: Some(number("800/9911/LAMA/II/2026", Some(9911), 2026)),
+        assignment_number: Some(number("800.1.11.1/9915/LAMA/II/2026", Some(9915), 2026)),
+        assignment_signatory: "Kepala Lama".into(),
+        places: vec![ArchivedPlace {
+            old: 1,
+            name: "Kota Seberang".into(),
+            departs_on: Some(day("2026-03-02")),
+            returns_on: Some(day("2026-03-03")),
+        }],
+        travellers: vec![ArchivedTraveller {
+            old: 11,
+            employee: Some(3),
+            name: "Zulaikha Arsipwati".into(),
+            nip: "-".into(),
+            state: Some(OldReceiptState::Approved),
+            total: 1_000_000,
+            recorded_total: Some(900_000),
+            order_number: Some(number("090/77/LAMA/2026", Some(77), 2026)),
+            lines: vec![line(21, 1, "Uang Harian", 2, 500_000)],
+            ..ArchivedTraveller::default()
+        }],
+        ..ArchivedTrip::default()
+    }
+}
+
+async fn take_in(app: &TestApp, plan: &Plan) {
+    let store = SeaStore::new(app.db().clone());
+    let mut work = store.begin().await.expect("a unit of work");
+    work.move_in(plan, &BTreeMap::new(), office_morning()).await.expect("a stored plan");
+    work.commit().await.expect("a commit");
+}
+
+fn marked(reply: &Value) -> Vec<Value> {
+    reply["result"].as_array().expect("rows").iter().filter(|row| row["arsip"] == true).cloned().collect()
+}
+
+both_databases! {
+    async fn lists_show_the_archive_after_their_own_rows(app: TestApp) {
+        let (klerk, keuangan) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let before = klerk.get("perjalanan/get/all-perjalanan").await.expect(200)["totalRows"].as_u64().expect("a number");
+        take_in(&app, &workbook()).await;
+        let all = klerk.get("perjalanan/get/all-perjalanan?limit=100").await.expect(200);
+        assert_eq!(all["totalRows"], before + 1);
+        let row = &all["result"].as_array().expect("rows").last().expect("a row");
+        assert!(row["arsip"] == true && row["id"].as_i64().expect("an id") < 0, "{row}");
+        assert_eq!(row["personils"][0]["pegawai"]["nama"], "Zulaikha Arsipwati");
+        let last = klerk.get(&format!("perjalanan/get/all-perjalanan?limit=1&page={before}")).await.expect(200);
+        assert_eq!(marked(&last).len(), 1, "paged by the same counts");
+        for (text, found) in [("DIFTERI", 1), ("9915/LAMA", 1), ("090/77/LAMA", 1), ("seberang", 1), ("arsipwati", 1), ("tifus abc", 0)] {
+            let found_rows = klerk.get(&format!("perjalanan/get/all-perjalanan?cari={}", text.replace(' ', "%20"))).await.expect(200);
+            assert_eq!(marked(&found_rows).len(), found, "{text}");
+            let of_finance = keuangan.get(&format!("admin/get/keuangan/daftar-perjalanan?cari={}", text.replace(' ', "%20"))).await.expect(200);
+            assert_eq!(marked(&of_finance).len(), found, "{text}");
+        }
+        for (filter, found) in [("keadaan=selesai", 1), ("keadaan=batal", 0), ("kuitansi=ditolak", 0), ("dari=2026-03-03&sampai=2026-03-09", 1), ("sampai=2026-03-01", 0)] {
+            let rows = klerk.get(&format!("perjalanan/get/all-perjalanan?limit=100&{filter}")).await.expect(200);
+            assert_eq!(marked(&rows).len(), found, "{filter}");
+        }
+        let id = -row["id"].as_i64().expect("an id");
+        let sheet = klerk.get(&format!("arsip/perjalanan/{id}")).await.expect(200)["result"].clone();
+        assert_eq!((&sheet["untuk"], &sheet["total"], &sheet["personils"][0]["totalLama"]), (&json!("Pelacakan kasus difteri"), &json!(1_000_000), &json!(900_000)));
+        let other = app.client_as("klerkpkm").await;
+        other.get(&format!("arsip/perjalanan/{id}")).await.expect(403);
+        klerk.get("arsip/perjalanan/999999").await.expect(404);
+    }
+
+    async fn an_archived_trip_counts_in_the_rules(app: TestApp) {
+        take_in(&app, &workbook()).await;
+        let klerk = app.client_as("klerk").await;
+        let staff = klerk.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
+        let place = staff.iter().position(|person| person["nama"] == "Zulaikha Arsipwati").expect("the person");
+        let form = Form::out_of_town(&klerk, place).await;
+        let problem = form.submit().await.expect(409);
+        let message = problem["message"].as_str().expect("a text");
+        assert!(message.contains("9915/LAMA") && message.contains("arsip"), "{message}");
+        let checked = klerk.post("perjalanan/periksa", &form.body).await.expect(200);
+        assert!(checked.to_string().contains("(arsip)"), "{checked}");
+        let id = staff[place]["id"].clone();
+        let busy = klerk.get(&format!("pegawai/ketersediaan?pegawaiId={id}&dari=2026-03-01&sampai=2026-03-31")).await;
+        assert!(busy.expect(200).to_string().contains("9915/LAMA"));
+    }
+
+    async fn calendar_recap_person_and_register_know_the_archive(app: TestApp) {
+        let semua = app.client_as("semua").await;
+        let recap = "rekap?dari=2026-03-01&sampai=2026-03-31&kelompok=pegawai";
+        let before = semua.get(recap).await.expect(200)["jumlah"]["total"].as_i64().expect("a sum");
+        take_in(&app, &workbook()).await;
+        let after = semua.get(recap).await.expect(200);
+        assert_eq!(after["jumlah"]["total"], before + 1_000_000);
+        assert_eq!(after["arsip"]["disetujui"], 1_000_000);
+        let row = after["result"].as_array().expect("rows").iter().find(|row| row["nama"] == "Zulaikha Arsipwati");
+        assert_eq!(row.expect("the person")["arsip"]["orangHari"], 2);
+        let days = semua.get("perjalanan/kalender?bulan=2026-03").await.expect(200);
+        assert_eq!(marked(&days).len(), 1);
+        let book = semua.get("nomor-surat/buku?tahun=2026&jenisId=1&limit=100").await.expect(200);
+        let rows = book["result"].as_array().expect("rows");
+        let archived: Vec<_> = rows.iter().filter(|row| row["sumber"] == "sistem lama").collect();
+        assert_eq!((archived.len(), &archived[0]["nomorUrut"]), (1, &json!(9915)));
+        let staff = semua.get("pegawai/get").await.expect(200)["result"].as_array().expect("staff").clone();
+        let person = staff.iter().find(|person| person["nama"] == "Zulaikha Arsipwati").expect("the person");
+        let history = semua.get(&format!("pegawai/{}/perjalanan", person["id"])).await.expect(200);
+        assert_eq!(marked(&history)[0]["tujuan"], json!(["Kota Seberang"]));
+    }
+}
+
+/// A plan of an office with a trip that goes on and one of before.
+fn pena() -> Plan {
+    let mut plan = workbook();
+    plan.origin = Origin { kind: SourceKind::Pena, cutover: day("2026-05-01"), ..plan.origin };
+    plan.office.employees.push(employee(4, "Budi Berjalan", Some("198001012005011001")));
+    let signatory = |post, unit| SignatoryPlan {
+        post,
+        old: 1,
+        unit,
+        employee: 4,
+        title: "Kepala".into(),
+        acting: Acting::Plt,
+        on_behalf_of: String::new(),
+        for_superior: String::new(),
+        ended_on: None,
+    };
+    plan.office.signatories = vec![
+        signatory(PostPlan::Memo, 2),
+        signatory(PostPlan::BudgetUser, 2),
+        signatory(PostPlan::TechnicalOfficer, 2),
+        signatory(PostPlan::Assignment, 1),
+    ];
+    plan.office.treasurers =
+        vec![TreasurerPlan { old: 1, parent: 1, employee: 4, source: 1, title: "Bendahara".into(), ended_on: None }];
+    plan.office.sub_activities =
+        vec![SubActivityPlan { old: 1, unit: 2, code: "1.02".into(), name: "Kegiatan".into() }];
+    plan.office.classifications = vec![ClassificationPlan { old: 1, code: "000".into(), name: "Umum".into() }];
+    plan.office.classification_codes =
+        vec![ClassificationCodePlan { old: 1, code: "800.1".into(), activity: "Tugas".into(), classification: 1 }];
+    plan.office.counters = vec![CounterPlan {
+        parent: 1,
+        kind: LetterKind::Memo,
+        year: 2026,
+        stored: Some(12),
+        greatest: Some(9911),
+        last: 9911,
+    }];
+    plan.office.accounts = vec![AccountPlan {
+        old: 1,
+        name: "Ani".into(),
+        username: "ani".into(),
+        roles: vec![Role::Clerk],
+        traveller: false,
+        roles_without_equal: Vec::new(),
+        closed: false,
+        unit: Some(2),
+        employee: Some(4),
+    }];
+    let memo = number("800.1/60/DINKES/V/2026", Some(60), 2026);
+    plan.letters = vec![RunningLetter {
+        old: 9,
+        parent: 1,
+        unit: 2,
+        number: memo.clone(),
+        classification_code: 1,
+        addressee: None,
+        date: day("2026-05-02"),
+    }];
+    plan.archive.letters = vec![ArchivedLetter {
+        old: 10,
+        number: number("800/61/DINKES/V/2026", Some(61), 2026),
+        trip_number: None,
+        addressee: "Bupati".into(),
+        subject: String::new(),
+        date: Some(day("2026-05-02")),
+        trip: None,
+        without_trip: true,
+        employee: None,
+    }];
+    plan.trips = vec![running(memo)];
+    let table = |name: &str, running, archived| TableCount {
+        table: name.to_owned(),
+        in_scope: true,
+        found: Some(running + archived),
+        running,
+        archived,
+        ..TableCount::default()
+    };
+    plan.tables = vec![
+        table("perjalanans", 1, 1),
+        table("personils", 1, 1),
+        table("pegawais", 2, 0),
+        table("suratKeluars", 1, 1),
+    ];
+    plan.sums = Sums { lines: 1_300_000, assignment_numbers: 2, memo_numbers: 2, order_numbers: 2, ..Sums::default() };
+    plan
+}
+
+fn running(memo_number: OldNumber) -> RunningTrip {
+    RunningTrip {
+        old: 8,
+        unit: 2,
+        memo: 9,
+        memo_number,
+        assignment_number: Some(number("800.1.11.1/60/DINKES/V/2026", Some(60), 2026)),
+        long_form: true,
+        kind: 1,
+        health_service: None,
+        source: 1,
+        treasurer: 1,
+        memo_signatory: 1,
+        assignment_signatory: 1,
+        budget_user: 1,
+        technical_officer: 1,
+        sub_activity: 1,
+        classification_code: 1,
+        purpose: "Rapat".into(),
+        basis: None,
+        origin: "Kota".into(),
+        srikandi: false,
+        submitted_on: day("2026-05-02"),
+        places: vec![RunningPlace {
+            old: 2,
+            place: PlaceName::City("Palu".into()),
+            departs_on: day("2026-05-04"),
+            returns_on: day("2026-05-05"),
+        }],
+        travellers: vec![RunningTraveller {
+            old: 12,
+            employee: 4,
+            state: Some(OldReceiptState::Submitted),
+            total: 300_000,
+            order_number: Some(number("090/78/2026", Some(78), 2026)),
+            note: None,
+            lines: vec![line(22, 1, "Uang Harian", 1, 300_000)],
+        }],
+        photos: Vec::new(),
+        invitation: None,
+    }
+}
+
+async fn empty_office(url: &str) -> DatabaseConnection {
+    let db = open_database(url).await.expect("a database");
+    seed::load_reference(&db, office_morning()).await.expect("reference tables");
+    db
+}
+
+async fn saved_or_nothing(database: TestDatabase) {
+    let db = empty_office(&database.url()).await;
+    let store = SeaStore::new(db.clone());
+    let at = DateTime::from_timestamp(1_777_000_000, 0).expect("an instant");
+    let (signed, hashes) = (Signed::default(), BTreeMap::from([(1, "hash".to_owned())]));
+    let mut lost = pena();
+    lost.sums.lines += 1;
+    let refused = save(&store, &lost, &signed, &hashes, at).await.expect_err("a difference");
+    assert!(matches!(&refused, SaveError::Different(all) if all.len() == 1), "{refused}");
+    assert_eq!(parent_units::Entity::find().count(&db).await.expect("a count"), 0, "all of it was rolled back");
+    let counts = save(&store, &pena(), &signed, &hashes, at).await.expect("a saved plan");
+    assert_eq!((counts.lines, counts.not_found), (1_300_000, 0));
+    assert_eq!(trips::Entity::find().count(&db).await.expect("a count"), 1);
+    assert_eq!(archived_trips::Entity::find().count(&db).await.expect("a count"), 1);
+    assert_eq!(letter_snapshots::Entity::find().count(&db).await.expect("a count"), 2, "data as of the move");
+    let slot = travellers::Entity::find().one(&db).await.expect("a read").expect("a traveller");
+    assert_eq!((slot.status, slot.total), (2, 300_000));
+    let kept = counters::Entity::find().all(&db).await.expect("counters");
+    assert!(kept.iter().any(|row| row.last == 9911 && row.letter_kind_id == LetterKind::Memo.id()));
+    let again = save(&store, &pena(), &signed, &hashes, at).await.expect_err("an office");
+    assert!(matches!(again, SaveError::OfficeExists), "{again}");
+    db.close().await.expect("closed");
+}
+
+#[tokio::test]
+async fn a_plan_is_saved_whole_or_not_at_all_on_sqlite() {
+    saved_or_nothing(TestDatabase::Sqlite(tempfile::tempdir().expect("a folder"))).await;
+}
+
+#[tokio::test]
+async fn a_plan_is_saved_whole_or_not_at_all_on_postgres() {
+    saved_or_nothing(TestDatabase::empty_postgres().await).await;
+}

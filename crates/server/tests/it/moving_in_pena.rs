@@ -1,0 +1,152 @@
+//! `jaladin import pena`: dry run, questions, saving on both databases, and what stays when it is refused.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use app::spreadsheets::{Cell, Column, Sheet};
+use clap::Parser;
+use jaladin::cli::Cli;
+use jaladin::startup::open_database;
+use persistence::entity::{
+    archived_trips, audit_log, counters, employees, parent_units, templates, travellers, trips, users,
+};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+use crate::databases::TestDatabase;
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/pena")
+}
+
+/// Arguments of an import of the invented office.
+fn arguments(folder: &Path, url: &str) -> Vec<String> {
+    let place = |name: &str| folder.join(name).display().to_string();
+    // A copy, because the minutes are written beside it.
+    let dump = place("phpmyadmin.sql");
+    std::fs::copy(fixtures().join("phpmyadmin.sql"), &dump).expect("a copy");
+    let files = fixtures().join("files").display().to_string();
+    let mut line: Vec<String> = ["jaladin", "import", "pena"].map(str::to_owned).to_vec();
+    line.push(dump);
+    for (option, value) in [
+        ("--files", files),
+        ("--zone", "WITA".to_owned()),
+        ("--cutover", "2026-05-01".to_owned()),
+        ("--report", place("laporan.xlsx")),
+        ("--passwords", place("sandi.csv")),
+        ("--database-url", url.to_owned()),
+        ("--files-url", format!("file:{}", place("files"))),
+    ] {
+        line.extend([option.to_owned(), value]);
+    }
+    line
+}
+
+async fn run(line: &[String]) -> Result<String, anyhow::Error> {
+    let mut out = Vec::new();
+    Cli::try_parse_from(line).expect("arguments").run(&mut out).await?;
+    Ok(String::from_utf8(out).expect("text"))
+}
+
+/// The questions of a report with an answer each, as a file of their own.
+fn answered(report: &Path) -> PathBuf {
+    let rows =
+        spreadsheets::read_sheet(&std::fs::read(report).expect("a report"), "Pertanyaan").expect("its questions");
+    let answer = |topic: &str, old: &str| match topic {
+        "peran 6" => "ya".to_owned(),
+        "NIP kembar" if old == "5" => "-".to_owned(),
+        "NIP kembar" => "197506152010031905".to_owned(),
+        _ => format!("baru-{old}"),
+    };
+    let rows = rows.iter().skip(1).map(|row| vec![Cell::text(&row[0]), Cell::text(answer(&row[1], &row[3]))]).collect();
+    let columns = ["Id", "Jawaban"].map(|heading| Column { heading, width: 20 }).to_vec();
+    let file = spreadsheets::write(&Sheet { title: "Pertanyaan", columns, rows, ..Sheet::default() }).expect("a file");
+    let path = report.with_file_name("jawaban.xlsx");
+    std::fs::write(&path, file).expect("written");
+    path
+}
+
+#[test]
+fn a_dry_run_with_open_questions_exits_3_and_writes_the_report_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite://{}?mode=rwc", folder.path().join("db/jaladin.db").display());
+    let line = arguments(folder.path(), &url);
+    let done = Command::new(env!("CARGO_BIN_EXE_jaladin")).args(&line[1..]).output().expect("it runs");
+    assert_eq!(done.status.code(), Some(3), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(folder.path().join("laporan.xlsx").exists());
+    for name in ["db", "files", "sandi.csv"] {
+        assert!(!folder.path().join(name).exists(), "{name}");
+    }
+}
+
+#[test]
+fn a_file_that_is_cut_is_named_with_its_offset() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let line = arguments(folder.path(), "sqlite::memory:");
+    let whole = std::fs::read(&line[3]).expect("the dump");
+    std::fs::write(&line[3], &whole[..whole.len() / 2]).expect("written");
+    let done = Command::new(env!("CARGO_BIN_EXE_jaladin")).args(&line[1..]).output().expect("it runs");
+    let told = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.code() == Some(1) && told.contains("terpotong di byte"), "{told}");
+}
+
+async fn moves_in(database: TestDatabase) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = database.url();
+    let line = arguments(folder.path(), &url);
+    assert!(run(&line).await.is_err(), "questions are open");
+    let answers = answered(&folder.path().join("laporan.xlsx")).display().to_string();
+    let dry = [&line[..], &["--answers".to_owned(), answers]].concat();
+    let told = run(&dry).await.expect("no question is open");
+    assert!(told.contains("Belum ada yang disimpan"), "{told}");
+    let save = [&dry[..], &["--save".to_owned()]].concat();
+    let told = run(&save).await.expect("it is saved");
+    assert!(told.contains("Tersimpan"), "{told}");
+
+    let db = open_database(&url).await.expect("the database");
+    let count = (
+        trips::Entity::find().count(&db).await.expect("trips"),
+        archived_trips::Entity::find().count(&db).await.expect("archived trips"),
+        employees::Entity::find().count(&db).await.expect("staff"),
+        parent_units::Entity::find().count(&db).await.expect("parent units"),
+    );
+    assert_eq!(count, (9, 141, 72, 4));
+    assert!(travellers::Entity::find().count(&db).await.expect("travellers") > 9);
+    let in_force = templates::Entity::find().filter(templates::Column::InForce.eq(true)).count(&db).await;
+    assert_eq!(in_force.expect("templates"), 1, "the other one has a fault");
+    let last: Vec<i64> =
+        counters::Entity::find().all(&db).await.expect("counters").into_iter().map(|one| one.last).collect();
+    for expected in [412, 388, 59, 63, 113, 19, 18] {
+        assert!(last.contains(&expected), "{expected} in {last:?}");
+    }
+    assert!(users::Entity::find().count(&db).await.expect("accounts") >= 41);
+    let entries =
+        audit_log::Entity::find().filter(audit_log::Column::Action.contains("moved")).all(&db).await.expect("entries");
+    assert_eq!(entries.len(), 1, "one entry of the import");
+    db.close().await.expect("closed");
+
+    let passwords = std::fs::read_to_string(folder.path().join("sandi.csv")).expect("the passwords");
+    assert_eq!(passwords.lines().count(), 1 + 40, "all accounts but the closed one");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = folder.path().join("sandi.csv").metadata().expect("the file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+    let stored = std::fs::read_dir(folder.path().join("files/arsip")).expect("the files").count();
+    assert_eq!(stored, 14, "15 files, two of one content");
+    assert!(folder.path().join("berita-acara-migrasi.docx").exists());
+
+    let again = run(&save).await.expect_err("there is an office").to_string();
+    assert!(again.contains("sudah berisi kantor"), "{again}");
+    assert_eq!(std::fs::read_dir(folder.path().join("files/arsip")).expect("the files").count(), stored);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_office_moves_in_whole_on_sqlite() {
+    moves_in(TestDatabase::Sqlite(tempfile::tempdir().expect("a folder"))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_office_moves_in_whole_on_postgres() {
+    moves_in(TestDatabase::empty_postgres().await).await;
+}

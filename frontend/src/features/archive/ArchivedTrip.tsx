@@ -1,0 +1,156 @@
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AS_FILE } from '../../api/download';
+import {
+  type ArchivedFileRef,
+  type ArchivedTravellerRow,
+  type ArchivedTripSheet,
+  getArchivedFile,
+  getArchivedTripOptions,
+} from '../../api/generated';
+import { orDash, period, rupiah, shortDate } from '../../shared/format';
+import { receiptWord } from '../../shared/receiptStatus';
+import { AsyncSection } from '../../shared/ui/AsyncSection';
+import { cardLabels } from '../../shared/ui/cardLabels';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { Fact } from '../../shared/ui/Fact';
+import { PageTitle } from '../../shared/ui/PageTitle';
+import { Section } from '../../shared/ui/Section';
+
+/** /arsip/{id}: a trip of the system of before, with its texts as they were. */
+export function ArchivedTrip({ id }: { id: number }) {
+  const trip = useQuery(getArchivedTripOptions({ path: { id } }));
+  return (
+    <AsyncSection query={trip}>
+      {({ result }) => (
+        <>
+          <PageTitle
+            title="Perjalanan Arsip"
+            description={`${orDash(result.noSuratTugas ?? result.noNotaDinas)} · hanya dapat dibaca`}
+            actions={<ArchiveBadge />}
+          />
+          <Stack gap="md">
+            <Journey trip={result} />
+            {result.personils.map((traveller) => (
+              <Traveller key={traveller.id} traveller={traveller} />
+            ))}
+            {result.fotos.length > 0 && (
+              <Section title="Berkas">
+                <Group gap="sm">
+                  {result.fotos.map(({ jenis, berkas }) => (
+                    <FileButton key={`${jenis} ${berkas.id}`} file={berkas} prefix={jenis} />
+                  ))}
+                </Group>
+              </Section>
+            )}
+          </Stack>
+        </>
+      )}
+    </AsyncSection>
+  );
+}
+
+/** Mark of what the office brought from the system of before. */
+export function ArchiveBadge() {
+  return (
+    <Badge variant="light" color="gray" radius="sm" tt="none" fw={600}>
+      Arsip
+    </Badge>
+  );
+}
+
+function Journey({ trip }: { trip: ArchivedTripSheet }) {
+  return (
+    <Section title="Perjalanan">
+      <Stack gap={4}>
+        <Fact label="Untuk: ">{orDash(trip.untuk)}</Fact>
+        <Fact label="Waktu: ">
+          {trip.tanggalBerangkat ? period(trip.tanggalBerangkat, trip.tanggalPulang ?? trip.tanggalBerangkat) : '-'}
+        </Fact>
+        <Fact label="Tempat: ">{orDash(trip.tempats.map(({ tempat }) => tempat).join(', '))}</Fact>
+        <Fact label="Surat tugas: ">{orDash(trip.noSuratTugas)}</Fact>
+        <Fact label="Nota dinas: ">{orDash(trip.noNotaDinas)}</Fact>
+        <Fact label="Tanggal pengajuan: ">{shortDate(trip.tanggalPengajuan)}</Fact>
+        <Fact label="Unit kerja: ">{orDash(trip.unitKerja)}</Fact>
+        <Fact label="Jenis: ">{orDash(trip.jenis)}</Fact>
+        <Fact label="Sub kegiatan: ">{orDash([trip.kodeRekening, trip.subKegiatan].filter(Boolean).join(' '))}</Fact>
+        <Fact label="Sumber dana: ">{orDash(trip.sumberDana)}</Fact>
+        {trip.dasar && <Fact label="Dasar: ">{trip.dasar}</Fact>}
+        {trip.keterangan.map(({ nama, isi }) => (
+          <Fact key={nama} label={`${nama}: `}>
+            {isi}
+          </Fact>
+        ))}
+        <Fact label="Jumlah: ">{rupiah(trip.total)}</Fact>
+        {trip.alasan.length > 0 && <Fact label="Menjadi arsip karena: ">{trip.alasan.join('; ')}</Fact>}
+      </Stack>
+    </Section>
+  );
+}
+
+const HEADINGS = ['Jenis', 'Item', 'Qty', 'Nilai', 'Jumlah', 'Bukti'];
+const LABELS = cardLabels(HEADINGS);
+
+function Traveller({ traveller }: { traveller: ArchivedTravellerRow }) {
+  const { nama, nip, golongan, jabatan, statusId, total, totalLama, catatan, rincian } = traveller;
+  const differs = totalLama !== null && totalLama !== undefined && totalLama !== total;
+  return (
+    <Section title={nama}>
+      <Stack gap={4} mb={rincian.length > 0 ? 'sm' : undefined}>
+        <Fact label="NIP: ">{orDash(nip)}</Fact>
+        <Fact label="Golongan: ">{orDash(golongan)}</Fact>
+        <Fact label="Jabatan: ">{orDash(jabatan)}</Fact>
+        <Fact label="SPD: ">{orDash(traveller.nomorSPD)}</Fact>
+        <Fact label="Kuitansi: ">{statusId ? (receiptWord(statusId) ?? 'Draf') : 'belum ada surat'}</Fact>
+        <Fact label="Total: ">{rupiah(total)}</Fact>
+        {differs && <Fact label="Total di sistem lama: ">{rupiah(totalLama)}</Fact>}
+        {catatan && <Fact label="Catatan: ">{catatan}</Fact>}
+      </Stack>
+      {rincian.length > 0 && (
+        <Table.ScrollContainer minWidth={640} type="native">
+          <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label={`Rincian ${nama}`}>
+            <Table.Thead>
+              <Table.Tr>
+                {HEADINGS.map((heading) => (
+                  <Table.Th key={heading}>{heading}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rincian.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+                <Table.Tr key={index}>
+                  <Table.Td>{line.jenis}</Table.Td>
+                  <Table.Td className="wrap">
+                    {line.item}
+                    {line.rill.map((cost, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the costs never change
+                      <Text key={place} size="sm" c="dimmed">{`${cost.item}: ${rupiah(cost.nilai)}`}</Text>
+                    ))}
+                  </Table.Td>
+                  <Table.Td className="amount">{`${line.qty} ${line.satuan}`.trim()}</Table.Td>
+                  <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
+                  <Table.Td className="amount">{rupiah(line.jumlah)}</Table.Td>
+                  <Table.Td>{line.bukti ? <FileButton file={line.bukti} /> : '-'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Section>
+  );
+}
+
+function FileButton({ file, prefix }: { file: ArchivedFileRef; prefix?: string }) {
+  const label = [prefix, file.nama].filter(Boolean).join(' ');
+  if (!file.tipe) return <Text size="sm" c="dimmed">{`${label} (tidak ada di sistem lama)`}</Text>;
+  return (
+    <DownloadButton
+      size="compact-sm"
+      label={label}
+      fileName={file.nama}
+      download={() => getArchivedFile({ path: { id: file.id }, ...AS_FILE })}
+    />
+  );
+}

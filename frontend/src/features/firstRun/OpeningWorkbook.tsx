@@ -1,0 +1,135 @@
+import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AS_FILE } from '../../api/download';
+import {
+  downloadOpeningSample,
+  getFirstRunQueryKey,
+  importOpening,
+  type OpeningResult,
+  type OpeningSheet,
+} from '../../api/generated';
+import { changeFailure, messageOf } from '../../api/problem';
+import type { Column } from '../../shared/ui/DataTable';
+import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { Loading } from '../../shared/ui/Loading';
+import { PagedRows } from '../../shared/ui/PagedRows';
+import { Section } from '../../shared/ui/Section';
+import { useAction } from '../../shared/useAction';
+import { OpeningQuestions } from './OpeningQuestions';
+
+type Answers = Record<string, string>;
+
+/** Opening data: one workbook, read dry, its questions answered, saved whole. */
+export function OpeningWorkbook({ open }: { open: boolean }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const send = async (chosen: File, given: Answers, simpan: 0 | 1) => {
+    const body = { file: chosen, jawaban: JSON.stringify(given), simpan };
+    return (await importOpening({ body, throwOnError: true })).data.result;
+  };
+  const check = useAction({
+    mutationFn: ([chosen, given]: [File, Answers]) => send(chosen, given, 0),
+    changes: false,
+  });
+  const store = useAction({
+    mutationFn: ([chosen, given]: [File, Answers]) => send(chosen, given, 1),
+    success: ({ tersimpan }) => (tersimpan ? 'Data pembukaan disimpan.' : 'Belum ada yang disimpan.'),
+    reload: [getFirstRunQueryKey],
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setAnswers({});
+    check.reset();
+    store.reset();
+    if (chosen) check.mutate([chosen, {}]);
+  };
+  const read = store.data?.tersimpan ? store.data : check.data;
+  const failure = store.error ? changeFailure(store.error) : check.error && messageOf(check.error);
+  const refused = store.data?.ditolak;
+  return (
+    <Section title="Data pembukaan">
+      <Stack gap="sm" id="data">
+        <Text size="sm">
+          Satu buku kerja mengisi unit, pegawai (juga dalam bentuk SIASN), penanda tangan, bendahara, sub kegiatan dengan
+          plafon, tujuan, nomor terakhir, dan perjalanan tahun ini. Semuanya disimpan sekaligus, atau tidak sama sekali.
+        </Text>
+        {!open && <Alert color="blue">Kantor ini sudah mempunyai pegawai atau perjalanan; tambahkan lewat halamannya.</Alert>}
+        <Group justify="space-between" align="flex-end">
+          <FileInput
+            label="Buku kerja"
+            description=".xlsx, .xls, atau .ods; paling besar 5 MB"
+            placeholder="Pilih berkas"
+            accept=".xlsx,.xls,.ods"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            value={file}
+            onChange={choose}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Kosongkan berkas' }}
+            disabled={!open}
+            style={{ flex: '1 1 280px' }}
+          />
+          <DownloadButton label="Unduh contoh" fileName="Buku_Pembukaan.xlsx" download={() => downloadOpeningSample(AS_FILE)} />
+        </Group>
+        {(failure || refused) && (
+          <Alert color="red" role="alert">
+            {failure || refused}
+          </Alert>
+        )}
+        {check.isPending && <Loading />}
+        {read && <Result read={read} />}
+        {read && !read.tersimpan && file && (
+          <>
+            <OpeningQuestions questions={read.pertanyaan} answers={answers} onAnswer={setAnswers} />
+            <Group justify="flex-end">
+              {read.pertanyaan.length > 0 && (
+                <Button variant="default" loading={check.isPending} onClick={() => check.mutate([file, answers])}>
+                  Periksa lagi
+                </Button>
+              )}
+              <Button
+                disabled={read.pertanyaan.length > 0}
+                loading={store.isPending}
+                onClick={() => store.mutate([file, answers])}
+              >
+                Simpan semua
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Result({ read }: { read: OpeningResult }) {
+  return (
+    <>
+      <Text size="sm" fw={600} role="status">
+        {read.tersimpan
+          ? 'Tersimpan.'
+          : read.pertanyaan.length > 0
+            ? `${read.pertanyaan.length} pertanyaan belum dijawab.`
+            : 'Siap disimpan.'}
+      </Text>
+      <PagedRows label="Lembar" rows={read.tabel} columns={SHEETS} />
+      {read.temuan.length > 0 && (
+        <Stack gap={2} component="ul">
+          {read.temuan.map(({ lembar, baris, pesan }) => (
+            <li key={`${lembar} ${baris} ${pesan}`}>
+              <Text size="sm">{`${lembar}${baris > 0 ? ` baris ${baris}` : ''}: ${pesan}`}</Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const SHEETS: Column<OpeningSheet & { id: number }>[] = [
+  { accessor: 'lembar', title: 'Lembar', width: 170 },
+  { accessor: 'ditemukan', title: 'Baris', width: 80 },
+  { accessor: 'masuk', title: 'Masuk', width: 80 },
+  { accessor: 'arsip', title: 'Arsip', width: 80 },
+  { accessor: 'tertahan', title: 'Tertahan', width: 90 },
+];
