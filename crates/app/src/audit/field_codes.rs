@@ -65,7 +65,6 @@ codes! {
         Package = "package", "NPD (ID)";
         Receipts = "receipts", "Kuitansi (ID)";
         Order = "order", "Nomor SP2D";
-        Document = "document", "Dokumen";
         Status = "status", "Status";
         State = "state", "Keadaan akun";
         Note = "note", "Catatan";
