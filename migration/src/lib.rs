@@ -139,6 +139,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_004001_proof_documents::Migration),
             Box::new(m20261126_006001_archive::Migration),
+            Box::new(m20261126_007001_payment_journal::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import * as z from 'zod/mini';
-import { type DeskReceipt, draftPackageMutation } from '../../api/generated';
+import { draftPackageMutation } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -9,6 +9,7 @@ import { TextField } from '../../shared/forms/TextField';
 import { officeToday } from '../../shared/officeClock';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
+import type { DeskReceipt } from './deskReceipt';
 import { AFTER_PAYMENT } from './reload';
 
 const KINDS = [

@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { AS_FILE } from '../../api/download';
 import {
   cancelPackageMutation,
   getPackageOptions,
@@ -12,7 +13,6 @@ import {
   printPackage,
   submitPackageMutation,
 } from '../../api/generated';
-import { AS_FILE } from '../../api/download';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { DateField } from '../../shared/forms/DateField';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -27,8 +27,7 @@ import { useAction } from '../../shared/useAction';
 import { PackageState } from './PackageList';
 import { AFTER_PAYMENT } from './reload';
 
-const money = (amount: number | null | undefined) =>
-  amount === null || amount === undefined ? '-' : rupiah(amount);
+const money = (amount: number | null | undefined) => (amount === null || amount === undefined ? '-' : rupiah(amount));
 
 const lineColumns: Column<PackageLine & { id: number }>[] = [
   {

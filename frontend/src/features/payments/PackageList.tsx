@@ -44,7 +44,12 @@ const columns = (onOpen: (row: PackageEntry) => void): Column<PackageEntry>[] =>
     title: 'Aksi',
     width: 100,
     render: (row) => (
-      <Button size="compact-sm" variant="light" aria-label={`Buka NPD ${row.nomor ?? row.id}`} onClick={() => onOpen(row)}>
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={`Buka NPD ${row.nomor ?? row.id}`}
+        onClick={() => onOpen(row)}
+      >
         Buka
       </Button>
     ),

@@ -1,13 +1,14 @@
 import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskReceipt, type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
+import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
+import type { DeskReceipt } from './deskReceipt';
 import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
@@ -61,7 +62,9 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
   };
   const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const toggle = (row: Row) =>
-    setChosen((rows) => (rows.some(({ id }) => id === row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]));
+    setChosen((rows) =>
+      rows.some(({ id }) => id === row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row],
+    );
   const change = (changed: Partial<DeskFilter>) => {
     setChosen([]);
     onFilter({ ...filter, ...changed });
@@ -71,7 +74,9 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
       <PageTitle
         title="Pembayaran"
         description="Kuitansi yang disetujui sampai dibayar, dan uang muka yang belum kembali"
-        actions={<SearchBox name="Cari nama atau nomor" search={cari} onSearch={(text) => change({ cari: text })} w={280} />}
+        actions={
+          <SearchBox name="Cari nama atau nomor" search={cari} onSearch={(text) => change({ cari: text })} w={280} />
+        }
       />
       <Tabs value={tab} onChange={(value) => change({ tab: value as DeskTab })} keepMounted={false}>
         <Tabs.List mb="md">

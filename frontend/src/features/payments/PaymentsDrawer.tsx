@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import {
-  type DeskReceipt,
   listPaymentsOptions,
   type Payment,
   type Payments,
@@ -21,6 +20,7 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useAction } from '../../shared/useAction';
+import type { DeskReceipt } from './deskReceipt';
 import { AFTER_PAYMENT } from './reload';
 
 const KINDS: Record<string, string> = {
@@ -98,7 +98,10 @@ function Contents({ payments }: { payments: Payments }) {
   const reverse = useAction({ ...reversePaymentMutation(), success: 'Pembayaran dibalik', reload: AFTER_PAYMENT });
   const { personilId, versi, saldo, statusId, uangMuka, total, dibayar } = payments;
   const kinds = Object.entries(KINDS)
-    .filter(([word]) => word !== 'pembalik' && (word !== 'pelunasan' || statusId === 3) && (word !== 'uang-muka' || statusId !== 3))
+    .filter(
+      ([word]) =>
+        word !== 'pembalik' && (word !== 'pelunasan' || statusId === 3) && (word !== 'uang-muka' || statusId !== 3),
+    )
     .map(([value, label]) => ({ value, label }));
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import type { DeskReceipt } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
+import type { DeskReceipt } from './deskReceipt';
 import type { DeskTab } from './PaymentDesk';
 
 type Row = DeskReceipt & { id: number };

@@ -48,11 +48,14 @@ fn person(slot: &ArchivedTraveller) -> EmployeeView {
 }
 
 fn traveller(slot: ArchivedTraveller, trip: i64) -> TravellerView {
+    let status = slot.status.and_then(Status::from_id).unwrap_or(Status::Draft);
     TravellerView {
         id: -slot.id,
         trip: -trip,
         version: 1,
-        status: slot.status.and_then(Status::from_id).unwrap_or(Status::Draft),
+        status,
+        // The former system paid what it approved.
+        paid: if status == Status::Approved { slot.total } else { RupiahSum::ZERO },
         total: slot.total,
         estimate: RupiahSum::ZERO,
         employee: person(&slot),
