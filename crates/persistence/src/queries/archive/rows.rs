@@ -63,7 +63,6 @@ fn traveller(slot: ArchivedTraveller, trip: i64) -> TravellerView {
         note: Some(slot.note).filter(|note| !note.is_empty()),
         advance: None,
         returns: Vec::new(),
-        paid: RupiahSum::ZERO,
         cancelled: false,
         no_cost: false,
     }
