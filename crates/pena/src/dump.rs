@@ -1,12 +1,14 @@
 //! Dumps of `MySQL` and `MariaDB`: a streaming reader of column lists and rows, no SQL engine. Memory is bounded by the rows that
 //! are kept, whatever the length of a line.
 
+mod collector;
 mod cursor;
 mod lexer;
 mod schema;
 mod source;
 mod statements;
 mod tables;
+mod value;
 
 use std::io;
 

@@ -10,6 +10,7 @@ mod numbers;
 mod oddities;
 mod people;
 mod posts;
+mod reasons;
 mod running;
 mod settings;
 mod sums;

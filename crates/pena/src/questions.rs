@@ -3,6 +3,9 @@
 use std::collections::{BTreeMap, HashMap};
 
 use app::moving_in::plan::{OldId, Question};
+use kernel::text::search_key;
+
+use crate::report::{ANSWER, ID};
 
 /// Answers by the ids of their questions.
 #[derive(Debug, Clone, Default)]
@@ -25,6 +28,15 @@ impl Answers {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
+
+/// Answers of the rows of the sheet [`crate::QUESTIONS`], whatever the order of its columns.
+pub fn answers(rows: &[Vec<String>]) -> Option<Answers> {
+    let heading = |row: &[String], name: &str| row.iter().position(|cell| search_key(cell) == search_key(name));
+    let (at, id, answer) =
+        rows.iter().enumerate().find_map(|(at, row)| Some((at, heading(row, ID)?, heading(row, ANSWER)?)))?;
+    let cell = |row: &[String], index: usize| row.get(index).map(|text| text.trim().to_owned()).unwrap_or_default();
+    Some(rows[at + 1..].iter().map(|row| (cell(row, id), cell(row, answer))).filter(|(id, _)| !id.is_empty()).collect())
 }
 
 /// A question about to be asked.

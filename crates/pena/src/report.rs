@@ -2,16 +2,15 @@
 
 use app::moving_in::plan::{ArchiveReason, NamedFile, OldId, Plan};
 use app::spreadsheets::{Cell, Column, Sheet};
-use kernel::text::search_key;
 
-use crate::{files::is_of_other_kind, questions::Answers};
+use crate::files::is_of_other_kind;
 
 /// Name of the sheet whose column [`ANSWER`] is filled in.
 pub const QUESTIONS: &str = "Pertanyaan";
 /// Heading of the answers.
-const ANSWER: &str = "Jawaban";
+pub(crate) const ANSWER: &str = "Jawaban";
 /// Heading of the questions' ids.
-const ID: &str = "Id";
+pub(crate) const ID: &str = "Id";
 
 /// The sheets of the report.
 pub fn report(plan: &Plan) -> Vec<Sheet> {
@@ -82,7 +81,7 @@ pub fn report(plan: &Plan) -> Vec<Sheet> {
                 ("Tentang", 28),
                 ("Tabel", 20),
                 ("Id lama", 9),
-                (QUESTION, 50),
+                (QUESTIONS, 50),
                 ("Tercatat", 24),
                 ("Pilihan", 40),
                 (ANSWER, 24),
@@ -108,17 +107,6 @@ pub fn report(plan: &Plan) -> Vec<Sheet> {
             files(plan),
         ),
     ]
-}
-
-const QUESTION: &str = "Pertanyaan";
-
-/// Answers of the rows of the sheet [`QUESTIONS`], whatever the order of its columns.
-pub fn answers(rows: &[Vec<String>]) -> Option<Answers> {
-    let heading = |row: &[String], name: &str| row.iter().position(|cell| search_key(cell) == search_key(name));
-    let (at, id, answer) =
-        rows.iter().enumerate().find_map(|(at, row)| Some((at, heading(row, ID)?, heading(row, ANSWER)?)))?;
-    let cell = |row: &[String], index: usize| row.get(index).map(|text| text.trim().to_owned()).unwrap_or_default();
-    Some(rows[at + 1..].iter().map(|row| (cell(row, id), cell(row, answer))).filter(|(id, _)| !id.is_empty()).collect())
 }
 
 fn text(text: impl Into<String>) -> Cell {

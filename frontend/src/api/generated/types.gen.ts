@@ -257,6 +257,10 @@ export type AddDestination = {
  */
 export type AddExpenseLine = {
     /**
+     * Picture of the first page of a PDF, PNG or JPEG.
+     */
+    gambar?: Blob | File | null;
+    /**
      * Item paid for.
      */
     item: Text;
@@ -268,12 +272,13 @@ export type AddExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
+    nomorBukti?: Text | null;
     /**
      * Traveller id.
      */
     personilId: Id;
     /**
-     * PNG or JPEG, or the text `null`.
+     * PNG, JPEG or PDF, or the text `null`.
      */
     pic?: Blob | File | null;
     /**
@@ -832,6 +837,7 @@ export type ChangeExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
+    nomorBukti?: Text | null;
     /**
      * Quantity, 1 to 9999.
      */
@@ -1668,6 +1674,14 @@ export type ExpenseLine = {
      */
     bukti?: string | null;
     /**
+     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
+    /**
      * Other lines with the same proof.
      */
     buktiSama: Array<SharedProof>;
@@ -1693,6 +1707,10 @@ export type ExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
+    /**
+     * Number of the bill.
+     */
+    nomorBukti?: string | null;
     /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
@@ -2738,6 +2756,14 @@ export type LineProof = {
      * Path of the photo, relative to `/api`.
      */
     bukti: string;
+    /**
+     * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
     /**
      * Line id.
      */
@@ -4165,6 +4191,14 @@ export type OutcomeLineProof = {
          */
         bukti: string;
         /**
+         * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+         */
+        buktiBerkas?: string | null;
+        /**
+         * Number of its pages.
+         */
+        buktiHalaman?: number | null;
+        /**
          * Line id.
          */
         id: number;
@@ -4494,6 +4528,14 @@ export type OutcomeStoredExpenseLine = {
          * Path of the photo, relative to `/api`.
          */
         bukti?: string | null;
+        /**
+         * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+         */
+        buktiBerkas?: string | null;
+        /**
+         * Number of its pages.
+         */
+        buktiHalaman?: number | null;
         id: number;
         /**
          * Item paid for.
@@ -4507,6 +4549,10 @@ export type OutcomeStoredExpenseLine = {
          * Unit price, rupiah.
          */
         nilai: number;
+        /**
+         * Number of the bill.
+         */
+        nomorBukti?: string | null;
         /**
          * Quantity.
          */
@@ -6591,11 +6637,15 @@ export type ReopenReceipt = {
 };
 
 /**
- * Form with a photo.
+ * Form with a proof.
  */
 export type ReplaceProof = {
     /**
-     * PNG or JPEG.
+     * Picture of the first page of a PDF, PNG or JPEG.
+     */
+    gambar?: Blob | File | null;
+    /**
+     * PNG, JPEG or PDF.
      */
     pic: Blob | File;
 };
@@ -7134,6 +7184,14 @@ export type StoredExpenseLine = {
      * Path of the photo, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
     id: number;
     /**
      * Item paid for.
@@ -7147,6 +7205,10 @@ export type StoredExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
+    /**
+     * Number of the bill.
+     */
+    nomorBukti?: string | null;
     /**
      * Quantity.
      */
