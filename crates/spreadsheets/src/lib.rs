@@ -41,8 +41,8 @@ pub fn read(file: &[u8]) -> Result<Workbook, SheetFault> {
 ///
 /// # Errors
 /// A sheet beyond the limits of the format; a full disk.
-pub fn write(sheet: Sheet) -> Result<Vec<u8>, XlsxError> {
-    write_workbook(vec![sheet])
+pub fn write(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
+    write_workbook(vec![sheet.clone()])
 }
 
 /// Writes sheets as one .xlsx file; blocking.

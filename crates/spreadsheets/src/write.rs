@@ -83,16 +83,14 @@ impl SheetFile {
         Self::of(vec![sheet])
     }
 
-    /// Writes sheets one after the other. Of several, one without caption has its headings in the first row: such a workbook is
-    /// filled in and read again.
+    /// Writes sheets one after the other. One without caption has its headings in the first row: it is filled in and read again.
     ///
     /// # Errors
     /// A sheet beyond the limits of the format; a full disk.
     pub fn of(sheets: Vec<Sheet>) -> Result<Self, XlsxError> {
-        let several = sheets.len() > 1;
         let mut file: Option<Self> = None;
         for Sheet { title, caption, columns, rows, below } in sheets {
-            let is_bare = several && caption.is_empty();
+            let is_bare = caption.is_empty();
             let mut next = match file {
                 None => Self::with_rows(title, caption, columns, (MOST_ROWS, is_bare))?,
                 Some(before) => before.followed_by(title, caption, columns, is_bare)?,
