@@ -33,7 +33,7 @@ mod tests {
     fn a_sheet_is_found_by_its_name_and_given_as_texts() {
         let columns = ["Id", "Jawaban"].map(|heading| Column { heading, width: 10 }).to_vec();
         let rows = vec![vec![Cell::text("users.peran:7"), Cell::Number(1.0)]];
-        let file = crate::write(Sheet { title: "Pertanyaan", columns, rows, ..Sheet::default() }).unwrap();
+        let file = crate::write(&Sheet { title: "Pertanyaan", columns, rows, ..Sheet::default() }).unwrap();
         let read = read_sheet(&file, "Pertanyaan").unwrap();
         assert_eq!(read, [["Id", "Jawaban"], ["users.peran:7", "1"]]);
         assert_eq!(read_sheet(&file, "Temuan"), None);

@@ -59,7 +59,7 @@ fn answered(report: &Path) -> PathBuf {
     };
     let rows = rows.iter().skip(1).map(|row| vec![Cell::text(&row[0]), Cell::text(answer(&row[1], &row[3]))]).collect();
     let columns = ["Id", "Jawaban"].map(|heading| Column { heading, width: 20 }).to_vec();
-    let file = spreadsheets::write(Sheet { title: "Pertanyaan", columns, rows, ..Sheet::default() }).expect("a file");
+    let file = spreadsheets::write(&Sheet { title: "Pertanyaan", columns, rows, ..Sheet::default() }).expect("a file");
     let path = report.with_file_name("jawaban.xlsx");
     std::fs::write(&path, file).expect("written");
     path

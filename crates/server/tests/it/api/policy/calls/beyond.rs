@@ -90,17 +90,9 @@ impl Objects {
             "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
                 post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
             }
-            "kwitansi/{personilId}/uang-muka" => post(
-                format!("kwitansi/{}/uang-muka", self.traveller),
-                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": 1 }),
-            ),
             "kwitansi/{personilId}/tanpa-biaya" => {
                 post(format!("kwitansi/{}/tanpa-biaya", self.traveller), json!({ "versi": 1 }))
             }
-            "kwitansi/{personilId}/setoran-kembali" => post(
-                format!("kwitansi/{}/setoran-kembali", self.traveller),
-                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "STS-1", "versi": 1 }),
-            ),
             "perjalanan/{id}/kwitansi-otomatis" | "perjalanan/{id}/pengajuan" => {
                 post(path.replace("{id}", &self.trip.to_string()), json!({}))
             }
@@ -115,6 +107,14 @@ impl Objects {
     fn payment(&self, path: &str, method: &str) -> Option<Call> {
         let terms = json!({ "tanggal": "2026-03-01", "cara": "tunai", "nomorBukti": "BK-1", "versi": 1 });
         Some(match (path, method) {
+            ("kwitansi/{personilId}/uang-muka", _) => post(
+                format!("kwitansi/{}/uang-muka", self.traveller),
+                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "BK-1", "versi": 1 }),
+            ),
+            ("kwitansi/{personilId}/setoran-kembali", _) => post(
+                format!("kwitansi/{}/setoran-kembali", self.traveller),
+                json!({ "nilai": 1000, "tanggal": "2026-03-01", "nomorBukti": "STS-1", "versi": 1 }),
+            ),
             ("kwitansi/{personilId}/pembayaran", "get") => get(format!("kwitansi/{}/pembayaran", self.traveller)),
             ("kwitansi/{personilId}/pembayaran", _) => {
                 let mut body = terms;
