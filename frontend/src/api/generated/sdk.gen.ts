@@ -2,7 +2,7 @@
 
 import { type Client, formDataBodySerializer, type Options as Options2, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, AttachSignedFileData, AttachSignedFileErrors, AttachSignedFileResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, CorrectOutgoingLetterData, CorrectOutgoingLetterErrors, CorrectOutgoingLetterResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadSignedFileData, DownloadSignedFileErrors, DownloadSignedFileResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditFundingSourceData, EditFundingSourceErrors, EditFundingSourceResponses, EditHealthServiceData, EditHealthServiceErrors, EditHealthServiceResponses, EditParentUnitData, EditParentUnitErrors, EditParentUnitResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EditTripKindData, EditTripKindErrors, EditTripKindResponses, EditWorkUnitData, EditWorkUnitErrors, EditWorkUnitResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, EnterFinalNumberData, EnterFinalNumberErrors, EnterFinalNumberResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportFinalNumbersData, ExportFinalNumbersErrors, ExportFinalNumbersResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListFundingSourceWordsData, ListFundingSourceWordsErrors, ListFundingSourceWordsResponses, ListHealthServicesData, ListHealthServicesErrors, ListHealthServicesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVariablesData, ListTemplateVariablesErrors, ListTemplateVariablesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripKindsData, ListTripKindsErrors, ListTripKindsResponses, ListTripsData, ListTripsErrors, ListTripsOfEmployeeData, ListTripsOfEmployeeErrors, ListTripsOfEmployeeResponses, ListTripsResponses, ListWaitingLettersData, ListWaitingLettersErrors, ListWaitingLettersResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, MarkWithoutCostData, MarkWithoutCostErrors, MarkWithoutCostResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PasteFinalNumbersData, PasteFinalNumbersErrors, PasteFinalNumbersResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintLettersData, PrintLettersErrors, PrintLettersResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RecordReturnData, RecordReturnErrors, RecordReturnResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberingData, SetNumberingErrors, SetNumberingResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetRolesData, SetRolesErrors, SetRolesResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, TryFinanceTemplateData, TryFinanceTemplateErrors, TryFinanceTemplateResponses, TryTemplateData, TryTemplateErrors, TryTemplateResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, VerifyLetterData, VerifyLetterErrors, VerifyLetterResponses, VoidOutgoingLetterData, VoidOutgoingLetterErrors, VoidOutgoingLetterResponses, WithdrawFinanceTemplateData, WithdrawFinanceTemplateErrors, WithdrawFinanceTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorErrors, ActivateSecondFactorResponses, AddActualCostData, AddActualCostErrors, AddActualCostResponses, AddCancellingCostData, AddCancellingCostErrors, AddCancellingCostResponses, AddDestinationData, AddDestinationErrors, AddDestinationResponses, AddExpenseLineData, AddExpenseLineErrors, AddExpenseLineResponses, AddHolidayData, AddHolidayErrors, AddHolidayResponses, AddRejectionReasonData, AddRejectionReasonErrors, AddRejectionReasonResponses, AddSubActivityData, AddSubActivityErrors, AddSubActivityResponses, AddTariffData, AddTariffErrors, AddTariffResponses, AddTripPhotoData, AddTripPhotoErrors, AddTripPhotoResponses, AppointAssignmentSignatoryData, AppointAssignmentSignatoryErrors, AppointAssignmentSignatoryResponses, AppointTreasurerData, AppointTreasurerErrors, AppointTreasurerResponses, AppointUnitSignatoryData, AppointUnitSignatoryErrors, AppointUnitSignatoryResponses, ApproveAccountData, ApproveAccountErrors, ApproveAccountResponses, ApproveReceiptData, ApproveReceiptErrors, ApproveReceiptResponses, ApproveTemplateData, ApproveTemplateErrors, ApproveTemplateResponses, AttachSignedFileData, AttachSignedFileErrors, AttachSignedFileResponses, CancelPackageData, CancelPackageErrors, CancelPackageResponses, CancelTripData, CancelTripErrors, CancelTripResponses, ChangeActualCostData, ChangeActualCostErrors, ChangeActualCostResponses, ChangeExpenseLineData, ChangeExpenseLineErrors, ChangeExpenseLineResponses, ChangePackageData, ChangePackageErrors, ChangePackageResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChangeTariffData, ChangeTariffErrors, ChangeTariffResponses, ChangeTreasurerData, ChangeTreasurerErrors, ChangeTreasurerResponses, ChangeTripData, ChangeTripErrors, ChangeTripResponses, CheckSessionData, CheckSessionErrors, CheckSessionResponses, CheckTripData, CheckTripErrors, CheckTripResponses, CloseAccountData, CloseAccountErrors, CloseAccountResponses, ComputeReceiptData, ComputeReceiptErrors, ComputeReceiptResponses, ComputeReceiptsData, ComputeReceiptsErrors, ComputeReceiptsResponses, CorrectOutgoingLetterData, CorrectOutgoingLetterErrors, CorrectOutgoingLetterResponses, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateErrors, DownloadBuiltInFinanceTemplateResponses, DownloadBuiltInTemplateData, DownloadBuiltInTemplateErrors, DownloadBuiltInTemplateResponses, DownloadFinanceTemplateData, DownloadFinanceTemplateErrors, DownloadFinanceTemplateResponses, DownloadImportResultData, DownloadImportResultErrors, DownloadImportResultResponses, DownloadImportSampleData, DownloadImportSampleErrors, DownloadImportSampleResponses, DownloadOpeningSampleData, DownloadOpeningSampleErrors, DownloadOpeningSampleResponses, DownloadSignedFileData, DownloadSignedFileErrors, DownloadSignedFileResponses, DownloadTariffSampleData, DownloadTariffSampleErrors, DownloadTariffSampleResponses, DownloadTemplateData, DownloadTemplateErrors, DownloadTemplateResponses, DownloadWaitingTemplateData, DownloadWaitingTemplateErrors, DownloadWaitingTemplateResponses, DraftPackageData, DraftPackageErrors, DraftPackageResponses, EditDestinationData, EditDestinationErrors, EditDestinationResponses, EditEmployeeData, EditEmployeeErrors, EditEmployeeResponses, EditFundingSourceData, EditFundingSourceErrors, EditFundingSourceResponses, EditHealthServiceData, EditHealthServiceErrors, EditHealthServiceResponses, EditParentUnitData, EditParentUnitErrors, EditParentUnitResponses, EditRejectionReasonData, EditRejectionReasonErrors, EditRejectionReasonResponses, EditSubActivityData, EditSubActivityErrors, EditSubActivityResponses, EditTripKindData, EditTripKindErrors, EditTripKindResponses, EditWorkUnitData, EditWorkUnitErrors, EditWorkUnitResponses, EndOwnSessionData, EndOwnSessionErrors, EndOwnSessionResponses, EnrolEmployeeData, EnrolEmployeeErrors, EnrolEmployeeResponses, EnterFinalNumberData, EnterFinalNumberErrors, EnterFinalNumberResponses, ExportAuditLogData, ExportAuditLogErrors, ExportAuditLogResponses, ExportEmployeesData, ExportEmployeesErrors, ExportEmployeesResponses, ExportFinalNumbersData, ExportFinalNumbersErrors, ExportFinalNumbersResponses, ExportFinanceTripsData, ExportFinanceTripsErrors, ExportFinanceTripsResponses, ExportNumberBookData, ExportNumberBookErrors, ExportNumberBookResponses, ExportOutgoingLettersData, ExportOutgoingLettersErrors, ExportOutgoingLettersResponses, ExportRecapData, ExportRecapErrors, ExportRecapResponses, ExportSeparationData, ExportSeparationErrors, ExportSeparationResponses, ExportTariffsData, ExportTariffsErrors, ExportTariffsResponses, ExportTripsData, ExportTripsErrors, ExportTripsResponses, ExtendTariffsData, ExtendTariffsErrors, ExtendTariffsResponses, FileTripData, FileTripErrors, FileTripResponses, GetAccountChoicesData, GetAccountChoicesErrors, GetAccountChoicesResponses, GetArchivedFileData, GetArchivedFileErrors, GetArchivedFileResponses, GetArchivedTripData, GetArchivedTripErrors, GetArchivedTripResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCapabilitiesData, GetCapabilitiesErrors, GetCapabilitiesResponses, GetDashboardData, GetDashboardErrors, GetDashboardResponses, GetEmployeeChoicesData, GetEmployeeChoicesErrors, GetEmployeeChoicesResponses, GetEmployeeData, GetEmployeeErrors, GetEmployeeResponses, GetFirstRunData, GetFirstRunErrors, GetFirstRunResponses, GetGradeLevelsData, GetGradeLevelsErrors, GetGradeLevelsResponses, GetLetterheadData, GetLetterheadErrors, GetLetterheadResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetNominativeListData, GetNominativeListErrors, GetNominativeListResponses, GetNumberBookData, GetNumberBookErrors, GetNumberBookResponses, GetPackageData, GetPackageErrors, GetPackageResponses, GetParentUnitData, GetParentUnitErrors, GetParentUnitResponses, GetPaymentDeskData, GetPaymentDeskErrors, GetPaymentDeskResponses, GetPhotoData, GetPhotoErrors, GetPhotoResponses, GetRecapData, GetRecapErrors, GetRecapResponses, GetReceiptData, GetReceiptErrors, GetReceiptResponses, GetSafeguardsData, GetSafeguardsErrors, GetSafeguardsResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetTasksData, GetTasksErrors, GetTasksResponses, GetTemplatesInForceData, GetTemplatesInForceErrors, GetTemplatesInForceResponses, GetTravelHistoryData, GetTravelHistoryErrors, GetTravelHistoryResponses, GetTripChoicesData, GetTripChoicesErrors, GetTripChoicesResponses, GetTripData, GetTripErrors, GetTripHistoryData, GetTripHistoryErrors, GetTripHistoryResponses, GetTripReceiptsData, GetTripReceiptsErrors, GetTripReceiptsResponses, GetTripResponses, GrantRoleData, GrantRoleErrors, GrantRoleResponses, ImportEmployeesData, ImportEmployeesErrors, ImportEmployeesResponses, ImportOpeningData, ImportOpeningErrors, ImportOpeningResponses, ImportTariffsData, ImportTariffsErrors, ImportTariffsResponses, InspectTemplateData, InspectTemplateErrors, InspectTemplateResponses, IssueAssignmentLetterData, IssueAssignmentLetterErrors, IssueAssignmentLetterResponses, JudgeExpenseLineData, JudgeExpenseLineErrors, JudgeExpenseLineResponses, KnowDeviceData, KnowDeviceErrors, KnowDeviceResponses, ListAccountsData, ListAccountsErrors, ListAccountsResponses, ListAuditLogData, ListAuditLogErrors, ListAuditLogResponses, ListAuditWordsData, ListAuditWordsErrors, ListAuditWordsResponses, ListBudgetsData, ListBudgetsErrors, ListBudgetsResponses, ListClassificationCodesData, ListClassificationCodesErrors, ListClassificationCodesResponses, ListClassificationsData, ListClassificationsErrors, ListClassificationsResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListDestinationParentUnitsData, ListDestinationParentUnitsErrors, ListDestinationParentUnitsResponses, ListDestinationsData, ListDestinationsErrors, ListDestinationsResponses, ListEmployeesData, ListEmployeesErrors, ListEmployeesResponses, ListEngagementsData, ListEngagementsErrors, ListEngagementsResponses, ListFinanceTemplatesData, ListFinanceTemplatesErrors, ListFinanceTemplatesResponses, ListFinanceTripsData, ListFinanceTripsErrors, ListFinanceTripsResponses, ListFundingSourcesData, ListFundingSourcesErrors, ListFundingSourcesResponses, ListFundingSourceWordsData, ListFundingSourceWordsErrors, ListFundingSourceWordsResponses, ListHealthServicesData, ListHealthServicesErrors, ListHealthServicesResponses, ListHolidaysData, ListHolidaysErrors, ListHolidaysResponses, ListLetterKindsData, ListLetterKindsErrors, ListLetterKindsResponses, ListOutgoingLettersData, ListOutgoingLettersErrors, ListOutgoingLettersResponses, ListOwnLogData, ListOwnLogErrors, ListOwnLogResponses, ListOwnSessionsData, ListOwnSessionsErrors, ListOwnSessionsResponses, ListPackagesData, ListPackagesErrors, ListPackagesResponses, ListPaidKindsData, ListPaidKindsErrors, ListPaidKindsResponses, ListParentUnitsData, ListParentUnitsErrors, ListParentUnitsResponses, ListPaymentsData, ListPaymentsErrors, ListPaymentsResponses, ListProvincesData, ListProvincesErrors, ListProvincesResponses, ListRejectionReasonsData, ListRejectionReasonsErrors, ListRejectionReasonsResponses, ListSubActivitiesData, ListSubActivitiesErrors, ListSubActivitiesResponses, ListTariffsData, ListTariffsErrors, ListTariffsResponses, ListTemplateVariablesData, ListTemplateVariablesErrors, ListTemplateVariablesResponses, ListTemplateVersionsData, ListTemplateVersionsErrors, ListTemplateVersionsResponses, ListTreasurersData, ListTreasurersErrors, ListTreasurersResponses, ListTripKindsData, ListTripKindsErrors, ListTripKindsResponses, ListTripsData, ListTripsErrors, ListTripsOfEmployeeData, ListTripsOfEmployeeErrors, ListTripsOfEmployeeResponses, ListTripsResponses, ListWaitingLettersData, ListWaitingLettersErrors, ListWaitingLettersResponses, ListWaitingReceiptsData, ListWaitingReceiptsErrors, ListWaitingReceiptsResponses, ListWaitingTemplatesData, ListWaitingTemplatesErrors, ListWaitingTemplatesResponses, LodgeWithoutProofData, LodgeWithoutProofErrors, LodgeWithoutProofResponses, MarkWithoutCostData, MarkWithoutCostErrors, MarkWithoutCostResponses, OfferSecondFactorData, OfferSecondFactorErrors, OfferSecondFactorResponses, OpenParentUnitData, OpenParentUnitErrors, OpenParentUnitResponses, OpenWorkUnitData, OpenWorkUnitErrors, OpenWorkUnitResponses, PasteFinalNumbersData, PasteFinalNumbersErrors, PasteFinalNumbersResponses, PayPackageData, PayPackageErrors, PayPackageResponses, PreviewNumberData, PreviewNumberErrors, PreviewNumberResponses, PreviewTripData, PreviewTripErrors, PreviewTripResponses, PrintLettersData, PrintLettersErrors, PrintLettersResponses, PrintPackageData, PrintPackageErrors, PrintPackageResponses, PrintReceiptData, PrintReceiptErrors, PrintReceiptResponses, PrintTripFileData, PrintTripFileErrors, PrintTripFileResponses, PrintTripLetterData, PrintTripLetterErrors, PrintTripLetterResponses, RecordAdvanceData, RecordAdvanceErrors, RecordAdvanceResponses, RecordPaymentData, RecordPaymentErrors, RecordPaymentResponses, RecordReturnData, RecordReturnErrors, RecordReturnResponses, RefreshSessionData, RefreshSessionErrors, RefreshSessionResponses, RegisterAccountData, RegisterAccountErrors, RegisterAccountResponses, RegisterOutgoingLetterData, RegisterOutgoingLetterErrors, RegisterOutgoingLetterResponses, RejectAccountData, RejectAccountErrors, RejectAccountResponses, RejectReceiptData, RejectReceiptErrors, RejectReceiptResponses, RemoveActualCostData, RemoveActualCostErrors, RemoveActualCostResponses, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryErrors, RemoveAssignmentSignatoryResponses, RemoveExpenseLineData, RemoveExpenseLineErrors, RemoveExpenseLineResponses, RemoveHolidayData, RemoveHolidayErrors, RemoveHolidayResponses, RemoveTreasurerData, RemoveTreasurerErrors, RemoveTreasurerResponses, RemoveTripPhotoData, RemoveTripPhotoErrors, RemoveTripPhotoResponses, RemoveUnitSignatoryData, RemoveUnitSignatoryErrors, RemoveUnitSignatoryResponses, ReopenAccountData, ReopenAccountErrors, ReopenAccountResponses, ReopenReceiptData, ReopenReceiptErrors, ReopenReceiptResponses, ReplaceProofData, ReplaceProofErrors, ReplaceProofResponses, ReportTripData, ReportTripErrors, ReportTripResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorData, ResetSecondFactorErrors, ResetSecondFactorResponses, RestoreFinanceTemplateData, RestoreFinanceTemplateErrors, RestoreFinanceTemplateResponses, RestoreTemplateData, RestoreTemplateErrors, RestoreTemplateResponses, RetireEmployeeData, RetireEmployeeErrors, RetireEmployeeResponses, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryErrors, RetitleAssignmentSignatoryResponses, RetitleUnitSignatoryData, RetitleUnitSignatoryErrors, RetitleUnitSignatoryResponses, ReturnToBuiltInTemplateData, ReturnToBuiltInTemplateErrors, ReturnToBuiltInTemplateResponses, ReversePaymentData, ReversePaymentErrors, ReversePaymentResponses, SearchEmployeesData, SearchEmployeesErrors, SearchEmployeesResponses, SetBudgetGuardData, SetBudgetGuardErrors, SetBudgetGuardResponses, SetCeilingData, SetCeilingErrors, SetCeilingResponses, SetCounterData, SetCounterErrors, SetCounterResponses, SetGradeLevelsData, SetGradeLevelsErrors, SetGradeLevelsResponses, SetLetterheadData, SetLetterheadErrors, SetLetterheadResponses, SetLogoData, SetLogoErrors, SetLogoResponses, SetNumberingData, SetNumberingErrors, SetNumberingResponses, SetNumberPatternData, SetNumberPatternErrors, SetNumberPatternResponses, SetRolesData, SetRolesErrors, SetRolesResponses, SetSeparationData, SetSeparationErrors, SetSeparationResponses, SetTemplateApprovalData, SetTemplateApprovalErrors, SetTemplateApprovalResponses, SetTripPhotoData, SetTripPhotoErrors, SetTripPhotoResponses, SignInData, SignInErrors, SignInResponses, SignOutData, SignOutErrors, SignOutResponses, SubmitPackageData, SubmitPackageErrors, SubmitPackageResponses, SubmitReceiptData, SubmitReceiptErrors, SubmitReceiptResponses, SubmitReceiptsData, SubmitReceiptsErrors, SubmitReceiptsResponses, TakeBackReceiptData, TakeBackReceiptErrors, TakeBackReceiptResponses, TranslateTemplateData, TranslateTemplateErrors, TranslateTemplateResponses, TryFinanceTemplateData, TryFinanceTemplateErrors, TryFinanceTemplateResponses, TryTemplateData, TryTemplateErrors, TryTemplateResponses, TurnOffSecondFactorData, TurnOffSecondFactorErrors, TurnOffSecondFactorResponses, UploadFinanceTemplateData, UploadFinanceTemplateErrors, UploadFinanceTemplateResponses, UploadTemplateData, UploadTemplateErrors, UploadTemplateResponses, VerifyLetterData, VerifyLetterErrors, VerifyLetterResponses, VoidOutgoingLetterData, VoidOutgoingLetterErrors, VoidOutgoingLetterResponses, WithdrawFinanceTemplateData, WithdrawFinanceTemplateErrors, WithdrawFinanceTemplateResponses, WithdrawRoleData, WithdrawRoleErrors, WithdrawRoleResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean> = Options2<TData, ThrowOnError> & {
     /**
@@ -39,8 +39,8 @@ export const listOutgoingLetters = <ThrowOnError extends boolean = false>(option
 export const listAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ListAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit', ...options });
 
 /**
- * Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
- * out. The export is itself recorded.
+ * All lines that match the filter as a .xlsx file, newest first, however many; beyond a million they continue on another sheet.
+ * The export is itself recorded.
  */
 export const exportAuditLog = <ThrowOnError extends boolean = false>(options?: Options<ExportAuditLogData, ThrowOnError>) => (options?.client ?? client).get<ExportAuditLogResponses, ExportAuditLogErrors, ThrowOnError>({ url: '/api/admin/jejak-audit/ekspor', ...options });
 
@@ -60,6 +60,11 @@ export const registerOutgoingLetter = <ThrowOnError extends boolean = false>(opt
         ...options.headers
     }
 });
+
+/**
+ * The outgoing letters that a filter selects, in the order of their numbers, as a .xlsx file.
+ */
+export const exportOutgoingLetters = <ThrowOnError extends boolean = false>(options?: Options<ExportOutgoingLettersData, ThrowOnError>) => (options?.client ?? client).get<ExportOutgoingLettersResponses, ExportOutgoingLettersErrors, ThrowOnError>({ url: '/api/admin/surat-keluar/ekspor', ...options });
 
 /**
  * State of the caller's second factor.
@@ -162,12 +167,22 @@ export const setCeiling = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * A file as it was, for those who may read a trip that names it. It is downloaded, never shown as a page of ours.
+ */
+export const getArchivedFile = <ThrowOnError extends boolean = false>(options: Options<GetArchivedFileData, ThrowOnError>) => (options.client ?? client).get<GetArchivedFileResponses, GetArchivedFileErrors, ThrowOnError>({ url: '/api/arsip/berkas/{id}', ...options });
+
+/**
+ * An archived trip, for those who may read the trips of its unit.
+ */
+export const getArchivedTrip = <ThrowOnError extends boolean = false>(options: Options<GetArchivedTripData, ThrowOnError>) => (options.client ?? client).get<GetArchivedTripResponses, GetArchivedTripErrors, ThrowOnError>({ url: '/api/arsip/perjalanan/{id}', ...options });
+
+/**
  * Waiting work of the caller: groups with at least one task, each with its first five.
  */
 export const getTasks = <ThrowOnError extends boolean = false>(options?: Options<GetTasksData, ThrowOnError>) => (options?.client ?? client).get<GetTasksResponses, GetTasksErrors, ThrowOnError>({ url: '/api/beranda', ...options });
 
 /**
- * A photo, for users who may see its receipt.
+ * A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
  */
 export const getPhoto = <ThrowOnError extends boolean = false>(options: Options<GetPhotoData, ThrowOnError>) => (options.client ?? client).get<GetPhotoResponses, GetPhotoErrors, ThrowOnError>({ url: '/api/bukti/{name}', ...options });
 
@@ -440,6 +455,11 @@ export const changeTreasurer = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+ */
+export const exportFinanceTrips = <ThrowOnError extends boolean = false>(options?: Options<ExportFinanceTripsData, ThrowOnError>) => (options?.client ?? client).get<ExportFinanceTripsResponses, ExportFinanceTripsErrors, ThrowOnError>({ url: '/api/keuangan/ekspor-perjalanan', ...options });
+
+/**
  * Funding sources that have a treasurer in the caller's parent unit, with its treasurers.
  */
 export const listTreasurers = <ThrowOnError extends boolean = false>(options: Options<ListTreasurersData, ThrowOnError>) => (options.client ?? client).get<ListTreasurersResponses, ListTreasurersErrors, ThrowOnError>({ url: '/api/keuangan/get/bendahara/{indukUnitKerjaId}', ...options });
@@ -556,7 +576,7 @@ export const addExpenseLine = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Replaces the photo of an expense line; the one before is deleted.
+ * Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
  */
 export const replaceProof = <ThrowOnError extends boolean = false>(options: Options<ReplaceProofData, ThrowOnError>) => (options.client ?? client).post<ReplaceProofResponses, ReplaceProofErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -618,10 +638,41 @@ export const rejectReceipt = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Adds a cost of cancelling to the receipt of a cancelled trip; these lines alone are judged, approved and paid.
+ */
+export const addCancellingCost = <ThrowOnError extends boolean = false>(options: Options<AddCancellingCostData, ThrowOnError>) => (options.client ?? client).post<AddCancellingCostResponses, AddCancellingCostErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/kwitansi/{personilId}/biaya-pembatalan',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
  */
 export const reopenReceipt = <ThrowOnError extends boolean = false>(options: Options<ReopenReceiptData, ThrowOnError>) => (options.client ?? client).post<ReopenReceiptResponses, ReopenReceiptErrors, ThrowOnError>({
     url: '/api/kwitansi/{personilId}/buka-kembali',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the payments of a traveller with the balance.
+ */
+export const listPayments = <ThrowOnError extends boolean = false>(options: Options<ListPaymentsData, ThrowOnError>) => (options.client ?? client).get<ListPaymentsResponses, ListPaymentsErrors, ThrowOnError>({ url: '/api/kwitansi/{personilId}/pembayaran', ...options });
+
+/**
+ * Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
+ * state.
+ */
+export const recordPayment = <ThrowOnError extends boolean = false>(options: Options<RecordPaymentData, ThrowOnError>) => (options.client ?? client).post<RecordPaymentResponses, RecordPaymentErrors, ThrowOnError>({
+    url: '/api/kwitansi/{personilId}/pembayaran',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -700,6 +751,11 @@ export const exportSeparation = <ThrowOnError extends boolean = false>(options: 
 export const getNumberBook = <ThrowOnError extends boolean = false>(options?: Options<GetNumberBookData, ThrowOnError>) => (options?.client ?? client).get<GetNumberBookResponses, GetNumberBookErrors, ThrowOnError>({ url: '/api/nomor-surat/buku', ...options });
 
 /**
+ * All numbers that a parent unit has issued in a year, and below them the numbers without a letter, as a .xlsx file.
+ */
+export const exportNumberBook = <ThrowOnError extends boolean = false>(options?: Options<ExportNumberBookData, ThrowOnError>) => (options?.client ?? client).get<ExportNumberBookResponses, ExportNumberBookErrors, ThrowOnError>({ url: '/api/nomor-surat/buku/ekspor', ...options });
+
+/**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
 export const setNumberPattern = <ThrowOnError extends boolean = false>(options: Options<SetNumberPatternData, ThrowOnError>) => (options.client ?? client).post<SetNumberPatternResponses, SetNumberPatternErrors, ThrowOnError>({
@@ -758,6 +814,88 @@ export const previewNumber = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Lists packages, newest first.
+ */
+export const listPackages = <ThrowOnError extends boolean = false>(options?: Options<ListPackagesData, ThrowOnError>) => (options?.client ?? client).get<ListPackagesResponses, ListPackagesErrors, ThrowOnError>({ url: '/api/paket', ...options });
+
+/**
+ * Puts a package together of approved receipts of one parent unit and funding source that no other package holds.
+ */
+export const draftPackage = <ThrowOnError extends boolean = false>(options: Options<DraftPackageData, ThrowOnError>) => (options.client ?? client).post<DraftPackageResponses, DraftPackageErrors, ThrowOnError>({
+    url: '/api/paket',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A package with its account lines and receipts.
+ */
+export const getPackage = <ThrowOnError extends boolean = false>(options: Options<GetPackageData, ThrowOnError>) => (options.client ?? client).get<GetPackageResponses, GetPackageErrors, ThrowOnError>({ url: '/api/paket/{id}', ...options });
+
+/**
+ * Changes a package: all of it while it is put together, number and note once it is handed in.
+ */
+export const changePackage = <ThrowOnError extends boolean = false>(options: Options<ChangePackageData, ThrowOnError>) => (options.client ?? client).put<ChangePackageResponses, ChangePackageErrors, ThrowOnError>({
+    url: '/api/paket/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hands a package in: it gets its number, and its account lines are frozen.
+ */
+export const submitPackage = <ThrowOnError extends boolean = false>(options: Options<SubmitPackageData, ThrowOnError>) => (options.client ?? client).post<SubmitPackageResponses, SubmitPackageErrors, ThrowOnError>({
+    url: '/api/paket/{id}/ajukan',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancels a package: its number is void, its receipts are free. A paid one only by role 5, once all its payments are reversed.
+ */
+export const cancelPackage = <ThrowOnError extends boolean = false>(options: Options<CancelPackageData, ThrowOnError>) => (options.client ?? client).post<CancelPackageResponses, CancelPackageErrors, ThrowOnError>({
+    url: '/api/paket/{id}/batal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Pays a package: one settlement a receipt whose balance is above 0.
+ */
+export const payPackage = <ThrowOnError extends boolean = false>(options: Options<PayPackageData, ThrowOnError>) => (options.client ?? client).post<PayPackageResponses, PayPackageErrors, ThrowOnError>({
+    url: '/api/paket/{id}/bayar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Prints a paper of a package; the audit log tells what was downloaded.
+ */
+export const printPackage = <ThrowOnError extends boolean = false>(options: Options<PrintPackageData, ThrowOnError>) => (options.client ?? client).post<PrintPackageResponses, PrintPackageErrors, ThrowOnError>({
+    url: '/api/paket/{id}/cetak',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Changes an employee.
  */
 export const editEmployee = <ThrowOnError extends boolean = false>(options: Options<EditEmployeeData, ThrowOnError>) => (options.client ?? client).post<EditEmployeeResponses, EditEmployeeErrors, ThrowOnError>({
@@ -805,9 +943,10 @@ export const getEmployeeChoices = <ThrowOnError extends boolean = false>(options
 export const retireEmployee = <ThrowOnError extends boolean = false>(options: Options<RetireEmployeeData, ThrowOnError>) => (options.client ?? client).post<RetireEmployeeResponses, RetireEmployeeErrors, ThrowOnError>({ url: '/api/pegawai/hapus/{id}', ...options });
 
 /**
- * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
- * Jenis Pegawai.
+ * Previews a staff list and, with `simpan` 1, stores new and changed people in one transaction; doubtful ones as far as
+ * `konfirmasi` says. Fields of `petaan`: nama, nip, namaNip, nik, gelarDepan, gelarBelakang, jabatan, pangkat, golongan,
+ * pangkatGolongan, tingkatan, unitKerja, jenisPegawai. `isian` knows jabatan, tingkatan (once, or by grade), unitKerja,
+ * jenisPegawai (once, or by the text of the file).
  */
 export const importEmployees = <ThrowOnError extends boolean = false>(options: Options<ImportEmployeesData, ThrowOnError>) => (options.client ?? client).post<ImportEmployeesResponses, ImportEmployeesErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -825,6 +964,19 @@ export const importEmployees = <ThrowOnError extends boolean = false>(options: O
 export const downloadImportSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadImportSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadImportSampleResponses, DownloadImportSampleErrors, ThrowOnError>({ url: '/api/pegawai/impor/contoh', ...options });
 
 /**
+ * The verdict on every row of a staff list as a spreadsheet, and the people whom no row names; stores nothing.
+ */
+export const downloadImportResult = <ThrowOnError extends boolean = false>(options: Options<DownloadImportResultData, ThrowOnError>) => (options.client ?? client).post<DownloadImportResultResponses, DownloadImportResultErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/pegawai/impor/hasil',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Trips of at most 50 employees within at most 92 days, of all units.
  */
 export const listEngagements = <ThrowOnError extends boolean = false>(options: Options<ListEngagementsData, ThrowOnError>) => (options.client ?? client).get<ListEngagementsResponses, ListEngagementsErrors, ThrowOnError>({ url: '/api/pegawai/ketersediaan', ...options });
@@ -834,6 +986,23 @@ export const listEngagements = <ThrowOnError extends boolean = false>(options: O
  */
 export const enrolEmployee = <ThrowOnError extends boolean = false>(options: Options<EnrolEmployeeData, ThrowOnError>) => (options.client ?? client).post<EnrolEmployeeResponses, EnrolEmployeeErrors, ThrowOnError>({
     url: '/api/pegawai/post',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Travel levels by grade, which an import gives to people without one.
+ */
+export const getGradeLevels = <ThrowOnError extends boolean = false>(options?: Options<GetGradeLevelsData, ThrowOnError>) => (options?.client ?? client).get<GetGradeLevelsResponses, GetGradeLevelsErrors, ThrowOnError>({ url: '/api/pegawai/tingkatan-golongan', ...options });
+
+/**
+ * Changes the travel levels of grades; people keep theirs.
+ */
+export const setGradeLevels = <ThrowOnError extends boolean = false>(options: Options<SetGradeLevelsData, ThrowOnError>) => (options.client ?? client).put<SetGradeLevelsResponses, SetGradeLevelsErrors, ThrowOnError>({
+    url: '/api/pegawai/tingkatan-golongan',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -859,6 +1028,46 @@ export const editHealthService = <ThrowOnError extends boolean = false>(options:
     ...options,
     headers: {
         'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka` or `dibayar`.
+ */
+export const getPaymentDesk = <ThrowOnError extends boolean = false>(options?: Options<GetPaymentDeskData, ThrowOnError>) => (options?.client ?? client).get<GetPaymentDeskResponses, GetPaymentDeskErrors, ThrowOnError>({ url: '/api/pembayaran/meja', ...options });
+
+/**
+ * Reverses a payment with a reason; the payment itself stays as it is. Its package lets the receipt go.
+ */
+export const reversePayment = <ThrowOnError extends boolean = false>(options: Options<ReversePaymentData, ThrowOnError>) => (options.client ?? client).post<ReversePaymentResponses, ReversePaymentErrors, ThrowOnError>({
+    url: '/api/pembayaran/{id}/balik',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * State of the first run.
+ */
+export const getFirstRun = <ThrowOnError extends boolean = false>(options?: Options<GetFirstRunData, ThrowOnError>) => (options?.client ?? client).get<GetFirstRunResponses, GetFirstRunErrors, ThrowOnError>({ url: '/api/pembukaan', ...options });
+
+/**
+ * Sample of the opening workbook, with every heading explained.
+ */
+export const downloadOpeningSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadOpeningSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadOpeningSampleResponses, DownloadOpeningSampleErrors, ThrowOnError>({ url: '/api/pembukaan/contoh', ...options });
+
+/**
+ * Reads the opening workbook of an office without staff and trips and, with `simpan` 1 and no open question, saves all of it.
+ */
+export const importOpening = <ThrowOnError extends boolean = false>(options: Options<ImportOpeningData, ThrowOnError>) => (options.client ?? client).post<ImportOpeningResponses, ImportOpeningErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/pembukaan/impor',
+    ...options,
+    headers: {
+        'Content-Type': null,
         ...options.headers
     }
 });
@@ -961,6 +1170,20 @@ export const changeTrip = <ThrowOnError extends boolean = false>(options: Option
  */
 export const cancelTrip = <ThrowOnError extends boolean = false>(options: Options<CancelTripData, ThrowOnError>) => (options.client ?? client).post<CancelTripResponses, CancelTripErrors, ThrowOnError>({
     url: '/api/perjalanan/{id}/batal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Puts all papers of a trip together as one PDF, in the order of an office: memo, assignment letter, SPD; of each traveller
+ * receipt with its calculation, actual costs and proofs line by line with the words of the line above, photos two a page;
+ * report with photos. Its first page names what is missing and lists the contents; each part has a bookmark.
+ */
+export const printTripFile = <ThrowOnError extends boolean = false>(options: Options<PrintTripFileData, ThrowOnError>) => (options.client ?? client).post<PrintTripFileResponses, PrintTripFileErrors, ThrowOnError>({
+    url: '/api/perjalanan/{id}/berkas',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1221,8 +1444,10 @@ export const addTariff = <ThrowOnError extends boolean = false>(options: Options
 export const exportTariffs = <ThrowOnError extends boolean = false>(options?: Options<ExportTariffsData, ThrowOnError>) => (options?.client ?? client).get<ExportTariffsResponses, ExportTariffsErrors, ThrowOnError>({ url: '/api/tarif/ekspor', ...options });
 
 /**
- * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
+ * Previews a list or matrix of tariffs and, with `simpan` 1, stores the entries without faults in one transaction. Fields of
+ * `petaan`: jenis, provinsi, tingkatan, nilai, dasarHukum, berlakuDari, berlakuSampai; columns of a matrix are
+ * `nilai/tingkat-1`, `nilai/uang-harian-luar`, `nilai/penginapan/tingkat-1`. `isian` knows jenis, dasarHukum, mulai and
+ * berlakuSampai once, and jenis, provinsi and tingkatan by the text of the file.
  */
 export const importTariffs = <ThrowOnError extends boolean = false>(options: Options<ImportTariffsData, ThrowOnError>) => (options.client ?? client).post<ImportTariffsResponses, ImportTariffsErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -1238,6 +1463,18 @@ export const importTariffs = <ThrowOnError extends boolean = false>(options: Opt
  * Sample spreadsheet of an import, with one invented tariff.
  */
 export const downloadTariffSample = <ThrowOnError extends boolean = false>(options?: Options<DownloadTariffSampleData, ThrowOnError>) => (options?.client ?? client).get<DownloadTariffSampleResponses, DownloadTariffSampleErrors, ThrowOnError>({ url: '/api/tarif/impor/contoh', ...options });
+
+/**
+ * Copies what holds on the day before `dari`; a second call adds nothing.
+ */
+export const extendTariffs = <ThrowOnError extends boolean = false>(options: Options<ExtendTariffsData, ThrowOnError>) => (options.client ?? client).post<ExtendTariffsResponses, ExtendTariffsErrors, ThrowOnError>({
+    url: '/api/tarif/perpanjang',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Changes a tariff; one that receipts were computed with may only be ended.
@@ -1265,6 +1502,18 @@ export const downloadBuiltInFinanceTemplate = <ThrowOnError extends boolean = fa
  * The built-in template of a kind.
  */
 export const downloadBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadBuiltInTemplateResponses, DownloadBuiltInTemplateErrors, ThrowOnError>({ url: '/api/template/bawaan/{jenis}', ...options });
+
+/**
+ * Lets the letters of a kind print with the built-in template again; all versions stay.
+ */
+export const returnToBuiltInTemplate = <ThrowOnError extends boolean = false>(options: Options<ReturnToBuiltInTemplateData, ThrowOnError>) => (options.client ?? client).post<ReturnToBuiltInTemplateResponses, ReturnToBuiltInTemplateErrors, ThrowOnError>({
+    url: '/api/template/bawaan/{jenis}/pakai',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * A letter template filled with sample data. Nothing is stored, nothing is numbered; a file is checked as an upload is.
@@ -1313,6 +1562,19 @@ export const listWaitingTemplates = <ThrowOnError extends boolean = false>(optio
 export const downloadWaitingTemplate = <ThrowOnError extends boolean = false>(options: Options<DownloadWaitingTemplateData, ThrowOnError>) => (options.client ?? client).get<DownloadWaitingTemplateResponses, DownloadWaitingTemplateErrors, ThrowOnError>({ url: '/api/template/menunggu/{id}', ...options });
 
 /**
+ * All findings of a template. Nothing is stored.
+ */
+export const inspectTemplate = <ThrowOnError extends boolean = false>(options: Options<InspectTemplateData, ThrowOnError>) => (options.client ?? client).post<InspectTemplateResponses, InspectTemplateErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/template/periksa',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
  * Puts an earlier receipt template in force again, as the newest one.
  */
 export const restoreFinanceTemplate = <ThrowOnError extends boolean = false>(options: Options<RestoreFinanceTemplateData, ThrowOnError>) => (options.client ?? client).post<RestoreFinanceTemplateResponses, RestoreFinanceTemplateErrors, ThrowOnError>({ url: '/api/template/pulihkan-keuangan/{id}', ...options });
@@ -1326,6 +1588,19 @@ export const restoreTemplate = <ThrowOnError extends boolean = false>(options: O
  * Puts a waiting template in force.
  */
 export const approveTemplate = <ThrowOnError extends boolean = false>(options: Options<ApproveTemplateData, ThrowOnError>) => (options.client ?? client).post<ApproveTemplateResponses, ApproveTemplateErrors, ThrowOnError>({ url: '/api/template/setujui/{id}', ...options });
+
+/**
+ * The same template with our tags in place of another program's placeholders whose meaning is known. Nothing is stored.
+ */
+export const translateTemplate = <ThrowOnError extends boolean = false>(options: Options<TranslateTemplateData, ThrowOnError>) => (options.client ?? client).post<TranslateTemplateResponses, TranslateTemplateErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    url: '/api/template/terjemahkan',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
 
 /**
  * The file of a receipt template.

@@ -40,7 +40,7 @@ export type AccountChoices = {
     /**
      * Roles.
      */
-    result: Array<Role>;
+    result: Array<Named>;
     /**
      * All work units.
      */
@@ -48,7 +48,7 @@ export type AccountChoices = {
     /**
      * Roles, under another key.
      */
-    roles: Array<Role>;
+    roles: Array<Named>;
 };
 
 /**
@@ -112,7 +112,7 @@ export type AccountRole = {
     /**
      * The role with its name.
      */
-    role: Role;
+    role: Named;
     /**
      * The role.
      */
@@ -141,6 +141,9 @@ export type Activation = {
  * An actual cost.
  */
 export type ActualCost = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Item paid for.
@@ -231,6 +234,45 @@ export type AddActualCost = {
 };
 
 /**
+ * Form of a cost of cancelling.
+ */
+export type AddCancellingCost = {
+    /**
+     * Picture of the first page of a PDF.
+     */
+    gambar?: Blob | File | null;
+    /**
+     * Item paid for.
+     */
+    item: Text;
+    /**
+     * Kind, 1 to 3.
+     */
+    jenisId: WholeNumber;
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: WholeNumber;
+    nomorBukti?: Text | null;
+    /**
+     * PNG, JPEG or PDF, or the text `null`.
+     */
+    pic?: Blob | File | null;
+    /**
+     * Quantity, 1 to 9999.
+     */
+    qty: WholeNumber;
+    /**
+     * Unit.
+     */
+    satuan: Text;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A new destination.
  */
 export type AddDestination = {
@@ -257,6 +299,10 @@ export type AddDestination = {
  */
 export type AddExpenseLine = {
     /**
+     * Picture of the first page of a PDF, PNG or JPEG.
+     */
+    gambar?: Blob | File | null;
+    /**
      * Item paid for.
      */
     item: Text;
@@ -268,12 +314,13 @@ export type AddExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
+    nomorBukti?: Text | null;
     /**
      * Traveller id.
      */
     personilId: Id;
     /**
-     * PNG or JPEG, or the text `null`.
+     * PNG, JPEG or PDF, or the text `null`.
      */
     pic?: Blob | File | null;
     /**
@@ -481,6 +528,247 @@ export type ApprovedReceipt = {
 };
 
 /**
+ * An actual cost.
+ */
+export type ArchivedCostRow = {
+    /**
+     * Item.
+     */
+    item: string;
+    /**
+     * Rupiah.
+     */
+    nilai: number;
+};
+
+/**
+ * A file.
+ */
+export type ArchivedFileRef = {
+    /**
+     * Id for `arsip/berkas/{id}`.
+     */
+    id: number;
+    /**
+     * Name of the file.
+     */
+    nama: string;
+    /**
+     * Media type; null of a file that was missing.
+     */
+    tipe?: string | null;
+};
+
+/**
+ * A cost line.
+ */
+export type ArchivedLineRow = {
+    bukti?: ArchivedFileRef | null;
+    /**
+     * Item.
+     */
+    item: string;
+    /**
+     * Kind of cost.
+     */
+    jenis: string;
+    /**
+     * Quantity times value, rupiah.
+     */
+    jumlah: number;
+    /**
+     * Rupiah of one.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+    /**
+     * Actual costs.
+     */
+    rill: Array<ArchivedCostRow>;
+    /**
+     * Unit of the quantity.
+     */
+    satuan: string;
+};
+
+/**
+ * A photo or invitation.
+ */
+export type ArchivedPhotoRow = {
+    /**
+     * Its file.
+     */
+    berkas: ArchivedFileRef;
+    /**
+     * `foto` or `undangan`.
+     */
+    jenis: string;
+};
+
+/**
+ * A place.
+ */
+export type ArchivedPlaceRow = {
+    /**
+     * Departure.
+     */
+    tanggalBerangkat?: string | null;
+    /**
+     * Return.
+     */
+    tanggalPulang?: string | null;
+    /**
+     * Name.
+     */
+    tempat: string;
+};
+
+/**
+ * A traveller.
+ */
+export type ArchivedTravellerRow = {
+    /**
+     * Note.
+     */
+    catatan: string;
+    /**
+     * Rank and grade.
+     */
+    golongan: string;
+    id: number;
+    /**
+     * Position.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP as it was written.
+     */
+    nip: string;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * Employee id, if the person is known.
+     */
+    pegawaiId?: number | null;
+    /**
+     * Cost lines.
+     */
+    rincian: Array<ArchivedLineRow>;
+    /**
+     * Receipt status, 1 to 4; null before the assignment letter.
+     */
+    statusId?: number | null;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+    /**
+     * The total that was stored.
+     */
+    totalLama?: number | null;
+};
+
+/**
+ * An archived trip.
+ */
+export type ArchivedTripSheet = {
+    /**
+     * Reasons why it is no trip of our own.
+     */
+    alasan: Array<string>;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Basis.
+     */
+    dasar: string;
+    /**
+     * Photos and the invitation.
+     */
+    fotos: Array<ArchivedPhotoRow>;
+    id: number;
+    /**
+     * Id in the system of before.
+     */
+    idLama: number;
+    /**
+     * Kind.
+     */
+    jenis: string;
+    /**
+     * Further texts: signatories, treasurer, classification.
+     */
+    keterangan: Array<LabelledText>;
+    /**
+     * Account code.
+     */
+    kodeRekening: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas?: string | null;
+    /**
+     * Assignment letter number.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Travellers in order.
+     */
+    personils: Array<ArchivedTravellerRow>;
+    /**
+     * Sub-activity.
+     */
+    subKegiatan: string;
+    /**
+     * Funding source.
+     */
+    sumberDana: string;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat?: string | null;
+    /**
+     * Date of its letters.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Last return.
+     */
+    tanggalPulang?: string | null;
+    /**
+     * Places in order.
+     */
+    tempats: Array<ArchivedPlaceRow>;
+    /**
+     * 1 in town, 2 out of town.
+     */
+    tipePerjalananId: number;
+    /**
+     * Sum of the totals, rupiah.
+     */
+    total: number;
+    /**
+     * Name of the unit.
+     */
+    unitKerja: string;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+};
+
+/**
  * A signatory of assignment letters.
  */
 export type AssignmentSignatory = Tenure & {
@@ -670,6 +958,9 @@ export type BudgetLine = {
      * Budget, rupiah.
      */
     anggaran?: number | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -729,6 +1020,9 @@ export type BudgetProspect = {
  * A budget user (KPA).
  */
 export type BudgetUser = Tenure & {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -741,9 +1035,20 @@ export type BudgetUser = Tenure & {
 };
 
 /**
+ * Parent unit of a return to the built-in template.
+ */
+export type BuiltInOf = {
+    id?: Id | null;
+};
+
+/**
  * A trip in the calendar.
  */
 export type CalendarEntry = {
+    /**
+     * True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+     */
+    arsip?: boolean;
     /**
      * `diajukan`, `ditugaskan`, `selesai` or `batal`.
      */
@@ -769,7 +1074,7 @@ export type CalendarEntry = {
      */
     tanggalPulang: string;
     /**
-     * Places.
+     * Names of its places, in order.
      */
     tujuan: string;
 };
@@ -782,6 +1087,20 @@ export type CalendarTraveller = {
      * Name.
      */
     nama: string;
+};
+
+/**
+ * Reason of a cancellation.
+ */
+export type CancelPackage = {
+    /**
+     * Reason; at most 1000 characters.
+     */
+    alasan: LongText;
+    /**
+     * Version that was seen; not checked without it.
+     */
+    versi?: WholeNumber;
 };
 
 /**
@@ -832,6 +1151,7 @@ export type ChangeExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: WholeNumber;
+    nomorBukti?: Text | null;
     /**
      * Quantity, 1 to 9999.
      */
@@ -957,7 +1277,7 @@ export type ChangedExpenseLine = {
 };
 
 /**
- * A field that differs after a change.
+ * A field of a trip before and after a change, in words.
  */
 export type ChangedField = {
     /**
@@ -999,6 +1319,9 @@ export type Choice = {
  * A classification.
  */
 export type Classification = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -1014,6 +1337,9 @@ export type Classification = {
  * A classification code.
  */
 export type ClassificationCode = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Activity it stands for.
@@ -1043,20 +1369,6 @@ export type ComputeReceipt = {
      * Traveller id.
      */
     personilId: Id;
-};
-
-/**
- * Price and quantity that were computed, before somebody changed them.
- */
-export type ComputedBefore = {
-    /**
-     * Unit price, rupiah.
-     */
-    nilai: number;
-    /**
-     * Quantity.
-     */
-    qty: number;
 };
 
 /**
@@ -1114,9 +1426,12 @@ export type CorrectOutgoingLetter = {
 };
 
 /**
- * A counter.
+ * A counter of this year.
  */
 export type Counter = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -1187,6 +1502,163 @@ export type DatedBack = {
  * `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
  */
 export type Day = string;
+
+/**
+ * A receipt on the desk.
+ */
+export type DeskReceipt = {
+    /**
+     * Treasurer of the trip.
+     */
+    bendaharaId: number;
+    /**
+     * True for a cancelled trip.
+     */
+    dibatalkan: boolean;
+    /**
+     * Advances and settlements less returns of an approved receipt, rupiah.
+     */
+    dibayar: number;
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: number;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * True for an open advance of 30 days or more.
+     */
+    lama: boolean;
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    /**
+     * The settlement, before the deduction, rupiah.
+     */
+    nilai?: number | null;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Assignment letter number, else the memo's.
+     */
+    noSuratTugas: string;
+    /**
+     * Voucher of the settlement.
+     */
+    nomorBukti?: string | null;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    paket?: PackageRef | null;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Deduction, rupiah.
+     */
+    potongan?: number | null;
+    /**
+     * Total of an approved receipt, 0 of another one, less all that was paid.
+     */
+    saldo: number;
+    /**
+     * Status of the receipt, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Sub-activity.
+     */
+    subKegiatan: string;
+    /**
+     * Its name.
+     */
+    sumberDana: string;
+    /**
+     * Funding source.
+     */
+    sumberDanaId: number;
+    /**
+     * Day of the settlement.
+     */
+    tanggalBayar?: string | null;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat: string;
+    /**
+     * Last return.
+     */
+    tanggalPulang: string;
+    /**
+     * Day of the advance.
+     */
+    tanggalUangMuka?: string | null;
+    /**
+     * Total, rupiah.
+     */
+    total: number;
+    /**
+     * First place.
+     */
+    tujuan: string;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+    /**
+     * Days since the advance, while it is open.
+     */
+    umurHari?: number | null;
+    /**
+     * Its name.
+     */
+    unitKerja: string;
+    /**
+     * Work unit of the trip.
+     */
+    unitKerjaId: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
+};
+
+/**
+ * Sums of a tab.
+ */
+export type DeskTotals = {
+    /**
+     * Advances and settlements less returns, rupiah.
+     */
+    dibayar: number;
+    /**
+     * Receipts.
+     */
+    kuitansi: number;
+    /**
+     * Balances, rupiah.
+     */
+    saldo: number;
+    /**
+     * Totals, rupiah.
+     */
+    total: number;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+};
 
 /**
  * An in-town destination.
@@ -1294,7 +1766,8 @@ export type EditDestination = {
  */
 export type EditEmployee = {
     /**
-     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?}`; the
+     * `{nama, jabatan, nip, daftarGolongan {id}, daftarPangkat {id}, daftarTingkatan {id}, jenisPegawai?, unitKerjaId?, bank?,
+     * nomorRekening?}`; the
      * rest is ignored.
      */
     dataPegawai: {
@@ -1444,6 +1917,9 @@ export type EditableHealthService = {
      * False for the entry of trips without a health service, which stays as it is.
      */
     dapatDiubah: boolean;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1463,6 +1939,9 @@ export type EditableHealthService = {
  * A kind of trip.
  */
 export type EditableTripKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1526,6 +2005,9 @@ export type EmployeeChoices = {
  * Core of an employee (*Inti*).
  */
 export type EmployeeCore = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Position.
@@ -1597,6 +2079,7 @@ export type Engagement = {
  * A new staff record.
  */
 export type EnrolEmployee = {
+    bank?: Text | null;
     /**
      * Grade; 0 means `-`.
      */
@@ -1618,6 +2101,7 @@ export type EnrolEmployee = {
      */
     nama: Text;
     nip?: Text | null;
+    nomorRekening?: Text | null;
     /**
      * Rank; 0 means `-`.
      */
@@ -1646,6 +2130,38 @@ export type EnterFinalNumber = {
      * Version that the caller saw of the trip, the receipt or the outgoing letter.
      */
     versi: WholeNumber;
+};
+
+/**
+ * A package; of a change, absent keys keep what is.
+ */
+export type EnterPackage = {
+    /**
+     * Treasurer of parent unit and source.
+     */
+    bendaharaId?: Choice;
+    /**
+     * `UP`, `GU`, `TU` or `LS`.
+     */
+    jenis?: string;
+    keterangan?: Text | null;
+    nomor?: Text | null;
+    /**
+     * Receipts; 1 to 500.
+     */
+    personilIds?: Array<number>;
+    /**
+     * Funding source of all receipts.
+     */
+    sumberDanaId?: Choice;
+    /**
+     * Day; its year is that of the number.
+     */
+    tanggal?: Day;
+    /**
+     * Version that was seen, of a change.
+     */
+    versi?: WholeNumber;
 };
 
 /**
@@ -1678,6 +2194,9 @@ export type EstimateLine = {
  * A kind of expense.
  */
 export type ExpenseKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -1690,9 +2209,17 @@ export type ExpenseKind = {
  */
 export type ExpenseLine = {
     /**
-     * Path of the photo of the bill, relative to `/api`.
+     * Storage key of the photo of the bill; its path on the wire, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
     /**
      * Other lines with the same proof.
      */
@@ -1702,6 +2229,9 @@ export type ExpenseLine = {
      */
     catatanBaris?: string | null;
     dasar?: ComputedBy | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Item paid for.
@@ -1716,9 +2246,17 @@ export type ExpenseLine = {
      */
     jenisRincianBPD: ExpenseKind;
     /**
-     * Unit price, rupiah.
+     * Unit price, or the sum of the actual costs, rupiah.
      */
     nilai: number;
+    /**
+     * Number of the bill.
+     */
+    nomorBukti?: string | null;
+    /**
+     * True for a cost of cancelling the trip; of a cancelled trip the other lines are not paid.
+     */
+    pembatalan: boolean;
     /**
      * Judgement of the verifier, once there is one: `sesuai` or `perbaiki`.
      */
@@ -1728,15 +2266,48 @@ export type ExpenseLine = {
      */
     qty: number;
     /**
-     * Actual costs it sums.
+     * Actual costs it sums, in order of entry.
      */
     rills: Array<ActualCost>;
     /**
      * Unit.
      */
     satuan: string;
-    sebelumnya?: PreviousAmounts | null;
-    semula?: ComputedBefore | null;
+    sebelumnya?: LineAmounts | null;
+    semula?: LineAmounts | null;
+};
+
+/**
+ * Days and kinds of the copy.
+ */
+export type ExtendTariffs = {
+    /**
+     * First day of the new tariffs; what held the day before is copied.
+     */
+    dari: Day;
+    /**
+     * Kinds; missing for all.
+     */
+    jenis?: Array<string> | null;
+    sampai?: Day | null;
+};
+
+/**
+ * Tariffs after a copy.
+ */
+export type ExtendedTariffs = {
+    /**
+     * Number of tariffs that end the day before.
+     */
+    diakhiri: number;
+    /**
+     * Tariffs whose new days another one holds already.
+     */
+    dilewati: Array<Tariff>;
+    /**
+     * New tariffs.
+     */
+    ditambah: Array<Tariff>;
 };
 
 /**
@@ -1818,6 +2389,7 @@ export type FileTrip = {
     kodeKlasifikasi?: {
         [key: string]: unknown;
     } | null;
+    lampiran?: Text | null;
     /**
      * Travellers in slot order: wrappers or null.
      */
@@ -1831,6 +2403,7 @@ export type FileTrip = {
     perjalananKota?: Array<{
         [key: string]: unknown;
     }>;
+    sifat?: Text | null;
     /**
      * Sub-activity.
      */
@@ -1839,6 +2412,7 @@ export type FileTrip = {
      * Submission date.
      */
     tanggalPengajuan: Day;
+    tembusan?: LongText | null;
     /**
      * Purpose.
      */
@@ -1942,40 +2516,15 @@ export type FinanceTraveller = Settlement & {
 /**
  * A row of finance's trip list.
  */
-export type FinanceTripRow = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    id: number;
+export type FinanceTripRow = TripHead & {
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Whole account code.
      */
     kodeRekening: AccountCode;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -1985,14 +2534,6 @@ export type FinanceTripRow = {
      */
     suratKeluar: OutgoingLetter;
     /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -2000,14 +2541,6 @@ export type FinanceTripRow = {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: FinanceAssignmentSignatory;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
@@ -2019,6 +2552,54 @@ export type FirstPassword = {
      * First password for the user, who must change it at the next sign-in.
      */
     passwordAwal: string;
+};
+
+/**
+ * State of the first run.
+ */
+export type FirstRunState = {
+    /**
+     * What the first letter still lacks.
+     */
+    kurang: Array<MissingPart>;
+    /**
+     * The eight steps in order.
+     */
+    langkah: Array<FirstRunStep>;
+    /**
+     * True until the first trip.
+     */
+    memandu: boolean;
+    /**
+     * True while the opening workbook may be taken in: no staff and no trip yet.
+     */
+    menerimaBuku: boolean;
+};
+
+/**
+ * A step.
+ */
+export type FirstRunStep = {
+    /**
+     * Title.
+     */
+    judul: string;
+    /**
+     * Number of what it is about.
+     */
+    jumlah: number;
+    /**
+     * Code, e.g. `kop-surat`.
+     */
+    kode: string;
+    /**
+     * True once it is done.
+     */
+    selesai: boolean;
+    /**
+     * Page on which it is done.
+     */
+    tautan: string;
 };
 
 /**
@@ -2065,6 +2646,9 @@ export type FullEmployee = Employee & {
  * A funding source with the words of its payments.
  */
 export type FundingSource = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2095,6 +2679,9 @@ export type FundingSourceTreasurers = {
      * Its treasurers in the parent unit.
      */
     bendaharas: Array<TreasurerChoice>;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2106,6 +2693,9 @@ export type FundingSourceTreasurers = {
  * A funding source with the words of its payments.
  */
 export type FundingSourceWords = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * First sentence of receipts; may be empty.
@@ -2137,13 +2727,69 @@ export type Grade = {
      * Grade.
      */
     golongan: string;
+    /**
+     * Id.
+     */
     id: number;
+};
+
+/**
+ * Travel level of a grade, for lists that leave it open.
+ */
+export type GradeLevel = {
+    /**
+     * Its name.
+     */
+    golongan: string;
+    /**
+     * Grade.
+     */
+    golonganId: number;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of a grade to store.
+ */
+export type GradeLevelForm = {
+    golonganId: Id;
+    tingkatanId: Id;
+};
+
+/**
+ * Levels of all grades.
+ */
+export type GradeLevels = {
+    /**
+     * By grade.
+     */
+    result: Array<GradeLevel>;
+};
+
+/**
+ * Levels of grades to store.
+ */
+export type GradeLevelsForm = {
+    /**
+     * Grades with their level; others keep theirs.
+     */
+    tingkatan: Array<GradeLevelForm>;
 };
 
 /**
  * A health service.
  */
 export type HealthService = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2172,69 +2818,21 @@ export type History = {
 /**
  * An event.
  */
-export type HistoryEvent = {
+export type HistoryEvent = TripEvent & {
     /**
-     * Reason, where one was given.
+     * Its time on the office clock, with its offset.
      */
-    alasan?: string | null;
-    /**
-     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-     */
-    jenis: string;
-    /**
-     * Time in UTC.
-     */
-    kapan: Instant;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Differences after a change.
-     */
-    perubahan: Array<ChangedField>;
-    /**
-     * Number of a revision; 0 for other events.
-     */
-    revisi: number;
-    /**
-     * The same on the office clock, with its offset.
-     */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
  * A print of a letter.
  */
-export type HistoryPrint = {
+export type HistoryPrint = PrintView & {
     /**
-     * Time of the print in UTC.
+     * Its time on the office clock, with its offset.
      */
-    dicetak: Instant;
-    /**
-     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-     */
-    dokumen: string;
-    /**
-     * Number on it, or of the letter it rests on.
-     */
-    nomor: string;
-    /**
-     * Name of the user.
-     */
-    oleh: string;
-    /**
-     * Revision on it.
-     */
-    revisi: number;
-    /**
-     * True if a newer revision exists.
-     */
-    usang: boolean;
-    /**
-     * The same on the office clock, with its offset.
-     */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -2283,6 +2881,9 @@ export type HistoryStep = {
  * A day on which the office does not work.
  */
 export type Holiday = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Name.
@@ -2352,14 +2953,214 @@ export type HomeTask = {
 export type Id = number;
 
 /**
+ * An import, previewed or stored.
+ */
+export type ImportAnswer = {
+    /**
+     * Rows, those with faults first; at most 200.
+     */
+    baris: Array<ImportRow>;
+    /**
+     * Row number of the first heading; 0 where there are none.
+     */
+    barisJudul: number;
+    /**
+     * Columns with their headings.
+     */
+    judul: Array<ImportColumn>;
+    /**
+     * Number of rows in each state.
+     */
+    jumlah: ImportCounts;
+    /**
+     * Sheets of the file.
+     */
+    lembar: Array<ImportSheet>;
+    /**
+     * Name of the sheet that was read.
+     */
+    lembarDipakai: string;
+    /**
+     * Values that are asked for; at most 200.
+     */
+    perluDiisi: Array<ImportQuestion>;
+    /**
+     * Number of stored rows.
+     */
+    tersimpan: number;
+    /**
+     * Headings of columns with values that serve nothing.
+     */
+    tidakTerbaca: Array<string>;
+};
+
+/**
+ * A value that a row changes.
+ */
+export type ImportChange = {
+    /**
+     * Value in the file.
+     */
+    baru: string;
+    /**
+     * Key of the field.
+     */
+    kolom: string;
+    /**
+     * Value before.
+     */
+    lama: string;
+};
+
+/**
+ * A column of the list.
+ */
+export type ImportColumn = {
+    /**
+     * Values of the first rows.
+     */
+    contoh: Array<string>;
+    /**
+     * Key of the field that takes its values; missing where none does.
+     */
+    dipakaiUntuk?: string | null;
+    /**
+     * Letters.
+     */
+    kolom: string;
+    /**
+     * It only numbers the rows.
+     */
+    nomor: boolean;
+    /**
+     * Heading; rows of headings are joined.
+     */
+    teks: string;
+};
+
+/**
+ * Number of rows in each state.
+ */
+export type ImportCounts = {
+    /**
+     * New.
+     */
+    baru: number;
+    /**
+     * Change a known entry.
+     */
+    berubah: number;
+    /**
+     * Hold no entry.
+     */
+    kosong: number;
+    /**
+     * Stored only when confirmed.
+     */
+    ragu: number;
+    /**
+     * Can't be stored.
+     */
+    salah: number;
+    /**
+     * Say what is known.
+     */
+    sama: number;
+};
+
+/**
  * Form of an import.
  */
 export type ImportForm = {
+    barisJudul?: WholeNumber | null;
     /**
-     * .xlsx, .xls, .ods or CSV, its columns in any order.
+     * .xlsx, .xls, .ods, CSV, HTML table or `SpreadsheetML`, its columns in any order.
      */
     file: Blob | File;
+    isian?: LongText | null;
+    konfirmasi?: LongText | null;
+    lembar?: Text | null;
+    mulai?: Day | null;
+    petaan?: LongText | null;
     simpan?: WholeNumber | null;
+};
+
+/**
+ * A value that is asked for, to be sent in `isian`.
+ */
+export type ImportQuestion = {
+    /**
+     * Rows without it.
+     */
+    baris: number;
+    /**
+     * Key of the field.
+     */
+    isian: string;
+    /**
+     * Text of the file that needs a value; empty for one value for all rows.
+     */
+    teks: string;
+};
+
+/**
+ * A row.
+ */
+export type ImportRow = {
+    /**
+     * Row number in the file.
+     */
+    baris: number;
+    /**
+     * `baru`, `berubah`, `sama`, `ragu` or `salah`.
+     */
+    keadaan: string;
+    /**
+     * Letters of its column, where a row of the file holds several entries.
+     */
+    kolom?: string | null;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+    /**
+     * Changes of a known entry.
+     */
+    perubahan?: Array<ImportChange>;
+    /**
+     * Faults, doubts and warnings.
+     */
+    pesan: Array<string>;
+};
+
+/**
+ * A sheet of the file.
+ */
+export type ImportSheet = {
+    /**
+     * Filled rows.
+     */
+    baris: number;
+    /**
+     * Name.
+     */
+    nama: string;
+};
+
+/**
+ * A template to look at.
+ */
+export type InspectedTemplate = {
+    /**
+     * A .docx, at most 5 MiB.
+     */
+    file: Blob | File;
+    /**
+     * Number of `POST template/upload`, or a word: `surat-tugas`, `nota-dinas`, `kwitansi` …
+     */
+    jenis: string;
 };
 
 /**
@@ -2463,6 +3264,20 @@ export type JudgedNumbers = {
 };
 
 /**
+ * A text with its label.
+ */
+export type LabelledText = {
+    /**
+     * Text.
+     */
+    isi: string;
+    /**
+     * Label.
+     */
+    nama: string;
+};
+
+/**
  * A traveller who was left out.
  */
 export type LeftOut = {
@@ -2480,6 +3295,9 @@ export type LeftOut = {
  * A letter kind with its pattern.
  */
 export type LetterKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -2510,7 +3328,8 @@ export type LetterRegistration = {
  */
 export type LetterToPrint = {
     /**
-     * `nota-dinas`, `surat-tugas`, `spd`, `laporan` or `kuitansi`.
+     * `nota-dinas`, `surat-tugas`, `spd`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `pembatalan`,
+     * `nominatif`; or `berkas`, the file of a journey, among other files alone and as PDF.
      */
     dokumen: string;
     perjalananId?: Id | null;
@@ -2521,11 +3340,28 @@ export type LetterToPrint = {
  * A level.
  */
 export type Level = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Level.
      */
     tingkatan: string;
+};
+
+/**
+ * Price and quantity of a line, before somebody changed them.
+ */
+export type LineAmounts = {
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
 };
 
 /**
@@ -2536,6 +3372,14 @@ export type LineProof = {
      * Path of the photo, relative to `/api`.
      */
     bukti: string;
+    /**
+     * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
     /**
      * Line id.
      */
@@ -2744,42 +3588,17 @@ export type ListingFinanceTripRow = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A row of finance's trip list.
      */
-    result: Array<{
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        id: number;
+    result: Array<TripHead & {
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Whole account code.
          */
         kodeRekening: AccountCode;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -2789,14 +3608,6 @@ export type ListingFinanceTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -2804,14 +3615,6 @@ export type ListingFinanceTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: FinanceAssignmentSignatory;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     }>;
     /**
      * Number of pages.
@@ -2887,9 +3690,16 @@ export type ListingOutgoingLetterRow = {
          */
         alasanBatal?: string | null;
         /**
+         * True of one of the archive; absent of others.
+         */
+        arsip?: boolean;
+        /**
          * Number of trips it is the memo of.
          */
         count: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -2933,6 +3743,94 @@ export type ListingOutgoingLetterRow = {
 /**
  * A page of a list.
  */
+export type ListingPackageEntry = {
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<{
+        /**
+         * Reason, of a cancelled package.
+         */
+        alasanBatal?: string | null;
+        /**
+         * Treasurer.
+         */
+        bendahara: PackageTreasurer;
+        /**
+         * Settlements that stand, before deductions, rupiah.
+         */
+        dibayarkan: number;
+        /**
+         * Id.
+         */
+        id: number;
+        /**
+         * Parent unit of its receipts.
+         */
+        indukUnitKerja: Named;
+        /**
+         * `UP`, `GU`, `TU` or `LS`.
+         */
+        jenis: string;
+        /**
+         * Number of its receipts.
+         */
+        jumlahKuitansi: number;
+        /**
+         * `disusun`, `diajukan`, `dibayar` or `batal`.
+         */
+        keadaan: string;
+        /**
+         * Note.
+         */
+        keterangan?: string | null;
+        /**
+         * Number, once it has one.
+         */
+        nomor?: string | null;
+        pembayaran?: PaidBy | null;
+        /**
+         * Funding source.
+         */
+        sumberDana: Named;
+        /**
+         * Year of the number.
+         */
+        tahun: number;
+        /**
+         * Day.
+         */
+        tanggal: string;
+        /**
+         * Totals of its receipts, rupiah.
+         */
+        total: number;
+        /**
+         * Version.
+         */
+        versi: number;
+    }>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * A page of a list.
+ */
 export type ListingTariff = {
     /**
      * Rows a page.
@@ -2958,6 +3856,9 @@ export type ListingTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -3058,6 +3959,10 @@ export type ListingTripOfEmployee = {
      */
     result: Array<{
         /**
+         * True of one of the archive; absent of others.
+         */
+        arsip?: boolean;
+        /**
          * The trip was cancelled.
          */
         batal: boolean;
@@ -3082,11 +3987,11 @@ export type ListingTripOfEmployee = {
          */
         tanggalPulang: string;
         /**
-         * Σ quantity × value, rupiah.
+         * Σ quantity × value of the receipt, rupiah.
          */
         total: number;
         /**
-         * Names of the places.
+         * Names of the places, in order.
          */
         tujuan: Array<string>;
     }>;
@@ -3113,34 +4018,21 @@ export type ListingTripRow = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A row of the trip list.
      */
-    result: Array<{
+    result: Array<TripHead & {
         /**
          * Budget user.
          */
         KPA: TripBudgetUser;
         /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        /**
          * Basis.
          */
         dasar?: string | null;
-        id: number;
         /**
          * Kind.
          */
@@ -3149,18 +4041,6 @@ export type ListingTripRow = {
          * Number of all warnings.
          */
         jumlahPeringatan: number;
-        /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * The first warnings, at most 5.
          */
@@ -3174,14 +4054,6 @@ export type ListingTripRow = {
          */
         suratKeluar: OutgoingLetter;
         /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
          * Signatory of the memo.
          */
         ttdNotaDina: TripMemoSignatory;
@@ -3189,14 +4061,6 @@ export type ListingTripRow = {
          * Signatory of the assignment letter.
          */
         ttdSuratTuga: TripAssignmentSignatory;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     }>;
     /**
      * Number of pages.
@@ -3360,6 +4224,40 @@ export type Message = {
 };
 
 /**
+ * Something that the first letter lacks.
+ */
+export type MissingPart = {
+    /**
+     * Sentence.
+     */
+    pesan: string;
+    /**
+     * Page on which it is added.
+     */
+    tautan: string;
+};
+
+/**
+ * A person whom no row names.
+ */
+export type MissingPerson = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * 'tidak ada di berkas'.
+     */
+    keadaan: string;
+    /**
+     * Values by the key of their field.
+     */
+    nilai: {
+        [key: string]: string;
+    };
+};
+
+/**
  * Sums of a month.
  */
 export type MonthSums = {
@@ -3378,9 +4276,12 @@ export type MonthSums = {
 };
 
 /**
- * An id with a name.
+ * An id with a name: an entry of a reference table.
  */
 export type Named = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -3420,7 +4321,7 @@ export type NextAssignmentLetter = {
      */
     nama: string;
     /**
-     * Next number of the counter that numbers it.
+     * Next number of the counter that numbers it: of the signatory's parent unit, in the year of the submission date.
      */
     nomorUrut: number;
 };
@@ -3430,7 +4331,7 @@ export type NextAssignmentLetter = {
  */
 export type NumberBook = {
     /**
-     * Numbers skipped by setting the counter.
+     * Numbers skipped by setting the counter, and those that the system of before has no letter of.
      */
     dilewati: Array<UnusedNumbers>;
     /**
@@ -3520,6 +4421,10 @@ export type NumberEntry = {
      */
     personil?: string | null;
     /**
+     * `sistem lama` of a number that the system of before gave; absent of others.
+     */
+    sumber?: string | null;
+    /**
      * Date of the letter.
      */
     tanggalSurat: string;
@@ -3608,6 +4513,14 @@ export type OfferedSecret = {
  */
 export type OneEmployee = StaffRecord & {
     /**
+     * Bank.
+     */
+    bank?: string | null;
+    /**
+     * Account number, masked but its last four digits.
+     */
+    nomorRekening?: string | null;
+    /**
      * Work units that the employee left, the last first.
      */
     riwayatUnit: Array<EarlierUnit>;
@@ -3655,6 +4568,218 @@ export type OpenWorkUnit = {
      * Name.
      */
     unitKerja: Text;
+};
+
+/**
+ * Something that was found and does not hinder.
+ */
+export type OpeningFinding = {
+    /**
+     * Row in it; 0 for the whole sheet.
+     */
+    baris: number;
+    /**
+     * Sheet.
+     */
+    lembar: string;
+    /**
+     * What was found.
+     */
+    pesan: string;
+};
+
+/**
+ * Form of the import.
+ */
+export type OpeningForm = {
+    /**
+     * The workbook.
+     */
+    file: Blob | File;
+    jawaban?: LongText | null;
+    simpan?: WholeNumber | null;
+};
+
+/**
+ * A question.
+ */
+export type OpeningQuestion = {
+    /**
+     * Row in it; 0 for the whole sheet.
+     */
+    baris: number;
+    /**
+     * Id, for the answer.
+     */
+    id: string;
+    /**
+     * What the sheet has.
+     */
+    isi: string;
+    /**
+     * The answer that cannot be used either.
+     */
+    jawaban?: string | null;
+    /**
+     * Sheet.
+     */
+    lembar: string;
+    /**
+     * The question.
+     */
+    pesan: string;
+    /**
+     * Usable answers.
+     */
+    pilihan: string;
+};
+
+/**
+ * A workbook that was read.
+ */
+export type OpeningResult = {
+    /**
+     * Reason why it was not, though that was asked for.
+     */
+    ditolak?: string | null;
+    /**
+     * Questions without a usable answer.
+     */
+    pertanyaan: Array<OpeningQuestion>;
+    /**
+     * Count of each sheet.
+     */
+    tabel: Array<OpeningSheet>;
+    /**
+     * Findings.
+     */
+    temuan: Array<OpeningFinding>;
+    /**
+     * True if it was saved.
+     */
+    tersimpan: boolean;
+};
+
+/**
+ * Count of a sheet.
+ */
+export type OpeningSheet = {
+    /**
+     * Rows that become archive.
+     */
+    arsip: number;
+    /**
+     * Rows found.
+     */
+    ditemukan: number;
+    /**
+     * Sheet.
+     */
+    lembar: string;
+    /**
+     * Rows that become records of our own.
+     */
+    masuk: number;
+    /**
+     * Rows that a question holds back.
+     */
+    tertahan: number;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeArchivedTripSheet = {
+    /**
+     * An archived trip.
+     */
+    result: {
+        /**
+         * Reasons why it is no trip of our own.
+         */
+        alasan: Array<string>;
+        /**
+         * Origin.
+         */
+        asal: string;
+        /**
+         * Basis.
+         */
+        dasar: string;
+        /**
+         * Photos and the invitation.
+         */
+        fotos: Array<ArchivedPhotoRow>;
+        id: number;
+        /**
+         * Id in the system of before.
+         */
+        idLama: number;
+        /**
+         * Kind.
+         */
+        jenis: string;
+        /**
+         * Further texts: signatories, treasurer, classification.
+         */
+        keterangan: Array<LabelledText>;
+        /**
+         * Account code.
+         */
+        kodeRekening: string;
+        /**
+         * Memo number.
+         */
+        noNotaDinas?: string | null;
+        /**
+         * Assignment letter number.
+         */
+        noSuratTugas?: string | null;
+        /**
+         * Travellers in order.
+         */
+        personils: Array<ArchivedTravellerRow>;
+        /**
+         * Sub-activity.
+         */
+        subKegiatan: string;
+        /**
+         * Funding source.
+         */
+        sumberDana: string;
+        /**
+         * First departure.
+         */
+        tanggalBerangkat?: string | null;
+        /**
+         * Date of its letters.
+         */
+        tanggalPengajuan: string;
+        /**
+         * Last return.
+         */
+        tanggalPulang?: string | null;
+        /**
+         * Places in order.
+         */
+        tempats: Array<ArchivedPlaceRow>;
+        /**
+         * 1 in town, 2 out of town.
+         */
+        tipePerjalananId: number;
+        /**
+         * Sum of the totals, rupiah.
+         */
+        total: number;
+        /**
+         * Name of the unit.
+         */
+        unitKerja: string;
+        /**
+         * Purpose.
+         */
+        untuk: string;
+    };
 };
 
 /**
@@ -3735,6 +4860,9 @@ export type OutcomeBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -3845,6 +4973,9 @@ export type OutcomeEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -3869,6 +5000,9 @@ export type OutcomeEditableTripKind = {
      * A kind of trip.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -3890,6 +5024,56 @@ export type OutcomeEditableTripKind = {
          * Version: grows with each correction.
          */
         versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeExtendedTariffs = {
+    /**
+     * Tariffs after a copy.
+     */
+    result: {
+        /**
+         * Number of tariffs that end the day before.
+         */
+        diakhiri: number;
+        /**
+         * Tariffs whose new days another one holds already.
+         */
+        dilewati: Array<Tariff>;
+        /**
+         * New tariffs.
+         */
+        ditambah: Array<Tariff>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeFirstRunState = {
+    /**
+     * State of the first run.
+     */
+    result: {
+        /**
+         * What the first letter still lacks.
+         */
+        kurang: Array<MissingPart>;
+        /**
+         * The eight steps in order.
+         */
+        langkah: Array<FirstRunStep>;
+        /**
+         * True until the first trip.
+         */
+        memandu: boolean;
+        /**
+         * True while the opening workbook may be taken in: no staff and no trip yet.
+         */
+        menerimaBuku: boolean;
     };
 };
 
@@ -3920,6 +5104,9 @@ export type OutcomeFundingSourceWords = {
      * A funding source with the words of its payments.
      */
     result: {
+        /**
+         * Id.
+         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -3971,6 +5158,9 @@ export type OutcomeHoliday = {
      * A day on which the office does not work.
      */
     result: {
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Name.
@@ -4026,6 +5216,14 @@ export type OutcomeLineProof = {
          * Path of the photo, relative to `/api`.
          */
         bukti: string;
+        /**
+         * Path of the proof if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+         */
+        buktiBerkas?: string | null;
+        /**
+         * Number of its pages.
+         */
+        buktiHalaman?: number | null;
         /**
          * Line id.
          */
@@ -4127,9 +5325,48 @@ export type OutcomeOneEmployee = {
      */
     result: StaffRecord & {
         /**
+         * Bank.
+         */
+        bank?: string | null;
+        /**
+         * Account number, masked but its last four digits.
+         */
+        nomorRekening?: string | null;
+        /**
          * Work units that the employee left, the last first.
          */
         riwayatUnit: Array<EarlierUnit>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeOpeningResult = {
+    /**
+     * A workbook that was read.
+     */
+    result: {
+        /**
+         * Reason why it was not, though that was asked for.
+         */
+        ditolak?: string | null;
+        /**
+         * Questions without a usable answer.
+         */
+        pertanyaan: Array<OpeningQuestion>;
+        /**
+         * Count of each sheet.
+         */
+        tabel: Array<OpeningSheet>;
+        /**
+         * Findings.
+         */
+        temuan: Array<OpeningFinding>;
+        /**
+         * True if it was saved.
+         */
+        tersimpan: boolean;
     };
 };
 
@@ -4146,9 +5383,16 @@ export type OutcomeOutgoingLetterRow = {
          */
         alasanBatal?: string | null;
         /**
+         * True of one of the archive; absent of others.
+         */
+        arsip?: boolean;
+        /**
          * Number of trips it is the memo of.
          */
         count: number;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `BATAL` if its number is void, else null.
@@ -4184,6 +5428,25 @@ export type OutcomeOutgoingLetterRow = {
 /**
  * Answer of one result.
  */
+export type OutcomePackageDetail = {
+    /**
+     * A package with its account lines and receipts.
+     */
+    result: PackageEntry & {
+        /**
+         * Account lines.
+         */
+        baris: Array<PackageLine>;
+        /**
+         * Receipts in order of entry.
+         */
+        personils: Array<PackageReceipt>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReason = {
     /**
      * A reason of rejections.
@@ -4197,6 +5460,9 @@ export type OutcomeReason = {
          * Text.
          */
         alasan: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Version: grows with each change.
@@ -4403,6 +5669,14 @@ export type OutcomeStoredExpenseLine = {
          * Path of the photo, relative to `/api`.
          */
         bukti?: string | null;
+        /**
+         * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+         */
+        buktiBerkas?: string | null;
+        /**
+         * Number of its pages.
+         */
+        buktiHalaman?: number | null;
         id: number;
         /**
          * Item paid for.
@@ -4416,6 +5690,10 @@ export type OutcomeStoredExpenseLine = {
          * Unit price, rupiah.
          */
         nilai: number;
+        /**
+         * Number of the bill.
+         */
+        nomorBukti?: string | null;
         /**
          * Quantity.
          */
@@ -4439,6 +5717,9 @@ export type OutcomeStoredParentUnit = {
          * Origin of its trips.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -4565,6 +5846,9 @@ export type OutcomeStoredWorkUnit = {
          * Origin of its trips.
          */
         asal: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Parent unit.
@@ -4590,7 +5874,7 @@ export type OutcomeStoredWorkUnit = {
  */
 export type OutcomeTariff = {
     /**
-     * A tariff.
+     * A tariff with the names it refers to.
      */
     result: {
         /**
@@ -4605,6 +5889,9 @@ export type OutcomeTariff = {
          * The regulation it rests on.
          */
         dasarHukum: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -4634,6 +5921,18 @@ export type OutcomeTariff = {
          * Version: grows with each change.
          */
         versi: number;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeTemplateFindings = {
+    /**
+     * Findings of a template, the gravest first.
+     */
+    result: {
+        temuan: Array<TemplateFinding>;
     };
 };
 
@@ -4740,48 +6039,23 @@ export type OutcomeTripDetail = {
     /**
      * A trip.
      */
-    result: {
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
+    result: TripHead & {
         /**
          * Means of transport.
          */
         alatAngkutan: string;
         /**
-         * Origin.
-         */
-        asal: string;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
-        /**
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
-        id: number;
         /**
          * Rest of the form, as a change of the trip sends it again.
          */
         isian: TripFields;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Report, once it is written.
          */
         laporan?: string | null;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers in slot order.
          */
@@ -4791,22 +6065,6 @@ export type OutcomeTripDetail = {
          */
         revisi: number;
         suratTugasBerikut?: NextAssignmentLetter | null;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     };
 };
 
@@ -4818,13 +6076,16 @@ export type OutcomeTripPhoto = {
      * A photo of a trip.
      */
     result: {
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Caption.
          */
         keterangan: string;
         /**
-         * Path of the photo, relative to `/api`.
+         * Storage key; path of the photo on the wire, relative to `/api`.
          */
         pic: string;
     };
@@ -4837,23 +6098,11 @@ export type OutcomeTripReceipts = {
     /**
      * A trip with its receipts.
      */
-    result: {
-        /**
-         * Reason of the cancellation; null unless it was cancelled.
-         */
-        alasanBatal?: string | null;
-        /**
-         * Origin.
-         */
-        asal: string;
+    result: TripHead & {
         /**
          * Treasurer who pays.
          */
         bendahara: PayingTreasurer;
-        /**
-         * Sub-activity.
-         */
-        daftarSubKegiatan: SubActivity;
         /**
          * Basis.
          */
@@ -4862,27 +6111,14 @@ export type OutcomeTripReceipts = {
          * Photos in order of entry.
          */
         foto: Array<TripPhoto>;
-        id: number;
         /**
          * Kind.
          */
         jenisPerjalanan: TripKind;
         /**
-         * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-         */
-        keadaan: string;
-        /**
          * Whole account code.
          */
         kodeRekening: string;
-        /**
-         * Memo number.
-         */
-        noNotaDinas: string;
-        /**
-         * Assignment letter number, once issued.
-         */
-        noSuratTugas?: string | null;
         /**
          * Travellers whose receipts were submitted, in slot order.
          */
@@ -4895,22 +6131,6 @@ export type OutcomeTripReceipts = {
          * Number of changes since the assignment letter was issued.
          */
         revisi: number;
-        /**
-         * Submission date.
-         */
-        tanggalPengajuan: string;
-        /**
-         * Places in order.
-         */
-        tempats: Array<Place>;
-        /**
-         * Purpose.
-         */
-        untuk: string;
-        /**
-         * Version: grows with each change of the trip.
-         */
-        versi: number;
     };
 };
 
@@ -4970,6 +6190,9 @@ export type OutcomeVecBudgetLine = {
          * Budget, rupiah.
          */
         anggaran?: number | null;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Account code.
@@ -4991,6 +6214,10 @@ export type OutcomeVecBudgetLine = {
  */
 export type OutcomeVecCalendarEntry = {
     result: Array<{
+        /**
+         * True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+         */
+        arsip?: boolean;
         /**
          * `diajukan`, `ditugaskan`, `selesai` or `batal`.
          */
@@ -5016,7 +6243,7 @@ export type OutcomeVecCalendarEntry = {
          */
         tanggalPulang: string;
         /**
-         * Places.
+         * Names of its places, in order.
          */
         tujuan: string;
     }>;
@@ -5027,6 +6254,9 @@ export type OutcomeVecCalendarEntry = {
  */
 export type OutcomeVecClassification = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Code.
@@ -5044,6 +6274,9 @@ export type OutcomeVecClassification = {
  */
 export type OutcomeVecClassificationCode = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Activity it stands for.
@@ -5080,6 +6313,9 @@ export type OutcomeVecEditableHealthService = {
          * False for the entry of trips without a health service, which stays as it is.
          */
         dapatDiubah: boolean;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5101,6 +6337,9 @@ export type OutcomeVecEditableHealthService = {
  */
 export type OutcomeVecEditableTripKind = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5223,6 +6462,9 @@ export type OutcomeVecFundingSourceTreasurers = {
          * Its treasurers in the parent unit.
          */
         bendaharas: Array<TreasurerChoice>;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5236,6 +6478,9 @@ export type OutcomeVecFundingSourceTreasurers = {
  */
 export type OutcomeVecFundingSourceWords = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * First sentence of receipts; may be empty.
@@ -5265,6 +6510,9 @@ export type OutcomeVecFundingSourceWords = {
  */
 export type OutcomeVecHoliday = {
     result: Array<{
+        /**
+         * Row id.
+         */
         id: number;
         /**
          * Name.
@@ -5310,6 +6558,9 @@ export type OutcomeVecHomeGroup = {
  */
 export type OutcomeVecLetterKind = {
     result: Array<{
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Name.
@@ -5327,7 +6578,7 @@ export type OutcomeVecLetterKind = {
  */
 export type OutcomeVecPaidKind = {
     /**
-     * A trip kind with its links.
+     * A trip kind with its links to the sources that pay it.
      */
     result: Array<TripKind & {
         /**
@@ -5363,6 +6614,9 @@ export type OutcomeVecReason = {
          * Text.
          */
         alasan: string;
+        /**
+         * Id.
+         */
         id: number;
         /**
          * Version: grows with each change.
@@ -5459,6 +6713,10 @@ export type OutcomeVerifiedLetter = {
          */
         nomor: string;
         /**
+         * The number it got here, where its final one was given outside; absent otherwise.
+         */
+        nomorInternal?: string | null;
+        /**
          * Initials of the travellers.
          */
         pegawai: Array<string>;
@@ -5533,9 +6791,16 @@ export type OutgoingLetterRow = {
      */
     alasanBatal?: string | null;
     /**
+     * True of one of the archive; absent of others.
+     */
+    arsip?: boolean;
+    /**
      * Number of trips it is the memo of.
      */
     count: number;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * `BATAL` if its number is void, else null.
@@ -5568,7 +6833,276 @@ export type OutgoingLetterRow = {
 };
 
 /**
- * A trip kind with its links.
+ * A package with its account lines and receipts.
+ */
+export type PackageDetail = PackageEntry & {
+    /**
+     * Account lines.
+     */
+    baris: Array<PackageLine>;
+    /**
+     * Receipts in order of entry.
+     */
+    personils: Array<PackageReceipt>;
+};
+
+/**
+ * A package after an act, with what is to be said about it.
+ */
+export type PackageDone = {
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * The package.
+     */
+    result: PackageDetail;
+};
+
+/**
+ * A package in a list.
+ */
+export type PackageEntry = {
+    /**
+     * Reason, of a cancelled package.
+     */
+    alasanBatal?: string | null;
+    /**
+     * Treasurer.
+     */
+    bendahara: PackageTreasurer;
+    /**
+     * Settlements that stand, before deductions, rupiah.
+     */
+    dibayarkan: number;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Parent unit of its receipts.
+     */
+    indukUnitKerja: Named;
+    /**
+     * `UP`, `GU`, `TU` or `LS`.
+     */
+    jenis: string;
+    /**
+     * Number of its receipts.
+     */
+    jumlahKuitansi: number;
+    /**
+     * `disusun`, `diajukan`, `dibayar` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Note.
+     */
+    keterangan?: string | null;
+    /**
+     * Number, once it has one.
+     */
+    nomor?: string | null;
+    pembayaran?: PaidBy | null;
+    /**
+     * Funding source.
+     */
+    sumberDana: Named;
+    /**
+     * Year of the number.
+     */
+    tahun: number;
+    /**
+     * Day.
+     */
+    tanggal: string;
+    /**
+     * Totals of its receipts, rupiah.
+     */
+    total: number;
+    /**
+     * Version.
+     */
+    versi: number;
+};
+
+/**
+ * An account line of a package.
+ */
+export type PackageLine = {
+    /**
+     * Totals of earlier packages of the year, rupiah.
+     */
+    akumulasi: number;
+    /**
+     * Ceiling of the sub-activity, rupiah; null without one.
+     */
+    anggaran?: number | null;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Its account code.
+     */
+    kodeSubKegiatan: string;
+    /**
+     * Totals of this package, rupiah.
+     */
+    saatIni: number;
+    /**
+     * What is left, rupiah; null without a ceiling.
+     */
+    sisa?: number | null;
+    /**
+     * Its name.
+     */
+    subKegiatan: string;
+    /**
+     * Sub-activity.
+     */
+    subKegiatanId: number;
+    /**
+     * Budget year.
+     */
+    tahun: number;
+};
+
+/**
+ * A receipt of a package.
+ */
+export type PackageReceipt = {
+    /**
+     * True if its settlement was reversed, so that the package has let it go.
+     */
+    dilepas: boolean;
+    /**
+     * What is handed out, rupiah; null without a settlement.
+     */
+    diterima?: number | null;
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * The settlement before the deduction, rupiah; null without one.
+     */
+    nilai?: number | null;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+    /**
+     * Assignment letter number, else the memo's.
+     */
+    noSuratTugas: string;
+    /**
+     * SPD number.
+     */
+    nomorSPD?: string | null;
+    /**
+     * Trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Deduction, rupiah.
+     */
+    potongan: number;
+    /**
+     * Total less all that was paid, rupiah.
+     */
+    saldo: number;
+    /**
+     * Sub-activity.
+     */
+    subKegiatan: string;
+    /**
+     * Total, rupiah.
+     */
+    total: number;
+    /**
+     * First place.
+     */
+    tujuan: string;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+};
+
+/**
+ * A package in few words.
+ */
+export type PackageRef = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `disusun`, `diajukan` or `dibayar`.
+     */
+    keadaan: string;
+    /**
+     * Number, once it has one.
+     */
+    nomor?: string | null;
+};
+
+/**
+ * Treasurer of a package.
+ */
+export type PackageTreasurer = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Title.
+     */
+    jabatan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * NIP, grouped; `-` where there is none.
+     */
+    nip: string;
+};
+
+/**
+ * Payment of a package.
+ */
+export type PaidBy = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Number of the disbursement order.
+     */
+    sp2d?: string | null;
+    /**
+     * Day.
+     */
+    tanggal: string;
+};
+
+/**
+ * A trip kind with its links to the sources that pay it.
  */
 export type PaidKind = TripKind & {
     /**
@@ -5581,6 +7115,9 @@ export type PaidKind = TripKind & {
  * A link of a kind to a source.
  */
 export type PaidKindLink = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Kind.
@@ -5714,9 +7251,39 @@ export type PastedNumber = {
 };
 
 /**
+ * Payment of a package.
+ */
+export type PayPackage = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * What single travellers are paid; the balance where they are not named.
+     */
+    nilai?: Array<ShareOfPackage>;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: Text;
+    sp2d?: Text | null;
+    /**
+     * Day.
+     */
+    tanggal: Day;
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * Treasurer who pays a trip (*Bendahara*).
  */
 export type PayingTreasurer = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Title.
@@ -5733,6 +7300,145 @@ export type PayingTreasurer = {
 };
 
 /**
+ * A payment.
+ */
+export type Payment = {
+    /**
+     * Reason of a reversal.
+     */
+    alasan?: string | null;
+    /**
+     * `tunai` or `transfer`, if it is known.
+     */
+    cara?: string | null;
+    /**
+     * The payment that reverses it.
+     */
+    dibalikOleh?: number | null;
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * `uang-muka`, `pelunasan`, `setoran-kembali` or `pembalik`.
+     */
+    jenis: string;
+    /**
+     * The payment that it reverses.
+     */
+    membalik?: number | null;
+    /**
+     * Rupiah before the deduction.
+     */
+    nilai: number;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: string;
+    /**
+     * Name of the user who recorded it.
+     */
+    oleh?: string | null;
+    /**
+     * Time in UTC.
+     */
+    pada?: Instant | null;
+    /**
+     * The package it was paid with.
+     */
+    paketId?: number | null;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Deduction, rupiah.
+     */
+    potongan: number;
+    /**
+     * Day.
+     */
+    tanggal: string;
+};
+
+/**
+ * A page of a tab with the sums of the whole tab.
+ */
+export type PaymentDesk = {
+    /**
+     * Sums of all rows.
+     */
+    jumlah: DeskTotals;
+    /**
+     * Rows a page.
+     */
+    limit: number;
+    /**
+     * Page as requested, 0-based.
+     */
+    page: number;
+    /**
+     * Rows of this page.
+     */
+    result: Array<DeskReceipt>;
+    /**
+     * Number of pages.
+     */
+    totalPage: number;
+    /**
+     * Number of rows.
+     */
+    totalRows: number;
+};
+
+/**
+ * The payments of a traveller.
+ */
+export type Payments = {
+    /**
+     * Advances and settlements less returns of an approved receipt, rupiah.
+     */
+    dibayar: number;
+    /**
+     * Name of the traveller.
+     */
+    nama: string;
+    paket?: PackageRef | null;
+    /**
+     * Warnings.
+     */
+    peringatan: Array<string>;
+    /**
+     * Traveller.
+     */
+    personilId: number;
+    /**
+     * Payments in order of entry.
+     */
+    result: Array<Payment>;
+    /**
+     * Total of an approved receipt, 0 of another one, less all that was paid.
+     */
+    saldo: number;
+    /**
+     * Status of the receipt, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * Total of the receipt, rupiah.
+     */
+    total: number;
+    /**
+     * Advances that were not returned, rupiah.
+     */
+    uangMuka: number;
+    /**
+     * Version of the receipt.
+     */
+    versi: number;
+};
+
+/**
  * An account that waits for approval.
  */
 export type PendingAccount = {
@@ -5740,6 +7446,9 @@ export type PendingAccount = {
      * Time of the registration.
      */
     createdAt: Instant;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -5763,6 +7472,9 @@ export type Place = {
      * Destination.
      */
     dalamKota: PlaceDestination;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Province of a city, if it is known.
@@ -5838,20 +7550,6 @@ export type PreviewNumber = {
 };
 
 /**
- * Price and quantity of a line before a change.
- */
-export type PreviousAmounts = {
-    /**
-     * Unit price, rupiah.
-     */
-    nilai: number;
-    /**
-     * Quantity.
-     */
-    qty: number;
-};
-
-/**
  * Letters to print into one file.
  */
 export type PrintLetters = {
@@ -5863,6 +7561,20 @@ export type PrintLetters = {
      * Letters, in the order of the file; 1 to 50.
      */
     surat: Array<LetterToPrint>;
+};
+
+/**
+ * A paper to print.
+ */
+export type PrintPackage = {
+    /**
+     * `nominatif`, `bank` or `sipd`.
+     */
+    dokumen: string;
+    /**
+     * `xlsx`.
+     */
+    format?: Text;
 };
 
 /**
@@ -5884,6 +7596,13 @@ export type PrintReceipt = {
 };
 
 /**
+ * Travellers of the file.
+ */
+export type PrintTripFile = {
+    personilId?: Id | null;
+};
+
+/**
  * Letter to print.
  */
 export type PrintTripLetter = {
@@ -5895,6 +7614,36 @@ export type PrintTripLetter = {
      * `docx`, the default, or `pdf`.
      */
     format?: string | null;
+};
+
+/**
+ * A print of a letter.
+ */
+export type PrintView = {
+    /**
+     * Time of the print in UTC.
+     */
+    dicetak: Instant;
+    /**
+     * `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
+     */
+    dokumen: string;
+    /**
+     * Number on it, or of the letter it rests on.
+     */
+    nomor: string;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Revision on it.
+     */
+    revisi: number;
+    /**
+     * True if a newer revision exists.
+     */
+    usang: boolean;
 };
 
 /**
@@ -5917,7 +7666,11 @@ export type Problem = {
     /**
      * Ways out of a refusal.
      */
-    saran?: Array<string>;
+    saran?: Array<string> | null;
+    /**
+     * Findings of a template.
+     */
+    temuan?: Array<TemplateFinding> | null;
     /**
      * The object as it is now, after a change that the caller had not seen.
      */
@@ -5939,6 +7692,9 @@ export type Profile = {
  * A province.
  */
 export type Province = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code of the Ministry of Home Affairs.
@@ -5968,67 +7724,14 @@ export type Provinces = {
  * A rank.
  */
 export type Rank = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Rank.
      */
     pangkat: string;
-};
-
-/**
- * A valid row.
- */
-export type ReadyRow = {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Grade.
-     */
-    golongan: string;
-    /**
-     * Position.
-     */
-    jabatan: string;
-    /**
-     * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
-     */
-    jenisPegawai: string;
-    /**
-     * Name.
-     */
-    nama: string;
-    /**
-     * NIP, grouped, or NIK; `-` where there is none.
-     */
-    nip: string;
-    /**
-     * Rank.
-     */
-    pangkat: string;
-    /**
-     * Warnings.
-     */
-    peringatan: Array<string>;
-    /**
-     * Travel level.
-     */
-    tingkatan: string;
-    /**
-     * Work unit.
-     */
-    unitKerja?: string | null;
-};
-
-/**
- * A valid row.
- */
-export type ReadyTariff = Tariff & {
-    /**
-     * Row number in the file.
-     */
-    baris: number;
 };
 
 /**
@@ -6043,6 +7746,9 @@ export type Reason = {
      * Text.
      */
     alasan: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Version: grows with each change.
@@ -6068,6 +7774,7 @@ export type ReasonCount = {
  * A recap.
  */
 export type Recap = {
+    arsip?: RecapSums | null;
     /**
      * Sums over all trips.
      */
@@ -6082,6 +7789,7 @@ export type Recap = {
  * A group with its sums.
  */
 export type RecapGroup = RecapSums & {
+    arsip?: RecapSums | null;
     /**
      * Key of the group: an id, a month `2026-10`, or the name of a place.
      */
@@ -6389,6 +8097,36 @@ export type RecordAdvance = {
 };
 
 /**
+ * A payment to record.
+ */
+export type RecordPayment = {
+    /**
+     * `tunai` or `transfer`.
+     */
+    cara: string;
+    /**
+     * `uang-muka`, `pelunasan` or `setoran-kembali`.
+     */
+    jenis: string;
+    /**
+     * Rupiah.
+     */
+    nilai: WholeNumber;
+    /**
+     * Number of the voucher.
+     */
+    nomorBukti: Text;
+    /**
+     * Day.
+     */
+    tanggal: Day;
+    /**
+     * Version of the receipt that was seen.
+     */
+    versi: WholeNumber;
+};
+
+/**
  * A return of an advance.
  */
 export type RecordReturn = {
@@ -6432,38 +8170,6 @@ export type RecoveryCodes = {
      * Each signs in once instead of a code of the authenticator.
      */
     kodePemulihan: Array<string>;
-};
-
-/**
- * A refused row.
- */
-export type RefusedRow = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
-    /**
-     * Name in the row.
-     */
-    nama?: string | null;
-};
-
-/**
- * A refused row.
- */
-export type RefusedTariff = {
-    /**
-     * Reasons.
-     */
-    alasan: Array<string>;
-    /**
-     * Row number in the file.
-     */
-    baris: number;
 };
 
 /**
@@ -6608,11 +8314,15 @@ export type ReopenReceipt = {
 };
 
 /**
- * Form with a photo.
+ * Form with a proof.
  */
 export type ReplaceProof = {
     /**
-     * PNG or JPEG.
+     * Picture of the first page of a PDF, PNG or JPEG.
+     */
+    gambar?: Blob | File | null;
+    /**
+     * PNG, JPEG or PDF.
      */
     pic: Blob | File;
 };
@@ -6675,14 +8385,13 @@ export type RetitleUnitSignatory = {
 };
 
 /**
- * A role to pick from, or one that an account holds.
+ * Reason of a reversal.
  */
-export type Role = {
-    id: number;
+export type ReversePayment = {
     /**
-     * Name.
+     * Reason; at most 1000 characters.
      */
-    nama: string;
+    alasan: LongText;
 };
 
 /**
@@ -6748,6 +8457,16 @@ export type SecondFactorState = {
      * A role of the caller requires one.
      */
     wajib: boolean;
+};
+
+/**
+ * Version of a package.
+ */
+export type SeenPackage = {
+    /**
+     * Version that was seen.
+     */
+    versi: WholeNumber;
 };
 
 /**
@@ -6981,6 +8700,14 @@ export type SetTripPhoto = {
  */
 export type Settlement = {
     /**
+     * Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
+     */
+    dibayar: number;
+    /**
+     * Total of an approved receipt, 0 of another one, less all that was paid: below 0 it goes back to the treasurer.
+     */
+    saldo: number;
+    /**
      * Returns of it, in order of entry.
      */
     setoranKembali: Array<AdvanceReturned>;
@@ -6994,6 +8721,24 @@ export type Settlement = {
      */
     tanpaBiaya: boolean;
     uangMuka?: AdvancePaid | null;
+};
+
+/**
+ * What a traveller is paid with a package.
+ */
+export type ShareOfPackage = {
+    /**
+     * Rupiah before the deduction; the balance without it.
+     */
+    nilai?: WholeNumber;
+    /**
+     * Traveller.
+     */
+    personilId: Id;
+    /**
+     * Deduction, rupiah; 0 without it.
+     */
+    potongan?: WholeNumber;
 };
 
 /**
@@ -7094,21 +8839,17 @@ export type SourceLink = {
 };
 
 /**
- * An import, previewed or stored.
+ * A staff list, previewed or stored.
  */
-export type StaffImport = {
+export type StaffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of people of the office whom no row names; they stay as they are.
      */
-    ditolak: Array<RefusedRow>;
+    jumlahTidakAda: number;
     /**
-     * Valid rows.
+     * The first 200 of them.
      */
-    siap: Array<ReadyRow>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    tidakAdaDiBerkas: Array<MissingPerson>;
 };
 
 /**
@@ -7185,6 +8926,14 @@ export type StoredExpenseLine = {
      * Path of the photo, relative to `/api`.
      */
     bukti?: string | null;
+    /**
+     * Path of the bill if it is a PDF, relative to `/api`; `bukti` shows its first page then.
+     */
+    buktiBerkas?: string | null;
+    /**
+     * Number of its pages.
+     */
+    buktiHalaman?: number | null;
     id: number;
     /**
      * Item paid for.
@@ -7198,6 +8947,10 @@ export type StoredExpenseLine = {
      * Unit price, rupiah.
      */
     nilai: number;
+    /**
+     * Number of the bill.
+     */
+    nomorBukti?: string | null;
     /**
      * Quantity.
      */
@@ -7216,6 +8969,9 @@ export type StoredParentUnit = {
      * Origin of its trips.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -7317,6 +9073,9 @@ export type StoredWorkUnit = {
      * Origin of its trips.
      */
     asal: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Parent unit.
@@ -7340,6 +9099,9 @@ export type StoredWorkUnit = {
  * A sub-activity.
  */
 export type SubActivity = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Account code.
@@ -7413,7 +9175,7 @@ export type TakeBackReceipt = {
 };
 
 /**
- * A tariff.
+ * A tariff with the names it refers to.
  */
 export type Tariff = {
     /**
@@ -7428,6 +9190,9 @@ export type Tariff = {
      * The regulation it rests on.
      */
     dasarHukum: string;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
@@ -7485,27 +9250,26 @@ export type TariffForm = {
 };
 
 /**
- * An import, previewed or stored.
+ * A list of tariffs, previewed or stored.
  */
-export type TariffImport = {
+export type TariffImport = ImportAnswer & {
     /**
-     * Refused rows.
+     * Number of open tariffs that end the day before `mulai`.
      */
-    ditolak: Array<RefusedTariff>;
+    diakhiri: number;
     /**
-     * Valid rows.
+     * Kind that a heading or the title suggests.
      */
-    siap: Array<ReadyTariff>;
-    /**
-     * Number of stored rows.
-     */
-    tersimpan: number;
+    usulanJenis?: string | null;
 };
 
 /**
  * A technical officer (PPTK).
  */
 export type TechnicalOfficer = Tenure & {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Title.
@@ -7515,6 +9279,43 @@ export type TechnicalOfficer = Tenure & {
      * The person.
      */
     pegawai_PPTK: EmployeeCore;
+};
+
+/**
+ * A finding in a template.
+ */
+export type TemplateFinding = {
+    /**
+     * Part of the document, in Indonesian.
+     */
+    bagian: string;
+    /**
+     * Text of the paragraph, shortened; empty for one of the whole file.
+     */
+    paragraf: string;
+    /**
+     * Indonesian sentence.
+     */
+    pesan: string;
+    /**
+     * The tag that is meant, without braces.
+     */
+    saran?: string | null;
+    /**
+     * Tag or placeholder as written; empty for one of the whole file.
+     */
+    teks: string;
+    /**
+     * `salah` (can't come into force), `ragu` (must be confirmed), `catatan`.
+     */
+    tingkat: string;
+};
+
+/**
+ * Findings of a template, the gravest first.
+ */
+export type TemplateFindings = {
+    temuan: Array<TemplateFinding>;
 };
 
 /**
@@ -7730,6 +9531,9 @@ export type Traveller = {
      * Note of the verifier.
      */
     catatan?: string | null;
+    /**
+     * Id.
+     */
     id: number;
     /**
      * SPD number.
@@ -7842,6 +9646,9 @@ export type TravellerReceipt = Settlement & {
  * A treasurer.
  */
 export type TreasurerChoice = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Title.
@@ -7857,6 +9664,9 @@ export type TreasurerChoice = {
  * Person of a treasurer.
  */
 export type TreasurerEmployee = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -8011,6 +9821,9 @@ export type TripChoices = {
  * Classification code of a trip.
  */
 export type TripClassification = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Its classification.
@@ -8025,48 +9838,23 @@ export type TripClassification = {
 /**
  * A trip.
  */
-export type TripDetail = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
+export type TripDetail = TripHead & {
     /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    /**
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
-    id: number;
     /**
      * Rest of the form, as a change of the trip sends it again.
      */
     isian: TripFields;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Report, once it is written.
      */
     laporan?: string | null;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers in slot order.
      */
@@ -8076,23 +9864,42 @@ export type TripDetail = {
      */
     revisi: number;
     suratTugasBerikut?: NextAssignmentLetter | null;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
+
+/**
+ * An event in the history of a trip.
+ */
+export type TripEvent = {
+    /**
+     * Reason, where one was given.
+     */
+    alasan?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     */
+    jenis: TripEventKind;
+    /**
+     * Time in UTC.
+     */
+    kapan: Instant;
+    /**
+     * Name of the user.
+     */
+    oleh: string;
+    /**
+     * Differences after a change.
+     */
+    perubahan: Array<ChangedField>;
+    /**
+     * Number of a revision; 0 for other events.
+     */
+    revisi: number;
+};
+
+/**
+ * Kind of an event in the history of a trip.
+ */
+export type TripEventKind = 'diajukan' | 'ditugaskan' | 'diubah' | 'direvisi' | 'batal';
 
 /**
  * Fields of the form of a trip that no other key has; the keys are those of T3.
@@ -8123,7 +9930,7 @@ export type TripFields = {
      */
     dataTtdSurTug: number;
     /**
-     * 1 or 0.
+     * To be signed through Srikandi: 1 or 0.
      */
     isSrikandi: number;
     /**
@@ -8135,19 +9942,88 @@ export type TripFields = {
      */
     kodeKlasifikasi: TripClassification;
     /**
+     * Lampiran.
+     */
+    lampiran: string;
+    /**
      * Health service.
      */
     pelayananKesehatanId: number;
     /**
+     * Sifat of the letters.
+     */
+    sifat: string;
+    /**
      * The treasurer's funding source.
      */
     sumberDanaId: number;
+    /**
+     * Tembusan, a receiver a line; may be empty.
+     */
+    tembusan: string;
+};
+
+/**
+ * Data of a trip that all screens show; each adds its own.
+ */
+export type TripHead = {
+    /**
+     * Reason of the cancellation; null unless it was cancelled.
+     */
+    alasanBatal?: string | null;
+    /**
+     * True of a trip of the archive, which `arsip/perjalanan/{id}` shows by its id without sign; absent of others.
+     */
+    arsip?: boolean;
+    /**
+     * Origin.
+     */
+    asal: string;
+    /**
+     * Sub-activity.
+     */
+    daftarSubKegiatan: SubActivity;
+    /**
+     * Id; negative of one in the archive.
+     */
+    id: number;
+    /**
+     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
+     */
+    keadaan: string;
+    /**
+     * Memo number.
+     */
+    noNotaDinas: string;
+    /**
+     * Assignment letter number, once issued.
+     */
+    noSuratTugas?: string | null;
+    /**
+     * Submission date.
+     */
+    tanggalPengajuan: string;
+    /**
+     * Places in order.
+     */
+    tempats: Array<Place>;
+    /**
+     * Purpose.
+     */
+    untuk: string;
+    /**
+     * Version: grows with each change of the trip.
+     */
+    versi: number;
 };
 
 /**
  * A trip kind with its type.
  */
 export type TripKind = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Name.
@@ -8198,13 +10074,16 @@ export type TripMemoSignatory = {
  * A photo of a trip.
  */
 export type TripPhoto = {
+    /**
+     * Row id.
+     */
     id: number;
     /**
      * Caption.
      */
     keterangan: string;
     /**
-     * Path of the photo, relative to `/api`.
+     * Storage key; path of the photo on the wire, relative to `/api`.
      */
     pic: string;
 };
@@ -8212,23 +10091,11 @@ export type TripPhoto = {
 /**
  * A trip with its receipts.
  */
-export type TripReceipts = {
-    /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
-     * Origin.
-     */
-    asal: string;
+export type TripReceipts = TripHead & {
     /**
      * Treasurer who pays.
      */
     bendahara: PayingTreasurer;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
     /**
      * Basis.
      */
@@ -8237,27 +10104,14 @@ export type TripReceipts = {
      * Photos in order of entry.
      */
     foto: Array<TripPhoto>;
-    id: number;
     /**
      * Kind.
      */
     jenisPerjalanan: TripKind;
     /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
      * Whole account code.
      */
     kodeRekening: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * Travellers whose receipts were submitted, in slot order.
      */
@@ -8270,60 +10124,34 @@ export type TripReceipts = {
      * Number of changes since the assignment letter was issued.
      */
     revisi: number;
-    /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
  * A trip, by its id.
  */
 export type TripRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 
 /**
  * A row of the trip list.
  */
-export type TripRow = {
+export type TripRow = TripHead & {
     /**
      * Budget user.
      */
     KPA: TripBudgetUser;
     /**
-     * Reason of the cancellation; null unless it was cancelled.
-     */
-    alasanBatal?: string | null;
-    /**
      * Means of transport.
      */
     alatAngkutan: string;
     /**
-     * Origin.
-     */
-    asal: string;
-    /**
-     * Sub-activity.
-     */
-    daftarSubKegiatan: SubActivity;
-    /**
      * Basis.
      */
     dasar?: string | null;
-    id: number;
     /**
      * Kind.
      */
@@ -8332,18 +10160,6 @@ export type TripRow = {
      * Number of all warnings.
      */
     jumlahPeringatan: number;
-    /**
-     * `diajukan`, `ditugaskan`, `selesai` or `batal`.
-     */
-    keadaan: string;
-    /**
-     * Memo number.
-     */
-    noNotaDinas: string;
-    /**
-     * Assignment letter number, once issued.
-     */
-    noSuratTugas?: string | null;
     /**
      * The first warnings, at most 5.
      */
@@ -8357,14 +10173,6 @@ export type TripRow = {
      */
     suratKeluar: OutgoingLetter;
     /**
-     * Submission date.
-     */
-    tanggalPengajuan: string;
-    /**
-     * Places in order.
-     */
-    tempats: Array<Place>;
-    /**
      * Signatory of the memo.
      */
     ttdNotaDina: TripMemoSignatory;
@@ -8372,14 +10180,6 @@ export type TripRow = {
      * Signatory of the assignment letter.
      */
     ttdSuratTuga: TripAssignmentSignatory;
-    /**
-     * Purpose.
-     */
-    untuk: string;
-    /**
-     * Version: grows with each change of the trip.
-     */
-    versi: number;
 };
 
 /**
@@ -8544,7 +10344,7 @@ export type UnusedNumbers = {
      */
     jenisId: number;
     /**
-     * `dilewati`, `di luar` for numbers given outside the application, or `hilang`.
+     * `dilewati`, `di luar` for numbers given outside the application, `sistem lama`, or `hilang`.
      */
     keadaan: string;
     /**
@@ -8574,6 +10374,10 @@ export type UploadFinanceTemplate = {
      */
     jenis?: string | null;
     /**
+     * True to put a doubtful template in force too.
+     */
+    konfirmasi?: boolean;
+    /**
      * Name given by finance.
      */
     nama: Text;
@@ -8593,6 +10397,10 @@ export type UploadTemplate = {
      * nominatif, 8 surat pernyataan pembatalan.
      */
     jenis: number;
+    /**
+     * True to put a doubtful template in force too.
+     */
+    konfirmasi?: boolean;
 };
 
 /**
@@ -8607,6 +10415,10 @@ export type UploadedFinanceTemplate = {
      * Tags that will print as they are, each in a sentence.
      */
     peringatan: Array<string>;
+    /**
+     * Doubts that were confirmed, and notes.
+     */
+    temuan: Array<TemplateFinding>;
 };
 
 /**
@@ -8625,6 +10437,10 @@ export type UploadedTemplate = {
      * Tags that will print as they are, each in a sentence.
      */
     peringatan: Array<string>;
+    /**
+     * Doubts that were confirmed, and notes.
+     */
+    temuan: Array<TemplateFinding>;
 };
 
 /**
@@ -8682,6 +10498,10 @@ export type VerifiedLetter = {
      * Number of the letter; on a receipt that of the SPD or memo it rests on.
      */
     nomor: string;
+    /**
+     * The number it got here, where its final one was given outside; absent otherwise.
+     */
+    nomorInternal?: string | null;
     /**
      * Initials of the travellers.
      */
@@ -8870,6 +10690,9 @@ export type WorkUnit = {
  * A work unit to pick from.
  */
 export type WorkUnitChoice = {
+    /**
+     * Id.
+     */
     id: number;
     /**
      * Code.
@@ -8911,6 +10734,9 @@ export type WorkUnitName = {
  * A work unit by its id.
  */
 export type WorkUnitRef = {
+    /**
+     * Id.
+     */
     id: number;
 };
 
@@ -9032,6 +10858,14 @@ export type ListOutgoingLettersData = {
          * text in the number, the subject or the addressee
          */
         cari?: string;
+        /**
+         * first day of the letters
+         */
+        dari?: string;
+        /**
+         * last day of the letters
+         */
+        sampai?: string;
         /**
          * tanggalSurat (default) or nomor
          */
@@ -9159,7 +10993,7 @@ export type ExportAuditLogError = ExportAuditLogErrors[keyof ExportAuditLogError
 
 export type ExportAuditLogResponses = {
     /**
-     * Jejak_Audit.xlsx
+     * Jejak_Audit_2026-10.xlsx, by the days of the filter
      */
     200: Array<number>;
 };
@@ -9211,6 +11045,46 @@ export type RegisterOutgoingLetterResponses = {
 };
 
 export type RegisterOutgoingLetterResponse = RegisterOutgoingLetterResponses[keyof RegisterOutgoingLetterResponses];
+
+export type ExportOutgoingLettersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: the caller's
+         */
+        indukUnitKerjaId?: string;
+        /**
+         * text in the number, the subject or the addressee
+         */
+        cari?: string;
+        /**
+         * first day of the letters
+         */
+        dari?: string;
+        /**
+         * last day of the letters
+         */
+        sampai?: string;
+    };
+    url: '/api/admin/surat-keluar/ekspor';
+};
+
+export type ExportOutgoingLettersErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportOutgoingLettersError = ExportOutgoingLettersErrors[keyof ExportOutgoingLettersErrors];
+
+export type ExportOutgoingLettersResponses = {
+    /**
+     * Surat_Keluar_2026.xlsx, by the days of the filter
+     */
+    200: Array<number>;
+};
+
+export type ExportOutgoingLettersResponse = ExportOutgoingLettersResponses[keyof ExportOutgoingLettersResponses];
 
 export type GetSecondFactorData = {
     body?: never;
@@ -9540,6 +11414,56 @@ export type SetCeilingResponses = {
 };
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
+
+export type GetArchivedFileData = {
+    body?: never;
+    path: {
+        /**
+         * file id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/arsip/berkas/{id}';
+};
+
+export type GetArchivedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetArchivedFileError = GetArchivedFileErrors[keyof GetArchivedFileErrors];
+
+export type GetArchivedFileResponses = {
+    200: Array<number>;
+};
+
+export type GetArchivedFileResponse = GetArchivedFileResponses[keyof GetArchivedFileResponses];
+
+export type GetArchivedTripData = {
+    body?: never;
+    path: {
+        /**
+         * id in the archive: that of the lists without its sign
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/arsip/perjalanan/{id}';
+};
+
+export type GetArchivedTripErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetArchivedTripError = GetArchivedTripErrors[keyof GetArchivedTripErrors];
+
+export type GetArchivedTripResponses = {
+    200: OutcomeArchivedTripSheet;
+};
+
+export type GetArchivedTripResponse = GetArchivedTripResponses[keyof GetArchivedTripResponses];
 
 export type GetTasksData = {
     body?: never;
@@ -10338,6 +12262,58 @@ export type ChangeTreasurerResponses = {
 
 export type ChangeTreasurerResponse = ChangeTreasurerResponses[keyof ChangeTreasurerResponses];
 
+export type ExportFinanceTripsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * default: all units
+         */
+        unitKerjaId?: string;
+        /**
+         * text in a number, the purpose, a place or a traveller's name
+         */
+        cari?: string;
+        /**
+         * first day of those that a trip touches
+         */
+        dari?: string;
+        /**
+         * last day of those that a trip touches
+         */
+        sampai?: string;
+        /**
+         * 1 in town, 2 out of town
+         */
+        tipe?: string;
+        /**
+         * diajukan, ditugaskan, selesai or batal
+         */
+        keadaan?: string;
+        /**
+         * ditolak, or belum-diajukan: not handed in after an assigned trip
+         */
+        kuitansi?: string;
+    };
+    url: '/api/keuangan/ekspor-perjalanan';
+};
+
+export type ExportFinanceTripsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportFinanceTripsError = ExportFinanceTripsErrors[keyof ExportFinanceTripsErrors];
+
+export type ExportFinanceTripsResponses = {
+    /**
+     * Perjalanan_2026-10.xlsx, by the days of the filter
+     */
+    200: Array<number>;
+};
+
+export type ExportFinanceTripsResponse = ExportFinanceTripsResponses[keyof ExportFinanceTripsResponses];
+
 export type ListTreasurersData = {
     body?: never;
     path: {
@@ -10820,6 +12796,37 @@ export type RejectReceiptResponses = {
 
 export type RejectReceiptResponse = RejectReceiptResponses[keyof RejectReceiptResponses];
 
+export type AddCancellingCostData = {
+    body: AddCancellingCost;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/biaya-pembatalan';
+};
+
+export type AddCancellingCostErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type AddCancellingCostError = AddCancellingCostErrors[keyof AddCancellingCostErrors];
+
+export type AddCancellingCostResponses = {
+    200: OutcomeStoredExpenseLine;
+};
+
+export type AddCancellingCostResponse = AddCancellingCostResponses[keyof AddCancellingCostResponses];
+
 export type ReopenReceiptData = {
     body: ReopenReceipt;
     headers?: {
@@ -10850,6 +12857,62 @@ export type ReopenReceiptResponses = {
 };
 
 export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type ListPaymentsData = {
+    body?: never;
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/pembayaran';
+};
+
+export type ListPaymentsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListPaymentsError = ListPaymentsErrors[keyof ListPaymentsErrors];
+
+export type ListPaymentsResponses = {
+    200: Payments;
+};
+
+export type ListPaymentsResponse = ListPaymentsResponses[keyof ListPaymentsResponses];
+
+export type RecordPaymentData = {
+    body: RecordPayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/pembayaran';
+};
+
+export type RecordPaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type RecordPaymentError = RecordPaymentErrors[keyof RecordPaymentErrors];
+
+export type RecordPaymentResponses = {
+    200: Payments;
+};
+
+export type RecordPaymentResponse = RecordPaymentResponses[keyof RecordPaymentResponses];
 
 export type LodgeWithoutProofData = {
     body: LodgeWithoutProof;
@@ -11027,7 +13090,7 @@ export type ExportSeparationError = ExportSeparationErrors[keyof ExportSeparatio
 
 export type ExportSeparationResponses = {
     /**
-     * Pemisahan_Tugas.xlsx
+     * Pemisahan_Tugas_2026-10.xlsx, by month
      */
     200: Array<number>;
 };
@@ -11074,6 +13137,42 @@ export type GetNumberBookResponses = {
 };
 
 export type GetNumberBookResponse = GetNumberBookResponses[keyof GetNumberBookResponses];
+
+export type ExportNumberBookData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * year of the letters; this year by default
+         */
+        tahun?: number;
+        /**
+         * letter kind; all by default
+         */
+        jenisId?: number;
+        /**
+         * parent unit; the caller's by default
+         */
+        indukUnitKerjaId?: number;
+    };
+    url: '/api/nomor-surat/buku/ekspor';
+};
+
+export type ExportNumberBookErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExportNumberBookError = ExportNumberBookErrors[keyof ExportNumberBookErrors];
+
+export type ExportNumberBookResponses = {
+    /**
+     * Buku_Nomor_2026.xlsx, by the year
+     */
+    200: Array<number>;
+};
+
+export type ExportNumberBookResponse = ExportNumberBookResponses[keyof ExportNumberBookResponses];
 
 export type SetNumberPatternData = {
     body: SetNumberPattern;
@@ -11228,6 +13327,246 @@ export type PreviewNumberResponses = {
 
 export type PreviewNumberResponse = PreviewNumberResponses[keyof PreviewNumberResponses];
 
+export type ListPackagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `disusun`, `diajukan`, `dibayar` or `batal`
+         */
+        keadaan?: string;
+        /**
+         * year of the number
+         */
+        tahun?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+    };
+    url: '/api/paket';
+};
+
+export type ListPackagesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListPackagesError = ListPackagesErrors[keyof ListPackagesErrors];
+
+export type ListPackagesResponses = {
+    200: ListingPackageEntry;
+};
+
+export type ListPackagesResponse = ListPackagesResponses[keyof ListPackagesResponses];
+
+export type DraftPackageData = {
+    body: EnterPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/paket';
+};
+
+export type DraftPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DraftPackageError = DraftPackageErrors[keyof DraftPackageErrors];
+
+export type DraftPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type DraftPackageResponse = DraftPackageResponses[keyof DraftPackageResponses];
+
+export type GetPackageData = {
+    body?: never;
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}';
+};
+
+export type GetPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetPackageError = GetPackageErrors[keyof GetPackageErrors];
+
+export type GetPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type GetPackageResponse = GetPackageResponses[keyof GetPackageResponses];
+
+export type ChangePackageData = {
+    body: EnterPackage;
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}';
+};
+
+export type ChangePackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ChangePackageError = ChangePackageErrors[keyof ChangePackageErrors];
+
+export type ChangePackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type ChangePackageResponse = ChangePackageResponses[keyof ChangePackageResponses];
+
+export type SubmitPackageData = {
+    body: SeenPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/ajukan';
+};
+
+export type SubmitPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SubmitPackageError = SubmitPackageErrors[keyof SubmitPackageErrors];
+
+export type SubmitPackageResponses = {
+    200: PackageDone;
+};
+
+export type SubmitPackageResponse = SubmitPackageResponses[keyof SubmitPackageResponses];
+
+export type CancelPackageData = {
+    body: CancelPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/batal';
+};
+
+export type CancelPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type CancelPackageError = CancelPackageErrors[keyof CancelPackageErrors];
+
+export type CancelPackageResponses = {
+    200: OutcomePackageDetail;
+};
+
+export type CancelPackageResponse = CancelPackageResponses[keyof CancelPackageResponses];
+
+export type PayPackageData = {
+    body: PayPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/bayar';
+};
+
+export type PayPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PayPackageError = PayPackageErrors[keyof PayPackageErrors];
+
+export type PayPackageResponses = {
+    200: PackageDone;
+};
+
+export type PayPackageResponse = PayPackageResponses[keyof PayPackageResponses];
+
+export type PrintPackageData = {
+    body: PrintPackage;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * package id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/paket/{id}/cetak';
+};
+
+export type PrintPackageErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintPackageError = PrintPackageErrors[keyof PrintPackageErrors];
+
+export type PrintPackageResponses = {
+    /**
+     * a spreadsheet
+     */
+    200: Array<number>;
+};
+
+export type PrintPackageResponse = PrintPackageResponses[keyof PrintPackageResponses];
+
 export type EditEmployeeData = {
     body: EditEmployee;
     headers?: {
@@ -11275,7 +13614,7 @@ export type ExportEmployeesError = ExportEmployeesErrors[keyof ExportEmployeesEr
 
 export type ExportEmployeesResponses = {
     /**
-     * Daftar_Pegawai.xlsx
+     * Daftar_Pegawai_2026-10-05.xlsx, by the day
      */
     200: Array<number>;
 };
@@ -11493,6 +13832,35 @@ export type DownloadImportSampleResponses = {
 
 export type DownloadImportSampleResponse = DownloadImportSampleResponses[keyof DownloadImportSampleResponses];
 
+export type DownloadImportResultData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/impor/hasil';
+};
+
+export type DownloadImportResultErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadImportResultError = DownloadImportResultErrors[keyof DownloadImportResultErrors];
+
+export type DownloadImportResultResponses = {
+    /**
+     * Hasil_Impor_Pegawai.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadImportResultResponse = DownloadImportResultResponses[keyof DownloadImportResultResponses];
+
 export type ListEngagementsData = {
     body?: never;
     path?: never;
@@ -11551,6 +13919,46 @@ export type EnrolEmployeeResponses = {
 };
 
 export type EnrolEmployeeResponse = EnrolEmployeeResponses[keyof EnrolEmployeeResponses];
+
+export type GetGradeLevelsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type GetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetGradeLevelsError = GetGradeLevelsErrors[keyof GetGradeLevelsErrors];
+
+export type GetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type GetGradeLevelsResponse = GetGradeLevelsResponses[keyof GetGradeLevelsResponses];
+
+export type SetGradeLevelsData = {
+    body: GradeLevelsForm;
+    path?: never;
+    query?: never;
+    url: '/api/pegawai/tingkatan-golongan';
+};
+
+export type SetGradeLevelsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetGradeLevelsError = SetGradeLevelsErrors[keyof SetGradeLevelsErrors];
+
+export type SetGradeLevelsResponses = {
+    200: GradeLevels;
+};
+
+export type SetGradeLevelsResponse = SetGradeLevelsResponses[keyof SetGradeLevelsResponses];
 
 export type ListTripsOfEmployeeData = {
     body?: never;
@@ -11631,6 +14039,155 @@ export type EditHealthServiceResponses = {
 
 export type EditHealthServiceResponse = EditHealthServiceResponses[keyof EditHealthServiceResponses];
 
+export type GetPaymentDeskData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`
+         */
+        tab?: string;
+        /**
+         * 0-based
+         */
+        page?: string;
+        /**
+         * 1 to 100, default 15
+         */
+        limit?: string;
+        /**
+         * text in a name or number
+         */
+        cari?: string;
+        /**
+         * funding source
+         */
+        sumberDanaId?: string;
+        /**
+         * work unit of the trip
+         */
+        unitKerjaId?: string;
+        /**
+         * month of the first departure, `2026-10`
+         */
+        bulan?: string;
+    };
+    url: '/api/pembayaran/meja';
+};
+
+export type GetPaymentDeskErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetPaymentDeskError = GetPaymentDeskErrors[keyof GetPaymentDeskErrors];
+
+export type GetPaymentDeskResponses = {
+    200: PaymentDesk;
+};
+
+export type GetPaymentDeskResponse = GetPaymentDeskResponses[keyof GetPaymentDeskResponses];
+
+export type ReversePaymentData = {
+    body: ReversePayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * payment id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/pembayaran/{id}/balik';
+};
+
+export type ReversePaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReversePaymentError = ReversePaymentErrors[keyof ReversePaymentErrors];
+
+export type ReversePaymentResponses = {
+    200: Payments;
+};
+
+export type ReversePaymentResponse = ReversePaymentResponses[keyof ReversePaymentResponses];
+
+export type GetFirstRunData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pembukaan';
+};
+
+export type GetFirstRunErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type GetFirstRunError = GetFirstRunErrors[keyof GetFirstRunErrors];
+
+export type GetFirstRunResponses = {
+    200: OutcomeFirstRunState;
+};
+
+export type GetFirstRunResponse = GetFirstRunResponses[keyof GetFirstRunResponses];
+
+export type DownloadOpeningSampleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pembukaan/contoh';
+};
+
+export type DownloadOpeningSampleErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadOpeningSampleError = DownloadOpeningSampleErrors[keyof DownloadOpeningSampleErrors];
+
+export type DownloadOpeningSampleResponses = {
+    /**
+     * Buku_Pembukaan.xlsx
+     */
+    200: Array<number>;
+};
+
+export type DownloadOpeningSampleResponse = DownloadOpeningSampleResponses[keyof DownloadOpeningSampleResponses];
+
+export type ImportOpeningData = {
+    body: OpeningForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/pembukaan/impor';
+};
+
+export type ImportOpeningErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportOpeningError = ImportOpeningErrors[keyof ImportOpeningErrors];
+
+export type ImportOpeningResponses = {
+    200: OutcomeOpeningResult;
+};
+
+export type ImportOpeningResponse = ImportOpeningResponses[keyof ImportOpeningResponses];
+
 export type ExportTripsData = {
     body?: never;
     path?: never;
@@ -11676,7 +14233,7 @@ export type ExportTripsError = ExportTripsErrors[keyof ExportTripsErrors];
 
 export type ExportTripsResponses = {
     /**
-     * Daftar_Perjalanan.xlsx
+     * Daftar_Perjalanan_2026-10_P2P.xlsx, by days and unit
      */
     200: Array<number>;
 };
@@ -12029,6 +14586,40 @@ export type CancelTripResponses = {
 
 export type CancelTripResponse = CancelTripResponses[keyof CancelTripResponses];
 
+export type PrintTripFileData = {
+    body: PrintTripFile;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * trip id
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/perjalanan/{id}/berkas';
+};
+
+export type PrintTripFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintTripFileError = PrintTripFileErrors[keyof PrintTripFileErrors];
+
+export type PrintTripFileResponses = {
+    /**
+     * Berkas_SPJ_094_145_Siti_dkk.pdf, named by number and person
+     */
+    200: Array<number>;
+};
+
+export type PrintTripFileResponse = PrintTripFileResponses[keyof PrintTripFileResponses];
+
 export type PrintTripLetterData = {
     body: PrintTripLetter;
     headers?: {
@@ -12211,7 +14802,7 @@ export type GetNominativeListError = GetNominativeListErrors[keyof GetNominative
 
 export type GetNominativeListResponses = {
     /**
-     * Daftar_Nominatif.xlsx, .docx or .pdf
+     * Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number
      */
     200: Array<number>;
 };
@@ -12396,7 +14987,7 @@ export type ExportRecapError = ExportRecapErrors[keyof ExportRecapErrors];
 
 export type ExportRecapResponses = {
     /**
-     * Rekap.xlsx
+     * Rekap_2026-10_pegawai.xlsx, by days and grouping
      */
     200: Array<number>;
 };
@@ -12947,7 +15538,7 @@ export type ExportTariffsError = ExportTariffsErrors[keyof ExportTariffsErrors];
 
 export type ExportTariffsResponses = {
     /**
-     * Tarif.xlsx
+     * Tarif_2026-10-05.xlsx, by day and kind
      */
     200: Array<number>;
 };
@@ -13002,6 +15593,32 @@ export type DownloadTariffSampleResponses = {
 };
 
 export type DownloadTariffSampleResponse = DownloadTariffSampleResponses[keyof DownloadTariffSampleResponses];
+
+export type ExtendTariffsData = {
+    body: ExtendTariffs;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/tarif/perpanjang';
+};
+
+export type ExtendTariffsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ExtendTariffsError = ExtendTariffsErrors[keyof ExtendTariffsErrors];
+
+export type ExtendTariffsResponses = {
+    200: OutcomeExtendedTariffs;
+};
+
+export type ExtendTariffsResponse = ExtendTariffsResponses[keyof ExtendTariffsResponses];
 
 export type ChangeTariffData = {
     body: ChangeTariff;
@@ -13110,6 +15727,37 @@ export type DownloadBuiltInTemplateResponses = {
 
 export type DownloadBuiltInTemplateResponse = DownloadBuiltInTemplateResponses[keyof DownloadBuiltInTemplateResponses];
 
+export type ReturnToBuiltInTemplateData = {
+    body: BuiltInOf;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * as in `TemplateVersion`
+         */
+        jenis: number;
+    };
+    query?: never;
+    url: '/api/template/bawaan/{jenis}/pakai';
+};
+
+export type ReturnToBuiltInTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ReturnToBuiltInTemplateError = ReturnToBuiltInTemplateErrors[keyof ReturnToBuiltInTemplateErrors];
+
+export type ReturnToBuiltInTemplateResponses = {
+    200: Message;
+};
+
+export type ReturnToBuiltInTemplateResponse = ReturnToBuiltInTemplateResponses[keyof ReturnToBuiltInTemplateResponses];
+
 export type TryTemplateData = {
     body: TryTemplate;
     headers?: {
@@ -13132,7 +15780,7 @@ export type TryTemplateError = TryTemplateErrors[keyof TryTemplateErrors];
 
 export type TryTemplateResponses = {
     /**
-     * contoh.docx
+     * contoh.docx; findings of the file in X-Jaladin-Temuan
      */
     200: Array<number>;
 };
@@ -13161,7 +15809,7 @@ export type TryFinanceTemplateError = TryFinanceTemplateErrors[keyof TryFinanceT
 
 export type TryFinanceTemplateResponses = {
     /**
-     * contoh.docx
+     * contoh.docx; findings of the file in X-Jaladin-Temuan
      */
     200: Array<number>;
 };
@@ -13261,6 +15909,32 @@ export type DownloadWaitingTemplateResponses = {
 
 export type DownloadWaitingTemplateResponse = DownloadWaitingTemplateResponses[keyof DownloadWaitingTemplateResponses];
 
+export type InspectTemplateData = {
+    body: InspectedTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/periksa';
+};
+
+export type InspectTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type InspectTemplateError = InspectTemplateErrors[keyof InspectTemplateErrors];
+
+export type InspectTemplateResponses = {
+    200: OutcomeTemplateFindings;
+};
+
+export type InspectTemplateResponse = InspectTemplateResponses[keyof InspectTemplateResponses];
+
 export type RestoreFinanceTemplateData = {
     body?: never;
     headers?: {
@@ -13353,6 +16027,35 @@ export type ApproveTemplateResponses = {
 };
 
 export type ApproveTemplateResponse = ApproveTemplateResponses[keyof ApproveTemplateResponses];
+
+export type TranslateTemplateData = {
+    body: InspectedTemplate;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/template/terjemahkan';
+};
+
+export type TranslateTemplateErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type TranslateTemplateError = TranslateTemplateErrors[keyof TranslateTemplateErrors];
+
+export type TranslateTemplateResponses = {
+    /**
+     * the file; what was left in X-Jaladin-Temuan
+     */
+    200: Array<number>;
+};
+
+export type TranslateTemplateResponse = TranslateTemplateResponses[keyof TranslateTemplateResponses];
 
 export type DownloadFinanceTemplateData = {
     body?: never;

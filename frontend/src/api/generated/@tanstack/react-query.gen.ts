@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { activateSecondFactor, addActualCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, attachSignedFile, cancelTrip, changeActualCost, changeExpenseLine, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, correctOutgoingLetter, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportSample, downloadSignedFile, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, editDestination, editEmployee, editFundingSource, editHealthService, editParentUnit, editRejectionReason, editSubActivity, editTripKind, editWorkUnit, endOwnSession, enrolEmployee, enterFinalNumber, exportAuditLog, exportEmployees, exportFinalNumbers, exportRecap, exportSeparation, exportTariffs, exportTrips, fileTrip, getAccountChoices, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getLetterhead, getLogo, getNominativeList, getNumberBook, getParentUnit, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importTariffs, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listFundingSourceWords, listHealthServices, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPaidKinds, listParentUnits, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTripKinds, listTrips, listTripsOfEmployee, listWaitingLetters, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, markWithoutCost, offerSecondFactor, openParentUnit, openWorkUnit, type Options, pasteFinalNumbers, previewNumber, previewTrip, printLetters, printReceipt, printTripLetter, recordAdvance, recordReturn, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, searchEmployees, setBudgetGuard, setCeiling, setCounter, setLetterhead, setLogo, setNumbering, setNumberPattern, setRoles, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitReceipt, submitReceipts, takeBackReceipt, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, voidOutgoingLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
-import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, AttachSignedFileData, AttachSignedFileError, AttachSignedFileResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, CorrectOutgoingLetterData, CorrectOutgoingLetterError, CorrectOutgoingLetterResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadSignedFileData, DownloadSignedFileError, DownloadSignedFileResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditFundingSourceData, EditFundingSourceError, EditFundingSourceResponse, EditHealthServiceData, EditHealthServiceError, EditHealthServiceResponse, EditParentUnitData, EditParentUnitError, EditParentUnitResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EditTripKindData, EditTripKindError, EditTripKindResponse, EditWorkUnitData, EditWorkUnitError, EditWorkUnitResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, EnterFinalNumberData, EnterFinalNumberError, EnterFinalNumberResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportFinalNumbersData, ExportFinalNumbersError, ExportFinalNumbersResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListFundingSourceWordsData, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ListHealthServicesData, ListHealthServicesError, ListHealthServicesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripKindsData, ListTripKindsError, ListTripKindsResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingLettersData, ListWaitingLettersError, ListWaitingLettersResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, MarkWithoutCostData, MarkWithoutCostError, MarkWithoutCostResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PasteFinalNumbersData, PasteFinalNumbersError, PasteFinalNumbersResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RecordReturnData, RecordReturnError, RecordReturnResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberingData, SetNumberingError, SetNumberingResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetRolesData, SetRolesError, SetRolesResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, VoidOutgoingLetterData, VoidOutgoingLetterError, VoidOutgoingLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
+import { activateSecondFactor, addActualCost, addCancellingCost, addDestination, addExpenseLine, addHoliday, addRejectionReason, addSubActivity, addTariff, addTripPhoto, appointAssignmentSignatory, appointTreasurer, appointUnitSignatory, approveAccount, approveReceipt, approveTemplate, attachSignedFile, cancelPackage, cancelTrip, changeActualCost, changeExpenseLine, changePackage, changePassword, changeTariff, changeTreasurer, changeTrip, checkSession, checkTrip, closeAccount, computeReceipt, computeReceipts, correctOutgoingLetter, downloadBuiltInFinanceTemplate, downloadBuiltInTemplate, downloadFinanceTemplate, downloadImportResult, downloadImportSample, downloadOpeningSample, downloadSignedFile, downloadTariffSample, downloadTemplate, downloadWaitingTemplate, draftPackage, editDestination, editEmployee, editFundingSource, editHealthService, editParentUnit, editRejectionReason, editSubActivity, editTripKind, editWorkUnit, endOwnSession, enrolEmployee, enterFinalNumber, exportAuditLog, exportEmployees, exportFinalNumbers, exportFinanceTrips, exportNumberBook, exportOutgoingLetters, exportRecap, exportSeparation, exportTariffs, exportTrips, extendTariffs, fileTrip, getAccountChoices, getArchivedFile, getArchivedTrip, getCalendar, getCapabilities, getDashboard, getEmployee, getEmployeeChoices, getFirstRun, getGradeLevels, getLetterhead, getLogo, getNominativeList, getNumberBook, getPackage, getParentUnit, getPaymentDesk, getPhoto, getRecap, getReceipt, getSafeguards, getSecondFactor, getTasks, getTemplatesInForce, getTravelHistory, getTrip, getTripChoices, getTripHistory, getTripReceipts, grantRole, importEmployees, importOpening, importTariffs, inspectTemplate, issueAssignmentLetter, judgeExpenseLine, knowDevice, listAccounts, listAuditLog, listAuditWords, listBudgets, listClassificationCodes, listClassifications, listCounters, listDestinationParentUnits, listDestinations, listEmployees, listEngagements, listFinanceTemplates, listFinanceTrips, listFundingSources, listFundingSourceWords, listHealthServices, listHolidays, listLetterKinds, listOutgoingLetters, listOwnLog, listOwnSessions, listPackages, listPaidKinds, listParentUnits, listPayments, listProvinces, listRejectionReasons, listSubActivities, listTariffs, listTemplateVariables, listTemplateVersions, listTreasurers, listTripKinds, listTrips, listTripsOfEmployee, listWaitingLetters, listWaitingReceipts, listWaitingTemplates, lodgeWithoutProof, markWithoutCost, offerSecondFactor, openParentUnit, openWorkUnit, type Options, pasteFinalNumbers, payPackage, previewNumber, previewTrip, printLetters, printPackage, printReceipt, printTripFile, printTripLetter, recordAdvance, recordPayment, recordReturn, refreshSession, registerAccount, registerOutgoingLetter, rejectAccount, rejectReceipt, removeActualCost, removeAssignmentSignatory, removeExpenseLine, removeHoliday, removeTreasurer, removeTripPhoto, removeUnitSignatory, reopenAccount, reopenReceipt, replaceProof, reportTrip, resetPassword, resetSecondFactor, restoreFinanceTemplate, restoreTemplate, retireEmployee, retitleAssignmentSignatory, retitleUnitSignatory, returnToBuiltInTemplate, reversePayment, searchEmployees, setBudgetGuard, setCeiling, setCounter, setGradeLevels, setLetterhead, setLogo, setNumbering, setNumberPattern, setRoles, setSeparation, setTemplateApproval, setTripPhoto, signIn, signOut, submitPackage, submitReceipt, submitReceipts, takeBackReceipt, translateTemplate, tryFinanceTemplate, tryTemplate, turnOffSecondFactor, uploadFinanceTemplate, uploadTemplate, verifyLetter, voidOutgoingLetter, withdrawFinanceTemplate, withdrawRole } from '../sdk.gen';
+import type { ActivateSecondFactorData, ActivateSecondFactorError, ActivateSecondFactorResponse, AddActualCostData, AddActualCostError, AddActualCostResponse, AddCancellingCostData, AddCancellingCostError, AddCancellingCostResponse, AddDestinationData, AddDestinationError, AddDestinationResponse, AddExpenseLineData, AddExpenseLineError, AddExpenseLineResponse, AddHolidayData, AddHolidayError, AddHolidayResponse, AddRejectionReasonData, AddRejectionReasonError, AddRejectionReasonResponse, AddSubActivityData, AddSubActivityError, AddSubActivityResponse, AddTariffData, AddTariffError, AddTariffResponse, AddTripPhotoData, AddTripPhotoError, AddTripPhotoResponse, AppointAssignmentSignatoryData, AppointAssignmentSignatoryError, AppointAssignmentSignatoryResponse, AppointTreasurerData, AppointTreasurerError, AppointTreasurerResponse, AppointUnitSignatoryData, AppointUnitSignatoryError, AppointUnitSignatoryResponse, ApproveAccountData, ApproveAccountError, ApproveAccountResponse, ApproveReceiptData, ApproveReceiptError, ApproveReceiptResponse, ApproveTemplateData, ApproveTemplateError, ApproveTemplateResponse, AttachSignedFileData, AttachSignedFileError, AttachSignedFileResponse, CancelPackageData, CancelPackageError, CancelPackageResponse, CancelTripData, CancelTripError, CancelTripResponse, ChangeActualCostData, ChangeActualCostError, ChangeActualCostResponse, ChangeExpenseLineData, ChangeExpenseLineError, ChangeExpenseLineResponse, ChangePackageData, ChangePackageError, ChangePackageResponse, ChangePasswordData, ChangePasswordError, ChangePasswordResponse, ChangeTariffData, ChangeTariffError, ChangeTariffResponse, ChangeTreasurerData, ChangeTreasurerError, ChangeTreasurerResponse, ChangeTripData, ChangeTripError, ChangeTripResponse, CheckSessionData, CheckSessionError, CheckSessionResponse, CheckTripData, CheckTripError, CheckTripResponse, CloseAccountData, CloseAccountError, CloseAccountResponse, ComputeReceiptData, ComputeReceiptError, ComputeReceiptResponse, ComputeReceiptsData, ComputeReceiptsError, ComputeReceiptsResponse, CorrectOutgoingLetterData, CorrectOutgoingLetterError, CorrectOutgoingLetterResponse, DownloadBuiltInFinanceTemplateData, DownloadBuiltInFinanceTemplateError, DownloadBuiltInFinanceTemplateResponse, DownloadBuiltInTemplateData, DownloadBuiltInTemplateError, DownloadBuiltInTemplateResponse, DownloadFinanceTemplateData, DownloadFinanceTemplateError, DownloadFinanceTemplateResponse, DownloadImportResultData, DownloadImportResultError, DownloadImportResultResponse, DownloadImportSampleData, DownloadImportSampleError, DownloadImportSampleResponse, DownloadOpeningSampleData, DownloadOpeningSampleError, DownloadOpeningSampleResponse, DownloadSignedFileData, DownloadSignedFileError, DownloadSignedFileResponse, DownloadTariffSampleData, DownloadTariffSampleError, DownloadTariffSampleResponse, DownloadTemplateData, DownloadTemplateError, DownloadTemplateResponse, DownloadWaitingTemplateData, DownloadWaitingTemplateError, DownloadWaitingTemplateResponse, DraftPackageData, DraftPackageError, DraftPackageResponse, EditDestinationData, EditDestinationError, EditDestinationResponse, EditEmployeeData, EditEmployeeError, EditEmployeeResponse, EditFundingSourceData, EditFundingSourceError, EditFundingSourceResponse, EditHealthServiceData, EditHealthServiceError, EditHealthServiceResponse, EditParentUnitData, EditParentUnitError, EditParentUnitResponse, EditRejectionReasonData, EditRejectionReasonError, EditRejectionReasonResponse, EditSubActivityData, EditSubActivityError, EditSubActivityResponse, EditTripKindData, EditTripKindError, EditTripKindResponse, EditWorkUnitData, EditWorkUnitError, EditWorkUnitResponse, EndOwnSessionData, EndOwnSessionError, EndOwnSessionResponse, EnrolEmployeeData, EnrolEmployeeError, EnrolEmployeeResponse, EnterFinalNumberData, EnterFinalNumberError, EnterFinalNumberResponse, ExportAuditLogData, ExportAuditLogError, ExportAuditLogResponse, ExportEmployeesData, ExportEmployeesError, ExportEmployeesResponse, ExportFinalNumbersData, ExportFinalNumbersError, ExportFinalNumbersResponse, ExportFinanceTripsData, ExportFinanceTripsError, ExportFinanceTripsResponse, ExportNumberBookData, ExportNumberBookError, ExportNumberBookResponse, ExportOutgoingLettersData, ExportOutgoingLettersError, ExportOutgoingLettersResponse, ExportRecapData, ExportRecapError, ExportRecapResponse, ExportSeparationData, ExportSeparationError, ExportSeparationResponse, ExportTariffsData, ExportTariffsError, ExportTariffsResponse, ExportTripsData, ExportTripsError, ExportTripsResponse, ExtendTariffsData, ExtendTariffsError, ExtendTariffsResponse, FileTripData, FileTripError, FileTripResponse, GetAccountChoicesData, GetAccountChoicesError, GetAccountChoicesResponse, GetArchivedFileData, GetArchivedFileError, GetArchivedFileResponse, GetArchivedTripData, GetArchivedTripError, GetArchivedTripResponse, GetCalendarData, GetCalendarError, GetCalendarResponse, GetCapabilitiesData, GetCapabilitiesError, GetCapabilitiesResponse, GetDashboardData, GetDashboardError, GetDashboardResponse, GetEmployeeChoicesData, GetEmployeeChoicesError, GetEmployeeChoicesResponse, GetEmployeeData, GetEmployeeError, GetEmployeeResponse, GetFirstRunData, GetFirstRunError, GetFirstRunResponse, GetGradeLevelsData, GetGradeLevelsError, GetGradeLevelsResponse, GetLetterheadData, GetLetterheadError, GetLetterheadResponse, GetLogoData, GetLogoError, GetLogoResponse, GetNominativeListData, GetNominativeListError, GetNominativeListResponse, GetNumberBookData, GetNumberBookError, GetNumberBookResponse, GetPackageData, GetPackageError, GetPackageResponse, GetParentUnitData, GetParentUnitError, GetParentUnitResponse, GetPaymentDeskData, GetPaymentDeskError, GetPaymentDeskResponse, GetPhotoData, GetPhotoError, GetPhotoResponse, GetRecapData, GetRecapError, GetRecapResponse, GetReceiptData, GetReceiptError, GetReceiptResponse, GetSafeguardsData, GetSafeguardsError, GetSafeguardsResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetTasksData, GetTasksError, GetTasksResponse, GetTemplatesInForceData, GetTemplatesInForceError, GetTemplatesInForceResponse, GetTravelHistoryData, GetTravelHistoryError, GetTravelHistoryResponse, GetTripChoicesData, GetTripChoicesError, GetTripChoicesResponse, GetTripData, GetTripError, GetTripHistoryData, GetTripHistoryError, GetTripHistoryResponse, GetTripReceiptsData, GetTripReceiptsError, GetTripReceiptsResponse, GetTripResponse, GrantRoleData, GrantRoleError, GrantRoleResponse, ImportEmployeesData, ImportEmployeesError, ImportEmployeesResponse, ImportOpeningData, ImportOpeningError, ImportOpeningResponse, ImportTariffsData, ImportTariffsError, ImportTariffsResponse, InspectTemplateData, InspectTemplateError, InspectTemplateResponse, IssueAssignmentLetterData, IssueAssignmentLetterError, IssueAssignmentLetterResponse, JudgeExpenseLineData, JudgeExpenseLineError, JudgeExpenseLineResponse, KnowDeviceData, KnowDeviceError, KnowDeviceResponse, ListAccountsData, ListAccountsError, ListAccountsResponse, ListAuditLogData, ListAuditLogError, ListAuditLogResponse, ListAuditWordsData, ListAuditWordsError, ListAuditWordsResponse, ListBudgetsData, ListBudgetsError, ListBudgetsResponse, ListClassificationCodesData, ListClassificationCodesError, ListClassificationCodesResponse, ListClassificationsData, ListClassificationsError, ListClassificationsResponse, ListCountersData, ListCountersError, ListCountersResponse, ListDestinationParentUnitsData, ListDestinationParentUnitsError, ListDestinationParentUnitsResponse, ListDestinationsData, ListDestinationsError, ListDestinationsResponse, ListEmployeesData, ListEmployeesError, ListEmployeesResponse, ListEngagementsData, ListEngagementsError, ListEngagementsResponse, ListFinanceTemplatesData, ListFinanceTemplatesError, ListFinanceTemplatesResponse, ListFinanceTripsData, ListFinanceTripsError, ListFinanceTripsResponse, ListFundingSourcesData, ListFundingSourcesError, ListFundingSourcesResponse, ListFundingSourceWordsData, ListFundingSourceWordsError, ListFundingSourceWordsResponse, ListHealthServicesData, ListHealthServicesError, ListHealthServicesResponse, ListHolidaysData, ListHolidaysError, ListHolidaysResponse, ListLetterKindsData, ListLetterKindsError, ListLetterKindsResponse, ListOutgoingLettersData, ListOutgoingLettersError, ListOutgoingLettersResponse, ListOwnLogData, ListOwnLogError, ListOwnLogResponse, ListOwnSessionsData, ListOwnSessionsError, ListOwnSessionsResponse, ListPackagesData, ListPackagesError, ListPackagesResponse, ListPaidKindsData, ListPaidKindsError, ListPaidKindsResponse, ListParentUnitsData, ListParentUnitsError, ListParentUnitsResponse, ListPaymentsData, ListPaymentsError, ListPaymentsResponse, ListProvincesData, ListProvincesError, ListProvincesResponse, ListRejectionReasonsData, ListRejectionReasonsError, ListRejectionReasonsResponse, ListSubActivitiesData, ListSubActivitiesError, ListSubActivitiesResponse, ListTariffsData, ListTariffsError, ListTariffsResponse, ListTemplateVariablesData, ListTemplateVariablesError, ListTemplateVariablesResponse, ListTemplateVersionsData, ListTemplateVersionsError, ListTemplateVersionsResponse, ListTreasurersData, ListTreasurersError, ListTreasurersResponse, ListTripKindsData, ListTripKindsError, ListTripKindsResponse, ListTripsData, ListTripsError, ListTripsOfEmployeeData, ListTripsOfEmployeeError, ListTripsOfEmployeeResponse, ListTripsResponse, ListWaitingLettersData, ListWaitingLettersError, ListWaitingLettersResponse, ListWaitingReceiptsData, ListWaitingReceiptsError, ListWaitingReceiptsResponse, ListWaitingTemplatesData, ListWaitingTemplatesError, ListWaitingTemplatesResponse, LodgeWithoutProofData, LodgeWithoutProofError, LodgeWithoutProofResponse, MarkWithoutCostData, MarkWithoutCostError, MarkWithoutCostResponse, OfferSecondFactorData, OfferSecondFactorError, OfferSecondFactorResponse, OpenParentUnitData, OpenParentUnitError, OpenParentUnitResponse, OpenWorkUnitData, OpenWorkUnitError, OpenWorkUnitResponse, PasteFinalNumbersData, PasteFinalNumbersError, PasteFinalNumbersResponse, PayPackageData, PayPackageError, PayPackageResponse, PreviewNumberData, PreviewNumberError, PreviewNumberResponse, PreviewTripData, PreviewTripError, PreviewTripResponse, PrintLettersData, PrintLettersError, PrintLettersResponse, PrintPackageData, PrintPackageError, PrintPackageResponse, PrintReceiptData, PrintReceiptError, PrintReceiptResponse, PrintTripFileData, PrintTripFileError, PrintTripFileResponse, PrintTripLetterData, PrintTripLetterError, PrintTripLetterResponse, RecordAdvanceData, RecordAdvanceError, RecordAdvanceResponse, RecordPaymentData, RecordPaymentError, RecordPaymentResponse, RecordReturnData, RecordReturnError, RecordReturnResponse, RefreshSessionData, RefreshSessionError, RefreshSessionResponse, RegisterAccountData, RegisterAccountError, RegisterAccountResponse, RegisterOutgoingLetterData, RegisterOutgoingLetterError, RegisterOutgoingLetterResponse, RejectAccountData, RejectAccountError, RejectAccountResponse, RejectReceiptData, RejectReceiptError, RejectReceiptResponse, RemoveActualCostData, RemoveActualCostError, RemoveActualCostResponse, RemoveAssignmentSignatoryData, RemoveAssignmentSignatoryError, RemoveAssignmentSignatoryResponse, RemoveExpenseLineData, RemoveExpenseLineError, RemoveExpenseLineResponse, RemoveHolidayData, RemoveHolidayError, RemoveHolidayResponse, RemoveTreasurerData, RemoveTreasurerError, RemoveTreasurerResponse, RemoveTripPhotoData, RemoveTripPhotoError, RemoveTripPhotoResponse, RemoveUnitSignatoryData, RemoveUnitSignatoryError, RemoveUnitSignatoryResponse, ReopenAccountData, ReopenAccountError, ReopenAccountResponse, ReopenReceiptData, ReopenReceiptError, ReopenReceiptResponse, ReplaceProofData, ReplaceProofError, ReplaceProofResponse, ReportTripData, ReportTripError, ReportTripResponse, ResetPasswordData, ResetPasswordError, ResetPasswordResponse, ResetSecondFactorData, ResetSecondFactorError, ResetSecondFactorResponse, RestoreFinanceTemplateData, RestoreFinanceTemplateError, RestoreFinanceTemplateResponse, RestoreTemplateData, RestoreTemplateError, RestoreTemplateResponse, RetireEmployeeData, RetireEmployeeError, RetireEmployeeResponse, RetitleAssignmentSignatoryData, RetitleAssignmentSignatoryError, RetitleAssignmentSignatoryResponse, RetitleUnitSignatoryData, RetitleUnitSignatoryError, RetitleUnitSignatoryResponse, ReturnToBuiltInTemplateData, ReturnToBuiltInTemplateError, ReturnToBuiltInTemplateResponse, ReversePaymentData, ReversePaymentError, ReversePaymentResponse, SearchEmployeesData, SearchEmployeesError, SearchEmployeesResponse, SetBudgetGuardData, SetBudgetGuardError, SetBudgetGuardResponse, SetCeilingData, SetCeilingError, SetCeilingResponse, SetCounterData, SetCounterError, SetCounterResponse, SetGradeLevelsData, SetGradeLevelsError, SetGradeLevelsResponse, SetLetterheadData, SetLetterheadError, SetLetterheadResponse, SetLogoData, SetLogoError, SetLogoResponse, SetNumberingData, SetNumberingError, SetNumberingResponse, SetNumberPatternData, SetNumberPatternError, SetNumberPatternResponse, SetRolesData, SetRolesError, SetRolesResponse, SetSeparationData, SetSeparationError, SetSeparationResponse, SetTemplateApprovalData, SetTemplateApprovalError, SetTemplateApprovalResponse, SetTripPhotoData, SetTripPhotoError, SetTripPhotoResponse, SignInData, SignInError, SignInResponse, SignOutData, SignOutError, SignOutResponse, SubmitPackageData, SubmitPackageError, SubmitPackageResponse, SubmitReceiptData, SubmitReceiptError, SubmitReceiptResponse, SubmitReceiptsData, SubmitReceiptsError, SubmitReceiptsResponse, TakeBackReceiptData, TakeBackReceiptError, TakeBackReceiptResponse, TranslateTemplateData, TranslateTemplateError, TranslateTemplateResponse, TryFinanceTemplateData, TryFinanceTemplateError, TryFinanceTemplateResponse, TryTemplateData, TryTemplateError, TryTemplateResponse, TurnOffSecondFactorData, TurnOffSecondFactorError, TurnOffSecondFactorResponse, UploadFinanceTemplateData, UploadFinanceTemplateError, UploadFinanceTemplateResponse, UploadTemplateData, UploadTemplateError, UploadTemplateResponse, VerifyLetterData, VerifyLetterError, VerifyLetterResponse, VoidOutgoingLetterData, VoidOutgoingLetterError, VoidOutgoingLetterResponse, WithdrawFinanceTemplateData, WithdrawFinanceTemplateError, WithdrawFinanceTemplateResponse, WithdrawRoleData, WithdrawRoleError, WithdrawRoleResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -114,8 +114,8 @@ export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => quer
 export const exportAuditLogQueryKey = (options?: Options<ExportAuditLogData>) => createQueryKey('exportAuditLog', options);
 
 /**
- * Lines that match the filter as a .xlsx file, newest first; at most 10,000, and the last row says how many are left
- * out. The export is itself recorded.
+ * All lines that match the filter as a .xlsx file, newest first, however many; beyond a million they continue on another sheet.
+ * The export is itself recorded.
  */
 export const exportAuditLogOptions = (options?: Options<ExportAuditLogData>) => queryOptions<ExportAuditLogResponse, ExportAuditLogError, ExportAuditLogResponse, ReturnType<typeof exportAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -164,6 +164,24 @@ export const registerOutgoingLetterMutation = (options?: Partial<Options<Registe
     };
     return mutationOptions;
 };
+
+export const exportOutgoingLettersQueryKey = (options?: Options<ExportOutgoingLettersData>) => createQueryKey('exportOutgoingLetters', options);
+
+/**
+ * The outgoing letters that a filter selects, in the order of their numbers, as a .xlsx file.
+ */
+export const exportOutgoingLettersOptions = (options?: Options<ExportOutgoingLettersData>) => queryOptions<ExportOutgoingLettersResponse, ExportOutgoingLettersError, ExportOutgoingLettersResponse, ReturnType<typeof exportOutgoingLettersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportOutgoingLetters({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportOutgoingLettersQueryKey(options)
+});
 
 export const getSecondFactorQueryKey = (options?: Options<GetSecondFactorData>) => createQueryKey('getSecondFactor', options);
 
@@ -391,6 +409,42 @@ export const setCeilingMutation = (options?: Partial<Options<SetCeilingData>>): 
     return mutationOptions;
 };
 
+export const getArchivedFileQueryKey = (options: Options<GetArchivedFileData>) => createQueryKey('getArchivedFile', options);
+
+/**
+ * A file as it was, for those who may read a trip that names it. It is downloaded, never shown as a page of ours.
+ */
+export const getArchivedFileOptions = (options: Options<GetArchivedFileData>) => queryOptions<GetArchivedFileResponse, GetArchivedFileError, GetArchivedFileResponse, ReturnType<typeof getArchivedFileQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getArchivedFile({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getArchivedFileQueryKey(options)
+});
+
+export const getArchivedTripQueryKey = (options: Options<GetArchivedTripData>) => createQueryKey('getArchivedTrip', options);
+
+/**
+ * An archived trip, for those who may read the trips of its unit.
+ */
+export const getArchivedTripOptions = (options: Options<GetArchivedTripData>) => queryOptions<GetArchivedTripResponse, GetArchivedTripError, GetArchivedTripResponse, ReturnType<typeof getArchivedTripQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getArchivedTrip({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getArchivedTripQueryKey(options)
+});
+
 export const getTasksQueryKey = (options?: Options<GetTasksData>) => createQueryKey('getTasks', options);
 
 /**
@@ -412,7 +466,7 @@ export const getTasksOptions = (options?: Options<GetTasksData>) => queryOptions
 export const getPhotoQueryKey = (options: Options<GetPhotoData>) => createQueryKey('getPhoto', options);
 
 /**
- * A photo, for users who may see its receipt.
+ * A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
  */
 export const getPhotoOptions = (options: Options<GetPhotoData>) => queryOptions<GetPhotoResponse, GetPhotoError, GetPhotoResponse, ReturnType<typeof getPhotoQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -932,6 +986,24 @@ export const changeTreasurerMutation = (options?: Partial<Options<ChangeTreasure
     return mutationOptions;
 };
 
+export const exportFinanceTripsQueryKey = (options?: Options<ExportFinanceTripsData>) => createQueryKey('exportFinanceTrips', options);
+
+/**
+ * The travellers of the trips that a filter selects as a .xlsx file, newest first, with a last row of the sums.
+ */
+export const exportFinanceTripsOptions = (options?: Options<ExportFinanceTripsData>) => queryOptions<ExportFinanceTripsResponse, ExportFinanceTripsError, ExportFinanceTripsResponse, ReturnType<typeof exportFinanceTripsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportFinanceTrips({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportFinanceTripsQueryKey(options)
+});
+
 export const listTreasurersQueryKey = (options: Options<ListTreasurersData>) => createQueryKey('listTreasurers', options);
 
 /**
@@ -1160,7 +1232,7 @@ export const addExpenseLineMutation = (options?: Partial<Options<AddExpenseLineD
 };
 
 /**
- * Replaces the photo of an expense line; the one before is deleted.
+ * Replaces the proof of an expense line by a photo or a PDF; the one before is deleted.
  */
 export const replaceProofMutation = (options?: Partial<Options<ReplaceProofData>>): UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> => {
     const mutationOptions: UseMutationOptions<ReplaceProofResponse, ReplaceProofError, Options<ReplaceProofData>> = {
@@ -1246,12 +1318,65 @@ export const rejectReceiptMutation = (options?: Partial<Options<RejectReceiptDat
 };
 
 /**
+ * Adds a cost of cancelling to the receipt of a cancelled trip; these lines alone are judged, approved and paid.
+ */
+export const addCancellingCostMutation = (options?: Partial<Options<AddCancellingCostData>>): UseMutationOptions<AddCancellingCostResponse, AddCancellingCostError, Options<AddCancellingCostData>> => {
+    const mutationOptions: UseMutationOptions<AddCancellingCostResponse, AddCancellingCostError, Options<AddCancellingCostData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addCancellingCost({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Returns an approved receipt to its clerk with a reason; the trip is no longer finished.
  */
 export const reopenReceiptMutation = (options?: Partial<Options<ReopenReceiptData>>): UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> => {
     const mutationOptions: UseMutationOptions<ReopenReceiptResponse, ReopenReceiptError, Options<ReopenReceiptData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await reopenReceipt({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listPaymentsQueryKey = (options: Options<ListPaymentsData>) => createQueryKey('listPayments', options);
+
+/**
+ * Lists the payments of a traveller with the balance.
+ */
+export const listPaymentsOptions = (options: Options<ListPaymentsData>) => queryOptions<ListPaymentsResponse, ListPaymentsError, ListPaymentsResponse, ReturnType<typeof listPaymentsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listPayments({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listPaymentsQueryKey(options)
+});
+
+/**
+ * Records a payment: an advance until the approval, one settlement of an approved receipt that no package holds, a return in every
+ * state.
+ */
+export const recordPaymentMutation = (options?: Partial<Options<RecordPaymentData>>): UseMutationOptions<RecordPaymentResponse, RecordPaymentError, Options<RecordPaymentData>> => {
+    const mutationOptions: UseMutationOptions<RecordPaymentResponse, RecordPaymentError, Options<RecordPaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await recordPayment({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1383,6 +1508,24 @@ export const getNumberBookOptions = (options?: Options<GetNumberBookData>) => qu
     queryKey: getNumberBookQueryKey(options)
 });
 
+export const exportNumberBookQueryKey = (options?: Options<ExportNumberBookData>) => createQueryKey('exportNumberBook', options);
+
+/**
+ * All numbers that a parent unit has issued in a year, and below them the numbers without a letter, as a .xlsx file.
+ */
+export const exportNumberBookOptions = (options?: Options<ExportNumberBookData>) => queryOptions<ExportNumberBookResponse, ExportNumberBookError, ExportNumberBookResponse, ReturnType<typeof exportNumberBookQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await exportNumberBook({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: exportNumberBookQueryKey(options)
+});
+
 /**
  * Sets the pattern of a letter kind; issued numbers stay.
  */
@@ -1477,6 +1620,144 @@ export const previewNumberMutation = (options?: Partial<Options<PreviewNumberDat
     const mutationOptions: UseMutationOptions<PreviewNumberResponse, PreviewNumberError, Options<PreviewNumberData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await previewNumber({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listPackagesQueryKey = (options?: Options<ListPackagesData>) => createQueryKey('listPackages', options);
+
+/**
+ * Lists packages, newest first.
+ */
+export const listPackagesOptions = (options?: Options<ListPackagesData>) => queryOptions<ListPackagesResponse, ListPackagesError, ListPackagesResponse, ReturnType<typeof listPackagesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listPackages({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listPackagesQueryKey(options)
+});
+
+/**
+ * Puts a package together of approved receipts of one parent unit and funding source that no other package holds.
+ */
+export const draftPackageMutation = (options?: Partial<Options<DraftPackageData>>): UseMutationOptions<DraftPackageResponse, DraftPackageError, Options<DraftPackageData>> => {
+    const mutationOptions: UseMutationOptions<DraftPackageResponse, DraftPackageError, Options<DraftPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await draftPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getPackageQueryKey = (options: Options<GetPackageData>) => createQueryKey('getPackage', options);
+
+/**
+ * A package with its account lines and receipts.
+ */
+export const getPackageOptions = (options: Options<GetPackageData>) => queryOptions<GetPackageResponse, GetPackageError, GetPackageResponse, ReturnType<typeof getPackageQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPackage({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPackageQueryKey(options)
+});
+
+/**
+ * Changes a package: all of it while it is put together, number and note once it is handed in.
+ */
+export const changePackageMutation = (options?: Partial<Options<ChangePackageData>>): UseMutationOptions<ChangePackageResponse, ChangePackageError, Options<ChangePackageData>> => {
+    const mutationOptions: UseMutationOptions<ChangePackageResponse, ChangePackageError, Options<ChangePackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await changePackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Hands a package in: it gets its number, and its account lines are frozen.
+ */
+export const submitPackageMutation = (options?: Partial<Options<SubmitPackageData>>): UseMutationOptions<SubmitPackageResponse, SubmitPackageError, Options<SubmitPackageData>> => {
+    const mutationOptions: UseMutationOptions<SubmitPackageResponse, SubmitPackageError, Options<SubmitPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await submitPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Cancels a package: its number is void, its receipts are free. A paid one only by role 5, once all its payments are reversed.
+ */
+export const cancelPackageMutation = (options?: Partial<Options<CancelPackageData>>): UseMutationOptions<CancelPackageResponse, CancelPackageError, Options<CancelPackageData>> => {
+    const mutationOptions: UseMutationOptions<CancelPackageResponse, CancelPackageError, Options<CancelPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await cancelPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Pays a package: one settlement a receipt whose balance is above 0.
+ */
+export const payPackageMutation = (options?: Partial<Options<PayPackageData>>): UseMutationOptions<PayPackageResponse, PayPackageError, Options<PayPackageData>> => {
+    const mutationOptions: UseMutationOptions<PayPackageResponse, PayPackageError, Options<PayPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await payPackage({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Prints a paper of a package; the audit log tells what was downloaded.
+ */
+export const printPackageMutation = (options?: Partial<Options<PrintPackageData>>): UseMutationOptions<PrintPackageResponse, PrintPackageError, Options<PrintPackageData>> => {
+    const mutationOptions: UseMutationOptions<PrintPackageResponse, PrintPackageError, Options<PrintPackageData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await printPackage({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1630,9 +1911,10 @@ export const retireEmployeeMutation = (options?: Partial<Options<RetireEmployeeD
 };
 
 /**
- * Previews a file of employees and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * Nama, NIP, Jabatan, Tingkatan and, if wished, Pangkat, Golongan, Unit Kerja and
- * Jenis Pegawai.
+ * Previews a staff list and, with `simpan` 1, stores new and changed people in one transaction; doubtful ones as far as
+ * `konfirmasi` says. Fields of `petaan`: nama, nip, namaNip, nik, gelarDepan, gelarBelakang, jabatan, pangkat, golongan,
+ * pangkatGolongan, tingkatan, unitKerja, jenisPegawai. `isian` knows jabatan, tingkatan (once, or by grade), unitKerja,
+ * jenisPegawai (once, or by the text of the file).
  */
 export const importEmployeesMutation = (options?: Partial<Options<ImportEmployeesData>>): UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> => {
     const mutationOptions: UseMutationOptions<ImportEmployeesResponse, ImportEmployeesError, Options<ImportEmployeesData>> = {
@@ -1666,6 +1948,23 @@ export const downloadImportSampleOptions = (options?: Options<DownloadImportSamp
     queryKey: downloadImportSampleQueryKey(options)
 });
 
+/**
+ * The verdict on every row of a staff list as a spreadsheet, and the people whom no row names; stores nothing.
+ */
+export const downloadImportResultMutation = (options?: Partial<Options<DownloadImportResultData>>): UseMutationOptions<DownloadImportResultResponse, DownloadImportResultError, Options<DownloadImportResultData>> => {
+    const mutationOptions: UseMutationOptions<DownloadImportResultResponse, DownloadImportResultError, Options<DownloadImportResultData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await downloadImportResult({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listEngagementsQueryKey = (options: Options<ListEngagementsData>) => createQueryKey('listEngagements', options);
 
 /**
@@ -1691,6 +1990,41 @@ export const enrolEmployeeMutation = (options?: Partial<Options<EnrolEmployeeDat
     const mutationOptions: UseMutationOptions<EnrolEmployeeResponse, EnrolEmployeeError, Options<EnrolEmployeeData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await enrolEmployee({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getGradeLevelsQueryKey = (options?: Options<GetGradeLevelsData>) => createQueryKey('getGradeLevels', options);
+
+/**
+ * Travel levels by grade, which an import gives to people without one.
+ */
+export const getGradeLevelsOptions = (options?: Options<GetGradeLevelsData>) => queryOptions<GetGradeLevelsResponse, GetGradeLevelsError, GetGradeLevelsResponse, ReturnType<typeof getGradeLevelsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getGradeLevels({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getGradeLevelsQueryKey(options)
+});
+
+/**
+ * Changes the travel levels of grades; people keep theirs.
+ */
+export const setGradeLevelsMutation = (options?: Partial<Options<SetGradeLevelsData>>): UseMutationOptions<SetGradeLevelsResponse, SetGradeLevelsError, Options<SetGradeLevelsData>> => {
+    const mutationOptions: UseMutationOptions<SetGradeLevelsResponse, SetGradeLevelsError, Options<SetGradeLevelsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setGradeLevels({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1744,6 +2078,94 @@ export const editHealthServiceMutation = (options?: Partial<Options<EditHealthSe
     const mutationOptions: UseMutationOptions<EditHealthServiceResponse, EditHealthServiceError, Options<EditHealthServiceData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await editHealthService({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getPaymentDeskQueryKey = (options?: Options<GetPaymentDeskData>) => createQueryKey('getPaymentDesk', options);
+
+/**
+ * A page of a tab of the desk: `siap-dibayar`, `dalam-paket`, `uang-muka` or `dibayar`.
+ */
+export const getPaymentDeskOptions = (options?: Options<GetPaymentDeskData>) => queryOptions<GetPaymentDeskResponse, GetPaymentDeskError, GetPaymentDeskResponse, ReturnType<typeof getPaymentDeskQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPaymentDesk({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPaymentDeskQueryKey(options)
+});
+
+/**
+ * Reverses a payment with a reason; the payment itself stays as it is. Its package lets the receipt go.
+ */
+export const reversePaymentMutation = (options?: Partial<Options<ReversePaymentData>>): UseMutationOptions<ReversePaymentResponse, ReversePaymentError, Options<ReversePaymentData>> => {
+    const mutationOptions: UseMutationOptions<ReversePaymentResponse, ReversePaymentError, Options<ReversePaymentData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await reversePayment({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getFirstRunQueryKey = (options?: Options<GetFirstRunData>) => createQueryKey('getFirstRun', options);
+
+/**
+ * State of the first run.
+ */
+export const getFirstRunOptions = (options?: Options<GetFirstRunData>) => queryOptions<GetFirstRunResponse, GetFirstRunError, GetFirstRunResponse, ReturnType<typeof getFirstRunQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getFirstRun({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getFirstRunQueryKey(options)
+});
+
+export const downloadOpeningSampleQueryKey = (options?: Options<DownloadOpeningSampleData>) => createQueryKey('downloadOpeningSample', options);
+
+/**
+ * Sample of the opening workbook, with every heading explained.
+ */
+export const downloadOpeningSampleOptions = (options?: Options<DownloadOpeningSampleData>) => queryOptions<DownloadOpeningSampleResponse, DownloadOpeningSampleError, DownloadOpeningSampleResponse, ReturnType<typeof downloadOpeningSampleQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadOpeningSample({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadOpeningSampleQueryKey(options)
+});
+
+/**
+ * Reads the opening workbook of an office without staff and trips and, with `simpan` 1 and no open question, saves all of it.
+ */
+export const importOpeningMutation = (options?: Partial<Options<ImportOpeningData>>): UseMutationOptions<ImportOpeningResponse, ImportOpeningError, Options<ImportOpeningData>> => {
+    const mutationOptions: UseMutationOptions<ImportOpeningResponse, ImportOpeningError, Options<ImportOpeningData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await importOpening({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1957,6 +2379,25 @@ export const cancelTripMutation = (options?: Partial<Options<CancelTripData>>): 
     const mutationOptions: UseMutationOptions<CancelTripResponse, CancelTripError, Options<CancelTripData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await cancelTrip({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Puts all papers of a trip together as one PDF, in the order of an office: memo, assignment letter, SPD; of each traveller
+ * receipt with its calculation, actual costs and proofs line by line with the words of the line above, photos two a page;
+ * report with photos. Its first page names what is missing and lists the contents; each part has a bookmark.
+ */
+export const printTripFileMutation = (options?: Partial<Options<PrintTripFileData>>): UseMutationOptions<PrintTripFileResponse, PrintTripFileError, Options<PrintTripFileData>> => {
+    const mutationOptions: UseMutationOptions<PrintTripFileResponse, PrintTripFileError, Options<PrintTripFileData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await printTripFile({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -2492,8 +2933,10 @@ export const exportTariffsOptions = (options?: Options<ExportTariffsData>) => qu
 });
 
 /**
- * Previews a file of tariffs and, with `simpan` 1, stores its valid rows in one transaction. Columns:
- * jenis, nilai, dasarHukum, berlakuDari and, if wished, provinsi, tingkatan and berlakuSampai.
+ * Previews a list or matrix of tariffs and, with `simpan` 1, stores the entries without faults in one transaction. Fields of
+ * `petaan`: jenis, provinsi, tingkatan, nilai, dasarHukum, berlakuDari, berlakuSampai; columns of a matrix are
+ * `nilai/tingkat-1`, `nilai/uang-harian-luar`, `nilai/penginapan/tingkat-1`. `isian` knows jenis, dasarHukum, mulai and
+ * berlakuSampai once, and jenis, provinsi and tingkatan by the text of the file.
  */
 export const importTariffsMutation = (options?: Partial<Options<ImportTariffsData>>): UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> => {
     const mutationOptions: UseMutationOptions<ImportTariffsResponse, ImportTariffsError, Options<ImportTariffsData>> = {
@@ -2526,6 +2969,23 @@ export const downloadTariffSampleOptions = (options?: Options<DownloadTariffSamp
     },
     queryKey: downloadTariffSampleQueryKey(options)
 });
+
+/**
+ * Copies what holds on the day before `dari`; a second call adds nothing.
+ */
+export const extendTariffsMutation = (options?: Partial<Options<ExtendTariffsData>>): UseMutationOptions<ExtendTariffsResponse, ExtendTariffsError, Options<ExtendTariffsData>> => {
+    const mutationOptions: UseMutationOptions<ExtendTariffsResponse, ExtendTariffsError, Options<ExtendTariffsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await extendTariffs({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Changes a tariff; one that receipts were computed with may only be ended.
@@ -2596,6 +3056,23 @@ export const downloadBuiltInTemplateOptions = (options: Options<DownloadBuiltInT
     },
     queryKey: downloadBuiltInTemplateQueryKey(options)
 });
+
+/**
+ * Lets the letters of a kind print with the built-in template again; all versions stay.
+ */
+export const returnToBuiltInTemplateMutation = (options?: Partial<Options<ReturnToBuiltInTemplateData>>): UseMutationOptions<ReturnToBuiltInTemplateResponse, ReturnToBuiltInTemplateError, Options<ReturnToBuiltInTemplateData>> => {
+    const mutationOptions: UseMutationOptions<ReturnToBuiltInTemplateResponse, ReturnToBuiltInTemplateError, Options<ReturnToBuiltInTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await returnToBuiltInTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * A letter template filled with sample data. Nothing is stored, nothing is numbered; a file is checked as an upload is.
@@ -2704,6 +3181,23 @@ export const downloadWaitingTemplateOptions = (options: Options<DownloadWaitingT
 });
 
 /**
+ * All findings of a template. Nothing is stored.
+ */
+export const inspectTemplateMutation = (options?: Partial<Options<InspectTemplateData>>): UseMutationOptions<InspectTemplateResponse, InspectTemplateError, Options<InspectTemplateData>> => {
+    const mutationOptions: UseMutationOptions<InspectTemplateResponse, InspectTemplateError, Options<InspectTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await inspectTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Puts an earlier receipt template in force again, as the newest one.
  */
 export const restoreFinanceTemplateMutation = (options?: Partial<Options<RestoreFinanceTemplateData>>): UseMutationOptions<RestoreFinanceTemplateResponse, RestoreFinanceTemplateError, Options<RestoreFinanceTemplateData>> => {
@@ -2744,6 +3238,23 @@ export const approveTemplateMutation = (options?: Partial<Options<ApproveTemplat
     const mutationOptions: UseMutationOptions<ApproveTemplateResponse, ApproveTemplateError, Options<ApproveTemplateData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await approveTemplate({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * The same template with our tags in place of another program's placeholders whose meaning is known. Nothing is stored.
+ */
+export const translateTemplateMutation = (options?: Partial<Options<TranslateTemplateData>>): UseMutationOptions<TranslateTemplateResponse, TranslateTemplateError, Options<TranslateTemplateData>> => {
+    const mutationOptions: UseMutationOptions<TranslateTemplateResponse, TranslateTemplateError, Options<TranslateTemplateData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await translateTemplate({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
