@@ -39,9 +39,9 @@ export function workbookOf(sheets: Record<string, string[][]>): Buffer {
   const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`);
   const relation = (id: number, kind: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  const relations = (inner: string) => part(`<Relationships xmlns="${packages}/relationships">${inner}</Relationships>`);
-  const override = (name: string, kind: string) =>
-    `<Override PartName="${name}" ContentType="${types}.${kind}+xml"/>`;
+  const relations = (inner: string) =>
+    part(`<Relationships xmlns="${packages}/relationships">${inner}</Relationships>`);
+  const override = (name: string, kind: string) => `<Override PartName="${name}" ContentType="${types}.${kind}+xml"/>`;
   const file: Record<string, Uint8Array> = {
     '[Content_Types].xml': part(
       `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('/xl/workbook.xml', 'sheet.main')}${names.map((_, n) => override(`/xl/worksheets/sheet${n + 1}.xml`, 'worksheet')).join('')}</Types>`,

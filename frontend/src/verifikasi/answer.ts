@@ -59,7 +59,16 @@ export function answerOf(status: number, letter?: VerifiedLetter, retryAfter = 0
   };
 }
 
-function factsOf({ dokumen, nomor, nomorInternal, tanggal, revisi, instansi, pegawai, tujuan }: VerifiedLetter): [string, string][] {
+function factsOf({
+  dokumen,
+  nomor,
+  nomorInternal,
+  tanggal,
+  revisi,
+  instansi,
+  pegawai,
+  tujuan,
+}: VerifiedLetter): [string, string][] {
   const isReceipt = dokumen === 'kuitansi';
   return [
     ['Jenis', DOCUMENT[dokumen] ?? dokumen],

@@ -87,7 +87,9 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
           filter={filter}
           onFilter={onFilter}
           // A unit of the archive alone has no id to filter by.
-          units={(units.data?.result ?? []).filter(({ kunci }) => /^\d+$/.test(kunci)).map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
+          units={(units.data?.result ?? [])
+            .filter(({ kunci }) => /^\d+$/.test(kunci))
+            .map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
         />
       )}
       <DataTable

@@ -35,7 +35,11 @@ const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => (
         />
       )}
       {(trip.noSuratTugas || trip.arsip) && (
-        <IconButton label={`Lihat detail ${trip.noSuratTugas ?? trip.noNotaDinas}`} icon={IconEye} onClick={() => onOpen(trip)} />
+        <IconButton
+          label={`Lihat detail ${trip.noSuratTugas ?? trip.noNotaDinas}`}
+          icon={IconEye}
+          onClick={() => onOpen(trip)}
+        />
       )}
     </Group>
   ),

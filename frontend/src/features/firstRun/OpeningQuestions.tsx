@@ -17,7 +17,10 @@ export function OpeningQuestions({ questions, answers, onAnswer }: Props) {
         <TextInput
           key={question.id}
           label={`${place(question)}: ${question.pesan}`}
-          description={[question.isi && `Isi sekarang: ${question.isi}`, question.pilihan && `Pilihan: ${question.pilihan}`]
+          description={[
+            question.isi && `Isi sekarang: ${question.isi}`,
+            question.pilihan && `Pilihan: ${question.pilihan}`,
+          ]
             .filter(Boolean)
             .join('. ')}
           placeholder="Jawaban"

@@ -51,10 +51,13 @@ export function OpeningWorkbook({ open }: { open: boolean }) {
     <Section title="Data pembukaan">
       <Stack gap="sm" id="data">
         <Text size="sm">
-          Satu buku kerja mengisi unit, pegawai (juga dalam bentuk SIASN), penanda tangan, bendahara, sub kegiatan dengan
-          plafon, tujuan, nomor terakhir, dan perjalanan tahun ini. Semuanya disimpan sekaligus, atau tidak sama sekali.
+          Satu buku kerja mengisi unit, pegawai (juga dalam bentuk SIASN), penanda tangan, bendahara, sub kegiatan
+          dengan plafon, tujuan, nomor terakhir, dan perjalanan tahun ini. Semuanya disimpan sekaligus, atau tidak sama
+          sekali.
         </Text>
-        {!open && <Alert color="blue">Kantor ini sudah mempunyai pegawai atau perjalanan; tambahkan lewat halamannya.</Alert>}
+        {!open && (
+          <Alert color="blue">Kantor ini sudah mempunyai pegawai atau perjalanan; tambahkan lewat halamannya.</Alert>
+        )}
         <Group justify="space-between" align="flex-end">
           <FileInput
             label="Buku kerja"
@@ -69,7 +72,11 @@ export function OpeningWorkbook({ open }: { open: boolean }) {
             disabled={!open}
             style={{ flex: '1 1 280px' }}
           />
-          <DownloadButton label="Unduh contoh" fileName="Buku_Pembukaan.xlsx" download={() => downloadOpeningSample(AS_FILE)} />
+          <DownloadButton
+            label="Unduh contoh"
+            fileName="Buku_Pembukaan.xlsx"
+            download={() => downloadOpeningSample(AS_FILE)}
+          />
         </Group>
         {(failure || refused) && (
           <Alert color="red" role="alert">
