@@ -260,7 +260,7 @@ fn questions_are_asked_and_close_with_their_answers() {
         let answer = |question: &app::moving_in::plan::Question| match question.topic {
             "peran 6" => "Ya".to_owned(),
             "NIP kembar" if question.old == 5 => "-".to_owned(),
-            "NIP kembar" => "19750615 201003 1 905".to_owned(),
+            "NIP kembar" => ["19750615", "201003", "1", "905"].join(" "),
             "kode unit kembar" => twin.replace('?', &question.old.to_string()),
             _ => format!("baru-{}", question.old),
         };

@@ -173,8 +173,10 @@ pub(super) async fn entry_of(conn: &impl ConnectionTrait, paper: Paper, subject:
             OutgoingLetterId.eq(subject).and(OutgoingLetterId.not_in_subquery(memo))
         }
     };
-    let rows = letter_numbers::Entity::find().select_only().column(Id).filter(which).order_by_desc(Id);
-    rows.into_tuple().one(conn).await.map_err(db_error)
+    // The last one, if a traveller was given another.
+    let rows = letter_numbers::Entity::find().select_only().column(Id).filter(which);
+    let rows: Vec<i64> = rows.into_tuple().all(conn).await.map_err(db_error)?;
+    Ok(rows.into_iter().max())
 }
 
 /// A paper by its id on the wire.
@@ -309,7 +311,7 @@ impl FinalNumberQueries for SeaQueries {
         let total = self.db.query_one(&count).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
         select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc);
-        select.limit(page.limit).offset(page.page.saturating_mul(page.limit));
+        select.limit(page.limit).offset(page.offset().min(i64::MAX.unsigned_abs()));
         let rows = self.paper_rows(&select).await?;
         Ok(Page { rows, total_rows: total.unsigned_abs(), request: page })
     }

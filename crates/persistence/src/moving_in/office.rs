@@ -51,6 +51,11 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
             code: Set(unit.code.clone()),
             origin: Set(unit.origin.clone()),
             letterhead_name: Set(unit.name.clone()),
+            government: Set(String::new()),
+            address: Set(String::new()),
+            phone: Set(String::new()),
+            mail: Set(String::new()),
+            site: Set(String::new()),
             ..Default::default()
         });
     }

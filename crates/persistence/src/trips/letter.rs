@@ -8,7 +8,7 @@ use app::{
 };
 use sea_orm::{
     DatabaseTransaction,
-    sea_query::{Condition, Expr, ExprTrait, Func, IntoTableRef, Query, SelectStatement, WithClause},
+    sea_query::{Expr, ExprTrait, Func, IntoTableRef, Query, SelectStatement, UnionType, WithClause},
 };
 use serde::Deserialize;
 use trips::TripId;
@@ -198,11 +198,21 @@ fn outside_of(json: Json) -> Expr {
             .from_as(travellers::Entity, "slots")
             .and_where(column("slots", travellers::Column::TripId).eq(column("trips", trip_table::Column::Id)))
             .take();
-        let of_trip = Condition::any()
-            .add(own(TripId).eq(column("trips", trip_table::Column::Id)))
-            .add(own(OutgoingLetterId).eq(column("trips", trip_table::Column::OutgoingLetterId)))
-            .add(own(TravellerId).in_subquery(slots));
-        select.from(letter_numbers::Entity).left_join(final_numbers::Entity, in_force).cond_where(of_trip);
+        let ids = |of: Expr| {
+            Query::select().expr(column("numbers", Id)).from_as(letter_numbers::Entity, "numbers").and_where(of).take()
+        };
+        let numbered = |name| column("numbers", name);
+        let of_trip = ids(numbered(TripId).eq(column("trips", trip_table::Column::Id)))
+            .union(
+                UnionType::All,
+                ids(numbered(OutgoingLetterId).eq(column("trips", trip_table::Column::OutgoingLetterId))),
+            )
+            .union(UnionType::All, ids(numbered(TravellerId).in_subquery(slots)))
+            .take();
+        select
+            .from(letter_numbers::Entity)
+            .left_join(final_numbers::Entity, in_force)
+            .and_where(own(Id).in_subquery(of_trip));
         select.and_where(own(Outside).eq(true).or(held(final_numbers::Column::Id).is_not_null()));
     })
 }

@@ -54,7 +54,7 @@ fn answered(report: &Path) -> PathBuf {
     let answer = |topic: &str, old: &str| match topic {
         "peran 6" => "ya".to_owned(),
         "NIP kembar" if old == "5" => "-".to_owned(),
-        "NIP kembar" => "197506152010031905".to_owned(),
+        "NIP kembar" => ["19750615", "201003", "1905"].concat(),
         _ => format!("baru-{old}"),
     };
     let rows = rows.iter().skip(1).map(|row| vec![Cell::text(&row[0]), Cell::text(answer(&row[1], &row[3]))]).collect();

@@ -159,7 +159,8 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
 fn walks(path: &str) -> bool {
     let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
     let filtered = |query: &str| !["time=", "unitKerjaId=", "cari="].iter().any(|by_index| query.starts_with(by_index));
-    path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
+    // Finance's home looks through the travellers whose money is open.
+    path == "beranda" || path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
 }
 
 /// Returns whether a read sorts the rows that its condition selects: those that wait, those found, or a chosen order.
@@ -192,6 +193,8 @@ async fn check_all_reads(app: TestApp) {
     for (path, run) in statements(&log, &db, &client).await {
         // A spreadsheet is read in chunks, or as letters are printed; who asks for a code is counted by address first.
         let more = path.ends_with("/ekspor") || path.ends_with("/nominatif") || path.starts_with("verifikasi/");
+        // Home asks each desk for what waits on it.
+        let more = more || path == "beranda";
         if run.len() > STATEMENTS && !more {
             wrong.push(format!("{path}: {} statements", run.len()));
         }
@@ -200,6 +203,8 @@ async fn check_all_reads(app: TestApp) {
             if sorts(&path) {
                 steps.retain(|step| !step.starts_with("USE TEMP B-TREE"));
             }
+            // A partial index holds the letters that wait, and no others.
+            steps.retain(|step| !step.contains("letter_numbers_awaiting_idx"));
             wrong.extend(faults(&statement.sql, &steps).into_iter().map(|fault| format!("{path}: {fault}")));
         }
     }

@@ -14,7 +14,7 @@ use crate::testapp::TestApp;
 
 /// Most statements of each write, without BEGIN and COMMIT, with the two that read the session.
 const SIGN_IN: usize = 8;
-const MEMO: usize = 23;
+const MEMO: usize = 24;
 const LINE: usize = 8;
 const LETTER: usize = 17;
 const LETTER_AGAIN: usize = 6;

@@ -98,8 +98,8 @@ both_databases! {
         let slot = travellers::Entity::find_by_id(sheet.id).one(app.db()).await.expect("a read").expect("a traveller");
         let trip = trips::Entity::find_by_id(slot.trip_id).one(app.db()).await.expect("a read").expect("a trip");
         let mut ids = vec![sheet.id];
-        for _ in 1..500 {
-            let copy = trips::ActiveModel { id: sea_orm::ActiveValue::NotSet, assignment_number: Set(None), ..trip.clone().into_active_model().reset_all() };
+        for n in 1..500 {
+            let copy = trips::ActiveModel { id: sea_orm::ActiveValue::NotSet, memo_number: Set(format!("salinan {n}")), assignment_number: Set(None), form_long: Set(None), issued_at: Set(None), issued_by: Set(None), ..trip.clone().into_active_model().reset_all() };
             let copy = copy.insert(app.db()).await.expect("a trip");
             let copy = travellers::ActiveModel {
                 id: sea_orm::ActiveValue::NotSet, trip_id: Set(copy.id), travel_order_number: Set(None),

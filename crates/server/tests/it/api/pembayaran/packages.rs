@@ -130,7 +130,7 @@ both_databases! {
         assert_eq!(last(&bank, 4), Cell::Number(3_060_000.0));
         let short = |row: &Vec<Cell>| matches!(&row[5], Cell::Text(remark) if remark.chars().count() <= 35);
         assert_eq!(bank.iter().filter(|row| row.len() > 5 && short(row)).count(), 5, "a head and four people");
-        assert_eq!(after(&newest(&app, "package.printed").await)["document"], "bank");
+        assert_eq!(after(&newest(&app, "package.printed").await)["paper"], "bank");
         assert_eq!(last(&print("sipd").await, 4), Cell::Number(3_080_000.0));
         let nominative = print("nominatif").await;
         assert_eq!((last(&nominative, 11), last(&nominative, 15)), (Cell::Number(3_080_000.0), Cell::Number(3_060_000.0)));

@@ -32,7 +32,7 @@ both_databases! {
             assert_eq!(row.cells[3..5], [text(&trip["noSuratTugas"]), text(&trip["noNotaDinas"])]);
             assert_eq!(row.cells[8], text(&trip["personils"][0]["pegawai"]["nama"]));
             assert_eq!(row.cells[13], text(&trip["keadaan"]));
-            assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Number(_), Cell::Number(_)]), "real numbers and days: {row:?}");
+            assert!(matches!(row.cells[0], Cell::Number(_)) && matches!(row.cells[5..7], [Cell::Day(_), Cell::Day(_)]), "real numbers and days: {row:?}");
         }
     }
 

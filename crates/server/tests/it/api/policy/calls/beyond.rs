@@ -173,10 +173,13 @@ impl Objects {
             "surat-keluar/{id}/batal" => {
                 post(format!("surat-keluar/{}/batal", self.letter), json!({ "alasan": "Acara dibatalkan" }))
             }
+            "arsip/perjalanan/{id}" => get("arsip/perjalanan/1"),
+            "arsip/berkas/{id}" => get("arsip/berkas/1"),
+            "pembukaan/impor" => upload(path, vec![], ("file", "buku.xlsx", b"PK")),
             "nomor-surat/penomoran" => {
                 put(path, json!({ "indukUnitKerjaId": self.parent, "jenisSuratId": 1, "penomoran": "srikandi" }))
             }
-            "surat/menunggu" | "surat/ekspor" => get(path),
+            "pembukaan" | "pembukaan/contoh" | "surat/menunggu" | "surat/ekspor" => get(path),
             "surat/nomor-akhir/tempel" => post(path, json!({ "baris": [{ "kunci": "800/1", "nomor": "B/1" }] })),
             "surat/{dokumen}/{id}/nomor-akhir" => {
                 post(format!("surat/nota-dinas/{}/nomor-akhir", self.trip), json!({ "nomor": "B/1", "versi": 1 }))
