@@ -311,7 +311,7 @@ impl FinalNumberQueries for SeaQueries {
         let total = self.db.query_one(&count).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
         select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc);
-        select.limit(page.limit).offset(page.offset().min(i64::MAX.unsigned_abs()));
+        select.limit(page.limit).offset(Ord::min(page.offset(), i64::MAX.unsigned_abs()));
         let rows = self.paper_rows(&select).await?;
         Ok(Page { rows, total_rows: total.unsigned_abs(), request: page })
     }

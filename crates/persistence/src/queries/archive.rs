@@ -56,7 +56,7 @@ pub(super) fn newest(json: Json) -> Expr {
 
 /// The part of a statement that a page shows.
 fn limited(select: &mut SelectStatement, part: AfterOwn) {
-    select.limit(part.limit).offset(part.offset.min(i64::MAX.unsigned_abs()));
+    select.limit(part.limit).offset(Ord::min(part.offset, i64::MAX.unsigned_abs()));
 }
 
 /// Number of an archived trip: that of the assignment letter, of the memo where there is none, and the word for both.

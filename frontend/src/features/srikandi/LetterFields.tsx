@@ -5,7 +5,7 @@ import { CopyText } from '../../shared/ui/CopyText';
 import { DOCUMENTS } from './documents';
 
 /** Fields that SRIKANDI asks for, in its order. */
-export function fieldsOf(letter: ListedLetter): [string, string][] {
+function fieldsOf(letter: ListedLetter): [string, string][] {
   return [
     ['Jenis naskah', DOCUMENTS[letter.dokumen] ?? letter.dokumen],
     ['Nomor internal', letter.nomor],

@@ -30,7 +30,7 @@ export type PrintableTrip = {
 export type Papers = { surat: LetterToPrint[]; leftOut: string[]; file?: TripFileToPrint };
 
 /** The file of a journey, in place of letters. */
-export type TripFileToPrint = {
+type TripFileToPrint = {
   /** Prints it. */
   send: (signal: AbortSignal) => Promise<{ response: Response }>;
   /** What it is, for the progress: 'Berkas SPJ 3 orang (surat, kuitansi, bukti)'. */
