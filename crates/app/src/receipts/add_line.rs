@@ -51,6 +51,7 @@ pub struct AddedLine {
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, actor, traveller).await?;
+    clerk.of_unit(receipt.work_unit)?;
     let mut work = match entry.cancelling {
         Some(version) => seen(app, work, &receipt, version).await?,
         None => work,

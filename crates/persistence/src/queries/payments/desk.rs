@@ -38,7 +38,7 @@ pub(super) async fn page(
     narrow(&mut rows, tab, filter);
     let sums = sums(conn, rows.clone()).await?;
     order(&mut rows, tab);
-    rows.limit(request.limit).offset(request.offset());
+    rows.limit(request.limit).offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
     let found = read(conn, &rows).await?;
     Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
 }

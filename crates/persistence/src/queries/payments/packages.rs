@@ -149,7 +149,7 @@ pub(super) async fn page(
         .cond_where(wanted)
         .order_by((packages::Entity, packages::Column::Id), Order::Desc)
         .limit(request.limit)
-        .offset(request.offset());
+        .offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
     let rows = read(conn, &select).await?.into_iter().map(|(_, row)| row).collect();
     Ok(Page { rows, request, total_rows })
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use persistence::entity::{travellers, trips};
+use persistence::entity::{outgoing_letters, travellers, trips};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
@@ -98,8 +98,14 @@ both_databases! {
         let slot = travellers::Entity::find_by_id(sheet.id).one(app.db()).await.expect("a read").expect("a traveller");
         let trip = trips::Entity::find_by_id(slot.trip_id).one(app.db()).await.expect("a read").expect("a trip");
         let mut ids = vec![sheet.id];
+        let letter = outgoing_letters::Entity::find_by_id(trip.outgoing_letter_id).one(app.db()).await.expect("a read").expect("a letter");
         for n in 1..500 {
-            let copy = trips::ActiveModel { id: sea_orm::ActiveValue::NotSet, memo_number: Set(format!("salinan {n}")), assignment_number: Set(None), form_long: Set(None), issued_at: Set(None), issued_by: Set(None), ..trip.clone().into_active_model().reset_all() };
+            let letter = outgoing_letters::ActiveModel {
+                id: sea_orm::ActiveValue::NotSet, number: Set(format!("salinan {n}")), sequence: Set(1_000_000 + n),
+                ..letter.clone().into_active_model().reset_all()
+            };
+            let letter = letter.insert(app.db()).await.expect("a letter").id;
+            let copy = trips::ActiveModel { id: sea_orm::ActiveValue::NotSet, memo_number: Set(format!("salinan {n}")), outgoing_letter_id: Set(letter), assignment_number: Set(None), form_long: Set(None), issued_at: Set(None), issued_by: Set(None), ..trip.clone().into_active_model().reset_all() };
             let copy = copy.insert(app.db()).await.expect("a trip");
             let copy = travellers::ActiveModel {
                 id: sea_orm::ActiveValue::NotSet, trip_id: Set(copy.id), travel_order_number: Set(None),
