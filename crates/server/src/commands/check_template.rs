@@ -83,7 +83,7 @@ mod tests {
         let (text, passed) = checked(TemplateKind::Memo);
         assert!(
             !passed
-                && text.contains("- salah: Penanda {pegawaiNama} ada pada Kuitansi")
+                && text.contains("- salah: Penanda {terimaDari} ada pada Kuitansi")
                 && text.contains("(unknown_tag)"),
             "{text}"
         );
