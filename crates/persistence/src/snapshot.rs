@@ -84,13 +84,17 @@ pub async fn lock_writes(db: &DatabaseConnection) -> Stored<WriteLock> {
 /// When the database does not answer.
 pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let mut keys = photo_keys(db).await?;
-    if knows_documents(db).await? {
+    if knows(db, "expense_lines", "document").await? {
         keys.extend(document_keys(db).await?);
     }
     keys.extend(template_keys(db).await?);
     keys.extend(logo_keys(db).await?);
-    keys.extend(signed_file_keys(db).await?);
-    keys.extend(archived_keys(db).await?);
+    if knows(db, "signed_files", "storage_key").await? {
+        keys.extend(signed_file_keys(db).await?);
+    }
+    if knows(db, "archived_files", "key").await? {
+        keys.extend(archived_keys(db).await?);
+    }
     keys.sort_unstable();
     keys.dedup();
     Ok(keys)
@@ -116,14 +120,15 @@ pub(crate) async fn document_keys(db: &DatabaseConnection) -> Stored<Vec<String>
     documents.all(db).await.map_err(db_error)
 }
 
-/// Tells whether the schema, which may be an older one, has bills as PDF.
-async fn knows_documents(db: &DatabaseConnection) -> Stored<bool> {
+/// Tells whether the schema, which may be an older one, has a column.
+async fn knows(db: &DatabaseConnection, table: &str, column: &str) -> Stored<bool> {
     let backend = db.get_database_backend();
     if backend != DbBackend::Sqlite {
         return Ok(true);
     }
-    let column = "SELECT 1 FROM pragma_table_info('expense_lines') WHERE name = 'document'";
-    Ok(db.query_one_raw(Statement::from_string(backend, column)).await.map_err(db_error)?.is_some())
+    let known = "SELECT 1 FROM pragma_table_info(?) WHERE name = ?";
+    let known = Statement::from_sql_and_values(backend, known, [table.into(), column.into()]);
+    Ok(db.query_one_raw(known).await.map_err(db_error)?.is_some())
 }
 
 /// Storage keys of all versions of templates; a key occurs once for each version that shares the file.

@@ -4,7 +4,9 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use app::stored_files::Folder;
-use persistence::entity::{expense_lines, finance_templates, parent_units, templates, trip_photos, trips};
+use persistence::entity::{
+    archived_files, expense_lines, finance_templates, parent_units, signed_files, templates, trip_photos, trips,
+};
 use sea_orm::EntityName;
 
 const SCRIPT: &str = include_str!("../../../../deploy/backup.sh");
@@ -29,9 +31,11 @@ fn every_table_with_file_keys_is_queried() {
         SCRIPT.split("--table=").skip(1).filter_map(|rest| rest.split_whitespace().next()).collect();
     named.sort_unstable();
     let tables = [
+        archived_files::Entity.table_name(),
         expense_lines::Entity.table_name(),
         finance_templates::Entity.table_name(),
         parent_units::Entity.table_name(),
+        signed_files::Entity.table_name(),
         templates::Entity.table_name(),
         trip_photos::Entity.table_name(),
         trips::Entity.table_name(),
