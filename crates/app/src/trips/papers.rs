@@ -5,7 +5,7 @@ use receipts::{PaidFor, Status};
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
-use super::print_again::print_paper;
+use super::print_again::{lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
@@ -19,10 +19,7 @@ use crate::{
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or with SPD;
 /// [`Error::Template`].
 pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit.id)?;
+    let (mut work, trip) = lock_own(app, actor, id).await?;
     has_attendance(&trip)?;
     let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::Attendance).await?;
     // Other writers need not wait for files and rendering.
@@ -48,10 +45,7 @@ pub(crate) fn has_attendance(trip: &Trip) -> Result<(), Refusal> {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a trip in force, [`Error::Template`].
 pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit.id)?;
+    let (work, trip) = lock_own(app, actor, id).await?;
     cancellation_of(app, actor, work, &trip).await
 }
 

@@ -14,6 +14,22 @@ use crate::{
     ports::{LetterPrint, LetterToPrint, TemplateInForce, UnitOfWork},
 };
 
+/// Begins a unit of work on a trip of the clerk's own unit, which stays locked until it ends.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`].
+pub(super) async fn lock_own<'a>(
+    app: &'a App,
+    actor: &'a Actor,
+    id: TripId,
+) -> Result<(AuthorizedWork<'a>, Trip), Error> {
+    let clerk = actor.trip_clerk()?;
+    let mut work = app.begin(actor).await?;
+    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    clerk.of_unit(trip.work_unit.id)?;
+    Ok((work, trip))
+}
+
 /// Prints a letter again; nothing is numbered.
 ///
 /// # Errors
@@ -25,10 +41,7 @@ pub async fn print_again(
     id: TripId,
     document: NumberedLetter,
 ) -> Result<PrintedLetter, Error> {
-    let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit.id)?;
+    let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
     print_locked(app, actor, work, (&trip, document)).await
 }

@@ -3,7 +3,10 @@
 use staff::Actor;
 use trips::{Trip, TripId, change::Refusal};
 
-use super::{print_again::print_paper, stale::checked};
+use super::{
+    print_again::{lock_own, print_paper},
+    stale::checked,
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -40,10 +43,7 @@ pub async fn report(app: &App, actor: &Actor, id: TripId, version: i64, text: &s
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or one without a report.
 pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit.id)?;
+    let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
     report_of(app, actor, work, &trip).await
 }

@@ -3,7 +3,7 @@
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
-use super::print_again::print_paper;
+use super::print_again::{lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
@@ -16,10 +16,7 @@ use crate::{
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or without SPD;
 /// [`Error::Template`].
 pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
-    let clerk = actor.trip_clerk()?;
-    let mut work = app.begin(actor).await?;
-    let trip = work.lock_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    clerk.of_unit(trip.work_unit.id)?;
+    let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
     orders_of(app, actor, work, &trip).await
 }
