@@ -36,10 +36,17 @@ pub type Text = Field<kind::Text>;
 /// Text that keeps its line breaks.
 pub type LongText = Field<kind::LongText>;
 
-/// Reads anything but `true` as false; a form sends it as a text.
+/// Reads anything but `true` as false.
 pub(crate) fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    let sent = Value::deserialize(deserializer)?;
-    Ok(sent == Value::Bool(true) || sent == "true")
+    Ok(Value::deserialize(deserializer)? == Value::Bool(true))
+}
+
+/// Reads the text `true` or `1` of a form as yes, anything else as no.
+pub(crate) fn is_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::String(text) => matches!(text.trim(), "true" | "1"),
+        value => value == Value::Bool(true) || value.as_i64() == Some(1),
+    })
 }
 
 /// Tells whether a text means a missing value.

@@ -11,7 +11,7 @@ use super::named;
 use crate::{
     docx::download,
     identity::SignedIn,
-    lenient::{Field, WholeNumber, is_true},
+    lenient::{Field, WholeNumber, is_yes},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
     validation::checked,
@@ -32,7 +32,7 @@ pub struct SignedFileForm {
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
     /// True to keep a file without the letter's number in its text, such as a scan.
-    #[serde(default, deserialize_with = "is_true")]
+    #[serde(default, deserialize_with = "is_yes")]
     #[validate(skip)]
     konfirmasi: bool,
     /// Version that the caller saw; not checked where absent.

@@ -2,8 +2,6 @@
 
 use app::{letters::MAX_TEMPLATE_BYTES, templates::UploadedFile};
 use kernel::text::clean;
-use serde::{Deserialize, Deserializer};
-use serde_json::Value;
 
 use crate::{
     lenient::TEXT,
@@ -11,14 +9,6 @@ use crate::{
     problem::FieldError,
     validation::too_long,
 };
-
-/// Reads the text `true` or `1` of a form as yes, anything else as no.
-pub(super) fn is_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Ok(match Value::deserialize(deserializer)? {
-        Value::String(text) => matches!(text.trim(), "true" | "1"),
-        value => value == Value::Bool(true) || value.as_i64() == Some(1),
-    })
-}
 
 /// File of a template.
 pub(super) const FILE: FileField =

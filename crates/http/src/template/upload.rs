@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     identity::SignedIn,
-    lenient::{Field, Id},
+    lenient::{Field, Id, is_yes},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -37,7 +37,7 @@ pub struct UploadTemplate {
     #[schema(value_type = i64)]
     jenis: Field<TemplateKind>,
     /// True to put a doubtful template in force too.
-    #[serde(default, deserialize_with = "form::is_yes")]
+    #[serde(default, deserialize_with = "is_yes")]
     #[validate(skip)]
     konfirmasi: bool,
 }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     identity::SignedIn,
-    lenient::{Field, TEXT, Text},
+    lenient::{Field, TEXT, Text, is_yes},
     multipart::{self, Form},
     problem::Problem,
     run_to_completion::run_to_completion,
@@ -36,7 +36,7 @@ pub struct UploadFinanceTemplate {
     #[schema(value_type = Option<String>)]
     jenis: Option<Field<ReceiptUse>>,
     /// True to put a doubtful template in force too.
-    #[serde(default, deserialize_with = "form::is_yes")]
+    #[serde(default, deserialize_with = "is_yes")]
     #[validate(skip)]
     konfirmasi: bool,
 }
