@@ -161,7 +161,7 @@ async fn malformed_forms_are_refused() {
                 asked += 1;
             }
         }
-        assert_eq!(asked, 66);
+        assert_eq!(asked, 108);
     })
     .await;
 }
