@@ -33,6 +33,8 @@ codes! {
         Holiday = "holiday", "Hari libur";
         Tariff = "tariff", "Tarif";
         Package = "package", "NPD";
+        Payment = "payment", "Pembayaran";
+        Letter = "letter", "Surat bernomor";
         Office = "office", "Kantor";
         Reference = "reference", "Data rujukan";
         ArchivedTrip = "archived_trip", "Arsip";

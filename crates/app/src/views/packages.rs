@@ -12,7 +12,7 @@ use super::{
 
 /// A unit or source by name.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Named {
+pub struct PackageLabel {
     /// Id.
     pub id: i64,
     /// Name.
@@ -74,9 +74,9 @@ pub struct PackageEntry {
     /// Version.
     pub versi: i32,
     /// Parent unit of its receipts.
-    pub induk_unit_kerja: Named,
+    pub induk_unit_kerja: PackageLabel,
     /// Funding source.
-    pub sumber_dana: Named,
+    pub sumber_dana: PackageLabel,
     /// Treasurer.
     pub bendahara: PackageTreasurer,
     /// Day.
@@ -108,8 +108,8 @@ impl From<PackageRow> for PackageEntry {
             pembayaran: row.payment().map(Into::into),
             alasan_batal: row.cancel_reason().map(str::to_owned),
             jenis: row.kind,
-            induk_unit_kerja: Named { id: row.parent.0, nama: row.parent.1 },
-            sumber_dana: Named { id: row.source.0, nama: row.source.1 },
+            induk_unit_kerja: PackageLabel { id: row.parent.0, nama: row.parent.1 },
+            sumber_dana: PackageLabel { id: row.source.0, nama: row.source.1 },
             bendahara: PackageTreasurer { id, jabatan: title, nama: name, nip: Nip::print(nip.as_ref()) },
             tanggal: wire_day(row.dated_on),
             keterangan: row.note,

@@ -3775,7 +3775,7 @@ export type ListingPackageEntry = {
         /**
          * Parent unit of its receipts.
          */
-        indukUnitKerja: Named;
+        indukUnitKerja: PackageLabel;
         /**
          * `UP`, `GU`, `TU` or `LS`.
          */
@@ -3800,7 +3800,7 @@ export type ListingPackageEntry = {
         /**
          * Funding source.
          */
-        sumberDana: Named;
+        sumberDana: PackageLabel;
         /**
          * Year of the number.
          */
@@ -6883,7 +6883,7 @@ export type PackageEntry = {
     /**
      * Parent unit of its receipts.
      */
-    indukUnitKerja: Named;
+    indukUnitKerja: PackageLabel;
     /**
      * `UP`, `GU`, `TU` or `LS`.
      */
@@ -6908,7 +6908,7 @@ export type PackageEntry = {
     /**
      * Funding source.
      */
-    sumberDana: Named;
+    sumberDana: PackageLabel;
     /**
      * Year of the number.
      */
@@ -6925,6 +6925,20 @@ export type PackageEntry = {
      * Version.
      */
     versi: number;
+};
+
+/**
+ * A unit or source by name.
+ */
+export type PackageLabel = {
+    /**
+     * Id.
+     */
+    id: number;
+    /**
+     * Name.
+     */
+    nama: string;
 };
 
 /**
