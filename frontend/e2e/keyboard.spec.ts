@@ -87,7 +87,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   // The trip is not over, and the hotel has no proof.
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Tetap ajukan' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 
   const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
@@ -112,14 +112,14 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await verifier.keyboard.type('Perbaiki nota hotel');
   await tabTo(verifier, rejection.getByRole('button', { name: 'Batalkan' }));
   await press('Enter');
-  await expect(card).toContainText('Kuitansi ditolak');
+  await expect(card).toContainText('Dikembalikan');
 
   await page.reload();
   await tabTo(page, page.getByLabel('Jawaban untuk verifikator'));
   await page.keyboard.type('Nota sudah sesuai aslinya');
   await tabTo(page, button('Kirim jawaban'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 
   await verifier.reload();
   await expect(line('Baris 2: Hotel').or(line('Baris 1: Uang harian'))).toBeVisible();
@@ -130,7 +130,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await press('a');
   await tabTo(verifier, card.getByRole('button', { name: 'Kirim sekarang' }));
   await press('Enter');
-  await expect(card).toContainText('Kuitansi terverifikasi');
+  await expect(card).toContainText('Disetujui');
   const next = verifier.getByRole('button', { name: /^Berikutnya: / });
   await expect(next).toBeVisible();
   await press('n');

@@ -66,7 +66,7 @@ test('an in-town day of three people: from the estimate to the receipts in one f
     }
     await card.getByRole('button', { name: 'Verifikasi' }).click();
     await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-    await expect(card).toContainText('Kuitansi terverifikasi');
+    await expect(card).toContainText('Disetujui');
   }
   await verifier.context().close();
 
@@ -188,7 +188,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
     const card = verifier.getByRole('region', { name: nama });
     await card.getByRole('button', { name: 'Verifikasi' }).click();
     await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-    await expect(card).toContainText('Kuitansi terverifikasi');
+    await expect(card).toContainText('Disetujui');
   }
   await verifier.context().close();
   await page.reload();

@@ -49,7 +49,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
 
   await handIn(page);
   await expect(page.getByText('Pengajuan berhasil dikirim.')).toBeVisible();
-  await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
+  await expect(status(page)).toHaveText('STATUS Diajukan');
 
   const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
@@ -60,11 +60,11 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toContainText('Parkir');
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Kuitansi terverifikasi');
+  await expect(card).toContainText('Disetujui');
   await verifier.context().close();
 
   await page.reload();
-  await expect(status(page)).toHaveText('STATUS Kuitansi terverifikasi');
+  await expect(status(page)).toHaveText('STATUS Disetujui');
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Disetujui');
   const download = page.waitForEvent('download');
   await button(page, 'CETAK').click();
@@ -84,7 +84,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await fillExpense(page, { item: 'Hotel', satuan: 'malam', qty: '1', nilai: '900000', jenis: 'Akomodasi' });
   await submitExpense(page);
   await handIn(page);
-  await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
+  await expect(status(page)).toHaveText('STATUS Diajukan');
 
   const verifier = await beside(browser, 'pencatat');
   await verifier.goto(`/admin/rampung/${trip.id}`);
@@ -95,11 +95,11 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await expect(dialog.getByText('Alasan wajib diisi')).toBeVisible();
   await dialog.getByPlaceholder('Masukkan alasan pembatalan').fill('Tarif hotel melebihi standar');
   await dialog.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(card).toContainText('Kuitansi ditolak');
+  await expect(card).toContainText('Dikembalikan');
   await expect(card).toContainText('Catatan : Tarif hotel melebihi standar');
 
   await page.reload();
-  await expect(status(page)).toHaveText('STATUS Kuitansi ditolak');
+  await expect(status(page)).toHaveText('STATUS Dikembalikan');
   await expect(page.getByText('Catatan: Tarif hotel melebihi standar')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Dikembalikan');
   await button(page, 'Edit Hotel').click();
@@ -107,12 +107,12 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await button(page, 'Save').click();
   await expect(total(page)).toContainText('Rp600.000');
   await handIn(page);
-  await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
+  await expect(status(page)).toHaveText('STATUS Diajukan');
 
   await verifier.reload();
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Kuitansi terverifikasi');
+  await expect(card).toContainText('Disetujui');
   await expect(card).toContainText('Rp600.000');
   await verifier.context().close();
   await page.reload();
@@ -189,7 +189,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   const line = result.rincianBPDs[0].id as number;
 
   await handIn(page);
-  await expect(status(page)).toHaveText('STATUS Pengajuan kuitansi');
+  await expect(status(page)).toHaveText('STATUS Diajukan');
   await shown(['Rill']);
   await changes(line);
   await refused(page, 'kwitansi/post/cetak-kwitansi', { id });
@@ -197,13 +197,13 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   expect((await call(verifier, 'post', 'kwitansi/verifikasi/terima', { personilId: id })).status()).toBe(200);
   await refused(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
   await verifier.goto(`/admin/rampung/${trip.id}`);
-  await expect(verifier.getByRole('region', { name: travellerOf(trip).nama })).toContainText('Kuitansi terverifikasi');
+  await expect(verifier.getByRole('region', { name: travellerOf(trip).nama })).toContainText('Disetujui');
   await expect(button(verifier, 'Verifikasi')).toHaveCount(0);
   await expect(button(verifier, 'batalkan')).toHaveCount(0);
   await verifier.context().close();
 
   await page.reload();
-  await expect(status(page)).toHaveText('STATUS Kuitansi terverifikasi');
+  await expect(status(page)).toHaveText('STATUS Disetujui');
   await shown(['Rill', 'CETAK']);
   await changes(line);
 });

@@ -32,10 +32,10 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   const dialog = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
   await dialog.getByText('Nilai tidak sama dengan bukti').click();
   await dialog.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(card).toContainText('Kuitansi ditolak');
+  await expect(card).toContainText('Dikembalikan');
 
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText('Kuitansi ditolak');
+  await expect(page.getByRole('main')).toContainText('Dikembalikan');
   await page.goto(`/rampung/${traveller?.id}`);
   const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
   await expect(wrong).toContainText('Nota berbunyi 180.000');
@@ -46,7 +46,7 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Transportasi' })).toContainText('Rp180.000');
   await handIn(page);
-  await expect(page.getByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 
   await verifier.reload();
   // The first line is judged, so the changed one is shown.
@@ -58,7 +58,7 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await card.getByRole('button', { name: 'Urungkan' }).click();
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Kuitansi terverifikasi');
+  await expect(card).toContainText('Disetujui');
   await verifier.context().close();
 });
 

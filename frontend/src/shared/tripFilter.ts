@@ -7,7 +7,7 @@ export const TRIP_ORDERS = ['tanggalPengajuan', 'tanggalBerangkat', 'noNotaDinas
 /** Receipts that wait for the clerk (`kuitansi`), with their names. */
 export const WAITING_RECEIPTS = [
   { value: 'belum-diajukan', label: 'Kuitansi belum diajukan' },
-  { value: 'ditolak', label: 'Kuitansi ditolak' },
+  { value: 'ditolak', label: 'Kuitansi dikembalikan' },
 ] as const;
 
 /** Filter and order of a list of trips (P9); days are `YYYY-MM-DD`, and a trip matches that touches them. */

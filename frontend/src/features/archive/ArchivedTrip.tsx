@@ -101,7 +101,7 @@ function Traveller({ traveller }: { traveller: ArchivedTravellerRow }) {
         <Fact label="Golongan: ">{orDash(golongan)}</Fact>
         <Fact label="Jabatan: ">{orDash(jabatan)}</Fact>
         <Fact label="SPD: ">{orDash(traveller.nomorSPD)}</Fact>
-        <Fact label="Kuitansi: ">{statusId ? (receiptWord(statusId) ?? 'Draf') : 'belum ada surat'}</Fact>
+        <Fact label="Kuitansi: ">{statusId ? receiptWord({ statusId }) : 'belum ada surat'}</Fact>
         <Fact label="Total: ">{rupiah(total)}</Fact>
         {differs && <Fact label="Total di sistem lama: ">{rupiah(totalLama)}</Fact>}
         {catatan && <Fact label="Catatan: ">{catatan}</Fact>}

@@ -8,10 +8,10 @@ import {
   submitReceiptsMutation,
 } from '../../api/generated';
 import { rupiah } from '../../shared/format';
-import { isOpenForChange, receiptTone, receiptWord } from '../../shared/receiptStatus';
+import { isOpenForChange } from '../../shared/receiptStatus';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
+import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { Section } from '../../shared/ui/Section';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { useReceiptAction } from './useReceiptAction';
 
 type Props = { tripId: number; shownId: number; onOpen: (travellerId: number) => void };
@@ -42,7 +42,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
       <FailureAbove query={trip}>
         <Table verticalSpacing={6} aria-label="Lembar biaya" className="cost-sheet">
           <Table.Tbody>
-            {people.map(({ id, pegawai, statusId, total }) => (
+            {people.map(({ id, pegawai, total, ...receipt }) => (
               <Table.Tr key={id} data-shown={id === shownId || undefined}>
                 <Table.Td className="wrap">
                   <UnstyledButton
@@ -53,7 +53,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
                     {pegawai.nama}
                   </UnstyledButton>
                   <div>
-                    <StatusBadge tone={receiptTone(statusId)}>{receiptWord(statusId) ?? 'Draf'}</StatusBadge>
+                    <ReceiptBadge receipt={receipt} />
                   </div>
                 </Table.Td>
                 <Table.Td className="amount">{rupiah(total)}</Table.Td>

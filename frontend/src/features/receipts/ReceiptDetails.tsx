@@ -1,13 +1,13 @@
 import { Flex, Paper, Stack, Title } from '@mantine/core';
 import type { ReceiptSheet } from '../../api/generated';
 import { orDash } from '../../shared/format';
-import { isOpenForChange, receiptTone } from '../../shared/receiptStatus';
+import { isOpenForChange, receiptWord } from '../../shared/receiptStatus';
 import { useSettleOnLeave } from '../../shared/removeLater';
 import { Fact } from '../../shared/ui/Fact';
+import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
 import { ReceiptWarnings } from '../../shared/ui/ReceiptWarnings';
 import { Section } from '../../shared/ui/Section';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { ExpenseGroups } from './ExpenseGroups';
 import { ReceiptActions } from './ReceiptActions';
 import { ReceiptReview } from './ReceiptReview';
@@ -18,12 +18,11 @@ type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 export function ReceiptDetails({ page, onOpenRills }: Props) {
   useSettleOnLeave();
   const { result: receipt } = page;
-  const { statusKuitansi } = receipt.status;
   return (
     <Stack>
       <Paper withBorder p="md">
         <Title order={2} mb="sm">
-          STATUS {statusKuitansi}
+          {`STATUS ${receiptWord(receipt)}`}
         </Title>
         <Flex gap="lg" direction={{ base: 'column', sm: 'row' }}>
           <TripPhoto receipt={receipt} />
@@ -31,7 +30,7 @@ export function ReceiptDetails({ page, onOpenRills }: Props) {
             <Fact label="Nama: ">{receipt.pegawai.nama}</Fact>
             <Fact label="Asal: ">{orDash(receipt.perjalanan.asal)}</Fact>
             <Fact label="Status: ">
-              <StatusBadge tone={receiptTone(receipt.statusId)}>{statusKuitansi}</StatusBadge>
+              <ReceiptBadge receipt={receipt} size="lg" />
             </Fact>
             <Fact label="Catatan: ">{receipt.catatan?.trim() || 'Tidak Ada Catatan'}</Fact>
           </Stack>

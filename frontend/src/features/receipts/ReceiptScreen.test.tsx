@@ -12,7 +12,7 @@ describe('the receipt', () => {
       expect(
         screen.getByText((_, part) => part?.classList.contains('fact') === true && part.textContent === text),
       ).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'STATUS SPD dan Surat Tugas sudah dibuat' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'STATUS Draf' })).toBeInTheDocument();
   });
 
   it('groups the lines by kind, each with its sum, and shows the whole in figures and words', async () => {

@@ -22,7 +22,7 @@ describe('the actions on a receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Ajukan' }));
     expect(await screen.findByText('Pengajuan berhasil dikirim. Anggaran kurang Rp540.000.')).toBeInTheDocument();
     expect(screen.getByText('Berhasil!')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'STATUS Pengajuan kuitansi' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'STATUS Diajukan' })).toBeInTheDocument();
   });
 
   it('asks before it is handed in early or without proofs', async () => {

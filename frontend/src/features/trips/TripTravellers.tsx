@@ -6,14 +6,14 @@ import { useHoldsRole } from '../../api/session';
 import { longDate, orDash, rupiah } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
 import { TripFileButton } from '../../shared/print/TripFileButton';
-import { isOpenForChange, RECEIPT_STATUS, receiptTone, receiptWord } from '../../shared/receiptStatus';
+import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { ROLE } from '../../shared/roles';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { ShowPdfButton } from '../../shared/ui/PdfButton';
+import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { ReturnForm } from '../../shared/ui/ReturnForm';
 import { Section } from '../../shared/ui/Section';
 import { Settlement } from '../../shared/ui/Settlement';
-import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { WORDS } from '../../shared/words';
 
 /** Roles that record payments. */
@@ -78,7 +78,7 @@ function Traveller({ traveller, onOpen, children }: TravellerProps) {
             {orDash(nomorSPD)}
           </Text>
           <Group gap="xs" mt={4}>
-            <StatusBadge tone={receiptTone(statusId)}>{receiptWord(statusId) ?? 'Draf'}</StatusBadge>
+            <ReceiptBadge receipt={traveller} size="lg" />
             {isDue && (
               <Text size="sm" className={tenggat.slice(0, 10) < officeToday() ? 'overdue' : undefined}>
                 {`tenggat ${longDate(tenggat)}`}

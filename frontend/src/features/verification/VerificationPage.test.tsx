@@ -51,7 +51,7 @@ describe('the verification of a trip', () => {
         'Untuk Pembayaran: Belanja Perjalanan dinas Dalam Kota dalam rangka supervisi imunisasi ke Puskesmas Satu, Puskesmas Dua, sub kegiatan Surveilans, tahun anggaran 2026',
         'Kode Rekening: 1.02.02.5.1.0003',
         'Nomor SPD: 000.1.2.3/4/DINKES/P2P/III/2026',
-        'Status : Pengajuan kuitansi',
+        'Status : Diajukan',
         'Catatan : -',
       ]),
     );
@@ -144,7 +144,7 @@ describe('the verification of a trip', () => {
     );
     await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
     await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
-    expect(await traveller.findByText('Kuitansi terverifikasi')).toBeInTheDocument();
+    expect(await traveller.findByText('Disetujui')).toBeInTheDocument();
     expect(sent).toEqual({ personilId: 5, versi: 3 });
     expect(traveller.queryByRole('button', { name: 'Verifikasi' })).not.toBeInTheDocument();
     expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('the verification of a trip', () => {
     await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
     await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
     expect(await screen.findByText('Status kuitansi sudah berubah. Muat ulang halaman.')).toBeInTheDocument();
-    expect(await traveller.findByText('Kuitansi ditolak')).toBeInTheDocument();
+    expect(await traveller.findByText('Dikembalikan')).toBeInTheDocument();
   });
 
   it.each([3, 4])('decides nothing in state %i', async (statusId) => {

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { longDate, orDash } from '../format';
 import { TripFileButton } from '../print/TripFileButton';
-import { receiptTone } from '../receiptStatus';
 import { WORDS } from '../words';
 import { ExpenseTable } from './ExpenseTable';
 import { Fact } from './Fact';
 import { NoPhoto } from './NoPhoto';
 import { Photo } from './Photo';
+import { ReceiptBadge } from './ReceiptBadge';
 import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
 import { ReceiptWarnings } from './ReceiptWarnings';
 import { Settlement } from './Settlement';
-import { StatusBadge } from './StatusBadge';
 
 type Props = {
   trip: Trip;
@@ -73,7 +72,7 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
           <Title order={2}>{nama}</Title>
           <Fact label="Nomor SPD: ">{orDash(traveller.nomorSPD)}</Fact>
           <Fact label="Status : ">
-            <StatusBadge tone={receiptTone(traveller.statusId)}>{traveller.status.statusKuitansi}</StatusBadge>
+            <ReceiptBadge receipt={traveller} size="lg" />
           </Fact>
           <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
         </div>

@@ -2,9 +2,9 @@ import { Badge, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orDash, period, shortDate } from '../format';
 import { TRAVELLERS } from '../limits';
-import { receiptTone, receiptWord } from '../receiptStatus';
+import { receiptState } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
-import { toneColor } from './StatusBadge';
+import { ReceiptBadge } from './ReceiptBadge';
 import { TripStateBadge } from './TripStateBadge';
 
 /** Fields of a trip that every list of trips shows. */
@@ -49,13 +49,14 @@ function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'al
 }
 
 /** Name of a traveller with the state of a receipt that is no draft. */
-const named = ({ id, statusId, pegawai }: ListedTrip['personils'][number]) => (
+const named = ({ id, pegawai, ...receipt }: ListedTrip['personils'][number]) => (
   <div key={id}>
     {pegawai.nama}
-    {receiptWord(statusId) && (
-      <Badge size="sm" variant="light" color={toneColor(receiptTone(statusId))} tt="none" ml={6}>
-        {receiptWord(statusId)}
-      </Badge>
+    {receiptState(receipt) !== 'draf' && (
+      <>
+        {' '}
+        <ReceiptBadge receipt={receipt} />
+      </>
     )}
   </div>
 );
