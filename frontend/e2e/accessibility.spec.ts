@@ -192,7 +192,7 @@ for (const { colorScheme, width } of DIALOG_VIEWS)
     const open = await receiptIn(page, [1, 4]);
     await openSettled(page, `/rampung/${open.traveller}`);
     await dialog(button('Tambah +').last(), 'Tambah Rincian');
-    await dialog(button('Rill'), 'Rill');
+    await dialog(button('Pengeluaran riil'), 'Pengeluaran riil');
     await openSettled(page, `/detail-perjalanan/${open.trip}`);
     await button('Tindakan lain').click();
     await dialog(page.getByRole('menuitem', { name: 'Batalkan' }), /^Batalkan/);

@@ -36,7 +36,7 @@ test('what is typed in a form of a page is there after a reload', async ({ page 
 test('a registration is kept without its password', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Nama Pengguna').fill('calonpengguna');
-  await page.getByLabel('Password', { exact: false }).first().fill('Rahasia-2026!');
+  await page.getByLabel('Kata sandi', { exact: false }).first().fill('Rahasia-2026!');
   await page.reload();
   await expect(page.getByLabel('Nama Pengguna')).toHaveValue('calonpengguna');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Rahasia-2026!');

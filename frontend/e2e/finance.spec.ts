@@ -22,7 +22,7 @@ test('finance reads the trips of all units, and the receipts of one in a side pa
   await page.getByRole('button', { name: 'Halaman berikutnya' }).click();
   await expect(page).toHaveURL(/halaman=2$/);
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('16');
-  await page.getByRole('link', { name: 'Template' }).last().click();
+  await page.getByRole('link', { name: 'Templat' }).last().click();
   await expect(page).toHaveURL(/\/admin\/keuangan\/template$/);
 });
 

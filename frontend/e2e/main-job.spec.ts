@@ -143,7 +143,7 @@ test('the form survives a reload and a lost session', async ({ page, context }) 
   await page.unroute('**/api/**');
 
   await page.getByLabel('Nama Pengguna').fill('klerk');
-  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('Demo-2026!');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/perjalanan$/);
   await expect(page.getByLabel('Untuk')).toHaveValue('Rapat koordinasi triwulan');

@@ -9,7 +9,7 @@ export const PASSWORD = 'Demo-2026!';
 /** Fills in the open login page. */
 export async function signInHere(page: Page, user: string, password = PASSWORD) {
   await page.getByLabel('Nama Pengguna').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 

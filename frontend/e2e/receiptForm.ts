@@ -39,10 +39,10 @@ export async function handIn(page: Page) {
 
 /** Adds the first actual cost (rill) to the receipt that is shown. */
 export async function addActualCost(page: Page, item: string, amount: string) {
-  await page.getByRole('button', { name: 'Rill', exact: true }).click();
-  const rills = page.getByRole('dialog', { name: 'Rill' });
+  await page.getByRole('button', { name: 'Pengeluaran riil', exact: true }).click();
+  const rills = page.getByRole('dialog', { name: 'Pengeluaran riil' });
   await rills.getByLabel('Item').fill(item);
   await rills.getByLabel('Nilai').pressSequentially(amount);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Rill' })).toContainText('Jumlah 1 pengeluaran rill');
+  await expect(page.getByRole('table', { name: 'Pengeluaran riil' })).toContainText('Jumlah 1 pengeluaran riil');
 }

@@ -44,7 +44,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(total(page)).toContainText('Rp1.350.000');
 
   await addActualCost(page, 'Parkir', '15000');
-  await expect(page.getByRole('table', { name: 'Rill' })).toContainText('Rp15.000');
+  await expect(page.getByRole('table', { name: 'Pengeluaran riil' })).toContainText('Rp15.000');
   await expect(total(page)).toContainText('Satu Juta Tiga Ratus Enam Puluh Lima Ribu Rupiah');
 
   await handIn(page);
@@ -57,7 +57,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(card).toContainText('Rp1.365.000');
   await expect(verifier.getByText(`dalam rangka ${trip.untuk} ke Kota Samaraya`)).toBeVisible();
   await verifier.keyboard.press('j');
-  await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toContainText('Parkir');
+  await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran riil' })).toContainText('Parkir');
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await card.getByRole('button', { name: 'Kirim sekarang' }).click();
   await expect(card).toContainText('Disetujui');
@@ -104,7 +104,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await expect(page.getByRole('region', { name: 'Riwayat' })).toContainText('Dikembalikan');
   await button(page, 'Edit Hotel').click();
   await page.getByRole('table').getByLabel('Nilai').fill('600000');
-  await button(page, 'Save').click();
+  await button(page, 'Simpan').click();
   await expect(total(page)).toContainText('Rp600.000');
   await handIn(page);
   await expect(status(page)).toHaveText('STATUS Diajukan');
@@ -157,7 +157,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
   const refused = async (who: Page, path: string, data?: unknown) =>
     expect((await call(who, 'post', path, data)).status(), path).toBe(409);
   // The buttons of a row are named with its item.
-  const NAMES = ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'];
+  const NAMES = ['buat otomatis', 'Pengeluaran riil', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Hapus'];
   const shown = (names: string[]) =>
     expect
       .poll(async () => {
@@ -176,7 +176,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
 
   const verifier = await beside(browser, 'pencatat');
   await openReceipt(page, trip);
-  await shown(['buat otomatis', 'Rill', 'Tambah +', 'Ajukan']);
+  await shown(['buat otomatis', 'Pengeluaran riil', 'Tambah +', 'Ajukan']);
   await refused(page, `kwitansi/post/pengajuan/${id}`);
   await refused(page, 'kwitansi/post/cetak-kwitansi', { id });
   await refused(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
@@ -184,13 +184,13 @@ test('buttons that a state does not allow are absent, and their calls are refuse
 
   await fillExpense(page, { item: 'Uang harian', satuan: 'OH', qty: '1', nilai: '170000', jenis: 'Uang Harian' });
   await submitExpense(page);
-  await shown(['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']);
+  await shown(['Pengeluaran riil', 'Tambah +', 'Ajukan', 'Edit', 'Hapus']);
   const { result } = await (await call(page, 'get', `kwitansi/get/rampung/${id}`)).json();
   const line = result.rincianBPDs[0].id as number;
 
   await handIn(page);
   await expect(status(page)).toHaveText('STATUS Diajukan');
-  await shown(['Rill']);
+  await shown(['Pengeluaran riil']);
   await changes(line);
   await refused(page, 'kwitansi/post/cetak-kwitansi', { id });
 
@@ -204,7 +204,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
 
   await page.reload();
   await expect(status(page)).toHaveText('STATUS Disetujui');
-  await shown(['Rill', 'CETAK']);
+  await shown(['Pengeluaran riil', 'CETAK']);
   await changes(line);
 });
 
@@ -232,7 +232,7 @@ test('actual costs are entered one after the other on their own page', async ({ 
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
   const { id, nama } = travellerOf(trip);
   await page.goto(`/rill/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengeluaran Rill');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengeluaran riil');
   await expect(page.getByText(nama).last()).toBeVisible();
   for (const [item, amount] of [
     ['Taksi bandara', '150000'],
@@ -247,10 +247,10 @@ test('actual costs are entered one after the other on their own page', async ({ 
   await expect(page.getByRole('row', { name: 'Jumlah' })).toContainText('Rp155.000');
   await button(page, 'Kembali ke Data Rampung').click();
   await expect(page).toHaveURL(new RegExp(`/rampung/${id}$`));
-  const rill = page.getByRole('table', { name: 'Rill' });
+  const rill = page.getByRole('table', { name: 'Pengeluaran riil' });
   await expect(rill).toContainText('Rp155.000');
   await expect(rill.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await rill.getByRole('button', { name: 'Delete' }).click();
+  await rill.getByRole('button', { name: 'Hapus' }).click();
   await page.getByRole('dialog', { name: 'Konfirmasi Hapus' }).getByRole('button', { name: 'Hapus' }).click();
   await expect(page.getByText('Tidak ada data untuk ditampilkan.')).toBeVisible();
 });
@@ -259,7 +259,7 @@ test('an address without an id makes no call', async ({ page }) => {
   await signIn(page, 'klerk');
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/kwitansi/.test(request.url())) calls.push(request.url());
+    if (/kuitansi/.test(request.url())) calls.push(request.url());
   });
   for (const path of ['/rampung/abc', '/rill/abc']) {
     await page.goto(path);

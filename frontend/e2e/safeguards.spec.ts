@@ -68,13 +68,13 @@ test('an uploaded template waits for the approval of the unit administrator', as
 
   const clerk = await beside(browser, 'klerk');
   await clerk.goto('/admin/template');
-  await pick(clerk, 'Jenis Template', { typed: 'Surat Tugas Singkat' });
+  await pick(clerk, 'Jenis Templat', { typed: 'Surat Tugas Singkat' });
   const file = test.info().outputPath('singkat-menunggu.docx');
   const download = clerk.waitForEvent('download');
-  await clerk.getByRole('button', { name: 'Mulai dari template bawaan' }).click();
+  await clerk.getByRole('button', { name: 'Mulai dari templat bawaan' }).click();
   await (await download).saveAs(file);
   await clerk.locator('input[type="file"]').setInputFiles(file);
-  await clerk.getByRole('button', { name: 'Upload', exact: true }).click();
+  await clerk.getByRole('button', { name: 'Unggah', exact: true }).click();
   const inForce = clerk.getByRole('row').filter({ hasText: 'Surat Tugas Singkat' }).first();
   await expect(clerk.getByText(/menunggu persetujuan/i).first()).toBeVisible();
   await clerk.reload();

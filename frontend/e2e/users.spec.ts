@@ -16,7 +16,7 @@ test('a registered user is approved and signs in', async ({ page, browser }) => 
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Nama', exact: true }).fill('Pelita Contoh');
   await page.getByRole('textbox', { name: 'Nama Pengguna' }).fill('klerk');
-  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel(/^Kata sandi/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nama pengguna sudah digunakan' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nama Pengguna' }).fill('pelita');
@@ -57,7 +57,7 @@ test('an account is added with the NIP as first password, which must be changed'
   if (!person) throw new Error('the demo office has people with a NIP');
   await page.getByRole('combobox', { name: /Nama Pegawai/ }).fill(person.nip.replace(/\s/g, ''));
   await page.getByRole('option').first().click();
-  await pick(page, /Role/, 'keuangan');
+  await pick(page, /Peran/, 'keuangan');
   await pick(page, /Unit Kerja/, /DINKES/);
   await page.getByRole('textbox', { name: /Nama Pengguna/ }).fill('bendaharabaru');
   await page.getByRole('button', { name: 'Tambah +' }).click();

@@ -35,7 +35,7 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await expect(card).toContainText('Dikembalikan');
 
   await page.goto('/');
-  await expect(page.getByRole('main')).toContainText('Dikembalikan');
+  await expect(page.getByRole('main')).toContainText('Kuitansi dikembalikan');
   await page.goto(`/rampung/${traveller?.id}`);
   const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
   await expect(wrong).toContainText('Nota berbunyi 180.000');

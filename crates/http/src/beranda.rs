@@ -57,7 +57,7 @@ fn group(kind: TaskKind) -> (&'static str, &'static str, &'static str) {
         TaskKind::UnsubmittedReceipts => {
             ("belum-diajukan", "Kuitansi belum diajukan", "/daftar?kuitansi=belum-diajukan")
         }
-        TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi ditolak", "/daftar?kuitansi=ditolak"),
+        TaskKind::RejectedReceipts => ("kuitansi-ditolak", "Kuitansi dikembalikan", "/daftar?kuitansi=ditolak"),
         TaskKind::ReceiptsToVerify => ("menunggu-verifikasi", "Menunggu verifikasi", "/admin/verifikasi"),
         TaskKind::LowBudgets => ("pagu-habis", "Pagu hampir habis", "/admin/anggaran"),
         TaskKind::FinalNumbers => ("menunggu-nomor-srikandi", "Menunggu nomor SRIKANDI", "/srikandi"),

@@ -37,7 +37,7 @@ function FinancePage() {
       onArchive={(id) => void navigate({ to: '/arsip/$id', params: { id: String(-id) } })}
       templates={
         <Button variant="light" component={Link} to="/admin/keuangan/template">
-          Template
+          Templat
         </Button>
       }
     />

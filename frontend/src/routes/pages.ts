@@ -34,11 +34,11 @@ export const PAGES = {
   '/rekap': { title: 'Rekap', roles: COSTS },
   '/dasbor': { title: 'Dasbor', roles: [ROLE.superAdmin, ROLE.finance] },
   '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
-  '/rill/$kwitId': { title: 'Pengeluaran Rill', roles: TRIPS, above: '/daftar' },
+  '/rill/$kwitId': { title: 'Pengeluaran riil', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
   '/arsip/$id': { title: 'Perjalanan Arsip', roles: READERS, above: '/daftar' },
   '/pembukaan': { title: 'Memulai Kantor', roles: OFFICE },
-  '/admin/template': { title: 'Upload Template Word', roles: TRIPS },
+  '/admin/template': { title: 'Unggah Templat Word', roles: TRIPS },
   '/srikandi': { title: 'Nomor SRIKANDI', roles: LETTER_KEEPERS },
   '/admin/surat-keluar': { title: 'Daftar Surat Keluar', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/rampung/$id': {
@@ -69,7 +69,7 @@ export const PAGES = {
   '/admin/tarif': { title: 'Tarif', roles: FINANCE },
   '/admin/tarif/impor': { title: 'Impor Tarif', roles: FINANCE, above: '/admin/tarif' },
   '/admin/keuangan/template': {
-    title: 'Template Keuangan',
+    title: 'Templat Keuangan',
     roles: FINANCE,
     above: '/admin/keuangan/daftar-perjalanan',
   },

@@ -9,8 +9,23 @@ export type ToastOptions = { title?: string; lasts?: number };
 /** `reason` is shown below the message, which becomes its heading. */
 type FailureOptions = ToastOptions & { reason?: string };
 
-export const notifySuccess = (message: string, { title = WORDS.success, lasts = LASTS.normal }: ToastOptions = {}) =>
-  notifications.show({ title, message, color: 'teal', autoClose: lasts });
+/** `note` is a small second line: the text of the specification, where it does not say what happened. */
+type SuccessOptions = ToastOptions & { note?: string };
+
+export function notifySuccess(message: string, options: SuccessOptions = {}) {
+  const { title = WORDS.success, lasts = LASTS.normal, note } = options;
+  const text = note ? (
+    <>
+      {message}
+      <Text size="xs" c="dimmed">
+        {note}
+      </Text>
+    </>
+  ) : (
+    message
+  );
+  notifications.show({ title, message: text, color: 'teal', autoClose: lasts });
+}
 
 export function notifyFailure(message: string, options: FailureOptions = {}) {
   const { title = WORDS.failure, lasts = LASTS.normal, reason } = options;

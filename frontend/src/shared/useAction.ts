@@ -10,6 +10,8 @@ type Options<Input, Answer> = ToastOptions & {
   mutationKey?: MutationKey;
   /** Toast of a success; none by default. */
   success?: string | ((answer: Answer) => string);
+  /** Small second line of that toast. */
+  note?: string;
   /** Toast of a failure; by default 'Gagal' and the server's message, which a fixed `message` becomes the heading of. */
   failure?: ToastOptions & { message?: string };
   /**
@@ -26,13 +28,13 @@ type Options<Input, Answer> = ToastOptions & {
  * `mutate` to a plain button.
  */
 export function useAction<Input = void, Answer = unknown>(options: Options<Input, Answer>) {
-  const { mutationFn, mutationKey, success, failure = {}, reload = [], changes = true, title, lasts } = options;
+  const { mutationFn, mutationKey, success, failure = {}, reload = [], changes = true, title, lasts, note } = options;
   const reloadQueries = useReload();
   return useMutation({
     mutationFn,
     mutationKey,
     onSuccess: (answer) => {
-      if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts });
+      if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts, note });
       return reloadQueries(reload);
     },
     onError: (error) => {

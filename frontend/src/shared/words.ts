@@ -2,7 +2,7 @@
 export const SHORT_NAME = 'JALADIN';
 
 export const WORDS = {
-  loading: 'Loading ...',
+  loading: 'Memuat…',
   downloading: 'Mengunduh...',
   noData: 'Tidak ada data',
   tryAgain: 'Coba lagi',

@@ -31,7 +31,7 @@ export const wordFile = (name = 'nota.docx') => new File(['PK'], name);
 
 /** Answer to a template with two faults. */
 export const refusedTemplate = {
-  message: 'Template tidak dapat dipakai.',
+  message: 'Templat tidak dapat dipakai.',
   code: 'TEMPLAT_TIDAK_SAH',
   errors: [
     {

@@ -54,9 +54,9 @@ codes! {
         ReceiptLineAdded = "receipt.line_added", "Rincian ditambah";
         ReceiptLineChanged = "receipt.line_changed", "Rincian diubah";
         ReceiptLineRemoved = "receipt.line_removed", "Rincian dihapus";
-        ReceiptActualCostAdded = "receipt.actual_cost_added", "Biaya rill ditambah";
-        ReceiptActualCostChanged = "receipt.actual_cost_changed", "Biaya rill diubah";
-        ReceiptActualCostRemoved = "receipt.actual_cost_removed", "Biaya rill dihapus";
+        ReceiptActualCostAdded = "receipt.actual_cost_added", "Pengeluaran riil ditambah";
+        ReceiptActualCostChanged = "receipt.actual_cost_changed", "Pengeluaran riil diubah";
+        ReceiptActualCostRemoved = "receipt.actual_cost_removed", "Pengeluaran riil dihapus";
         ReceiptLodged = "receipt.lodged_without_proof", "Penginapan tanpa bukti ditambah";
         ReceiptAdvanced = "receipt.advanced", "Uang muka dicatat";
         ReceiptWithoutCost = "receipt.without_cost", "Perjalanan ditandai tanpa biaya";
@@ -77,7 +77,7 @@ codes! {
         RejectionReasonAdded = "rejection_reason.added", "Alasan penolakan ditambah";
         RejectionReasonEdited = "rejection_reason.edited", "Alasan penolakan diubah";
         ReceiptSubmitted = "receipt.submitted", "Kuitansi diajukan";
-        ReceiptRejected = "receipt.rejected", "Kuitansi ditolak";
+        ReceiptRejected = "receipt.rejected", "Kuitansi dikembalikan";
         ReceiptApproved = "receipt.approved", "Kuitansi diverifikasi";
         ReceiptWithdrawn = "receipt.withdrawn", "Kuitansi kembali karena perjalanan dibatalkan";
         OutgoingLetterRegistered = "outgoing_letter.registered", "Surat keluar dicatat";
@@ -130,8 +130,8 @@ codes! {
         AccountRejected = "account.rejected", "Pendaftaran ditolak";
         AccountClosed = "account.closed", "Akun dinonaktifkan";
         AccountReopened = "account.reopened", "Akun diaktifkan kembali";
-        AccountRoleGranted = "account.role_granted", "Role diberikan";
-        AccountRoleWithdrawn = "account.role_withdrawn", "Role dicabut";
+        AccountRoleGranted = "account.role_granted", "Peran diberikan";
+        AccountRoleWithdrawn = "account.role_withdrawn", "Peran dicabut";
         AccessRefused = "access.refused", "Akses ditolak";
         ParentUnitOpened = "parent_unit.opened", "Induk unit kerja ditambah";
         LetterheadSet = "parent_unit.letterhead_set", "Kop surat diubah";

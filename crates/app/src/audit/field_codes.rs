@@ -56,8 +56,8 @@ codes! {
         Unit = "unit", "Satuan";
         Price = "price", "Nilai";
         Amount = "amount", "Nilai";
-        ActualCosts = "actual_costs", "Biaya rill";
-        Sum = "sum", "Jumlah biaya rill";
+        ActualCosts = "actual_costs", "Pengeluaran riil";
+        Sum = "sum", "Jumlah pengeluaran riil";
         Total = "total", "Total";
         Formula = "formula", "Rumus";
         Advance = "advance", "Uang muka";
@@ -90,8 +90,8 @@ codes! {
         Title = "title", "Jabatan";
         Employee = "employee", "Pegawai (ID)";
         Role = "role", "Role";
-        Roles = "roles", "Role (ID)";
-        RequestedRole = "requested_role", "Role yang diminta";
+        Roles = "roles", "Peran (ID)";
+        RequestedRole = "requested_role", "Peran yang diminta";
         ParentUnit = "parent_unit", "Induk unit kerja (ID)";
         WorkUnit = "work_unit", "Unit kerja (ID)";
         MemoSignatory = "memo_signatory", "Tanda tangan nota dinas (ID)";

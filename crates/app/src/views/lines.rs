@@ -126,7 +126,7 @@ impl From<LineBasis> for ComputedBy {
 impl ComputedBy {
     /// The sum of a number of actual costs.
     pub fn sum_of(costs: usize) -> Self {
-        Self { formula: format!("Jumlah {costs} pengeluaran rill"), legal_basis: None, tariff: None }
+        Self { formula: format!("Jumlah {costs} pengeluaran riil"), legal_basis: None, tariff: None }
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn account(refusal: AccountRefusal) -> Problem {
         AccountRefusal::NotWaiting => "Akun ini tidak lagi menunggu persetujuan. Muat ulang halaman.",
         AccountRefusal::NotActive => "Akun ini tidak aktif. Muat ulang halaman.",
         AccountRefusal::NotDeactivated => "Akun ini tidak dinonaktifkan. Muat ulang halaman.",
-        AccountRefusal::RoleHeld => "Pengguna sudah memiliki role ini",
+        AccountRefusal::RoleHeld => "Pengguna sudah memiliki peran ini",
         AccountRefusal::LastSuperAdminRole => "Super admin terakhir tidak dapat dihapus",
         AccountRefusal::LastSuperAdminAccount => "Super admin terakhir tidak dapat dinonaktifkan",
         AccountRefusal::OwnAccount => "Akun sendiri tidak dapat dinonaktifkan",

@@ -4,7 +4,7 @@ use app::Noun;
 
 pub(super) fn unknown(noun: Noun) -> &'static str {
     match noun {
-        Noun::Template => "Template tidak ditemukan.",
+        Noun::Template => "Templat tidak ditemukan.",
         Noun::Trip => "Perjalanan tidak ditemukan.",
         Noun::Unit => "Unit kerja tidak ditemukan.",
         Noun::FundingSource => "Sumber dana tidak ditemukan.",
@@ -14,7 +14,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Signatory => "Tanda tangan tidak ditemukan.",
         Noun::Treasurer => "Bendahara tidak ditemukan.",
         Noun::User => "Pengguna tidak ditemukan.",
-        Noun::Role | Noun::RoleGrant => "Role tidak ditemukan.",
+        Noun::Role | Noun::RoleGrant => "Peran tidak ditemukan.",
         Noun::TripKind => "Jenis perjalanan tidak ditemukan.",
         Noun::HealthService => "Pelayanan kesehatan tidak ditemukan.",
         Noun::Letter => "Surat tidak ditemukan.",
@@ -28,7 +28,7 @@ pub(super) fn unknown(noun: Noun) -> &'static str {
         Noun::Session => "Sesi tidak ditemukan.",
         Noun::RejectionReason => "Alasan penolakan tidak ditemukan.",
         Noun::Holiday => "Hari libur tidak ditemukan.",
-        Noun::ActualCost => "Pengeluaran rill tidak ditemukan.",
+        Noun::ActualCost => "Pengeluaran riil tidak ditemukan.",
         Noun::Payment => "Pembayaran tidak ditemukan.",
         Noun::Package => "NPD tidak ditemukan.",
         Noun::Tariff => "Tarif tidak ditemukan.",

@@ -11,7 +11,7 @@ use crate::template::listed;
 
 /// Answer to a template with faults, each at its paragraph.
 pub(super) fn faults(faults: &[TemplateFault]) -> Problem {
-    refused(faults, Degree::Wrong, "TEMPLAT_TIDAK_SAH", "Template tidak dapat dipakai.")
+    refused(faults, Degree::Wrong, "TEMPLAT_TIDAK_SAH", "Templat tidak dapat dipakai.")
 }
 
 /// Answer to a doubtful template that nobody confirmed.

@@ -16,7 +16,7 @@ use crate::{
     wire::Message,
 };
 
-const UNKNOWN: &str = "Pengeluaran rill tidak ditemukan.";
+const UNKNOWN: &str = "Pengeluaran riil tidak ditemukan.";
 
 /// A changed actual cost.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -48,7 +48,7 @@ pub async fn change_actual_cost(
     let draft = |body: ChangeActualCost| Some(ActualCostDraft { item: body.item.get(), amount: body.nilai.get() });
     let draft = checked(payload, draft).await?;
     app::receipts::change_actual_cost(&app, &who.0, id, draft).await?;
-    Ok(web::Json(Message { message: "Pengeluaran rill diubah" }))
+    Ok(web::Json(Message { message: "Pengeluaran riil diubah" }))
 }
 
 /// Removes an actual cost; the line of their sum goes with the last one.
@@ -67,5 +67,5 @@ pub async fn remove_actual_cost(
     read_unused(payload).await?;
     let id = ActualCostId(path_id(&id, UNKNOWN)?);
     app::receipts::remove_actual_cost(&app, &who.0, id).await?;
-    Ok(web::Json(Message { message: "Pengeluaran rill dihapus" }))
+    Ok(web::Json(Message { message: "Pengeluaran riil dihapus" }))
 }

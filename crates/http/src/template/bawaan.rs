@@ -34,7 +34,7 @@ pub async fn download_built_in_template(
     who: SignedIn,
     number: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let unknown = "Jenis template tidak ditemukan.";
+    let unknown = "Jenis templat tidak ditemukan.";
     let kind = kind_numbered(path_id(&number, unknown)?).ok_or_else(|| Problem::not_found(unknown))?;
     let bytes = app::templates::built_in(&app, &who.0, kind)?;
     Ok(attachment(&format!("{}.docx", TemplateKind::from(kind).word())).body(bytes))
@@ -64,7 +64,7 @@ pub async fn use_built_in_template(
 ) -> Result<web::Json<Message>, Problem> {
     let fields: BuiltInOf = body::read(payload).await?;
     none_of(faults(&fields))?;
-    let unknown = "Jenis template tidak ditemukan.";
+    let unknown = "Jenis templat tidak ditemukan.";
     let kind = kind_numbered(path_id(&number, unknown)?).ok_or_else(|| Problem::not_found(unknown))?;
     let parent = fields.id.and_then(Field::get).map(ParentUnitId);
     app::templates::back_to_built_in(&app, &who.0, parent, kind).await?;

@@ -12,7 +12,7 @@ use crate::{
 
 /// File of a template.
 pub(super) const FILE: FileField =
-    FileField { name: "file", limit: MAX_TEMPLATE_BYTES, too_large: "Ukuran template maksimum 5 MB." };
+    FileField { name: "file", limit: MAX_TEMPLATE_BYTES, too_large: "Ukuran templat maksimum 5 MB." };
 
 /// Uploaded file of a form; `confirmed` waves its doubts through.
 ///

@@ -30,7 +30,7 @@ impl Kind for ReceiptUse {
 }
 
 /// Message about an unknown use.
-const UNKNOWN_USE: &str = "Jenis perjalanan template tidak dikenal";
+const UNKNOWN_USE: &str = "Jenis perjalanan templat tidak dikenal";
 
 /// Puts an earlier receipt template in force again, as the newest one.
 #[utoipa::path(
@@ -47,7 +47,7 @@ pub async fn restore_finance_template(
 ) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     app::templates::restore_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
-    Ok(web::Json(Message { message: "Template berhasil dipulihkan" }))
+    Ok(web::Json(Message { message: "Templat berhasil dipulihkan" }))
 }
 
 /// Withdraws the receipt template in force for its `jenis`: the next fitting one prints again.
@@ -65,7 +65,7 @@ pub async fn withdraw_finance_template(
 ) -> Result<web::Json<Message>, Problem> {
     read_unused(payload).await?;
     app::templates::withdraw_finance(&app, &who.0, path_id(&id, UNKNOWN)?).await?;
-    Ok(web::Json(Message { message: "Template tidak berlaku lagi" }))
+    Ok(web::Json(Message { message: "Templat tidak berlaku lagi" }))
 }
 
 /// The file of a receipt template.

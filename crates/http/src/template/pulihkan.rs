@@ -21,5 +21,5 @@ pub async fn restore_template(
     read_unused(payload).await?;
     let id = path_id(&id, super::unduh::UNKNOWN)?;
     app::templates::restore(&app, &who.0, id).await?;
-    Ok(web::Json(Message { message: "Template berhasil dipulihkan" }))
+    Ok(web::Json(Message { message: "Templat berhasil dipulihkan" }))
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Message about an unknown template.
-pub(super) const UNKNOWN: &str = "Template tidak ditemukan.";
+pub(super) const UNKNOWN: &str = "Templat tidak ditemukan.";
 
 /// The file of a version.
 #[utoipa::path(

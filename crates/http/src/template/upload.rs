@@ -57,7 +57,7 @@ pub struct UploadedTemplate {
 }
 
 /// Message about a template that waits.
-const WAITING: &str = "File template diunggah dan menunggu persetujuan admin unit kerja";
+const WAITING: &str = "Berkas templat diunggah dan menunggu persetujuan admin unit kerja";
 
 /// Checks a letter template and puts it in force in a parent unit, or lets it wait for its approval.
 #[utoipa::path(

@@ -30,7 +30,7 @@ pub struct UploadFinanceTemplate {
     #[expect(dead_code, reason = "arrives as the file of the form")]
     file: Option<IgnoredAny>,
     /// Name given by finance.
-    #[validate(required(message = "Nama template wajib diisi"), length(max = TEXT))]
+    #[validate(required(message = "Nama templat wajib diisi"), length(max = TEXT))]
     nama: Text,
     /// Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
     #[schema(value_type = Option<String>)]

@@ -22,7 +22,7 @@ const listed = (...result: unknown[]) =>
 function open(onVerify?: (id: number) => void) {
   const onPageChange = vi.fn();
   renderInApp(
-    <FinanceTripList page={0} onPageChange={onPageChange} onVerify={onVerify} templates={<a href="/t">Template</a>} />,
+    <FinanceTripList page={0} onPageChange={onPageChange} onVerify={onVerify} templates={<a href="/t">Templat</a>} />,
   );
   return onPageChange;
 }
@@ -81,7 +81,7 @@ describe("finance's trip list", () => {
       'Aksi',
     ]);
     expect(screen.getByRole('cell', { name: '1.02.02.5.1.0003' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Template' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Templat' })).toBeInTheDocument();
   });
 
   it('shows the receipts beside the list, to be read only', async () => {

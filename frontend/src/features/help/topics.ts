@@ -125,7 +125,7 @@ export const TOPICS: readonly Topic[] = [
       '‘buat otomatis’ menghitung uang harian dan transport dari tarif; di luar daerah setiap kota harus bertanda provinsi. Rumusnya tertulis di bawah jumlahnya.',
       'Rincian lain ditambah dengan ‘Tambah +’ beserta buktinya: foto (juga HEIC dari iPhone dan TIFF dari pemindai, yang menjadi JPEG sendiri) atau PDF sampai 5 MB dan 20 halaman. Bukti dapat ditempel dengan Ctrl+V; beberapa berkas yang dipilih sekaligus menjadi rincian satu demi satu.',
       'Foto besar diperkecil dan ditegakkan sendiri. PDF yang berkata sandi ditolak: buka, cetak ke PDF, lalu unggah hasilnya. Nomor bukti yang sama pada dua nota hotel, dan nilai yang sama pada dua kuitansi untuk hari yang sama, ditampilkan sebagai peringatan.',
-      'Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Rill’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
+      'Nilai boleh diketik 1.250.000 atau 1250000, tanpa desimal. Pengeluaran tanpa bukti dicatat pada ‘Pengeluaran riil’, malam tanpa nota hotel pada ‘Penginapan 30%’.',
       '‘Lembar biaya’ menampilkan semua pegawai: pilih nama untuk berpindah, atau buat otomatis dan ajukan sekaligus.',
       'Perjalanan tanpa biaya ditandai dengan ‘Tandai tanpa biaya’, lalu diajukan tanpa rincian.',
       'Tekan ‘Ajukan’. Selama belum ada baris yang diperiksa, kuitansi dapat ditarik kembali.',
@@ -190,7 +190,7 @@ export const TOPICS: readonly Topic[] = [
       'Keuangan › Tarif memuat uang harian, penginapan, dan representasi per provinsi dan tingkatan. Tarif yang sudah dipakai diakhiri, lalu diganti dengan tarif baru.',
       'Impor tarif membaca tabel peraturan apa adanya (provinsi per golongan atau A sampai D) dan menanyakan jenis, dasar hukum, dan hari pertama sekali saja; tarif lama berakhir sehari sebelumnya. ‘Tarif tahun depan’ menyalin semua tarif ke tahun berikutnya.',
       'Keuangan › Data Rujukan memuat kalimat pembayaran tiap sumber dana dan uang transport pelayanan kesehatan; Super Admin juga mengubah nama dan kode rekening jenis perjalanan.',
-      '‘Template’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
+      '‘Templat’ menampilkan templat kuitansi. Templat yang diunggah terakhir berlaku; versi lama dapat dipulihkan.',
     ],
   },
   {

@@ -8,12 +8,12 @@ import { EditableActualCosts } from './EditableActualCosts';
 
 type Props = { opened: boolean; onClose: () => void; page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
 
-/** 'Rill': lists the actual costs and adds one while the receipt can be changed. */
+/** 'Pengeluaran riil': lists the actual costs and adds one while the receipt can be changed. */
 export function ActualCostDialog({ opened, onClose, page, onOpenRills }: Props) {
   const { id, statusId } = page.result;
   const { close, hold } = useHeldOpen(onClose);
   return (
-    <Modal opened={opened} onClose={close} title="Rill" size="lg" closeOnClickOutside={false}>
+    <Modal opened={opened} onClose={close} title="Pengeluaran riil" size="lg" closeOnClickOutside={false}>
       {isOpenForChange(statusId) ? (
         <EditableActualCosts costs={page.daftarRill} />
       ) : (

@@ -24,7 +24,7 @@ type Props = {
 export function ActualCostForm({ travellerId, onAdded, sending = (call) => call() }: Props) {
   const add = useReceiptAction({
     ...addActualCostMutation(),
-    success: 'Pengeluaran rill berhasil ditambahkan.',
+    success: 'Pengeluaran riil berhasil ditambahkan.',
   });
   const form = useSchemaForm(schema, {
     initial: BLANK,
@@ -37,7 +37,7 @@ export function ActualCostForm({ travellerId, onAdded, sending = (call) => call(
     },
   });
   return (
-    <form {...form.formProps} aria-label="Tambah pengeluaran rill">
+    <form {...form.formProps} aria-label="Tambah pengeluaran riil">
       <Stack gap="sm" mt="md">
         <RestoredDraft form={form} />
         <Flex gap="sm" align="flex-start" direction={{ base: 'column', xs: 'row' }}>

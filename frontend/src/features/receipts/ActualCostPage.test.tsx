@@ -21,7 +21,7 @@ async function open(statusId: number) {
 describe('the page of actual costs', () => {
   it('names the traveller, sums the costs and leads back', async () => {
     const { onBack } = await open(1);
-    expect(screen.getByRole('heading', { level: 1, name: 'Pengeluaran Rill' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pengeluaran riil' })).toBeInTheDocument();
     expect(screen.getByText('Ani Contoh')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Jumlah Rp75.000' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Kembali ke Data Rampung' }));

@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { ActualCostForm } from './ActualCostForm';
 import { EditableActualCosts } from './EditableActualCosts';
 
-const TITLE = 'Pengeluaran Rill';
+const TITLE = 'Pengeluaran riil';
 
 type Props = { id: string; onBack: (travellerId: number) => void };
 

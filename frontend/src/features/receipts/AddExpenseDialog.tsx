@@ -39,7 +39,8 @@ export function AddExpenseDialog({ opened, onClose, page }: Props) {
   const upload = useUpload();
   const add = useReceiptAction({
     ...addExpenseLineMutation(),
-    success: 'Data Nomor Batch berhasil disimpan.',
+    success: 'Rincian tersimpan.',
+    note: 'Data Nomor Batch berhasil disimpan.',
   });
   const kinds = page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }));
   const send = async ({ pic, ...line }: z.output<typeof schema>) => {

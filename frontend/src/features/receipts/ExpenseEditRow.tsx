@@ -51,10 +51,10 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       <Table.Td>
         <Group gap={6} wrap="nowrap">
           <Button size="compact-sm" loading={isSending} onClick={save}>
-            Save
+            Simpan
           </Button>
           <Button size="compact-sm" variant="default" disabled={isSending} onClick={cancel}>
-            Cancel
+            Batal
           </Button>
         </Group>
       </Table.Td>

@@ -102,8 +102,8 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
                 Edit
               </Button>
             )}
-            <Button size="compact-sm" variant="light" color="red" onClick={onDelete} aria-label={`Delete ${line.item}`}>
-              Delete
+            <Button size="compact-sm" variant="light" color="red" onClick={onDelete} aria-label={`Hapus ${line.item}`}>
+              Hapus
             </Button>
           </Group>
         )}

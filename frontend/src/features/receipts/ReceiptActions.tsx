@@ -80,7 +80,7 @@ export function ReceiptActions({ page, onOpenRills }: Props) {
           </Button>
         )}
         <Button variant="light" onClick={costsDialog.open}>
-          Rill
+          Pengeluaran riil
         </Button>
         {rincianBPDs.some(({ rills }) => rills.length > 0) && (
           <>

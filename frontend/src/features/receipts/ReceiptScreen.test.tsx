@@ -18,7 +18,7 @@ describe('the receipt', () => {
   it('groups the lines by kind, each with its sum, and shows the whole in figures and words', async () => {
     await openReceipt();
     const kinds = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-    expect(kinds).toEqual(['Uang Harian', 'Akomodasi', 'Rill']);
+    expect(kinds).toEqual(['Uang Harian', 'Akomodasi', 'Pengeluaran riil']);
     const lodging = within(screen.getByRole('table', { name: 'Akomodasi' }));
     expect(
       lodging
@@ -77,17 +77,17 @@ describe('the receipt', () => {
 });
 
 describe('the buttons of a receipt', () => {
-  const names = ['buat otomatis', 'Rill', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Delete'];
+  const names = ['buat otomatis', 'Pengeluaran riil', 'Tambah +', 'CETAK', 'Ajukan', 'Edit', 'Hapus'];
   const shown = () => {
     const texts = screen.queryAllByRole('button').map((button) => button.textContent);
     return names.filter((name) => texts.includes(name));
   };
 
   it.each([
-    [1, ['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']],
-    [2, ['Rill']],
-    [3, ['Rill', 'CETAK']],
-    [4, ['Rill', 'Tambah +', 'Ajukan', 'Edit', 'Delete']],
+    [1, ['Pengeluaran riil', 'Tambah +', 'Ajukan', 'Edit', 'Hapus']],
+    [2, ['Pengeluaran riil']],
+    [3, ['Pengeluaran riil', 'CETAK']],
+    [4, ['Pengeluaran riil', 'Tambah +', 'Ajukan', 'Edit', 'Hapus']],
   ])('in state %i', async (statusId, expected) => {
     await openReceipt(receiptPage({ statusId }));
     expect(shown()).toEqual(expected);
@@ -105,8 +105,8 @@ describe('the buttons of a receipt', () => {
 
   it('do not edit the Rill line', async () => {
     await openReceipt();
-    const rill = within(screen.getByRole('table', { name: 'Rill' }));
+    const rill = within(screen.getByRole('table', { name: 'Pengeluaran riil' }));
     expect(rill.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
-    expect(rill.getByRole('button', { name: /^Delete/ })).toBeInTheDocument();
+    expect(rill.getByRole('button', { name: /^Hapus/ })).toBeInTheDocument();
   });
 });

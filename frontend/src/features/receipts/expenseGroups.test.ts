@@ -7,6 +7,6 @@ describe('the groups of a receipt', () => {
     expect(groupByKind(lines).map(({ jenis, sum }) => [jenis, sum])).toEqual([
       ['Uang Harian', 510000],
       ['Akomodasi', 800000],
-      ['Rill', 75000],
+      ['Pengeluaran riil', 75000],
     ]));
 });

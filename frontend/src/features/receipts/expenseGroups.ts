@@ -1,11 +1,12 @@
 import type { ExpenseLine } from '../../api/generated';
+import { shownLine } from '../../shared/shownLine';
 
 export type ExpenseGroup = { jenisId: number; jenis: string; lines: ExpenseLine[]; sum: number };
 
 /** Groups lines by expense kind, in the order of the kinds' ids, with the sum of each group. */
 export function groupByKind(lines: ExpenseLine[]): ExpenseGroup[] {
   const groups = new Map<number, ExpenseGroup>();
-  for (const line of lines) {
+  for (const line of lines.map(shownLine)) {
     const group = groups.get(line.jenisId) ?? {
       jenisId: line.jenisId,
       jenis: line.jenisRincianBPD.jenis,

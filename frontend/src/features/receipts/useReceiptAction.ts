@@ -6,7 +6,7 @@ import { useAction } from '../../shared/useAction';
 const RECEIPT_ACTION = ['receipt action'];
 
 type Options<Input, Answer> = Omit<Parameters<typeof useAction<Input, Answer>>[0], 'failure' | 'mutationKey'> & {
-  /** Text of a failure under 'Error!'; by default the server's message under 'Gagal'. */
+  /** Text of a failure under 'Gagal'; by default the server's message under 'Gagal'. */
   failure?: string;
 };
 
@@ -15,7 +15,7 @@ export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...o
   return useAction<Input, Answer>({
     ...options,
     mutationKey: RECEIPT_ACTION,
-    failure: failure ? { title: 'Error!', message: failure } : undefined,
+    failure: failure ? { message: failure } : undefined,
     title: 'Berhasil!',
     lasts: LASTS.long,
     reload: options.changes === false ? [] : [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey],

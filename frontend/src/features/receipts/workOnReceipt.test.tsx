@@ -57,7 +57,7 @@ describe('the actions on a receipt', () => {
     refusing('kwitansi/post/pengajuan/5', 'Surat tugas belum diterbitkan.');
     await user.click(screen.getByRole('button', { name: 'Ajukan' }));
     expect(await screen.findByText('Terjadi kesalahan saat mengirim pengajuan.')).toBeInTheDocument();
-    expect(screen.getByText('Error!')).toBeInTheDocument();
+    expect(screen.getByText('Gagal')).toBeInTheDocument();
     // In the toast and beside the button.
     expect(screen.getAllByText('Surat tugas belum diterbitkan.')).toHaveLength(2);
   });
@@ -112,7 +112,7 @@ describe('the actions on a receipt', () => {
     await user.type(amount, '450000{Enter}');
     const line = { id: 12, item: 'Hotel', nilai: 450000, qty: 2, satuan: 'malam', nomorBukti: '' };
     await waitFor(() => expect(sent).toEqual([line]));
-    await waitFor(() => expect(table.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    await waitFor(() => expect(table.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument());
   });
 
   it('keeps a refused change in its row with the message beside the input', async () => {
@@ -134,7 +134,7 @@ describe('the actions on a receipt', () => {
     const quantity = table.getByRole('textbox', { name: 'Qty' });
     await user.clear(quantity);
     await user.type(quantity, '0');
-    await user.click(table.getByRole('button', { name: 'Save' }));
+    await user.click(table.getByRole('button', { name: 'Simpan' }));
     expect(await table.findByText('Qty harus 1 sampai 9999')).toBeInTheDocument();
     await waitFor(() => expect(table.getByRole('textbox', { name: 'Qty' })).toHaveFocus());
     expect(table.getByRole('textbox', { name: 'Qty' })).toHaveValue('0');
@@ -146,11 +146,11 @@ describe('the actions on a receipt', () => {
     await openReceipt();
     const sent = accepting('kwitansi/delete/rincian-bpd');
     const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
-    await user.click(table.getByRole('button', { name: /^Delete/ }));
+    await user.click(table.getByRole('button', { name: /^Hapus/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
     await user.click(dialog.getByRole('button', { name: 'Batal' }));
     expect(sent).toEqual([]);
-    await user.click(table.getByRole('button', { name: /^Delete/ }));
+    await user.click(table.getByRole('button', { name: /^Hapus/ }));
     expect(await screen.findByText('Akomodasi: Hotel, Rp800.000')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Hapus' }));
     await waitFor(() => expect(sent).toEqual([{ id: 12 }]));
@@ -159,8 +159,8 @@ describe('the actions on a receipt', () => {
   it('shows the actual costs and adds one', async () => {
     const { onOpenRills } = await openReceipt();
     const sent = accepting('rill/post', { message: 'berhasil tambah data' });
-    await user.click(screen.getByRole('button', { name: 'Rill' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pengeluaran riil' }));
     expect(dialog.getByText('Taksi')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Isi beberapa sekaligus' }));
     expect(onOpenRills).toHaveBeenCalledExactlyOnceWith(5);
@@ -181,13 +181,13 @@ describe('the actions on a receipt', () => {
         return HttpResponse.json({ message: 'berhasil tambah data' });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Rill' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pengeluaran riil' }));
     await user.type(dialog.getByRole('textbox', { name: /Item/ }), 'Parkir');
     await user.type(dialog.getByRole('textbox', { name: /Nilai/ }), '10000{Enter}');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Tambah' })).toBeDisabled());
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Rill' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Pengeluaran riil' })).toBeInTheDocument();
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -201,8 +201,8 @@ describe('the actions on a receipt', () => {
         return HttpResponse.json({ message: 'berhasil dihapus' });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Rill' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pengeluaran riil' }));
     const remove = async () => user.click(dialog.getByRole('button', { name: 'Hapus Taksi' }));
     await remove();
     expect(await screen.findByText('Baris riil dihapus')).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('the actions on a receipt', () => {
         return HttpResponse.json({ result: { id: 5, statusId: 2 }, peringatan: [] });
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Rill' }));
+    await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
     await user.click(await screen.findByRole('button', { name: 'Hapus Taksi' }));
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Ajukan' }));
@@ -246,8 +246,8 @@ describe('the actions on a receipt', () => {
 
   it('only shows the actual costs of a submitted receipt', async () => {
     await openReceipt(receiptPage({ statusId: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Rill' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rill' }));
+    await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pengeluaran riil' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ export function WaitingTemplates() {
   });
   const columns: Column<TemplateVersion>[] = [
     { accessor: 'jenis', title: 'Jenis', width: 180, render: ({ jenis }) => KINDS[jenis] },
-    { accessor: 'namaBerkas', title: 'File' },
+    { accessor: 'namaBerkas', title: 'Berkas' },
     {
       accessor: 'diunggahPada',
       title: 'Diunggah',

@@ -65,9 +65,9 @@ export function Login({ onSignedIn }: Props) {
             name="namaPengguna"
           />
           <PasswordInput
-            label="Password"
+            label="Kata sandi"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan kata sandi' }}
             name="password"
           />
           {codeAsked && <CodeFields />}

@@ -17,7 +17,7 @@ async function fillIn() {
   renderInApp(<Register onRegistered={onRegistered} />);
   await user.type(screen.getByRole('textbox', { name: /^Nama( \*)?$/ }), 'Sifulan Contoh');
   await user.type(screen.getByRole('textbox', { name: /Nama Pengguna/ }), 'sifulan');
-  await user.type(screen.getByLabelText(/^Password/), 'Rahasia-2026!{Enter}');
+  await user.type(screen.getByLabelText(/^Kata sandi/), 'Rahasia-2026!{Enter}');
   return onRegistered;
 }
 
@@ -40,9 +40,9 @@ it('shows a fault beside its field and puts the focus there', async () => {
   const errors = [{ field: 'password', message: 'Kata sandi terlalu lemah' }];
   answering({ message: 'Periksa kembali isian.', code: 'ISIAN_TIDAK_SAH', errors }, 422);
   await fillIn();
-  await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/^Kata sandi/)).toHaveFocus());
   expect(screen.getByText('Kata sandi terlalu lemah')).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+  expect(screen.getByLabelText(/^Kata sandi/)).toBeInvalid();
 });
 
 it('shows messages about no field of the form', async () => {

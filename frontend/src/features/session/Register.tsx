@@ -21,7 +21,7 @@ const ROLES = [
 const schema = z.object({
   nama: requiredText('Nama wajib diisi'),
   namaPengguna: requiredText('Nama Pengguna wajib diisi'),
-  password: z.string().check(z.minLength(1, 'Password wajib diisi')),
+  password: z.string().check(z.minLength(1, 'Kata sandi wajib diisi')),
   role: z.enum(['user', 'admin']),
 });
 
@@ -58,16 +58,16 @@ export function Register({ onRegistered }: { onRegistered: () => void }) {
           <PasswordField
             form={form}
             name="password"
-            label="Password"
+            label="Kata sandi"
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan password' }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Tampilkan kata sandi' }}
           />
           <PasswordRule password={typed} />
           <Controller
             control={form.control}
             name="role"
             render={({ field, fieldState }) => (
-              <Select label="Role" data={ROLES} allowDeselect={false} {...field} error={fieldState.error?.message} />
+              <Select label="Peran" data={ROLES} allowDeselect={false} {...field} error={fieldState.error?.message} />
             )}
           />
           <Button type="submit" loading={form.isSending} fullWidth>

@@ -31,7 +31,7 @@ it('shows that the server is unreachable, without a redirect, and opens the page
       Tiga perjalanan
     </RequireRole>,
   );
-  expect(screen.getByText('Loading ...')).toBeInTheDocument();
+  expect(screen.getByText('Memuat…')).toBeInTheDocument();
   await act(checkStoredSession);
   expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang sibuk.');
   expect(screen.queryByText('Tiga perjalanan')).not.toBeInTheDocument();
@@ -46,14 +46,14 @@ it('shows that the server is unreachable, without a redirect, and opens the page
 it('leads home without the role, and says there which page was meant and which role opens it', async () => {
   startSession(auth, false);
   renderInApp(
-    <RequireRole roles={[3]} title="Template Keuangan">
-      Template
+    <RequireRole roles={[3]} title="Templat Keuangan">
+      Templat
     </RequireRole>,
   );
   expect(navigate).toHaveBeenCalledWith({
     to: '/',
     replace: true,
-    state: { refused: { page: 'Template Keuangan', roles: [3] } },
+    state: { refused: { page: 'Templat Keuangan', roles: [3] } },
   });
-  expect(screen.queryByText('Template')).not.toBeInTheDocument();
+  expect(screen.queryByText('Templat')).not.toBeInTheDocument();
 });

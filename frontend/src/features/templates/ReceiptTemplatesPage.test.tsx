@@ -17,37 +17,37 @@ describe('the receipt templates', () => {
   it('marks the one in force and restores an earlier one', async () => {
     const restored: string[] = [];
     server.use(
-      listed(receiptTemplate(8, 'Kwitansi 2026', true), receiptTemplate(7, 'Kwitansi 2025', false)),
+      listed(receiptTemplate(8, 'Kuitansi 2026', true), receiptTemplate(7, 'Kuitansi 2025', false)),
       http.post('*/api/template/pulihkan-keuangan/:id', ({ params }) => {
         restored.push(String(params.id));
-        return HttpResponse.json({ message: 'Template berhasil dipulihkan' });
+        return HttpResponse.json({ message: 'Templat berhasil dipulihkan' });
       }),
     );
     renderInApp(<ReceiptTemplatesPage />);
     const [newest, earlier] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row));
     expect(newest?.getByText('Berlaku')).toBeInTheDocument();
     expect(earlier?.queryByText('Berlaku')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Pulihkan Kwitansi 2025' }));
-    expect(await screen.findByText('Template berhasil dipulihkan')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pulihkan Kuitansi 2025' }));
+    expect(await screen.findByText('Templat berhasil dipulihkan')).toBeInTheDocument();
     expect(restored).toEqual(['7']);
   });
 
   it('withdraws the one in force after asking', async () => {
     const withdrawn: string[] = [];
     server.use(
-      listed(receiptTemplate(8, 'Kwitansi 2026', true), receiptTemplate(7, 'Kwitansi 2025', false)),
+      listed(receiptTemplate(8, 'Kuitansi 2026', true), receiptTemplate(7, 'Kuitansi 2025', false)),
       http.post('*/api/template/akhiri-keuangan/:id', ({ params }) => {
         withdrawn.push(String(params.id));
-        return HttpResponse.json({ message: 'Template tidak berlaku lagi' });
+        return HttpResponse.json({ message: 'Templat tidak berlaku lagi' });
       }),
     );
     renderInApp(<ReceiptTemplatesPage />);
-    await user.click(await screen.findByRole('button', { name: 'Akhiri Kwitansi 2026' }));
-    expect(screen.queryByRole('button', { name: 'Akhiri Kwitansi 2025' })).not.toBeInTheDocument();
-    const dialog = await screen.findByRole('dialog', { name: 'Akhiri template' });
+    await user.click(await screen.findByRole('button', { name: 'Akhiri Kuitansi 2026' }));
+    expect(screen.queryByRole('button', { name: 'Akhiri Kuitansi 2025' })).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Akhiri templat' });
     expect(withdrawn).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Akhiri' }));
-    expect(await screen.findByText('Template tidak berlaku lagi')).toBeInTheDocument();
+    expect(await screen.findByText('Templat tidak berlaku lagi')).toBeInTheDocument();
     expect(withdrawn).toEqual(['8']);
   });
 
@@ -57,19 +57,19 @@ describe('the receipt templates', () => {
       listed(),
       http.post('*/api/template/upload-keuangan', async ({ request }) => {
         sent = await request.formData();
-        return HttpResponse.json({ message: 'template berhasil diupload', peringatan: [] });
+        return HttpResponse.json({ message: 'templat berhasil diupload', peringatan: [] });
       }),
     );
     renderInApp(<ReceiptTemplatesPage />);
     expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
     await user.upload(fileInput(), wordFile());
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(await screen.findByText('Nama template wajib diisi')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Unggah' }));
+    expect(await screen.findByText('Nama templat wajib diisi')).toBeInTheDocument();
     await user.click(screen.getByRole('combobox', { name: 'Dipakai untuk' }));
     await user.click(await screen.findByRole('option', { name: 'Perjalanan tanpa SPD' }));
-    await user.type(screen.getByRole('textbox', { name: 'Nama Template' }), 'Kwitansi 2026{Enter}');
-    expect(await screen.findByText('template berhasil diupload')).toBeInTheDocument();
-    expect(sent?.get('nama')).toBe('Kwitansi 2026');
+    await user.type(screen.getByRole('textbox', { name: 'Nama Templat' }), 'Kuitansi 2026{Enter}');
+    expect(await screen.findByText('templat berhasil diupload')).toBeInTheDocument();
+    expect(sent?.get('nama')).toBe('Kuitansi 2026');
     expect(sent?.get('jenis')).toBe('tanpa-spd');
   });
 
@@ -79,12 +79,12 @@ describe('the receipt templates', () => {
       http.post('*/api/template/upload-keuangan', () => HttpResponse.json(refusedTemplate, { status: 422 })),
     );
     renderInApp(<ReceiptTemplatesPage />);
-    await user.type(screen.getByRole('textbox', { name: 'Nama Template' }), 'Rusak');
+    await user.type(screen.getByRole('textbox', { name: 'Nama Templat' }), 'Rusak');
     await user.upload(fileInput(), wordFile());
-    await user.click(screen.getByRole('button', { name: 'Upload' }));
-    const faults = await screen.findByRole('list', { name: 'Kesalahan dalam template' });
+    await user.click(screen.getByRole('button', { name: 'Unggah' }));
+    const faults = await screen.findByRole('list', { name: 'Kesalahan dalam templat' });
     expect(within(faults).getAllByRole('listitem')).toHaveLength(2);
-    const name = screen.getByRole('textbox', { name: 'Nama Template' });
+    const name = screen.getByRole('textbox', { name: 'Nama Templat' });
     expect(name).toHaveValue('Rusak');
     expect(name).not.toHaveAttribute('aria-invalid', 'true');
   });

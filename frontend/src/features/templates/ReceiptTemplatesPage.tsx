@@ -27,7 +27,7 @@ import { useReceiptTemplateDownload } from './useTemplateDownload';
 import { VariablesDrawer } from './VariablesDrawer';
 import { versionColumns } from './versionColumns';
 
-const schema = z.object({ nama: requiredText('Nama template wajib diisi'), jenis: z.string(), file: templateFile() });
+const schema = z.object({ nama: requiredText('Nama templat wajib diisi'), jenis: z.string(), file: templateFile() });
 const BLANK: z.input<typeof schema> = { nama: '', jenis: 'semua', file: null };
 
 /** /admin/keuangan/template: the receipt templates of the office. */
@@ -74,26 +74,26 @@ export function ReceiptTemplatesPage() {
   return (
     <>
       <PageTitle
-        title="Upload Template Word"
-        description="Template kwitansi semua unit kerja"
+        title="Unggah Templat Word"
+        description="Templat kuitansi semua unit kerja"
         actions={
           <Group gap="sm">
             <Button variant="light" leftSection={<IconBraces size={16} aria-hidden />} onClick={list.open}>
               Daftar variabel
             </Button>
             <Button variant="light" onClick={() => download.mutate(null)}>
-              Unduh template bawaan
+              Unduh templat bawaan
             </Button>
           </Group>
         }
       />
       <Stack>
         <DataTable
-          label="Template keuangan"
+          label="Templat keuangan"
           query={templates}
           rows={(list) => list.result}
           columns={columns}
-          nextStep="Unggah template di bawah."
+          nextStep="Unggah templat di bawah."
         />
         <TemplateUploadForm
           schema={schema}
@@ -105,12 +105,12 @@ export function ReceiptTemplatesPage() {
         >
           {(form) => (
             <>
-              <TextField form={form} name="nama" label="Nama Template" placeholder="Contoh: Kwitansi 2026" />
+              <TextField form={form} name="nama" label="Nama Templat" placeholder="Contoh: Kuitansi 2026" />
               <SelectField<z.input<typeof schema>, string>
                 form={form}
                 name="jenis"
                 label="Dipakai untuk"
-                description="Kwitansi dicetak dengan template yang paling cocok dengan perjalanannya"
+                description="Kuitansi dicetak dengan templat yang paling cocok dengan perjalanannya"
                 data={RECEIPT_USES}
               />
             </>
@@ -124,8 +124,8 @@ export function ReceiptTemplatesPage() {
           if (ending) await withdraw.mutateAsync({ path: { id: ending.id } });
         }}
         texts={{
-          title: 'Akhiri template',
-          question: `${ending?.nama} tidak dipakai lagi. Kwitansinya dicetak dengan template lain yang paling cocok, atau template bawaan.`,
+          title: 'Akhiri templat',
+          question: `${ending?.nama} tidak dipakai lagi. Kuitansinya dicetak dengan templat lain yang paling cocok, atau templat bawaan.`,
           confirm: 'Akhiri',
         }}
       />

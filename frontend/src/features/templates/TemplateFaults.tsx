@@ -11,7 +11,7 @@ type Props = {
 export function TemplateFaults({ faults, onShow }: Props) {
   if (faults.length === 0) return null;
   return (
-    <List type="ordered" aria-label="Kesalahan dalam template" spacing="sm" size="sm">
+    <List type="ordered" aria-label="Kesalahan dalam templat" spacing="sm" size="sm">
       {faults.map(({ field, message, paragraf, saran }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and a fault may be in it twice
         <List.Item key={index}>

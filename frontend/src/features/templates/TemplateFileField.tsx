@@ -13,7 +13,7 @@ export function TemplateFileField<Form extends FieldValues>({ form, name }: Prop
   const fault = fieldState.error?.message ?? (chosen ? templateFault(chosen) : null);
   return (
     <Input.Wrapper
-      label="File Template"
+      label="Berkas Templat"
       labelElement="div"
       required={form.isRequired?.(name)}
       error={fault}
@@ -23,13 +23,13 @@ export function TemplateFileField<Form extends FieldValues>({ form, name }: Prop
         <FileButton onChange={(file) => file && field.onChange(file)} accept={DOCX}>
           {(props) => (
             <Button {...props} ref={field.ref} variant="default" aria-invalid={fault ? true : undefined}>
-              Pilih File .docx
+              Pilih Berkas .docx
             </Button>
           )}
         </FileButton>
         {chosen && (
           <Text size="sm" className="fact">
-            File: {chosen.name}
+            Berkas: {chosen.name}
           </Text>
         )}
       </Group>

@@ -66,21 +66,21 @@ export function TemplateTrial({ target, file, refused, findings, ...doubts }: Pr
           data-compared={isCompared || undefined}
           className="trial"
         >
-          <Panel title={`Template baru: ${file.name}`}>
+          <Panel title={`Templat baru: ${file.name}`}>
             {faults.length > 0 ? (
-              <LetterPages file={file} label="Template baru dengan kesalahannya" faults={faults} />
+              <LetterPages file={file} label="Templat baru dengan kesalahannya" faults={faults} />
             ) : chosen.isError ? (
               <LoadFailure error={chosen.error} onRetry={() => chosen.refetch()} />
             ) : chosen.data ? (
-              <LetterPages file={chosen.data} label="Template baru dengan data contoh" />
+              <LetterPages file={chosen.data} label="Templat baru dengan data contoh" />
             ) : (
               <Loading />
             )}
           </Panel>
           {isCompared && (
-            <Panel title="Template yang berlaku">
+            <Panel title="Templat yang berlaku">
               <AsyncSection query={inForce}>
-                {(letter) => <LetterPages file={letter} label="Template yang berlaku dengan data contoh" />}
+                {(letter) => <LetterPages file={letter} label="Templat yang berlaku dengan data contoh" />}
               </AsyncSection>
             </Panel>
           )}
@@ -100,14 +100,14 @@ function showFault(index: number) {
 function Verdict({ faults, isGood }: { faults: FieldError[]; isGood: boolean }) {
   if (faults.length > 0)
     return (
-      <Alert color="red" role="alert" title={`${faults.length} kesalahan dalam template`}>
-        Perbaiki di Word, simpan, lalu pilih file itu lagi. Template yang berlaku tidak berubah.
+      <Alert color="red" role="alert" title={`${faults.length} kesalahan dalam templat`}>
+        Perbaiki di Word, simpan, lalu pilih berkas itu lagi. Templat yang berlaku tidak berubah.
       </Alert>
     );
   if (!isGood) return null;
   return (
-    <Alert color="teal" role="status" icon={<IconCircleCheck aria-hidden />} title="Template tanpa kesalahan">
-      Begini hasilnya dengan data contoh. Template baru berlaku setelah tombol Upload ditekan.
+    <Alert color="teal" role="status" icon={<IconCircleCheck aria-hidden />} title="Templat tanpa kesalahan">
+      Begini hasilnya dengan data contoh. Templat baru berlaku setelah tombol Unggah ditekan.
     </Alert>
   );
 }

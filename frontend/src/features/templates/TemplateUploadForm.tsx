@@ -72,7 +72,7 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
   const isConfirmed = values.file !== null && values.file === confirmed;
   return (
     <>
-      <Section title="Unggah Template Baru">
+      <Section title="Unggah Templat Baru">
         <form {...formProps}>
           <Stack gap="sm" maw={560}>
             {children(form)}
@@ -83,7 +83,7 @@ export function TemplateUploadForm<Input extends WithFile, Output, Request>(prop
                 loading={isSending}
                 disabled={!values.file || (findings.some(isDoubt) && !isConfirmed)}
               >
-                Upload
+                Unggah
               </Button>
             </Group>
           </Stack>

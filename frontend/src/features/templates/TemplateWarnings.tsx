@@ -9,9 +9,9 @@ export function TemplateWarnings({ warnings }: { warnings: string[] }) {
       color="yellow"
       role="status"
       icon={<IconAlertTriangle aria-hidden />}
-      title="Template tersimpan, tetapi sebagian penanda akan tercetak apa adanya"
+      title="Templat tersimpan, tetapi sebagian penanda akan tercetak apa adanya"
     >
-      <List size="sm" aria-label="Peringatan template">
+      <List size="sm" aria-label="Peringatan templat">
         {warnings.map((warning) => (
           <List.Item key={warning}>{warning}</List.Item>
         ))}

@@ -14,16 +14,16 @@ const user = userEvent.setup({ delay: null, applyAccept: false });
 const inForce = (...berlaku: unknown[]) =>
   http.get('*/api/template/get', () => HttpResponse.json({ result: { berlaku } }));
 const fileInput = () => document.querySelector('input[type="file"]') as HTMLInputElement;
-const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+const uploadButton = () => screen.getByRole('button', { name: 'Unggah' });
 
 async function choose(kind: string, file: File) {
-  await user.click(screen.getByRole('combobox', { name: 'Jenis Template' }));
+  await user.click(screen.getByRole('combobox', { name: 'Jenis Templat' }));
   await user.click(await screen.findByRole('option', { name: kind }));
   await user.upload(fileInput(), file);
 }
 
 /** Row of a kind without own template. */
-const builtIn = (kind: string) => [kind, 'Template bawaan'];
+const builtIn = (kind: string) => [kind, 'Templat bawaan'];
 
 beforeEach(() => {
   startSession(auth, false);
@@ -36,7 +36,7 @@ describe('the letter templates', () => {
     renderInApp(<UnitTemplatesPage />);
     const rows = (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell'));
     expect(rows.map((cells) => cells.slice(0, 2).map((cell) => cell.textContent))).toEqual([
-      ['Surat Tugas', 'Template bawaan'],
+      ['Surat Tugas', 'Templat bawaan'],
       ['Nota Dinas', 'nota-2.docx'],
       ...['Surat Tugas Singkat', 'Laporan Perjalanan Dinas', 'Daftar Pengeluaran Riil', 'Bukti Kehadiran'].map(builtIn),
       ...['Daftar Nominatif', 'Surat Pernyataan Pembatalan', 'Surat Perjalanan Dinas'].map(builtIn),
@@ -61,14 +61,14 @@ describe('the letter templates', () => {
     renderInApp(<UnitTemplatesPage />);
     expect(uploadButton()).toBeDisabled();
     await choose('Nota Dinas', wordFile());
-    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+    expect(screen.getByText('Berkas: nota.docx')).toBeInTheDocument();
     await user.click(uploadButton());
     expect(await screen.findByText('Sukses!')).toBeInTheDocument();
     expect(screen.getByText('File template berhasil diunggah')).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Peringatan template' })).toHaveTextContent('tercetak apa adanya');
+    expect(screen.getByRole('list', { name: 'Peringatan templat' })).toHaveTextContent('tercetak apa adanya');
     expect([sent.get('id'), sent.get('jenis'), (sent.get('file') as File).size]).toEqual(['1', '2', wordFile().size]);
     await waitFor(() => expect(uploadButton()).toBeDisabled());
-    expect(screen.queryByText('File: nota.docx')).not.toBeInTheDocument();
+    expect(screen.queryByText('Berkas: nota.docx')).not.toBeInTheDocument();
   });
 
   it('refuses another kind of file before it is sent', async () => {
@@ -77,7 +77,7 @@ describe('the letter templates', () => {
     await choose('Nota Dinas', wordFile('nota.pdf'));
     expect(await screen.findByText('Format file tidak valid. Harap unggah file .docx')).toBeInTheDocument();
     await user.click(uploadButton());
-    expect(screen.getByText('File: nota.pdf')).toBeInTheDocument();
+    expect(screen.getByText('Berkas: nota.pdf')).toBeInTheDocument();
   });
 
   it('requires the kind', async () => {
@@ -85,7 +85,7 @@ describe('the letter templates', () => {
     renderInApp(<UnitTemplatesPage />);
     await user.upload(fileInput(), wordFile());
     await user.click(uploadButton());
-    expect(await screen.findByText('Jenis template wajib dipilih')).toBeInTheDocument();
+    expect(await screen.findByText('Jenis templat wajib dipilih')).toBeInTheDocument();
   });
 
   it('lists every fault of a refused template and keeps the file chosen', async () => {
@@ -98,13 +98,13 @@ describe('the letter templates', () => {
     await user.click(uploadButton());
     expect(await screen.findByText('Gagal Mengunggah')).toBeInTheDocument();
     expect(screen.getByText('Terjadi kesalahan saat mengunggah file')).toBeInTheDocument();
-    const faults = within(await screen.findByRole('list', { name: 'Kesalahan dalam template' }));
+    const faults = within(await screen.findByRole('list', { name: 'Kesalahan dalam templat' }));
     const [loop, slip] = faults.getAllByRole('listitem');
     expect(loop).toHaveTextContent('Perulangan {#nama} tidak ditutup dengan {/nama}.');
     expect(loop).toHaveTextContent('Pada paragraf: Kepada {#nama}');
     expect(slip).toHaveTextContent('Penanda: {pegawai1Nma}');
     expect(slip).toHaveTextContent('Saran: {pegawai1Nama}');
-    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+    expect(screen.getByText('Berkas: nota.docx')).toBeInTheDocument();
   });
 
   it('restores an earlier version', async () => {
@@ -116,16 +116,16 @@ describe('the letter templates', () => {
       ),
       http.post('*/api/template/pulihkan/:id', ({ params }) => {
         restored.push(String(params.id));
-        return HttpResponse.json({ message: 'Template berhasil dipulihkan' });
+        return HttpResponse.json({ message: 'Templat berhasil dipulihkan' });
       }),
     );
     renderInApp(<UnitTemplatesPage />);
-    await user.click(await screen.findByRole('button', { name: 'Versi template Nota Dinas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Template Nota Dinas' }));
+    await user.click(await screen.findByRole('button', { name: 'Versi templat Nota Dinas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Templat Nota Dinas' }));
     expect(await dialog.findByText('Berlaku')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Pulihkan versi 2' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Pulihkan versi 1' }));
-    expect(await screen.findByText('Template berhasil dipulihkan')).toBeInTheDocument();
+    expect(await screen.findByText('Templat berhasil dipulihkan')).toBeInTheDocument();
     expect(restored).toEqual(['41']);
   });
 
@@ -133,10 +133,10 @@ describe('the letter templates', () => {
     server.use(inForce(), ...trials(() => HttpResponse.json(refusedTemplate, { status: 422 })));
     renderInApp(<UnitTemplatesPage />);
     await choose('Nota Dinas', wordFile());
-    expect(await screen.findByText('2 kesalahan dalam template')).toBeInTheDocument();
-    const faults = screen.getByRole('list', { name: 'Kesalahan dalam template' });
+    expect(await screen.findByText('2 kesalahan dalam templat')).toBeInTheDocument();
+    const faults = screen.getByRole('list', { name: 'Kesalahan dalam templat' });
     expect(within(faults).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('Template yang berlaku')).toBeInTheDocument();
+    expect(screen.getByText('Templat yang berlaku')).toBeInTheDocument();
   });
 
   it('asks about doubts before the upload and sends the confirmation', async () => {
@@ -152,7 +152,7 @@ describe('the letter templates', () => {
     renderInApp(<UnitTemplatesPage />);
     await choose('Surat Tugas', wordFile());
     expect(await screen.findByText('1 temuan yang meragukan')).toBeInTheDocument();
-    const findings = screen.getByRole('list', { name: 'Temuan dalam template' });
+    const findings = screen.getByRole('list', { name: 'Temuan dalam templat' });
     expect(findings).toHaveTextContent('Ragu ${nama} milik program lain');
     expect(findings).toHaveTextContent('Saran: {pegawai1Nama}');
     expect(uploadButton()).toBeDisabled();
@@ -178,7 +178,7 @@ describe('the letter templates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hasil terjemahan penanda' }));
     expect(dialog.getByText('Sebelum')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Pakai hasilnya' }));
-    expect(screen.getByText('File: nota.docx')).toBeInTheDocument();
+    expect(screen.getByText('Berkas: nota.docx')).toBeInTheDocument();
     expect(kind).toBe('1');
   });
 
@@ -193,8 +193,8 @@ describe('the letter templates', () => {
       }),
     );
     renderInApp(<UnitTemplatesPage />);
-    await user.click(await screen.findByRole('button', { name: 'Versi template Nota Dinas' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Template Nota Dinas' }));
+    await user.click(await screen.findByRole('button', { name: 'Versi templat Nota Dinas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versi Templat Nota Dinas' }));
     await user.click(await dialog.findByRole('button', { name: 'Kembali ke bawaan' }));
     expect(await screen.findByText('Templat bawaan berlaku kembali')).toBeInTheDocument();
     expect(returned).toEqual(['2']);

@@ -19,7 +19,7 @@ import { type TemplateSource, useTemplateDownload } from './useTemplateDownload'
 import { VariablesDrawer } from './VariablesDrawer';
 import { VersionsDialog } from './VersionsDialog';
 
-const schema = z.object({ jenis: requiredInt('Jenis template wajib dipilih'), file: templateFile() });
+const schema = z.object({ jenis: requiredInt('Jenis templat wajib dipilih'), file: templateFile() });
 const LETTERS = TEMPLATE_KINDS.map(({ word }) => word);
 const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
@@ -38,7 +38,7 @@ function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
   return (
     <>
       <PageTitle
-        title="Upload Template Word"
+        title="Unggah Templat Word"
         description={unit.indukUnitKerja.kodeInduk}
         actions={
           <Button variant="light" leftSection={<IconBraces size={16} aria-hidden />} onClick={list.open}>
@@ -48,7 +48,7 @@ function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
       />
       <Stack>
         <DataTable
-          label="Template yang berlaku"
+          label="Templat yang berlaku"
           query={inForce}
           rows={({ result: { berlaku } }) =>
             TEMPLATE_KINDS.map((kind) => ({ ...kind, version: berlaku.find(({ jenis }) => jenis === kind.id) }))
@@ -68,8 +68,8 @@ function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
               <SelectField
                 form={form}
                 name="jenis"
-                label="Jenis Template"
-                placeholder="Pilih Jenis Template"
+                label="Jenis Templat"
+                placeholder="Pilih Jenis Templat"
                 data={TEMPLATE_KINDS.map(({ id, name }) => ({ value: id, label: name }))}
               />
               <BuiltInStart kind={form.watch('jenis')} onDownload={download.mutate} />
@@ -96,7 +96,7 @@ function BuiltInStart({ kind, onDownload }: StartProps) {
       leftSection={<IconDownload size={16} aria-hidden />}
       onClick={() => onDownload({ builtIn: kind })}
     >
-      Mulai dari template bawaan
+      Mulai dari templat bawaan
     </Button>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
 /** All variables of templates with meaning and sample: searched, and copied by a click. */
 export function VariablesDrawer({ opened, onClose, kinds }: Props) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Variabel template" position="right" size="lg">
+    <Drawer opened={opened} onClose={onClose} title="Variabel templat" position="right" size="lg">
       {opened && <Variables kinds={kinds} />}
     </Drawer>
   );

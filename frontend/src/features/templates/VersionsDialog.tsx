@@ -19,7 +19,7 @@ type Props = { kind: TemplateKind | null; onClose: () => void };
 /** Versions of a letter template: downloads them and restores an earlier one. */
 export function VersionsDialog({ kind, onClose }: Props) {
   return (
-    <Modal opened={kind !== null} onClose={onClose} title={`Versi Template ${kind?.name ?? ''}`} size="xl">
+    <Modal opened={kind !== null} onClose={onClose} title={`Versi Templat ${kind?.name ?? ''}`} size="xl">
       {kind && <Versions kind={kind} onClose={onClose} />}
     </Modal>
   );
@@ -57,13 +57,13 @@ function Versions({ kind, onClose }: { kind: TemplateKind; onClose: () => void }
         query={versions}
         rows={(list) => list.result}
         columns={columns}
-        emptyText="Template bawaan dipakai."
-        nextStep="Unggah template untuk menggantinya."
+        emptyText="Templat bawaan dipakai."
+        nextStep="Unggah templat untuk menggantinya."
       />
       <Group justify="space-between">
         <Group gap="sm">
           <Button variant="light" onClick={() => download.mutate({ builtIn: kind.id })}>
-            Unduh template bawaan
+            Unduh templat bawaan
           </Button>
           {versions.data?.result.some(({ berlaku }) => berlaku) && (
             <Button

@@ -15,12 +15,12 @@ type Options = { onOpen: (kind: TemplateKind) => void; onDownload: (source: Temp
 
 /** Columns of the templates in force. */
 export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInForce>[] => [
-  { accessor: 'name', title: 'Jenis Template', width: 180 },
+  { accessor: 'name', title: 'Jenis Templat', width: 180 },
   {
     accessor: 'file',
-    title: 'File',
+    title: 'Berkas',
     width: 300,
-    render: ({ version }) => version?.namaBerkas ?? 'Template bawaan',
+    render: ({ version }) => version?.namaBerkas ?? 'Templat bawaan',
   },
   {
     accessor: 'tanggal',
@@ -36,11 +36,11 @@ export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInFo
     render: ({ version, ...kind }) => (
       <Group gap={4} wrap="nowrap">
         <IconButton
-          label={`Unduh template ${kind.name}`}
+          label={`Unduh templat ${kind.name}`}
           icon={IconDownload}
           onClick={() => onDownload(version ? { version: version.id } : { builtIn: kind.id })}
         />
-        <IconButton label={`Versi template ${kind.name}`} icon={IconHistory} onClick={() => onOpen(kind)} />
+        <IconButton label={`Versi templat ${kind.name}`} icon={IconHistory} onClick={() => onOpen(kind)} />
       </Group>
     ),
   },

@@ -8,6 +8,6 @@ it('requires a Word file that is not too large', () => {
   expect(messageAbout(null)).toBe('File harus diunggah');
   expect(messageAbout(file('nota.doc'))).toBe('Format file tidak valid. Harap unggah file .docx');
   expect(messageAbout(file('nota.docx.pdf'))).toBe('Format file tidak valid. Harap unggah file .docx');
-  expect(messageAbout(file('nota.docx', 5 * 1024 * 1024 + 1))).toBe('Ukuran template maksimum 5 MB.');
+  expect(messageAbout(file('nota.docx', 5 * 1024 * 1024 + 1))).toBe('Ukuran templat maksimum 5 MB.');
   expect(messageAbout(file('NOTA.DOCX', 5 * 1024 * 1024))).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
   return [
     {
       accessor: 'file',
-      title: 'File',
+      title: 'Berkas',
       width: 240,
       render: (row) => (
         <>

@@ -70,7 +70,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
           form={form}
           name="dasar"
           label="Dasar"
-          placeholder="isi dengan telaah staff atau undangan"
+          placeholder="isi dengan telaah staf atau undangan"
           minRows={2}
           maxLength={LONG_TEXT}
         />

@@ -9,18 +9,17 @@ import { useReload } from '../../shared/useReload';
 /** Numbered letters and the report of a trip (P3). */
 export type TripLetter = 'nota-dinas' | 'surat-tugas' | 'laporan';
 
-const WORD: Record<TripLetter, string> = {
-  'nota-dinas': 'nota dinas',
-  'surat-tugas': 'surat tugas',
-  laporan: 'laporan perjalanan dinas',
+/** Texts of the toasts; the specification quotes those of the memo and the assignment letter. */
+const PRINTED: Record<TripLetter, string> = {
+  'nota-dinas': 'File nota dinas berhasil diunduh',
+  'surat-tugas': 'File surat tugas berhasil diunduh',
+  laporan: 'Laporan perjalanan dinas berhasil diunduh',
 };
 
-const failureOf = (letter: TripLetter) => `Gagal mengunduh file ${WORD[letter]}`;
-
 export const LETTER_FAILED: Record<TripLetter, string> = {
-  'nota-dinas': failureOf('nota-dinas'),
-  'surat-tugas': failureOf('surat-tugas'),
-  laporan: failureOf('laporan'),
+  'nota-dinas': 'Gagal mengunduh nota dinas',
+  'surat-tugas': 'Gagal mengunduh file surat tugas',
+  laporan: 'Gagal mengunduh laporan perjalanan dinas',
 };
 
 type Print = { id: number; dokumen: TripLetter; format?: 'docx' | 'pdf' };
@@ -34,7 +33,7 @@ export function usePrintLetter() {
       const name = `${dokumen.replace('-', '_')}_${id}.${format}`;
       await (format === 'pdf' ? showPdf(load, name) : saveFile(await load(), name));
     },
-    onSuccess: (_, { dokumen, format }) => format !== 'pdf' && notifySuccess(`File ${WORD[dokumen]} berhasil diunduh`),
+    onSuccess: (_, { dokumen, format }) => format !== 'pdf' && notifySuccess(PRINTED[dokumen]),
     onError: (error, { dokumen }) => notifyFailure(LETTER_FAILED[dokumen], { reason: messageOf(error) }),
     onSettled: () => void reload([getTripHistoryQueryKey]),
   });

@@ -18,7 +18,7 @@ async function pick(label: RegExp, option: RegExp) {
 
 async function fillIn() {
   await pick(/Nama Pegawai/, /Ani Contoh/);
-  await pick(/Role/, /admin unit kerja/);
+  await pick(/Peran/, /admin unit kerja/);
   await pick(/Unit Kerja/, /Bidang Contoh/);
   await user.type(screen.getByRole('textbox', { name: /Nama Pengguna/ }), 'ani');
 }
@@ -72,6 +72,6 @@ it('shows a missing NIP beside the employee, and keeps what was typed', async ()
 it('names all missing fields without a call', async () => {
   renderInApp(<AddUser onAdded={vi.fn()} />);
   await user.click(await screen.findByRole('button', { name: 'Tambah +' }));
-  for (const words of ['Pilih role', 'Pilih unit kerja', 'Nama Pengguna wajib diisi'])
+  for (const words of ['Pilih peran', 'Pilih unit kerja', 'Nama Pengguna wajib diisi'])
     expect(await screen.findByText(words)).toBeInTheDocument();
 });

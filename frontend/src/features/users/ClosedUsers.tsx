@@ -20,7 +20,7 @@ export function ClosedUsers({ users }: { users: Account[] }) {
     { accessor: 'nama', title: 'Nama', width: 230 },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 160 },
     { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf },
-    { accessor: 'role', title: 'Role', width: 150, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', width: 150, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',

@@ -36,7 +36,7 @@ export function PendingUsers({ users, count }: Props) {
   const columns: Column<PendingAccount>[] = [
     { accessor: 'nama', title: 'Nama', width: 230 },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 160 },
-    { accessor: 'roleDiminta', title: 'Role diminta', width: 150, render: (user) => nameOf(user.roleDiminta) },
+    { accessor: 'roleDiminta', title: 'Peran diminta', width: 150, render: (user) => nameOf(user.roleDiminta) },
     {
       accessor: 'aksi',
       title: 'Aksi',

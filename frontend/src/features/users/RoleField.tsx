@@ -7,15 +7,15 @@ import type { FormBinding } from '../../shared/forms/useSchemaForm';
 type Props<Form extends FieldValues> = { form: FormBinding<Form>; name: FieldPath<Form>; roles: Named[] };
 
 /** Schema of the role. */
-export const requiredRole = () => requiredInt('Pilih role');
+export const requiredRole = () => requiredInt('Pilih peran');
 
 /** Picks a role. */
 export function RoleField<Form extends FieldValues>({ roles, ...props }: Props<Form>) {
   return (
     <SelectField
       {...props}
-      label="Role"
-      placeholder="Pilih role"
+      label="Peran"
+      placeholder="Pilih peran"
       data={roles.map((role) => ({ value: role.id, label: role.nama }))}
     />
   );

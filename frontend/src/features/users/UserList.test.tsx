@@ -68,7 +68,7 @@ describe('the user list', () => {
   it('has the columns of the contract, roles one per line', async () => {
     renderInApp(<UserList />);
     const headings = await screen.findAllByRole('columnheader');
-    const titles = ['No', 'Nama', 'Nama Pengguna', 'Unit Kerja', 'Role', 'Aksi'];
+    const titles = ['No', 'Nama', 'Nama Pengguna', 'Unit Kerja', 'Peran', 'Aksi'];
     expect(headings.map((heading) => heading.textContent)).toEqual(titles);
     const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent).slice(0, 4)).toEqual(['1', 'Ani Contoh', 'ani', 'Bidang Contoh']);

@@ -19,7 +19,7 @@ export function UserList() {
     { accessor: 'nama', title: 'Nama', width: 230, sortBy: ({ nama }) => nama },
     { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150, sortBy: ({ namaPengguna }) => namaPengguna },
     { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Role', width: 150, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', width: 150, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',
@@ -40,7 +40,7 @@ export function UserList() {
           columns={columns}
           label="Pengguna"
           findIn={textOf}
-          nextStep="Tambah akun di halaman Tambah User, atau setujui pendaftaran."
+          nextStep="Tambah akun di halaman Tambah Pengguna, atau setujui pendaftaran."
         />
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>

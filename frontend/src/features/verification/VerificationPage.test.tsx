@@ -65,12 +65,12 @@ describe('the verification of a trip', () => {
     await user.click(within(current()).getByRole('button', { name: 'Putar foto' }));
     expect(within(current()).getByRole('img')).toHaveStyle({ rotate: '90deg' });
     await user.keyboard('j');
-    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran Rill');
+    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran riil');
     expect(within(current()).getByRole('row', { name: 'Taksi Rp75.000' })).toBeInTheDocument();
     await user.keyboard('jj');
     expect(current()).toHaveAccessibleName('Baris 3: Uang harian');
     await user.keyboard('k');
-    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran Rill');
+    expect(current()).toHaveAccessibleName('Baris 2: Pengeluaran riil');
   });
 
   it('keeps total, advance and every warning beside the buttons', async () => {
@@ -106,7 +106,7 @@ describe('the verification of a trip', () => {
     await user.keyboard('s');
     await waitFor(() => expect(sent).toEqual([{ id: 12, putusan: 'sesuai', versi: 3 }]));
     await waitFor(() =>
-      expect(traveller.getByRole('region', { name: 'Baris 2: Pengeluaran Rill' })).toBeInTheDocument(),
+      expect(traveller.getByRole('region', { name: 'Baris 2: Pengeluaran riil' })).toBeInTheDocument(),
     );
     await user.keyboard('p');
     const form = within(await traveller.findByRole('form', { name: 'Catatan perbaikan' }));
@@ -124,7 +124,7 @@ describe('the verification of a trip', () => {
     const headings = traveller.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headings).toEqual(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
     await user.click(traveller.getByRole('button', { name: 'Lihat Rills' }));
-    const costs = within(await screen.findByRole('dialog', { name: 'Informasi Rills' }));
+    const costs = within(await screen.findByRole('dialog', { name: 'Pengeluaran riil' }));
     expect(costs.getByRole('row', { name: 'Taksi Rp75.000' })).toBeInTheDocument();
     await user.click(costs.getByRole('button', { name: 'Tutup' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

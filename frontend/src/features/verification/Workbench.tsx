@@ -11,6 +11,7 @@ import {
 import { rupiah } from '../../shared/format';
 import { LASTS } from '../../shared/notify';
 import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
+import { shownLine } from '../../shared/shownLine';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -37,7 +38,7 @@ const RELOAD = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
 /** Judges a submitted receipt line by line, with the proof beside the line. */
 export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const lines = traveller.rincianBPDs;
+  const lines = traveller.rincianBPDs.map(shownLine);
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
   const [correcting, setCorrecting] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -49,7 +50,7 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
   const judge = useAction({ ...judgeExpenseLineMutation(), reload: RELOAD });
   const approve = useAction({
     ...approveReceiptMutation(),
-    success: 'Kuitansi terverifikasi.',
+    success: 'Kuitansi disetujui.',
     lasts: LASTS.long,
     reload: RELOAD,
   });

@@ -31,7 +31,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     links: [
       { label: 'Induk Unit Kerja', to: '/admin/induk-unit-kerja' },
       { label: 'Daftar Bendahara', to: '/admin/daftar-bendahara' },
-      { label: 'Template', to: '/admin/template' },
+      { label: 'Templat', to: '/admin/template' },
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },
       { label: 'Kop Surat', to: '/admin/kop' },
       { label: 'Pengamanan', to: '/admin/pengamanan' },

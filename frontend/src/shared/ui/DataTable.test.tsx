@@ -34,7 +34,7 @@ describe('a list', () => {
 
   it('says when it loads and when it is empty', async () => {
     renderInApp(<List load={() => Promise.resolve([])} />);
-    expect(screen.getByText('Loading ...')).toBeInTheDocument();
+    expect(screen.getByText('Memuat…')).toBeInTheDocument();
     expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
   });
 

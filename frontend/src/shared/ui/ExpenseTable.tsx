@@ -2,6 +2,7 @@ import { Button, Group, Modal, Table } from '@mantine/core';
 import { useState } from 'react';
 import type { ActualCost, ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../format';
+import { shownLine } from '../shownLine';
 import { WORDS } from '../words';
 import { ActualCostTable } from './ActualCostTable';
 import { cardLabels } from './cardLabels';
@@ -29,7 +30,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {lines.map((line) => (
+            {lines.map(shownLine).map((line) => (
               <Table.Tr key={line.id}>
                 <Table.Td>{line.jenisRincianBPD.jenis}</Table.Td>
                 <Table.Td className="wrap">
@@ -63,7 +64,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Modal opened={costs !== null} onClose={() => setCosts(null)} title="Informasi Rills" withCloseButton={false}>
+      <Modal opened={costs !== null} onClose={() => setCosts(null)} title="Pengeluaran riil" withCloseButton={false}>
         <ActualCostTable costs={costs ?? []} />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => setCosts(null)} data-autofocus>

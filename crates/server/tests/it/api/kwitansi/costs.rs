@@ -244,7 +244,7 @@ both_databases! {
         sheet.clerk.put(&path(0), &json!({ "item": "", "nilai": 0 })).await.expect(422);
         let now = sheet.read().await;
         assert_eq!((&now["result"]["total"], &now["daftarRill"][0]["item"]), (&json!(35_000), &json!("Taksi")));
-        assert_eq!(now["result"]["rincianBPDs"][0]["dasar"]["rumus"], "Jumlah 2 pengeluaran rill");
+        assert_eq!(now["result"]["rincianBPDs"][0]["dasar"]["rumus"], "Jumlah 2 pengeluaran riil");
         for (place, left) in [(1, (15_000, 1)), (0, (0, 0))] {
             ApiClient::send(sheet.clerk.request(Method::DELETE, &path(place))).await.expect(200);
             let (.., total, lines) = sheet.stand().await;

@@ -22,7 +22,7 @@ both_databases! {
         let (earlier, _) = two_versions(&app).await;
         let semua = app.client_as("semua").await;
         let answer = semua.post_nothing(&format!("template/pulihkan/{earlier}")).await.expect(200);
-        assert_eq!(answer, json!({ "message": "Template berhasil dipulihkan" }));
+        assert_eq!(answer, json!({ "message": "Templat berhasil dipulihkan" }));
         let versions = memo_versions(&semua).await;
         let newest = &versions[0];
         assert_eq!((&newest["versi"], &newest["namaBerkas"], &newest["berlaku"]), (&json!(3), &json!("lama.docx"), &json!(true)));
@@ -66,7 +66,7 @@ both_databases! {
         assert_eq!(memo_versions(&klerk).await.len(), 2);
         for id in ["4711", "x", "0"] {
             let problem = klerk.post_nothing(&format!("template/pulihkan/{id}")).await.expect(404);
-            assert_eq!(problem["message"], "Template tidak ditemukan.");
+            assert_eq!(problem["message"], "Templat tidak ditemukan.");
         }
         app.client_as("superadmin").await.post_nothing(&path).await.expect(200);
     }

@@ -84,7 +84,7 @@ both_databases! {
     async fn a_file_above_five_mebibytes_is_refused_while_it_is_read(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let problem = upload(&klerk, DINKES, "2", "besar.docx", &vec![0; TOO_LARGE]).await.expect(413);
-        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("Ukuran template maksimum 5 MB.")));
+        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("Ukuran templat maksimum 5 MB.")));
         assert!(app.kept_files("templat").is_empty());
     }
 

@@ -66,11 +66,11 @@ both_databases! {
         let keuangan = app.client_as("keuangan").await;
         let both = keuangan.post_nothing("template/upload-keuangan").await.expect(422);
         assert_eq!(both["errors"], json!([
-            { "field": "nama", "message": "Nama template wajib diisi" }, { "field": "file", "message": "File harus diunggah" },
+            { "field": "nama", "message": "Nama templat wajib diisi" }, { "field": "file", "message": "File harus diunggah" },
         ]));
         let nameless = with_file(texts(&[("nama", "  ")]), "a.docx", OWN_RECEIPT);
         let problem = keuangan.post_form("template/upload-keuangan", nameless).await.expect(422);
-        assert_eq!(problem["message"], "Nama template wajib diisi");
+        assert_eq!(problem["message"], "Nama templat wajib diisi");
         let long = with_file(texts(&[("nama", &"n".repeat(256))]), "a.docx", OWN_RECEIPT);
         keuangan.post_form("template/upload-keuangan", long).await.expect(422);
         let long = with_file(texts(&[("nama", "n")]), &format!("{}.docx", "n".repeat(256)), OWN_RECEIPT);

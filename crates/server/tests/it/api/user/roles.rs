@@ -79,7 +79,7 @@ both_databases! {
             futures_util::future::join_all(tries).await.iter().map(|reply| reply.status.as_u16()).collect();
         answers.sort_unstable();
         assert_eq!(answers, [200, 409, 409, 409]);
-        assert_eq!(admin.post_nothing(&path).await.expect(409)["message"], "Pengguna sudah memiliki role ini");
+        assert_eq!(admin.post_nothing(&path).await.expect(409)["message"], "Pengguna sudah memiliki peran ini");
     }
 
     async fn missing_unknown_and_foreign_ids_change_nothing(app: TestApp) {
