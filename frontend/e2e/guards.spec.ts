@@ -14,7 +14,7 @@ const HELD: Record<DemoUser, number[]> = {
 };
 const EVERYONE = [1, 2, 3, 4, 5];
 
-/** Roles that open each page, by the route table of the specification (section 3) and beyond.md 6.7, office.md C-21. */
+/** Roles that open each page, by the route table of the specification (section 3) and beyond.md 6.7, of the payment desk, final numbers, archive and first run. */
 const OPENED_BY: Record<string, number[]> = {
   '/akun': EVERYONE,
   '/daftar': [1, 5],
@@ -25,7 +25,10 @@ const OPENED_BY: Record<string, number[]> = {
   '/rampung/$kwitId': [1, 5],
   '/rill/$kwitId': [1, 5],
   '/detail-perjalanan/$id': [1, 5],
+  '/arsip/$id': [1, 3, 4, 5],
+  '/pembukaan': [5],
   '/admin/template': [1, 5],
+  '/srikandi': [1, 4, 5],
   '/admin/surat-keluar': [4, 5],
   '/admin/rampung/$id': [4],
   '/admin/verifikasi': [4],
@@ -44,6 +47,7 @@ const OPENED_BY: Record<string, number[]> = {
   '/admin/hari-libur': [5],
   '/admin/jejak-audit': [5],
   '/admin/keuangan/daftar-perjalanan': [3],
+  '/pembayaran': [3],
   '/admin/tarif': [3],
   '/admin/tarif/impor': [3],
   '/admin/keuangan/template': [3],

@@ -44,4 +44,4 @@ mod users;
 pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};
 pub use queries::SeaQueries;
-pub use store::{SeaStore, SeaUnitOfWork, connect, connect_to_load};
+pub use store::{SeaStore, SeaUnitOfWork, connect, connect_logging_slow, connect_to_load};

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use app::ports::{AuditEntry, Store, StoreError, Stored, UnitOfWork};
 use async_trait::async_trait;
+use log::LevelFilter;
 use sea_orm::{
     AccessMode, ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     EntityTrait, IsolationLevel, QuerySelect, QueryTrait, RuntimeErr, Select, SqliteTransactionMode,
@@ -52,9 +53,26 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 /// # Errors
 /// When the database refuses.
 pub async fn connect(url: &str) -> Result<DatabaseConnection, DbErr> {
+    connect_with(options(url)).await
+}
+
+/// Opens the database as [`connect`] does, and logs each statement that takes `slow` or longer: its text, without the values
+/// bound to it, and its time.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn connect_logging_slow(url: &str, slow: Duration) -> Result<DatabaseConnection, DbErr> {
     let mut options = options(url);
+    options
+        .sqlx_logging(true)
+        .sqlx_logging_level(LevelFilter::Off)
+        .sqlx_slow_statements_logging_settings(LevelFilter::Warn, slow);
+    connect_with(options).await
+}
+
+async fn connect_with(mut options: ConnectOptions) -> Result<DatabaseConnection, DbErr> {
     options.map_sqlx_sqlite_opts(sqlite);
-    if url.starts_with("sqlite:") {
+    if options.get_url().starts_with("sqlite:") {
         // A test is a hop to the driver's thread, and the connection to a file does not break.
         options.test_before_acquire(false).map_sqlx_sqlite_pool_opts(discard_open_transactions);
     } else {

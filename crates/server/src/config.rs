@@ -6,6 +6,7 @@ mod retention;
 mod second_factor;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use app::{SecondFactorRule, Settings};
 use chrono_tz::Tz;
@@ -35,6 +36,17 @@ pub struct DatabaseSettings {
     )]
     #[arg(help = "Alamat basis data: sqlite://… atau postgres://…")]
     pub database_url: String,
+    /// Milliseconds from which the server logs a statement; 0 logs none.
+    #[arg(long, env = "JALADIN_SLOW_STATEMENT_MS", default_value_t = 200)]
+    #[arg(help = "Milidetik sejak perintah basis data dicatat sebagai lambat; 0: tidak dicatat")]
+    pub slow_statement_ms: u64,
+}
+
+impl DatabaseSettings {
+    /// The time from which a statement is logged.
+    pub fn slow_statement(&self) -> Option<Duration> {
+        (self.slow_statement_ms > 0).then(|| Duration::from_millis(self.slow_statement_ms))
+    }
 }
 
 /// Settings of the clock.

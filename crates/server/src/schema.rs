@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::fs::File;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use migration::{Migrator, MigratorTrait};
@@ -20,13 +21,18 @@ pub(crate) struct SchemaLock {
 }
 
 /// Opens the database and applies the pending migrations, under the lock. On SQLite the lock also covers the first
-/// connection: its change to write-ahead logging fails at once while another process opens the file.
+/// connection: its change to write-ahead logging fails at once while another process opens the file. Statements that take
+/// `slow` or longer are logged.
 ///
 /// # Errors
 /// An Indonesian sentence: the database is unreachable, the schema is newer than this binary, or a migration failed.
-pub(crate) async fn open(url: &str) -> anyhow::Result<DatabaseConnection> {
+pub(crate) async fn open(url: &str, slow: Option<Duration>) -> anyhow::Result<DatabaseConnection> {
     let file = lock_file(url).await.context(LOCK_PURPOSE)?;
-    let db = persistence::connect(url).await.context("basis data tidak terjangkau")?;
+    let db = match slow {
+        Some(slow) => persistence::connect_logging_slow(url, slow).await,
+        None => persistence::connect(url).await,
+    };
+    let db = db.context("basis data tidak terjangkau")?;
     let lock = SchemaLock { _file: file, _server: lock_server(&db).await.context(LOCK_PURPOSE)? };
     Migrator::install(&db).await.context("tabel basis data tidak dapat diperbarui")?;
     refuse_newer(&db).await?;

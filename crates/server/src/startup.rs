@@ -15,7 +15,7 @@ use anyhow::Context;
 use app::{App, ports::PdfConverter};
 use jaladin_http::{HttpSettings, panics};
 use persistence::{ObjectFiles, SeaQueries, SeaStore};
-use sea_orm::{DatabaseConnection, DbErr};
+use sea_orm::DatabaseConnection;
 use socket2::SockRef;
 use staff::Secret;
 use tracing_actix_web::TracingLogger;
@@ -35,7 +35,6 @@ use crate::photo_decoder::BlockingDecoder;
 use crate::spreadsheets::BlockingSpreadsheets;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
-use crate::waiting::WaitingServer;
 use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
@@ -46,46 +45,24 @@ pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(30);
 /// Time that their answers have afterwards to reach the clients.
 pub(crate) const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Pause between two attempts to reach a database server that is not up yet.
-const DATABASE_RETRY: Duration = Duration::from_secs(2);
-
 /// Opens the database, creates its folder when missing, and migrates the schema.
 ///
 /// # Errors
 /// An Indonesian sentence with the cause.
 pub async fn open_database(url: &str) -> anyhow::Result<DatabaseConnection> {
+    open_logging_slow(url, None).await
+}
+
+/// Opens the database as [`open_database`] does; statements that take `slow` or longer are logged.
+///
+/// # Errors
+/// As [`open_database`].
+pub(crate) async fn open_logging_slow(url: &str, slow: Option<Duration>) -> anyhow::Result<DatabaseConnection> {
     if let Some(file) = sqlite_file(url) {
         private::database(&file, url.contains("mode=rwc"))
             .with_context(|| format!("{} tidak dapat dibuat", file.display()))?;
     }
-    schema::open(url).await
-}
-
-/// Opens the database as [`open_database`] does. While its server is not up yet, as after a power cut, when all servers
-/// start at once, a [`WaitingServer`] answers on `listener`.
-///
-/// # Errors
-/// As [`open_database`], for any error but a transient one of a database server.
-pub(crate) async fn await_database(url: &str, listener: &TcpListener) -> anyhow::Result<DatabaseConnection> {
-    let is_server = sqlite_file(url).is_none();
-    let mut waiting = None;
-    let opened = loop {
-        let opened = open_database(url).await;
-        let Err(error) = &opened else { break opened };
-        let transient = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
-        if !is_server || !transient {
-            break opened;
-        }
-        tracing::warn!(error = format!("{error:#}"), "database unreachable; answering 503 and retrying");
-        if waiting.is_none() {
-            waiting = Some(WaitingServer::start(listener)?);
-        }
-        tokio::time::sleep(DATABASE_RETRY).await;
-    };
-    if let Some(waiting) = waiting {
-        waiting.stop().await;
-    }
-    opened
+    schema::open(url, slow).await
 }
 
 /// Opens the file store.

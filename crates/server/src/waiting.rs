@@ -2,26 +2,63 @@
 //! at a browser learn the reason instead of a refused connection.
 
 use std::net::TcpListener;
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
 use actix_web::http::{KeepAlive, header::RETRY_AFTER};
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
+use sea_orm::{DatabaseConnection, DbErr};
 use serde_json::json;
 
-use crate::{health, response_headers};
+use crate::config::DatabaseSettings;
+use crate::database_url::sqlite_file;
+use crate::{health, response_headers, startup};
 
+/// Pause between two attempts to reach a database server that is not up yet.
+const DATABASE_RETRY: Duration = Duration::from_secs(2);
 /// Seconds after which a client may try again.
 const RETRY_SECONDS: u32 = 5;
 
 const PAGE: &str = include_str!("waiting.html");
 
+/// Opens the database as [`startup::open_database`] does, and logs its slow statements. While its server is not up yet, as after a
+/// power cut, when all servers start at once, a [`WaitingServer`] answers on `listener`.
+///
+/// # Errors
+/// As [`startup::open_database`], for any error but a transient one of a database server.
+pub(crate) async fn await_database(
+    settings: &DatabaseSettings,
+    listener: &TcpListener,
+) -> anyhow::Result<DatabaseConnection> {
+    let url = &settings.database_url;
+    let is_server = sqlite_file(url).is_none();
+    let mut waiting = None;
+    let opened = loop {
+        let opened = startup::open_logging_slow(url, settings.slow_statement()).await;
+        let Err(error) = &opened else { break opened };
+        let transient = error.downcast_ref::<DbErr>().is_some_and(persistence::is_transient);
+        if !is_server || !transient {
+            break opened;
+        }
+        tracing::warn!(error = format!("{error:#}"), "database unreachable; answering 503 and retrying");
+        if waiting.is_none() {
+            waiting = Some(WaitingServer::start(listener)?);
+        }
+        tokio::time::sleep(DATABASE_RETRY).await;
+    };
+    if let Some(waiting) = waiting {
+        waiting.stop().await;
+    }
+    opened
+}
+
 /// A running waiting server.
-pub(crate) struct WaitingServer(ServerHandle);
+struct WaitingServer(ServerHandle);
 
 impl WaitingServer {
     /// Serves on a copy of `listener`: a connection that comes while the application takes over waits in its queue.
-    pub(crate) fn start(listener: &TcpListener) -> std::io::Result<Self> {
+    fn start(listener: &TcpListener) -> std::io::Result<Self> {
         let routes = || {
             App::new()
                 .route("/health/live", web::get().to(health::live))
@@ -43,7 +80,7 @@ impl WaitingServer {
     }
 
     /// Finishes the running requests and ends.
-    pub(crate) async fn stop(self) {
+    async fn stop(self) {
         self.0.stop(true).await;
     }
 }

@@ -21,7 +21,7 @@ use crate::metrics::{self, Metrics};
 use crate::passwords::Argon2id;
 use crate::photo_turning;
 use crate::startup::{self, Server};
-use crate::{schema, signing_key, syslog, telemetry};
+use crate::{schema, signing_key, syslog, telemetry, waiting};
 
 /// Period of discarding ended sessions and expired throttle counts.
 const TIDY_PERIOD: Duration = Duration::from_hours(1);
@@ -42,7 +42,7 @@ pub(crate) async fn run(order: ServeArgs) -> anyhow::Result<()> {
     let listener = TcpListener::bind(settings.network.bind)
         .with_context(|| format!("{} tidak dapat dipakai", settings.network.bind))?;
     let db = tokio::select! {
-        db = startup::await_database(url, &listener) => db?,
+        db = waiting::await_database(&settings.database, &listener) => db?,
         () = stop_signal() => {
             tracing::info!("JALADIN stopped before its database was there");
             return Ok(());

@@ -195,3 +195,25 @@ fn no_statement_is_built_from_strings() {
     let idle: Vec<_> = excused.keys().filter(|name| !raw.contains(**name)).collect();
     assert!(idle.is_empty(), "excused but without raw SQL: {idle:#?}");
 }
+
+/// Numbers of rules in a comment: `T3`, `C-12`.
+fn cited(comment: &str) -> impl Iterator<Item = &str> {
+    let words = comment.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    words.filter(|word| {
+        let digits = word.strip_prefix(['B', 'C', 'G']).and_then(|rest| rest.strip_prefix('-'));
+        let digits = digits.or_else(|| word.strip_prefix(['A', 'E', 'J', 'N', 'P', 'R', 'S', 'T', 'U', 'V', 'W']));
+        digits.is_some_and(|digits| digits.len() < 3 && digits.parse().is_ok_and(|number: u8| number > 0))
+    })
+}
+
+#[test]
+fn every_rule_that_a_comment_cites_is_explained() {
+    let explained: BTreeSet<&str> = cited(include_str!("../../../../docs/contract.md")).collect();
+    let mut unknown = BTreeSet::new();
+    for (name, text) in sources() {
+        let comments = text.lines().filter_map(|line| line.split_once("//")).map(|(_, comment)| comment);
+        let missing = comments.flat_map(cited).filter(|number| !explained.contains(number));
+        unknown.extend(missing.map(|number| format!("{number} in {name}")));
+    }
+    assert!(unknown.is_empty(), "missing in docs/contract.md: {unknown:#?}");
+}

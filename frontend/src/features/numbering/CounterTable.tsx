@@ -47,12 +47,12 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
   };
   const columns: Column<CounterWithSource>[] = [
     numberColumn('No'),
-    { accessor: 'jenis', title: 'Jenis Nomor Surat', width: 180, render: ({ jenisSurat }) => jenisSurat.jenis },
-    { accessor: 'nomorSurat', title: 'Nomor Surat', width: 340, render: ({ jenisSurat }) => jenisSurat.nomorSurat },
+    { accessor: 'jenis', title: 'Jenis Nomor Surat', width: 150, render: ({ jenisSurat }) => jenisSurat.jenis },
+    { accessor: 'nomorSurat', title: 'Nomor Surat', width: 300, render: ({ jenisSurat }) => jenisSurat.nomorSurat },
     {
       accessor: 'nomorLoket',
       title: 'Nomor Loket',
-      width: 220,
+      width: 160,
       render: (counter) =>
         row?.id === counter.id ? (
           <NumberBox
@@ -75,13 +75,13 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
     {
       accessor: 'penomoran',
       title: 'Nomor akhir dari',
-      width: 150,
+      width: 140,
       render: (counter) => <NumberingChoice counter={counter} parentUnitId={parentUnitId} />,
     },
     {
       accessor: 'aksi',
       title: 'Aksi',
-      width: 160,
+      width: 150,
       render: (counter) => (
         <RowEditActions
           name={counter.jenisSurat.jenis}
