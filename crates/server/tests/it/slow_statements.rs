@@ -1,34 +1,25 @@
 //! Slow statements in the log.
 
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::time::Duration;
 
-use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
-use tracing::subscriber::DefaultGuard;
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
 use crate::both_databases;
-use crate::testapp::TestApp;
 
-#[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
+/// Warnings of this process, from the first call of [`collect`] on.
+static LINES: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-impl Lines {
-    /// Collects the warnings of this thread until the guard is dropped.
-    fn collect(&self) -> DefaultGuard {
-        let lines = self.clone();
-        let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_ansi(false);
-        tracing::subscriber::set_default(subscriber.with_writer(move || lines.clone()).finish())
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().expect("the lines").clone()).expect("text")
-    }
+fn lines() -> MutexGuard<'static, Vec<u8>> {
+    LINES.lock().unwrap_or_else(PoisonError::into_inner)
 }
+
+struct Lines;
 
 impl Write for Lines {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("the lines").write(bytes)
+        lines().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -36,31 +27,34 @@ impl Write for Lines {
     }
 }
 
-async fn ask_for_a_name(db: &DatabaseConnection) {
+/// Collects warnings of all threads: SQLite's driver writes them on its own.
+fn collect() {
+    static STARTED: Once = Once::new();
+    STARTED.call_once(|| {
+        let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_ansi(false);
+        subscriber.with_writer(|| Lines).init();
+    });
+}
+
+/// Runs a statement with a text of its own and a bound value, on a connection that logs from `slow` on.
+async fn run(url: &str, slow: Duration, column: &str) {
+    let db: DatabaseConnection = persistence::connect_logging_slow(url, slow).await.expect("the database");
     let backend = db.get_database_backend();
-    let sql = match backend {
-        sea_orm::DbBackend::Sqlite => "SELECT id FROM employees WHERE name = ?",
-        _ => "SELECT id FROM employees WHERE name = $1",
-    };
-    let ask = Statement::from_sql_and_values(backend, sql, ["Nobody By This Name".into()]);
-    db.query_all_raw(ask).await.expect("an answer");
+    let value = if backend == DbBackend::Sqlite { "?" } else { "$1" };
+    let sql = format!("SELECT id AS {column} FROM employees WHERE name = {value}");
+    let statement = Statement::from_sql_and_values(backend, sql, ["Nobody By This Name".into()]);
+    db.query_all_raw(statement).await.expect("an answer");
 }
 
 both_databases! {
     async fn a_slow_statement_is_logged_without_its_values(app: TestApp) {
-        let (slow, quick) = (Lines::default(), Lines::default());
+        collect();
         let url = app.database_url();
-        {
-            let _guard = slow.collect();
-            ask_for_a_name(&persistence::connect_logging_slow(&url, Duration::ZERO).await.expect("the database")).await;
-        }
-        {
-            let _guard = quick.collect();
-            let patient = persistence::connect_logging_slow(&url, Duration::from_mins(1)).await;
-            ask_for_a_name(&patient.expect("the database")).await;
-        }
-        assert!(slow.text().contains("FROM employees WHERE name ="), "{}", slow.text());
-        assert!(!slow.text().contains("Nobody"), "{}", slow.text());
-        assert_eq!(quick.text(), "");
+        run(&url, Duration::ZERO, "slow_one").await;
+        run(&url, Duration::from_mins(1), "quick_one").await;
+        let log = String::from_utf8(lines().clone()).expect("text");
+        assert!(log.contains("slow_one FROM employees WHERE name ="), "{log}");
+        assert!(!log.contains("Nobody"), "{log}");
+        assert!(!log.contains("quick_one"), "{log}");
     }
 }
