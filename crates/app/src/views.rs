@@ -272,6 +272,8 @@ pub struct TravellerView {
     pub estimate: RupiahSum,
     /// SPD number.
     pub travel_order_number: Option<String>,
+    /// Final number of the SPD, once it is known.
+    pub travel_order_final: Option<String>,
     /// Note of the verifier.
     pub note: Option<String>,
     /// Advance, if one was paid.

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    final_numbers::NumberedLetter,
     places::Place,
     receipts::TripPhotoView,
     wire::{joined, view},
@@ -41,6 +42,10 @@ view! {
         pub submitted_on: NaiveDate => "tanggalPengajuan" as [String],
         /// Assignment letter number, once issued.
         pub assignment_number: Option<String> => "noSuratTugas",
+        /// Final number of the memo; null before it is known.
+        pub memo_final: Option<String> => "nomorAkhirNotaDinas",
+        /// Final number of the assignment letter; null before it is known.
+        pub assignment_final: Option<String> => "nomorAkhirSuratTugas",
         /// Places in order.
         pub places: Vec<PlaceView> => "tempats" as [Vec<Place>],
         /// Sub-activity.
@@ -109,6 +114,8 @@ pub struct TripSheet {
     pub photos: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub report: Option<String>,
+    /// Numbered letters with their final numbers: memo, assignment letter, SPD.
+    pub letters: Vec<NumberedLetter>,
     /// The assignment letter to be issued; `None` once it is, and of a cancelled trip.
     pub next_letter: Option<NextLetter>,
 }
@@ -196,6 +203,12 @@ pub enum TripEventKind {
     /// Cancelled.
     #[serde(rename = "batal")]
     Cancelled,
+    /// A letter got its final number.
+    #[serde(rename = "nomor-akhir")]
+    Numbered,
+    /// The signed file of a letter was kept.
+    #[serde(rename = "berkas-tertanda")]
+    Signed,
 }
 
 view! {
@@ -206,12 +219,15 @@ view! {
         pub at: DateTime<Utc> => "kapan" as [String],
         /// Name of the user.
         pub by: String => "oleh",
-        /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+        /// `diajukan`, `ditugaskan`, `diubah`, `direvisi`, `batal`, `nomor-akhir` or `berkas-tertanda`.
         pub kind: TripEventKind => "jenis",
         /// Reason, where one was given.
         pub reason: Option<String> => "alasan",
         /// Number of a revision; 0 for other events.
         pub revision: i32 => "revisi",
+        /// Letter of a final number or a signed file: `nota-dinas`, `surat-tugas` or `spd`; absent of other events.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub document: Option<&'static str> => "dokumen",
         /// Differences after a change.
         pub differences: Vec<Difference> => "perubahan",
     }

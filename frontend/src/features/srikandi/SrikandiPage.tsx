@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { exportFinalNumbers, type ListedLetter, listWaitingLettersOptions, printTripLetter } from '../../api/generated';
 import { shortDate } from '../../shared/format';
+import { DOCUMENTS, type WaitingSearch } from '../../shared/letters/documents';
+import { FinalNumberDialog } from '../../shared/letters/FinalNumberDialog';
+import { SignedFileDialog } from '../../shared/letters/SignedFileDialog';
 import { officeToday } from '../../shared/officeClock';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { CopyText } from '../../shared/ui/CopyText';
@@ -14,12 +17,9 @@ import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
-import { DOCUMENTS, type WaitingSearch } from './documents';
-import { FinalNumberDialog } from './FinalNumberDialog';
 import { LetterFields } from './LetterFields';
 import { ageColour, ageOf, ageText } from './letterAge';
 import { PasteNumbersDialog } from './PasteNumbersDialog';
-import { SignedFileDialog } from './SignedFileDialog';
 
 /** Rows of a page. */
 const PAGE_SIZE = 50;
