@@ -29,6 +29,7 @@ pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
 pub mod trip_detail;
+mod trip_history;
 pub mod trips;
 pub mod units;
 pub mod users;

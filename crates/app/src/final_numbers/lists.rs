@@ -1,7 +1,7 @@
 //! Lists of letters numbered outside: those that wait, and all of some days for the archivist (office 6.3).
 
 use chrono::NaiveDate;
-use kernel::PageRequest;
+use kernel::{PageRequest, tanggal::long_period};
 use numbering::final_number::Paper;
 use staff::Actor;
 
@@ -10,7 +10,7 @@ use crate::{
     App, Error,
     audit::{Action, Field, Object},
     ports::{AuditEntry, PaperFilter},
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, Column, Sheet, caption, office_name},
     views::final_numbers::{FinalNumberRow, WaitingPage},
 };
 
@@ -53,10 +53,11 @@ pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> R
     let mut work = app.begin(actor).await?;
     work.record(entry.is(Field::Rows, rows.len())).await?;
     work.commit().await?;
+    let office = office_name(app, actor.parent_unit).await?;
     let column = |heading, width| Column { heading, width };
     let sheet = Sheet {
         title: "Nomor akhir surat",
-        caption: kernel::tanggal::long_period(days.0, days.1),
+        caption: caption(&office, &long_period(days.0, days.1)),
         columns: vec![
             column("Jenis", 14),
             column("Nomor internal", 36),
@@ -81,13 +82,13 @@ fn cells(row: FinalNumberRow) -> Vec<Cell> {
     let signed = paper.signed.map_or("", |file| if file.electronic { "elektronik" } else { "pindaian" });
     let (number, day) = paper.final_number.map(|number| (number.text, number.dated_on)).unzip();
     vec![
-        Cell::text(paper.paper.word()),
+        Cell::text(paper.paper.title()),
         Cell::text(paper.number),
         number.map_or(Cell::Empty, Cell::text),
         Cell::Day(dated_on),
         day.flatten().map_or(Cell::Empty, Cell::Day),
         Cell::text(purpose),
-        Cell::text(people.join(", ")),
+        Cell::text(people.join("; ")),
         Cell::text(unit_name),
         Cell::text(signed),
         Cell::text(if void { "batal" } else { "terbit" }),

@@ -132,8 +132,8 @@ const actionColumn = (onCorrect: Pick, onVoid: Pick): Column<OutgoingLetter> => 
         <LetterActions letter={{ ...letter, dokumen: 'surat-keluar' }} mayChange={!letter.keadaan} />
         {!letter.keadaan && (
           <>
-        <IconButton label={`Perbaiki ${letter.nomor}`} icon={IconPencil} onClick={() => onCorrect(letter)} />
-        <IconButton label={`Batalkan ${letter.nomor}`} icon={IconBan} onClick={() => onVoid(letter)} />
+            <IconButton label={`Perbaiki ${letter.nomor}`} icon={IconPencil} onClick={() => onCorrect(letter)} />
+            <IconButton label={`Batalkan ${letter.nomor}`} icon={IconBan} onClick={() => onVoid(letter)} />
           </>
         )}
       </Group>

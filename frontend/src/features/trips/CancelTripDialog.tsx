@@ -56,7 +56,14 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
   );
 }
 
-function consequences({ surat, noNotaDinas, noSuratTugas, personils, tempats, daftarSubKegiatan }: TripDetail): string[] {
+function consequences({
+  surat,
+  noNotaDinas,
+  noSuratTugas,
+  personils,
+  tempats,
+  daftarSubKegiatan,
+}: TripDetail): string[] {
   const finals = surat.flatMap(({ nomorAkhir }) => nomorAkhir ?? []);
   const orders = personils.flatMap(({ nomorSPD }) => nomorSPD ?? []);
   const submitted = personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);

@@ -1,6 +1,8 @@
 //! Final numbers and signed files in the history of a trip (office 6.4): both numbers of each letter, also after a correction, a
 //! revision and a cancellation.
 
+use std::cmp::Reverse;
+
 use app::{
     audit::Field,
     ports::{Difference, Stored},
@@ -65,10 +67,10 @@ fn of_trip(select: &mut SelectStatement, entry: Expr) {
     select.inner_join(letter_numbers::Entity, id().eq(entry)).and_where(id().in_subquery(entries_of_trip()));
 }
 
-/// The events, in any order.
+/// The events, those of final numbers newest first.
 pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Stored<Vec<TripEvent>> {
     numbers.sort_unstable_by_key(|number| (number.letter_number_id, number.id));
-    let mut events = Vec::with_capacity(numbers.len() + files.len());
+    let mut numbered = Vec::with_capacity(numbers.len());
     let mut before: Option<(i64, String)> = None;
     for row in numbers {
         let (paper, field) = paper(row.kind, ("final_numbers", row.id))?;
@@ -76,7 +78,7 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
         let corrected = before.filter(|(entry, _)| *entry == row.letter_number_id && row.reason.is_some());
         let shown = corrected.map_or(row.internal, |(_, number)| number);
         before = Some((row.letter_number_id, row.number.clone()));
-        events.push(TripEvent {
+        let event = TripEvent {
             at: row.entered_at,
             by: row.by,
             kind: TripEventKind::Numbered,
@@ -84,8 +86,11 @@ pub(super) fn events(mut numbers: Vec<FinalJson>, files: Vec<SignedJson>) -> Sto
             revision: 0,
             document: Some(paper.word()),
             differences: vec![Difference { field, before: shown, after: row.number }],
-        });
+        };
+        numbered.push((row.id, event));
     }
+    numbered.sort_unstable_by_key(|(id, _)| Reverse(*id));
+    let mut events: Vec<_> = numbered.into_iter().map(|(_, event)| event).collect();
     for row in files {
         let (paper, _) = paper(row.kind, ("signed_files", row.id))?;
         let electronic = if row.electronic { "ya" } else { "tidak" };
