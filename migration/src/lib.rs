@@ -68,6 +68,7 @@ mod m20261126_004001_proof_documents;
 mod m20261126_006001_archive;
 mod m20261126_007001_payment_journal;
 mod m20261126_008001_final_numbers;
+mod m20261126_039001_shown_final_numbers;
 mod table;
 mod trigram;
 
@@ -138,6 +139,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),
+            Box::new(m20261126_039001_shown_final_numbers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

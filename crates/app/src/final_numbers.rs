@@ -10,6 +10,7 @@ pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
 pub use paste::{MOST_PASTED, Pasted, PastedRow, Verdict, paste, read_sheet, sheet};
+pub(crate) use signed_file::signed_pdf;
 pub use signed_file::{LARGEST_FILE, SignedFileRefusal, attach, download, signed_letter};
 
 use ::numbering::final_number::Paper;

@@ -48,7 +48,7 @@ pub use lodging::lodge_without_proof;
 pub use mark_without_cost::mark_without_cost;
 pub use photo::ProofFile;
 pub use photograph_trip::photograph_trip;
-pub use print::{print, print_actual_costs};
+pub use print::{PrintedReceipt, print, print_actual_costs};
 pub(crate) use print::{print_actual_costs_found, print_found};
 pub use queue::queue;
 pub use reject::{Rejection, reject};

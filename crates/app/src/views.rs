@@ -29,6 +29,7 @@ pub mod sub_activities;
 pub mod tariffs;
 pub mod templates;
 pub mod trip_detail;
+mod trip_history;
 pub mod trips;
 pub mod units;
 pub mod users;
@@ -272,6 +273,8 @@ pub struct TravellerView {
     pub estimate: RupiahSum,
     /// SPD number.
     pub travel_order_number: Option<String>,
+    /// Final number of the SPD, once it is known.
+    pub travel_order_final: Option<String>,
     /// Note of the verifier.
     pub note: Option<String>,
     /// Advance, if one was paid.

@@ -1,9 +1,9 @@
 //! `/api/surat-keluar/{id}`: corrects an outgoing letter or makes it void (office C-21).
 
 use actix_web::{post, put, web};
-use app::{App, outgoing_letters::LetterCorrection, views::outgoing_letters::OutgoingLetter};
+use app::{App, outgoing_letters::LetterCorrection, trips::Warning, views::outgoing_letters::OutgoingLetter};
 use numbering::outgoing_letter::OutgoingLetterId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -11,7 +11,7 @@ use crate::{
     body::checked,
     identity::SignedIn,
     lenient::{Field, LongText, NOTE, TEXT, Text, WholeNumber},
-    problem::Problem,
+    problem::{Problem, warning},
     query::path_id,
     wire::Outcome,
 };
@@ -60,6 +60,15 @@ pub struct VoidOutgoingLetter {
     versi: Option<WholeNumber>,
 }
 
+/// A void letter.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct VoidedLetter {
+    /// The letter.
+    pub result: OutgoingLetter,
+    /// What is to be done elsewhere: a letter with a final number is cancelled in Srikandi too.
+    pub peringatan: Vec<String>,
+}
+
 /// Corrects addressee and subject of an outgoing letter; its number and date stay.
 #[utoipa::path(
     put, path = "/api/surat-keluar/{id}", operation_id = "correctOutgoingLetter", tag = "admin",
@@ -85,7 +94,7 @@ pub async fn correct_outgoing_letter(
     post, path = "/api/surat-keluar/{id}/batal", operation_id = "voidOutgoingLetter", tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = VoidOutgoingLetter,
-    responses((status = 200, body = Outcome<OutgoingLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = VoidedLetter), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[post("/surat-keluar/{id}/batal")]
 pub async fn void_outgoing_letter(
@@ -93,10 +102,11 @@ pub async fn void_outgoing_letter(
     who: SignedIn,
     id: web::Path<String>,
     payload: web::Payload,
-) -> Result<web::Json<Outcome<OutgoingLetter>>, Problem> {
+) -> Result<web::Json<VoidedLetter>, Problem> {
     let id = OutgoingLetterId(path_id(&id, "Surat keluar tidak ditemukan.")?);
     let sent = |body: VoidOutgoingLetter| Some((body.versi.and_then(Field::get), body.alasan.get()?));
     let terms = checked(payload, sent).await?;
     let voided = app::outgoing_letters::make_void(&app, &who.0, id, terms).await?;
-    Ok(web::Json(Outcome { result: voided.into() }))
+    let outside = voided.final_number.clone().map(|number| warning(&Warning::CancelOutside(vec![number])));
+    Ok(web::Json(VoidedLetter { result: voided.into(), peringatan: outside.into_iter().collect() }))
 }

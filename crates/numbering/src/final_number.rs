@@ -41,6 +41,16 @@ impl Paper {
         }
     }
 
+    /// Its name as people read it.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Memo => "Nota dinas",
+            Self::AssignmentLetter => "Surat tugas",
+            Self::TravelOrder => "SPD",
+            Self::OutgoingLetter => "Surat keluar",
+        }
+    }
+
     /// The paper of a word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|paper| paper.word() == word)

@@ -141,3 +141,32 @@ fn a_long_list_of_contents_takes_pages_and_counts_them() {
     let last = whole.extract_text(&[u32::try_from(fronts).expect("few")]).expect("text");
     assert!(last.contains("Bagian 119") && last.contains(&pages.to_string()), "{last}");
 }
+
+/// A photo of a megabyte, by comments in its head.
+fn large_photo() -> Vec<u8> {
+    let comment = [&[0xFF, 0xFE, 0xFF, 0xFF][..], &vec![b'x'; 0xFFFF - 2]].concat();
+    [&PHONE[..2], &comment.repeat(16), &PHONE[2..]].concat()
+}
+
+#[test]
+#[ignore = "writes 300 MB; the next test runs it in little memory"]
+fn fifty_travellers_with_six_photos_each() {
+    let (mut book, photo) = (Book::begin().expect("a book"), large_photo());
+    for number in 0..300 {
+        assert!(book.photo(with_words(&format!("Bukti {number}")), &photo).expect("written"));
+    }
+    let TemporaryFile { bytes, .. } = book.finish(&front()).expect("a PDF");
+    assert!(bytes > 300_000_000, "{bytes}");
+}
+
+/// An allocation beyond the limit ends the process.
+#[test]
+fn the_file_of_fifty_travellers_is_written_in_little_memory() {
+    let limited = std::process::Command::new("sh")
+        .args(["-c", "ulimit -v 200000 && exec \"$0\" --test-threads=1 --ignored fifty_travellers"])
+        .arg(std::env::current_exe().expect("the tests"))
+        .output()
+        .expect("an end");
+    let output = String::from_utf8_lossy(&limited.stdout);
+    assert!(limited.status.success() && output.contains("fifty_travellers_with_six_photos_each ... ok"), "{output}");
+}

@@ -20,6 +20,7 @@ use sea_orm::{
 use crate::{
     entity::{letter_numbers, outgoing_letters, trips},
     error::db_error,
+    final_numbers::facts_of_letter,
     numbers::void,
     store::SeaUnitOfWork,
     trips::records,
@@ -52,12 +53,16 @@ impl OutgoingLetters for SeaUnitOfWork {
     async fn lock_letter(&mut self, id: OutgoingLetterId) -> Stored<Option<OutgoingLetterRow>> {
         let row = outgoing_letters::Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         let Some(row) = row.map_err(db_error)? else { return Ok(None) };
+        let held = facts_of_letter(self.tx(), id).await?;
         let filed = trips::Entity::find().filter(trips::Column::OutgoingLetterId.eq(id.0)).all(self.tx()).await;
         let number = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.eq(id.0));
         let number = number.one(self.tx()).await.map_err(db_error)?;
         Ok(Some(OutgoingLetterRow {
             id: row.id,
             number: row.number,
+            final_number: row.final_number,
+            final_date: held.0,
+            signed: held.1,
             parent_unit: row.parent_unit_id,
             subject: row.subject,
             addressee: row.addressee,

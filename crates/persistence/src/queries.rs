@@ -40,7 +40,7 @@ pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_ac
 pub(crate) use employees::rank_tables;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
-pub(crate) use trips::{on_days, places_of, trip_sheet_in};
+pub(crate) use trips::{number as trip_number, on_days, places_of, trip_sheet_in};
 
 /// Normalized name for search and order, ignoring case (contract G-22). Not by SQL: SQLite's `lower` knows ASCII only,
 /// that of PostgreSQL depends on the locale.

@@ -1,5 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
-import { DOCUMENTS, type WaitingSearch } from '../features/srikandi/documents';
+import { DOCUMENTS, type WaitingSearch } from '../shared/letters/documents';
 import { oneOf, pageNumber } from '../shared/readSearch';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';

@@ -32,6 +32,7 @@ export const filedTrip = (rest: Partial<TripDetail> = {}): TripDetail => ({
   alatAngkutan: 'Kendaraan darat',
   noNotaDinas: '000.1.2.3/211/DINKES/P2P/III/2026',
   noSuratTugas: null,
+  surat: [],
   tanggalPengajuan: '2026-03-01T00:00:00.000Z',
   keadaan: 'diajukan',
   versi: 4,

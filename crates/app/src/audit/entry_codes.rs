@@ -86,6 +86,7 @@ codes! {
         OutgoingLetterCorrected = "outgoing_letter.corrected", "Surat keluar diperbaiki";
         OutgoingLetterVoided = "outgoing_letter.voided", "Surat keluar dibatalkan";
         FinalNumberEntered = "final_number.entered", "Nomor akhir surat dicatat";
+        FinalNumbersExported = "final_number.exported", "Daftar nomor akhir surat diekspor";
         SignedFileAttached = "signed_file.attached", "Berkas surat bertanda tangan disimpan";
         NumberingSet = "numbering.set", "Penomoran surat diatur";
         FundingSourceEdited = "funding_source.edited", "Kalimat sumber dana diubah";

@@ -1,15 +1,16 @@
 //! Lists of letters numbered outside: those that wait, and all of some days for the archivist (office 6.3).
 
 use chrono::NaiveDate;
-use kernel::PageRequest;
+use kernel::{PageRequest, tanggal::long_period};
 use numbering::final_number::Paper;
 use staff::Actor;
 
 use super::scope_of;
 use crate::{
     App, Error,
-    ports::PaperFilter,
-    spreadsheets::{Cell, Column, Sheet},
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, PaperFilter},
+    spreadsheets::{Cell, Column, Sheet, caption, office_name},
     views::final_numbers::{FinalNumberRow, WaitingPage},
 };
 
@@ -31,12 +32,12 @@ pub async fn waiting(
     Ok(app.queries.waiting_papers(&filter, page).await?)
 }
 
-/// Letters numbered outside that are dated between two days, both counted, as a .xlsx file.
+/// Letters numbered outside that are dated between two days, both counted, as a .xlsx file. The export is recorded in the audit log.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
 pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> Result<Vec<u8>, Error> {
-    actor.final_number_keeper()?;
+    let keeper = actor.final_number_keeper()?;
     let filter = PaperFilter { scope: scope_of(actor), paper: None, search: None };
     let mut rows = Vec::new();
     loop {
@@ -48,10 +49,15 @@ pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> R
             break;
         }
     }
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::FinalNumbersExported, (Object::Counter, None));
+    let mut work = app.begin(actor).await?;
+    work.record(entry.is(Field::Rows, rows.len())).await?;
+    work.commit().await?;
+    let office = office_name(app, actor.parent_unit).await?;
     let column = |heading, width| Column { heading, width };
     let sheet = Sheet {
         title: "Nomor akhir surat",
-        caption: kernel::tanggal::long_period(days.0, days.1),
+        caption: caption(&office, &long_period(days.0, days.1)),
         columns: vec![
             column("Jenis", 14),
             column("Nomor internal", 36),
@@ -62,6 +68,7 @@ pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> R
             column("Personil", 40),
             column("Unit kerja", 24),
             column("Bertanda tangan", 16),
+            column("Keadaan", 10),
         ],
         rows: rows.into_iter().map(cells).collect(),
         below: Vec::new(),
@@ -71,17 +78,19 @@ pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> R
 
 fn cells(row: FinalNumberRow) -> Vec<Cell> {
     let FinalNumberRow { paper, dated_on, purpose, people, unit_name } = row;
+    let void = paper.void;
     let signed = paper.signed.map_or("", |file| if file.electronic { "elektronik" } else { "pindaian" });
     let (number, day) = paper.final_number.map(|number| (number.text, number.dated_on)).unzip();
     vec![
-        Cell::text(paper.paper.word()),
+        Cell::text(paper.paper.title()),
         Cell::text(paper.number),
         number.map_or(Cell::Empty, Cell::text),
         Cell::Day(dated_on),
         day.flatten().map_or(Cell::Empty, Cell::Day),
         Cell::text(purpose),
-        Cell::text(people.join(", ")),
+        Cell::text(people.join("; ")),
         Cell::text(unit_name),
         Cell::text(signed),
+        Cell::text(if void { "batal" } else { "terbit" }),
     ]
 }

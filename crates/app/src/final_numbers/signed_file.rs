@@ -98,6 +98,15 @@ pub async fn download(app: &App, actor: &Actor, (paper, subject): (Paper, i64)) 
     Ok((app.files.read(&signed.key).await?, number))
 }
 
+/// The signed file of a paper in force, for a caller who may read its trip.
+pub(crate) async fn signed_pdf(app: &App, paper: Paper, subject: i64) -> Result<Option<Vec<u8>>, Error> {
+    let found = app.queries.paper(paper, subject).await?.filter(|found| !found.void);
+    match found.and_then(|found| found.signed) {
+        Some(signed) => Ok(Some(app.files.read(&signed.key).await?)),
+        None => Ok(None),
+    }
+}
+
 /// The signed file of a letter of a trip in force, with its number, in place of its PDF.
 ///
 /// # Errors
@@ -109,10 +118,7 @@ pub async fn signed_letter(
     document: NumberedLetter,
 ) -> Result<Option<(Vec<u8>, String)>, Error> {
     actor.trip_clerk()?;
-    let paper = match document {
-        NumberedLetter::Memo => Paper::Memo,
-        NumberedLetter::AssignmentLetter => Paper::AssignmentLetter,
-    };
+    let paper = document.paper();
     match app.queries.paper(paper, trip.0).await? {
         Some(found) if found.signed.is_some() && !found.void => download(app, actor, (paper, trip.0)).await.map(Some),
         _ => Ok(None),

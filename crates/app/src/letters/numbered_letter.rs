@@ -1,5 +1,6 @@
 //! Numbered letters of a trip.
 
+use numbering::final_number::Paper;
 use trips::Form;
 
 use super::{Letter, TemplateKind, TripLetter};
@@ -15,6 +16,14 @@ pub enum NumberedLetter {
 
 impl NumberedLetter {
     const ALL: [Self; 2] = [Self::Memo, Self::AssignmentLetter];
+
+    /// The paper that has its number.
+    pub fn paper(self) -> Paper {
+        match self {
+            Self::Memo => Paper::Memo,
+            Self::AssignmentLetter => Paper::AssignmentLetter,
+        }
+    }
 
     /// The word on the wire (`dokumen`).
     pub fn word(self) -> &'static str {

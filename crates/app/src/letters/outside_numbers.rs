@@ -5,7 +5,10 @@ use chrono::NaiveDate;
 use kernel::tanggal::long_date;
 use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
 
-use super::{Letter, TripLetter};
+use super::{Letter, ReceiptLetter, TripLetter};
+
+/// Text of a preview in place of a number that another letter waits for.
+const WAITING: &str = "menunggu nomor";
 
 /// Number of a letter, if it is not the counter's alone.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -34,6 +37,44 @@ impl OutsideNumbers {
     pub fn given(&self) -> Vec<String> {
         let all = [&self.memo, &self.assignment].into_iter().chain(&self.travel_orders);
         all.filter_map(|number| number.given.as_ref()).map(|given| given.text.clone()).collect()
+    }
+}
+
+impl TripLetter {
+    /// Number of the memo, where it is quoted.
+    pub fn quoted_memo(&self) -> String {
+        self.outside.memo.quoted(&self.memo_number)
+    }
+
+    /// Number of the assignment letter, where it is quoted.
+    pub fn quoted_assignment(&self) -> Option<String> {
+        self.assignment_number.as_deref().map(|number| self.outside.assignment.quoted(number))
+    }
+
+    /// The numbers that stand on the SPD, in slot order; `None` on one that waits for its number.
+    pub fn quoted_orders(&self) -> Vec<Option<String>> {
+        let numbered = self.travellers.iter().enumerate();
+        let numbered = numbered.filter_map(|(place, card)| Some((place, card.travel_order_number.as_deref()?)));
+        let printed = |(place, number): (usize, &str)| match self.outside.travel_orders.get(place) {
+            Some(order) => (!order.waits()).then(|| order.quoted(number)),
+            None => Some(number.to_owned()),
+        };
+        numbered.map(printed).collect()
+    }
+
+    /// Makes a preview of a letter that quotes the memo, without numbers given outside of its own.
+    pub fn preview_quotes(&mut self) {
+        let memo = std::mem::take(&mut self.outside).memo;
+        if memo.waits() {
+            WAITING.clone_into(&mut self.memo_number);
+        } else {
+            self.outside.memo = memo;
+        }
+    }
+
+    /// Number of the latest letter, where it is quoted.
+    pub fn quoted_number(&self) -> String {
+        self.quoted_assignment().unwrap_or_else(|| self.quoted_memo())
     }
 }
 
@@ -66,6 +107,15 @@ impl OutsideNumber {
     }
 }
 
+impl ReceiptLetter {
+    /// Number of the traveller's SPD, if it is not the counter's alone.
+    fn order(&self) -> Option<&OutsideNumber> {
+        self.traveller.travel_order_number.as_ref()?;
+        let place = self.trip.travellers.iter().position(|card| *card == self.traveller)?;
+        self.trip.outside.travel_orders.get(place)
+    }
+}
+
 /// Letter whose own numbers are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Own {
@@ -90,8 +140,7 @@ impl Letter {
         let own = self.own();
         let mut letter = self.clone();
         if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = &mut letter {
-            let place = receipt.trip.travellers.iter().position(|card| *card == receipt.traveller);
-            let order = place.and_then(|place| receipt.trip.outside.travel_orders.get(place));
+            let order = receipt.order().cloned();
             if let (Some(order), Some(number)) = (order, &mut receipt.traveller.travel_order_number) {
                 *number = order.quoted(number);
             }
@@ -103,6 +152,10 @@ impl Letter {
     /// Internal numbers that the letter quotes because their letters wait for a final one.
     pub fn quoted_internal_numbers(&self) -> Vec<&str> {
         let (own, trip) = (self.own(), self.trip());
+        if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = self {
+            let waits = receipt.order().map_or_else(|| trip.outside.memo.waits(), OutsideNumber::waits);
+            return waits.then_some(receipt.authority()).into_iter().collect();
+        }
         let memo = (own != Own::Memo && trip.outside.memo.waits()).then_some(trip.memo_number.as_str());
         let assignment = (own != Own::Assignment && trip.outside.assignment.waits())
             .then_some(trip.assignment_number.as_deref())

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     App, Error, Noun,
+    final_numbers::signed_pdf,
     ports::NamedFile,
     recaps, receipts,
     trips::{self as trip_cases, has_attendance, has_travel_orders, printed_form},
@@ -74,13 +75,28 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec
 /// As [`print_together`], [`Error::Pdf`].
 pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
     let mut printed = print_together(app, actor, papers).await?;
-    let letters = printed.iter_mut().map(|file| std::mem::take(&mut file.bytes)).collect();
+    let mut unsigned = Vec::with_capacity(printed.len());
+    for (file, paper) in printed.iter_mut().zip(papers) {
+        match signed(app, *paper).await? {
+            Some(pdf) => file.bytes = pdf,
+            None => unsigned.push(file),
+        }
+    }
+    let letters = unsigned.iter_mut().map(|file| std::mem::take(&mut file.bytes)).collect();
     let pdfs = app.pdf.convert(actor.user, letters).await?;
-    for (file, pdf) in printed.iter_mut().zip(pdfs) {
+    for (file, pdf) in unsigned.iter_mut().zip(pdfs) {
         file.bytes = pdf;
     }
     fits(&printed)?;
     Ok(app.binder.merge(printed).await?)
+}
+
+/// The signed file of a numbered letter, which takes the place of its print in a PDF (office 6.4).
+async fn signed(app: &App, paper: Paper) -> Result<Option<Vec<u8>>, Error> {
+    match paper {
+        Paper::Letter(trip, document) => signed_pdf(app, document.paper(), trip.0).await,
+        _ => Ok(None),
+    }
 }
 
 /// A letter that cannot be printed, with its title if the caller may know it.
@@ -116,8 +132,8 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refuse
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             clerk.of_unit(found.trip.work_unit.id)?;
             let people = people(&found.letter);
-            let memo = found.letter.memo_number;
-            let title = match (document, found.letter.assignment_number) {
+            let memo = found.letter.quoted_memo();
+            let title = match (document, found.letter.quoted_assignment()) {
                 (NumberedLetter::Memo, _) => format!("Nota dinas {memo}"),
                 (NumberedLetter::AssignmentLetter, Some(number)) => format!("Surat tugas {number}"),
                 (NumberedLetter::AssignmentLetter, None) => format!("Surat tugas (nota dinas {memo})"),
@@ -129,8 +145,8 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refuse
             let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             clerk.of_unit(found.trip.work_unit.id)?;
             let people = people(&found.letter);
-            let numbers = found.letter.travellers.iter().filter_map(|card| card.travel_order_number.as_deref());
-            let title = format!("SPD {}", numbers.into_iter().next().unwrap_or(&found.letter.memo_number));
+            let first = found.letter.quoted_orders().into_iter().flatten().next();
+            let title = format!("SPD {}", first.unwrap_or_else(|| found.letter.quoted_number()));
             titled((title, people), found.trip.in_force().and_then(|()| has_travel_orders(&found.trip)))
         }
         Paper::Report(id) => {
@@ -138,7 +154,7 @@ async fn check(app: &App, actor: &Actor, paper: Paper) -> Result<Checked, Refuse
             clerk.of_unit(found.trip.work_unit.id)?;
             let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             let people = people(&found.letter);
-            let number = found.letter.assignment_number.unwrap_or(found.letter.memo_number);
+            let number = found.letter.quoted_number();
             let printable = found.trip.in_force().and(sheet.report.map(drop).ok_or(Refusal::NoReport));
             titled((format!("Laporan {number}"), people), printable)
         }
@@ -172,7 +188,7 @@ async fn unnumbered(
     let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
     clerk.of_unit(found.trip.work_unit.id)?;
     let people = people(&found.letter);
-    let number = found.letter.assignment_number.unwrap_or(found.letter.memo_number);
+    let number = found.letter.quoted_number();
     titled((format!("{title} {number}"), people), printable(&found.trip))
 }
 
@@ -192,7 +208,7 @@ async fn print(app: &App, actor: &Actor, paper: Paper) -> Result<Vec<u8>, Error>
         Paper::Letter(id, document) => Ok(trip_cases::print_again(app, actor, id, document).await?.letter),
         Paper::TravelOrders(id) => trip_cases::print_travel_orders(app, actor, id).await,
         Paper::Report(id) => trip_cases::print_report(app, actor, id).await,
-        Paper::Receipt(id) => receipts::print(app, actor, id).await,
+        Paper::Receipt(id) => Ok(receipts::print(app, actor, id).await?.letter),
         Paper::ActualCosts(id) => receipts::print_actual_costs(app, actor, id).await,
         Paper::Attendance(id) => trip_cases::print_attendance(app, actor, id).await,
         Paper::Cancellation(id) => trip_cases::print_cancellation(app, actor, id).await,

@@ -55,9 +55,8 @@ impl Found {
     }
 
     /// Number of the latest letter.
-    fn number(&self) -> &str {
-        let letter = &self.data.letter;
-        letter.assignment_number.as_ref().unwrap_or(&letter.memo_number)
+    fn number(&self) -> String {
+        self.data.letter.quoted_number()
     }
 }
 

@@ -17,10 +17,11 @@ use crate::{
 /// Numbers read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 9] = [
+const COLUMNS: [(&str, u16); 10] = [
     ("Jenis", 20),
     ("Nomor urut", 10),
     ("Nomor", 34),
+    ("Nomor akhir", 34),
     ("Tanggal", 12),
     ("Untuk", 50),
     ("Personil", 28),
@@ -79,6 +80,7 @@ fn row(entry: NumberEntry) -> Vec<Cell> {
         Cell::text(entry.kind_name),
         sequence(entry.sequence),
         Cell::text(entry.number),
+        Cell::text(entry.final_number.unwrap_or_default()),
         Cell::Day(entry.date),
         Cell::text(entry.purpose),
         Cell::text(entry.traveller.unwrap_or_default()),
@@ -93,7 +95,7 @@ fn without_letter(book: &NumberBookView) -> Vec<Vec<Cell>> {
     let row = |kind: &str, numbers: &NumberRange, state: &str, note: String| {
         let (first, last) = (numbers.first, numbers.last);
         let range = if first == last { first.to_string() } else { format!("{first} s.d. {last}") };
-        let empty = std::iter::repeat_n(Cell::Empty, 4);
+        let empty = std::iter::repeat_n(Cell::Empty, 5);
         let head = [Cell::text(kind), sequence(first), Cell::text(range)];
         head.into_iter().chain(empty).chain([Cell::text(state), Cell::text(note)]).collect()
     };

@@ -16,9 +16,10 @@ use crate::{
 /// Letters read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 7] = [
+const COLUMNS: [(&str, u16); 8] = [
     ("No", 6),
     ("Nomor", 34),
+    ("Nomor akhir", 34),
     ("Tanggal", 12),
     ("Perihal", 50),
     ("Tujuan", 34),
@@ -69,6 +70,7 @@ fn row(index: usize, letter: OutgoingLetterRow) -> Vec<Cell> {
     vec![
         number(index),
         Cell::text(letter.number),
+        Cell::text(letter.final_number.unwrap_or_default()),
         Cell::Day(letter.date),
         Cell::text(letter.subject.unwrap_or_default()),
         Cell::text(letter.addressee.unwrap_or_default()),

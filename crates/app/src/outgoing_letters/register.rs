@@ -52,6 +52,9 @@ pub async fn register(
     let row = OutgoingLetterRow {
         id: id.0,
         number: letter.number.text,
+        final_number: None,
+        final_date: None,
+        signed: None,
         parent_unit: letter.number.counter.parent_unit,
         subject: Some(letter.subject),
         addressee: Some(letter.addressee),

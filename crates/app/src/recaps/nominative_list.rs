@@ -149,14 +149,13 @@ async fn record(
 
 /// Name of the list's file: kind and number.
 fn list_name(list: &NominativeLetter) -> String {
-    let trip = &list.trip;
-    file_name::file_name(&format!("Daftar Nominatif {}", trip.assignment_number.as_ref().unwrap_or(&trip.memo_number)))
+    file_name::file_name(&format!("Daftar Nominatif {}", list.trip.quoted_number()))
 }
 
 /// Letter and days of the trip.
 fn letter_and_days(list: &NominativeLetter) -> String {
     let trip = &list.trip;
-    let number = trip.assignment_number.as_ref().unwrap_or(&trip.memo_number);
+    let number = trip.quoted_number();
     let days = trip.places.first().zip(trip.places.last());
     let days = days.map(|(first, last)| period(first.departs_on, last.returns_on)).unwrap_or_default();
     [number.as_str(), &days].join(" · ")

@@ -8,14 +8,23 @@ use crate::{
     letter_codes::{self, LetterFacts, Printed},
     letters::{Letter, NumberedLetter, ReceiptLetter},
     ports::{LetterPrint, ReceiptToPrint},
-    trips::{print_paper, record},
+    trips::{Warning, print_paper, record},
 };
+
+/// A printed receipt.
+#[derive(Debug)]
+pub struct PrintedReceipt {
+    /// The Word file.
+    pub letter: Vec<u8>,
+    /// Internal numbers that it quotes because their letters wait for a final one.
+    pub warnings: Vec<Warning>,
+}
 
 /// The receipt as a Word file, with data of the database only.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] unless it is approved, [`Error::Template`].
-pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
+pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<PrintedReceipt, Error> {
     let clerk = actor.trip_clerk()?;
     let printed = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
     printed.receipt.print(clerk)?;
@@ -23,7 +32,7 @@ pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<V
 }
 
 /// An approved receipt, for a caller who may print it.
-pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrint) -> Result<Vec<u8>, Error> {
+pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrint) -> Result<PrintedReceipt, Error> {
     let ReceiptToPrint { receipt, letter, photo, template, code } = printed;
     let photo = match photo {
         // A receipt prints without its photo rather than not at all.
@@ -48,7 +57,7 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     // No receipt is approved before its assignment letter is issued, whose data it is printed from.
     record(work.as_mut(), (receipt.trip, NumberedLetter::AssignmentLetter), &print, &letter).await?;
     work.commit().await?;
-    Ok(rendered)
+    Ok(PrintedReceipt { letter: rendered, warnings: Warning::quotes(&letter).into_iter().collect() })
 }
 
 /// The statement of a traveller's actual costs (daftar pengeluaran riil) on a sheet of its own.

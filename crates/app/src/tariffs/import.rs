@@ -134,7 +134,24 @@ fn layout(workbook: &Workbook, choices: &Choices<TariffField>) -> Option<(Layout
     let above = workbook.sheets[layout.sheet].rows.iter().take_while(|row| row.number < layout.heading);
     let titles = above.flat_map(|row| &row.cells).map(crate::imports::cells::text);
     let suggested = titles.map(|title| crate::imports::heading_key(&title)).find_map(|key| words::kind(&key));
+    if suggested == Some(TariffKind::Representation) && choices.fields.is_empty() {
+        representation(&mut layout);
+    }
     Some((layout, suggested))
+}
+
+/// A sheet of representation money has the headings of daily allowances: the column for out of town is its amount. The one for in
+/// town has no tariff of ours, and is told as unread.
+fn representation(layout: &mut Layout<TariffField>) {
+    for column in &mut layout.columns {
+        column.field = match column.field {
+            Some(TariffField::Amount(Some(TariffKind::AllowanceOutOfTown), level)) => {
+                Some(TariffField::Amount(Some(TariffKind::Representation), level))
+            }
+            Some(TariffField::Amount(Some(TariffKind::AllowanceInTown), _)) => None,
+            field => field,
+        };
+    }
 }
 
 /// Ends open tariffs and adds new ones.

@@ -101,19 +101,19 @@ async fn apply(
     let mut differences = differences((&before, &services.0), (&after, &services.1));
     differences.extend(provinces(app, &filed.plan, plan).await?);
     let mut entry = AuditEntry::by(*clerk, at, Action::TripChanged, (Object::Trip, Some(id.0)));
+    // A change that no paper prints is none of the revisions.
+    let revision = if change.printed { change.revision } else { 0 };
+    let ended = if revision > 0 { work.end_final_numbers(id, at).await? } else { Vec::new() };
+    differences.extend((!ended.is_empty()).then(|| Difference {
+        field: Field::FinalNumber,
+        before: ended.join("; "),
+        after: "-".to_owned(),
+    }));
     for difference in &differences {
         entry = entry.was(difference.field, &difference.before).is(difference.field, &difference.after);
     }
     if let Some(reason) = &reason {
         entry = entry.is(Field::Reason, reason);
-    }
-    // A change that no paper prints is none of the revisions.
-    let revision = if change.printed { change.revision } else { 0 };
-    if revision > 0 {
-        let ended = work.end_final_numbers(id, at).await?;
-        if !ended.is_empty() {
-            entry = entry.was(Field::FinalNumber, ended.join("; "));
-        }
     }
     if revision > 0 {
         entry = entry.is(Field::Revision, revision);

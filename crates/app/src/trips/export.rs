@@ -18,7 +18,7 @@ use crate::{
 /// Trips read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 14] = [
+const COLUMNS: [(&str, u16); 16] = [
     ("no.", 6),
     ("Jenis Perjalanan", 32),
     ("Unit Kerja Surat Tugas", 22),
@@ -33,6 +33,8 @@ const COLUMNS: [(&str, u16); 14] = [
     ("Personil 4", 30),
     ("Personil 5", 30),
     ("Keadaan", 14),
+    ("Nomor Akhir Surat Tugas", 36),
+    ("Nomor Akhir Nota Dinas", 36),
 ];
 
 /// The trips of the unit named, or the clerk's own, that a filter selects, newest first, as a .xlsx file.
@@ -92,5 +94,10 @@ fn row(index: usize, row: TripRow) -> Vec<Cell> {
         Cell::text(places.join(", ")),
     ];
     let travellers = (0..MOST_TRAVELLERS).map(|_| or_dash(names.next()));
-    first.into_iter().chain(travellers).chain([Cell::text(trip.state.word())]).collect()
+    let last = [
+        Cell::text(trip.state.word()),
+        Cell::text(trip.assignment_final.unwrap_or_default()),
+        Cell::text(trip.memo_final.unwrap_or_default()),
+    ];
+    first.into_iter().chain(travellers).chain(last).collect()
 }

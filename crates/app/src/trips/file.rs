@@ -75,6 +75,12 @@ impl Warning {
         let newest = number.newer.filter(|_| reason.is_none())?;
         Some(Self::DatedBack { date: number.date, newest })
     }
+
+    /// The warning about a letter that quotes internal numbers.
+    pub(crate) fn quotes(letter: &Letter) -> Option<Self> {
+        let numbers = letter.quoted_internal_numbers();
+        (!numbers.is_empty()).then(|| Self::QuotesInternal(numbers.into_iter().map(str::to_owned).collect()))
+    }
 }
 
 /// A filed trip.

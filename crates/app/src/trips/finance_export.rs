@@ -17,7 +17,7 @@ use crate::{
 /// Trips read by one query.
 const CHUNK: u64 = 500;
 
-const COLUMNS: [(&str, u16); 18] = [
+const COLUMNS: [(&str, u16); 21] = [
     ("No", 6),
     ("Unit kerja", 12),
     ("No Nota Dinas", 26),
@@ -36,6 +36,9 @@ const COLUMNS: [(&str, u16); 18] = [
     ("Jumlah", 16),
     ("Uang muka", 16),
     ("Sisa", 16),
+    ("Nomor akhir nota dinas", 26),
+    ("Nomor akhir surat tugas", 26),
+    ("Nomor akhir SPD", 26),
 ];
 /// Columns before the amounts.
 const BEFORE_AMOUNTS: usize = 15;
@@ -141,6 +144,9 @@ fn row(
         money(traveller.total),
         money(advance(traveller)),
         money(traveller.rest()),
+        text(trip.memo_final.as_deref()),
+        text(trip.assignment_final.as_deref()),
+        text(traveller.travel_order_final.as_deref()),
     ]
 }
 

@@ -5,7 +5,7 @@ use trips::{AssignmentLetter, FiledTrip, Form, TripDraft, TripId};
 
 use crate::{
     App, Error, Noun,
-    letters::{Letter, TemplateKind},
+    letters::{Letter, OutsideNumbers, TemplateKind},
     ports::TripLetterData,
 };
 
@@ -71,10 +71,12 @@ pub async fn preview_letter(app: &App, actor: &Actor, id: TripId, which: Preview
     let letter = match which {
         PreviewedLetter::Memo => {
             NO_NUMBER.clone_into(&mut letter.memo_number);
+            letter.outside = OutsideNumbers::default();
             Letter::Memo(letter)
         }
         PreviewedLetter::AssignmentLetter => {
             let form = trip.form(app.settings.full_day_hours);
+            letter.preview_quotes();
             letter.assignment_number = Some(NO_NUMBER.to_owned());
             for traveller in &mut letter.travellers {
                 traveller.travel_order_number = (form == Form::Long).then(|| NO_NUMBER.to_owned());

@@ -82,10 +82,7 @@ pub(crate) async fn print_locked(
 /// Warnings about a rendered letter: an own template of an assignment letter without SPD sheets, internal numbers that it quotes.
 pub(super) fn print_warnings(app: &App, rendered: &[u8], own_template: bool, letter: &Letter) -> Vec<Warning> {
     let apart = own_template && lacks_travel_orders(app, rendered, letter.trip());
-    let quoted = letter.quoted_internal_numbers();
-    let quoted =
-        (!quoted.is_empty()).then(|| Warning::QuotesInternal(quoted.iter().map(ToString::to_string).collect()));
-    apart.then_some(Warning::TravelOrdersApart).into_iter().chain(quoted).collect()
+    apart.then_some(Warning::TravelOrdersApart).into_iter().chain(Warning::quotes(letter)).collect()
 }
 
 /// Form of the letter, which must have a number; any for the memo, which has only one.

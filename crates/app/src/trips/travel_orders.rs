@@ -10,6 +10,9 @@ use crate::{
     letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
 };
 
+/// Heading of an SPD, by which sheets whose numbers are given outside are known.
+const SHEET_HEADINGS: [&str; 2] = ["SURAT PERJALANAN DINAS", "Surat Perjalanan Dinas"];
+
 /// The SPD of every traveller.
 ///
 /// # Errors
@@ -50,8 +53,10 @@ pub(crate) fn has_travel_orders(trip: &Trip) -> Result<(), Refusal> {
 
 /// Returns whether a printed assignment letter lacks the SPD of its travellers, which are to be printed beside it then.
 pub(super) fn lacks_travel_orders(app: &App, letter: &[u8], trip: &TripLetter) -> bool {
-    let numbers = trip.travellers.iter().filter_map(|traveller| traveller.travel_order_number.as_deref());
-    numbers.into_iter().any(|number| !app.renderer.shows(letter, number))
+    trip.quoted_orders().iter().any(|order| match order {
+        Some(number) => !app.renderer.shows(letter, number),
+        None => !SHEET_HEADINGS.iter().any(|heading| app.renderer.shows(letter, heading)),
+    })
 }
 
 /// Name of a paper's file: kind, number and person. Without `document` the number is that of the trip's latest letter.
@@ -60,6 +65,10 @@ pub(super) fn lacks_travel_orders(app: &App, letter: &[u8], trip: &TripLetter) -
 /// [`Error::NotFound`], [`Error::Store`].
 pub async fn file_name(app: &App, id: TripId, document: Option<NumberedLetter>, title: &str) -> Result<String, Error> {
     let letter = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?.letter;
-    let number = document.unwrap_or_else(|| NumberedLetter::latest(&letter)).number(&letter);
+    let number = match document {
+        Some(NumberedLetter::Memo) => letter.quoted_memo(),
+        Some(NumberedLetter::AssignmentLetter) => letter.quoted_assignment().unwrap_or_default(),
+        None => letter.quoted_number(),
+    };
     Ok(file_name::file_name(&format!("{title} {number} {}", file_name::people(&letter))))
 }

@@ -49,10 +49,13 @@ view! {
         /// True of one of the archive; absent of others.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub archived: bool => "arsip",
-        /// Number of the assignment letter, of the memo before there is one.
+        /// Number of the assignment letter, of the memo before there is one; the final number where it is known.
         pub number: String => "nomor",
         /// SPD number.
         pub travel_order_number: Option<String> => "nomorSPD",
+        /// Final number of the SPD; absent before it is known.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub travel_order_final: Option<String> => "nomorAkhirSPD",
         /// Names of the places, in order.
         #[schema(value_type = Vec<String>)]
         pub places: Vec<Arc<str>> => "tujuan",

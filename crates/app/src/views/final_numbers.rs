@@ -70,7 +70,7 @@ pub struct FinalNumberRow {
 pub type WaitingPage = Page<FinalNumberRow>;
 
 /// A letter with its numbers.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NumberedLetter {
     /// `nota-dinas`, `surat-tugas`, `spd` or `surat-keluar`.
@@ -93,6 +93,13 @@ pub struct NumberedLetter {
     pub versi: i32,
 }
 
+impl NumberedLetter {
+    /// Word of a signed file (`berkasTertanda`).
+    pub fn signed_word(electronic: bool) -> &'static str {
+        if electronic { "elektronik" } else { "pindaian" }
+    }
+}
+
 impl From<NumberedPaper> for NumberedLetter {
     fn from(paper: NumberedPaper) -> Self {
         let (nomor_akhir, tanggal_akhir) =
@@ -104,7 +111,7 @@ impl From<NumberedPaper> for NumberedLetter {
             nomor: paper.number,
             nomor_akhir,
             tanggal_akhir: tanggal_akhir.flatten(),
-            berkas_tertanda: paper.signed.map(|file| if file.electronic { "elektronik" } else { "pindaian" }),
+            berkas_tertanda: paper.signed.map(|file| Self::signed_word(file.electronic)),
             penomoran: Numbering::of(paper.outside).word(),
             versi: paper.version,
         }

@@ -31,6 +31,8 @@ view! {
         pub kind_name: String => "jenis",
         /// The number as printed.
         pub number: String => "nomor",
+        /// Final number; null before it is known.
+        pub final_number: Option<String> => "nomorAkhir",
         /// Sequence in the counter.
         pub sequence: i64 => "nomorUrut",
         /// Date of the letter.

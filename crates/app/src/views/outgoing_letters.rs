@@ -5,7 +5,7 @@ use kernel::Page;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::wire::wire_day;
+use super::{final_numbers::NumberedLetter, wire::wire_day};
 
 /// A row of the list of outgoing letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,12 @@ pub struct OutgoingLetterRow {
     pub id: i64,
     /// Number.
     pub number: String,
+    /// Final number, once it is known.
+    pub final_number: Option<String>,
+    /// Date on the letter with the final number.
+    pub final_date: Option<NaiveDate>,
+    /// True of a signed file with an electronic signature, false of a scan; `None` without a signed file.
+    pub signed: Option<bool>,
     /// The parent unit whose counter numbered it.
     pub parent_unit: i64,
     /// Subject.
@@ -60,6 +66,12 @@ pub struct OutgoingLetter {
     pub arsip: bool,
     /// Number.
     pub nomor: String,
+    /// Final number; null before it is known.
+    pub nomor_akhir: Option<String>,
+    /// Date on the letter with the final number; null for that of the internal one.
+    pub tanggal_akhir: Option<String>,
+    /// The signed file: `elektronik` or `pindaian`; null without one.
+    pub berkas_tertanda: Option<&'static str>,
     /// Subject.
     pub perihal: Option<String>,
     /// Addressee.
@@ -85,6 +97,9 @@ impl From<OutgoingLetterRow> for OutgoingLetter {
             id: row.id,
             arsip: row.id < 0,
             nomor: row.number,
+            nomor_akhir: row.final_number,
+            tanggal_akhir: row.final_date.map(wire_day),
+            berkas_tertanda: row.signed.map(NumberedLetter::signed_word),
             perihal: row.subject,
             tujuan: row.addressee,
             tanggal_surat: wire_day(row.date),

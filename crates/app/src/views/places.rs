@@ -89,6 +89,9 @@ pub struct Traveller {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
+    /// Final number of the SPD; null before it is known.
+    #[serde(rename = "nomorAkhirSPD")]
+    pub nomor_akhir_spd: Option<String>,
     /// Note of the verifier.
     pub catatan: Option<String>,
     /// The employee.
@@ -105,6 +108,7 @@ impl From<TravellerView> for Traveller {
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,
+            nomor_akhir_spd: view.travel_order_final,
             catatan: view.note,
             pegawai: view.employee.into(),
         }

@@ -153,6 +153,8 @@ pub struct QueuedReceipt {
     pub places: Vec<Arc<str>>,
     /// Assignment letter number.
     pub assignment_number: Option<String>,
+    /// Final number of the assignment letter, once it is known.
+    pub assignment_final: Option<String>,
     /// Sum of the lines.
     pub total: RupiahSum,
     /// When it was submitted last.

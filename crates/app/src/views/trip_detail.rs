@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use super::{
     TravellerView,
     costs::Settlement,
+    final_numbers::NumberedLetter,
     places::Traveller,
     receipts::TripPhotoView,
     trips::{self, NextLetter, TripChoices, TripSheet},
@@ -42,6 +43,8 @@ pub struct TripDetail {
     pub foto: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub laporan: Option<String>,
+    /// Numbered letters with their final numbers and signed files: memo, assignment letter, SPD in slot order.
+    pub surat: Vec<NumberedLetter>,
     /// The assignment letter to be issued; absent once it is, and of a cancelled trip.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surat_tugas_berikut: Option<NextLetter>,
@@ -50,7 +53,7 @@ pub struct TripDetail {
 }
 
 impl From<TripSheet> for TripDetail {
-    fn from(TripSheet { mut trip, choices, photos, report, next_letter }: TripSheet) -> Self {
+    fn from(TripSheet { mut trip, choices, photos, report, letters, next_letter }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller {
             tenggat: tenggat.clone(),
@@ -65,6 +68,7 @@ impl From<TripSheet> for TripDetail {
             personils: std::mem::take(&mut trip.travellers).into_iter().map(due).collect(),
             foto: photos,
             laporan: report,
+            surat: letters,
             perjalanan: trip,
         }
     }

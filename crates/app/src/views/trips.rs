@@ -1,20 +1,20 @@
-//! Trips of lists, one trip with the choices of its form, its history, the calendar: read models.
+//! Trips of lists, one trip with the choices of its form, the calendar: read models.
 
 use std::sync::Arc;
 
 use ::trips::{TripId, TripState, engagement::Engagement};
-use chrono::{DateTime, NaiveDate, Utc};
-use serde::Serialize;
+use chrono::NaiveDate;
 use staff::WorkUnitId;
-use utoipa::ToSchema;
 
+pub use super::trip_history::{PrintView, TripEvent, TripEventKind, TripHistory};
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    final_numbers::NumberedLetter,
     places::Place,
     receipts::TripPhotoView,
     wire::{joined, view},
 };
-use crate::{ports::Difference, trips::Warning};
+use crate::trips::Warning;
 
 view! {
     /// Data of a trip that all screens show; each adds its own.
@@ -41,6 +41,10 @@ view! {
         pub submitted_on: NaiveDate => "tanggalPengajuan" as [String],
         /// Assignment letter number, once issued.
         pub assignment_number: Option<String> => "noSuratTugas",
+        /// Final number of the memo; null before it is known.
+        pub memo_final: Option<String> => "nomorAkhirNotaDinas",
+        /// Final number of the assignment letter; null before it is known.
+        pub assignment_final: Option<String> => "nomorAkhirSuratTugas",
         /// Places in order.
         pub places: Vec<PlaceView> => "tempats" as [Vec<Place>],
         /// Sub-activity.
@@ -109,6 +113,8 @@ pub struct TripSheet {
     pub photos: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub report: Option<String>,
+    /// Numbered letters with their final numbers: memo, assignment letter, SPD.
+    pub letters: Vec<NumberedLetter>,
     /// The assignment letter to be issued; `None` once it is, and of a cancelled trip.
     pub next_letter: Option<NextLetter>,
 }
@@ -176,73 +182,6 @@ view! {
         /// Its classification.
         pub classification: i64 => "klasifikasiId",
     }
-}
-
-/// Kind of an event in the history of a trip.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-pub enum TripEventKind {
-    /// Filed.
-    #[serde(rename = "diajukan")]
-    Filed,
-    /// The assignment letter was issued.
-    #[serde(rename = "ditugaskan")]
-    Issued,
-    /// Changed before the assignment letter was issued.
-    #[serde(rename = "diubah")]
-    Changed,
-    /// Changed afterwards.
-    #[serde(rename = "direvisi")]
-    Revised,
-    /// Cancelled.
-    #[serde(rename = "batal")]
-    Cancelled,
-}
-
-view! {
-    /// An event in the history of a trip.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct TripEvent {
-        /// Time in UTC.
-        pub at: DateTime<Utc> => "kapan" as [String],
-        /// Name of the user.
-        pub by: String => "oleh",
-        /// `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
-        pub kind: TripEventKind => "jenis",
-        /// Reason, where one was given.
-        pub reason: Option<String> => "alasan",
-        /// Number of a revision; 0 for other events.
-        pub revision: i32 => "revisi",
-        /// Differences after a change.
-        pub differences: Vec<Difference> => "perubahan",
-    }
-}
-
-view! {
-    /// A print of a letter.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    pub struct PrintView {
-        /// `nota-dinas`, `surat-tugas`, `laporan`, `kuitansi`, `pengeluaran-riil`, `bukti-kehadiran`, `nominatif` or `pembatalan`.
-        pub document: String => "dokumen",
-        /// Number on it, or of the letter it rests on.
-        pub number: String => "nomor",
-        /// Time of the print in UTC.
-        pub at: DateTime<Utc> => "dicetak" as [String],
-        /// Name of the user.
-        pub by: String => "oleh",
-        /// Revision on it.
-        pub revision: i32 => "revisi",
-        /// True if a newer revision exists.
-        pub stale: bool => "usang",
-    }
-}
-
-/// History of a trip, newest first.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TripHistory {
-    /// Events.
-    pub events: Vec<TripEvent>,
-    /// Prints.
-    pub prints: Vec<PrintView>,
 }
 
 view! {

@@ -1,6 +1,6 @@
 //! Surat tugas (Permendagri 1/2023), long with SPD sheets or short.
 
-use super::common::{Signature, letterhead, numbered, section, title, without};
+use super::common::{Signature, copies, letterhead, numbered, section, title, without};
 use super::travel_order;
 use super::word::{LETTER, P, PLAIN, TITLE, Table, WIDTH, section_break};
 
@@ -32,6 +32,7 @@ pub(crate) fn letter() -> String {
             room: 760,
         }
         .at_right(),
+        copies(),
     ]
     .concat()
 }

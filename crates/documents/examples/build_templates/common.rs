@@ -165,6 +165,13 @@ impl Signature<'_> {
     }
 }
 
+/// Receivers of a copy below the signature, where there are any.
+pub(crate) fn copies() -> String {
+    let look = P { size: 20, ..PLAIN };
+    let head = P { before: 200, keep: true, underline: true, ..look }.text("Tembusan:");
+    section("tembusan", &(head + &look.text("{tembusan}")))
+}
+
 /// Lines of a number in [`fields`]: the revision below it, where there is one.
 pub(crate) const REVISED_MEMO: &str = "{noNotaDinas}\n{#revisi}\n{revisi}\n{/revisi}";
 

@@ -1,6 +1,6 @@
 //! Nota dinas (Permendagri 1/2023).
 
-use super::common::{REVISED_MEMO, Signature, TINY, fields, letterhead, numbered};
+use super::common::{REVISED_MEMO, Signature, TINY, copies, fields, letterhead, numbered};
 use super::word::{P, PLAIN, TITLE, Table, WIDTH};
 
 /// Small size of tables, so that five travellers with long names leave room for the charges on the page.
@@ -19,8 +19,8 @@ pub(crate) fn body() -> String {
                 ("Dari", "{ttdNotDinJabatan}"),
                 ("Tanggal", "{tanggalPengajuan}"),
                 ("Nomor", REVISED_MEMO),
-                ("Sifat", "Biasa"),
-                ("Lampiran", "-"),
+                ("Sifat", "{sifat}"),
+                ("Lampiran", "{lampiran}"),
                 ("Hal", "Permohonan penerbitan surat tugas {jenis}"),
             ],
         ),
@@ -48,6 +48,7 @@ pub(crate) fn body() -> String {
             room: 520,
         }
         .at_right(),
+        copies(),
     ]
     .concat()
 }

@@ -34,6 +34,9 @@ pub struct TravellerReceipt {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
+    /// Final number of the SPD; null before it is known.
+    #[serde(rename = "nomorAkhirSPD")]
+    pub nomor_akhir_spd: Option<String>,
     /// Note of the verifier.
     pub catatan: Option<String>,
     /// Σ quantity × value, rupiah.
@@ -98,6 +101,7 @@ impl TravellerReceipt {
             versi: traveller.version,
             status_id: traveller.status.id(),
             nomor_spd: traveller.travel_order_number,
+            nomor_akhir_spd: traveller.travel_order_final,
             catatan: traveller.note,
             total: traveller.total.get(),
             terbilang: rupiah_words(traveller.total),

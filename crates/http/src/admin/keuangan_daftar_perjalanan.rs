@@ -65,6 +65,9 @@ pub struct FinanceTraveller {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
+    /// Final number of the SPD; null before it is known.
+    #[serde(rename = "nomorAkhirSPD")]
+    pub nomor_akhir_spd: Option<String>,
     /// Advance, returns and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -137,6 +140,7 @@ impl From<TravellerView> for FinanceTraveller {
             status_id: view.status.id(),
             total: view.total.get(),
             nomor_spd: view.travel_order_number,
+            nomor_akhir_spd: view.travel_order_final,
             pegawai: view.employee.into(),
         }
     }

@@ -30,6 +30,8 @@ pub struct WaitingReceipt {
     pub tujuan: String,
     /// Assignment letter number.
     pub no_surat_tugas: Option<String>,
+    /// Its final number; null before it is known.
+    pub nomor_akhir_surat_tugas: Option<String>,
     /// Σ quantity × value, rupiah.
     pub total: i64,
     /// Time of the submission in UTC.
@@ -48,6 +50,7 @@ impl WaitingReceipt {
             unit_kerja: receipt.work_unit,
             tujuan: receipt.places.join(", "),
             no_surat_tugas: receipt.assignment_number,
+            nomor_akhir_surat_tugas: receipt.assignment_final,
             total: receipt.total.get(),
             diajukan: wire_instant(receipt.submitted_at),
             umur_hari: (clock.today() - since).num_days().max(0),

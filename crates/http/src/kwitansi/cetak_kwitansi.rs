@@ -17,6 +17,7 @@ use crate::{
         Field, Id,
         kind::{self, Kind, Read},
     },
+    perjalanan::surat_tugas::with_warnings,
     problem::Problem,
 };
 
@@ -73,7 +74,10 @@ pub async fn print_receipt(app: web::Data<App>, who: SignedIn, payload: web::Pay
     let (traveller, document, format) = checked(payload, wanted).await?;
     let format = format.check(&app)?;
     match document {
-        Document::Receipt => Ok(format.letter("letter", app::receipts::print(&app, &who.0, traveller).await?)),
+        Document::Receipt => {
+            let printed = app::receipts::print(&app, &who.0, traveller).await?;
+            Ok(with_warnings(format.letter("letter", printed.letter), &printed.warnings))
+        }
         Document::ActualCosts => {
             let statement = app::receipts::print_actual_costs(&app, &who.0, traveller).await?;
             Ok(format.letter("daftar_pengeluaran_riil", statement))

@@ -55,6 +55,10 @@ pub struct ReceiptTrip {
     pub no_nota_dinas: String,
     /// Assignment letter number, once issued.
     pub no_surat_tugas: Option<String>,
+    /// Final number of the memo; null before it is known.
+    pub nomor_akhir_nota_dinas: Option<String>,
+    /// Final number of the assignment letter; null before it is known.
+    pub nomor_akhir_surat_tugas: Option<String>,
     /// Whole account code.
     pub kode_rekening: String,
     /// Places in order.
@@ -90,6 +94,9 @@ pub struct Receipt {
     /// SPD number.
     #[serde(rename = "nomorSPD")]
     pub nomor_spd: Option<String>,
+    /// Final number of the SPD; null before it is known.
+    #[serde(rename = "nomorAkhirSPD")]
+    pub nomor_akhir_spd: Option<String>,
     /// Note of the verifier.
     pub catatan: Option<String>,
     /// Σ quantity × value, rupiah.
@@ -188,6 +195,8 @@ impl ReceiptTrip {
             foto: view.photos,
             no_nota_dinas: trip.memo_number,
             no_surat_tugas: trip.assignment_number,
+            nomor_akhir_nota_dinas: trip.memo_final,
+            nomor_akhir_surat_tugas: trip.assignment_final,
             kode_rekening: view.account_code,
             tempats: trip.places.into_iter().map(Into::into).collect(),
             jenis_perjalanan: view.kind,
@@ -232,6 +241,7 @@ impl ReceiptSheet {
                 versi: traveller.version,
                 status_id: traveller.status.id(),
                 nomor_spd: traveller.travel_order_number,
+                nomor_akhir_spd: traveller.travel_order_final,
                 catatan: traveller.note,
                 total: traveller.total.get(),
                 terbilang: rupiah_words(traveller.total),

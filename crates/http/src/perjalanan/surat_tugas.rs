@@ -57,7 +57,7 @@ pub async fn issue_assignment_letter(
 }
 
 /// Adds the header with warnings, if there are any.
-pub(super) fn with_warnings(mut response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
+pub(crate) fn with_warnings(mut response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
     if !warnings.is_empty() {
         let told: Vec<String> = warnings.iter().map(warning).collect();
         if let Ok(value) = HeaderValue::from_str(&header_of(&told)) {

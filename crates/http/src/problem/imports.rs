@@ -62,6 +62,7 @@ pub(crate) fn staff_note(note: &StaffNote) -> String {
 
 fn unknown_staff(field: StaffField, text: &str) -> String {
     let hint = match field {
+        StaffField::GradeLetter => "; isi dengan a sampai e",
         StaffField::Grade | StaffField::RankAndGrade => "; isi dengan I/a sampai IV/e, I sampai XVII (PPPK), atau -",
         StaffField::Kind => "; isi dengan PNS, CPNS, PPPK, PPPK-PW, atau NON-ASN",
         StaffField::Level => "; isi dengan Tingkat 1 sampai Tingkat 4",

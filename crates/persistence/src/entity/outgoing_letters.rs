@@ -2,7 +2,7 @@
 
 use sea_orm::entity::prelude::*;
 
-/// A numbered outgoing letter (surat keluar); a memo is one, with a trip.
+/// A numbered outgoing letter (surat keluar); a memo is one, with a trip. `final_number` is the one in force.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "outgoing_letters")]
 pub struct Model {
@@ -12,6 +12,7 @@ pub struct Model {
     pub work_unit_id: i64,
     pub classification_code_id: i64,
     pub number: String,
+    pub final_number: Option<String>,
     pub year: i32,
     pub sequence: i64,
     pub subject: Option<String>,

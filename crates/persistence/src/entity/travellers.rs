@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A traveller with state and total of the receipt; `position` is the slot, 1 to 5; `estimate` is the cost
-/// estimated at filing, in rupiah.
+/// estimated at filing, in rupiah; `travel_order_final` is the final number of the SPD in force.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "travellers")]
 pub struct Model {
@@ -16,6 +16,7 @@ pub struct Model {
     pub total: i64,
     pub note: Option<String>,
     pub travel_order_number: Option<String>,
+    pub travel_order_final: Option<String>,
     pub departs_on: Date,
     pub returns_on: Date,
     pub version: i32,

@@ -4,7 +4,7 @@ use sea_orm::entity::prelude::*;
 
 /// An official trip (perjalanan dinas). Issuing the assignment letter sets `assignment_number`, `form_long` and `issued_at`.
 /// `departs_on` is the first departure and `returns_on` the last return, for lists and overlaps. `photo` is a key of the
-/// file store. `purpose_key` is the purpose in its normal form, for search.
+/// file store. `memo_final` and `assignment_final` are the final numbers in force. `purpose_key` is the purpose in its normal form, for search.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trips")]
 pub struct Model {
@@ -14,6 +14,8 @@ pub struct Model {
     pub outgoing_letter_id: i64,
     pub memo_number: String,
     pub assignment_number: Option<String>,
+    pub memo_final: Option<String>,
+    pub assignment_final: Option<String>,
     pub form_long: Option<bool>,
     pub issued_at: Option<DateTimeUtc>,
     pub trip_kind_id: i64,

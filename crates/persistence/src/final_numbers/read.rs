@@ -94,7 +94,7 @@ fn papers() -> SelectStatement {
     let held = |name| Expr::col((final_numbers::Entity, name));
     let file = |name| Expr::col((signed_files::Entity, name));
     let either = |name: trips::Column| Func::coalesce([trip(name), memo(name)]);
-    let document = Expr::case(book(TravellerId).is_not_null(), Paper::TravelOrder.word())
+    let document = Expr::case(book(LetterKindId).eq(LetterKind::TravelOrder.id()), Paper::TravelOrder.word())
         .case(book(LetterKindId).eq(LetterKind::AssignmentLetter.id()), Paper::AssignmentLetter.word())
         .case(memo(trips::Column::Id).is_not_null(), Paper::Memo.word())
         .finally(Paper::OutgoingLetter.word());

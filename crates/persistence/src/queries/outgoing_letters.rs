@@ -16,8 +16,9 @@ use super::{
     totals::{List, page_numbers, page_range, total},
 };
 use crate::{
-    entity::{letter_numbers, outgoing_letters, trips},
-    json_query::{Json, JsonQuery, column, document, list, parameter, placeholder},
+    entity::{final_numbers, letter_numbers, outgoing_letters, signed_files, trips},
+    final_numbers::{electronic, in_force},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter, placeholder},
 };
 
 document! {
@@ -25,6 +26,8 @@ document! {
     struct LetterJson(json) of outgoing_letters {
         id: i64,
         number: String,
+        final_number: Option<String>,
+        held: Option<HeldJson> = held(json),
         parent_unit_id: i64,
         subject: Option<String>,
         addressee: Option<String>,
@@ -34,6 +37,15 @@ document! {
         version: i32,
         #[serde(deserialize_with = "list")] trips: Vec<TripJson> = TripJson::of_each(json),
         void_reason: Option<String> = void_reason(json),
+    }
+}
+
+document! {
+    /// Date of the final number, signed file.
+    struct HeldJson(json) of letter_numbers {
+        dated_on: Option<NaiveDate> = column("final_numbers", final_numbers::Column::DatedOn),
+        digest: Option<String> = column("signed_files", signed_files::Column::Digest),
+        #[serde(deserialize_with = "flag")] electronic: bool = electronic(),
     }
 }
 
@@ -79,10 +91,10 @@ fn ordered(filter: &LetterFilter) -> SelectStatement {
 
 /// Conditions of a filter on the letters of a parent unit.
 fn conditions(json: Json, parent: ParentUnitId, filter: &LetterFilter) -> Condition {
-    use outgoing_letters::Column::{AddresseeKey, LetterDate, Number, ParentUnitId, SubjectKey};
+    use outgoing_letters::Column::{AddresseeKey, FinalNumber, LetterDate, Number, ParentUnitId, SubjectKey};
     let key = filter.search.as_deref().map(search_key);
     let search = key.as_deref().map(SearchText);
-    let columns = [Number, SubjectKey, AddresseeKey];
+    let columns = [Number, FinalNumber, SubjectKey, AddresseeKey];
     let found = search.map(|text| text.written_in(json, outgoing_letters::Entity, &columns));
     Condition::all()
         .add(SearchText::owner(search, ParentUnitId).eq(parent.0))
@@ -98,6 +110,15 @@ fn page_of(json: Json, ids: SelectStatement, total: Expr) -> SelectStatement {
         select.from_subquery(ids, "page").inner_join(outgoing_letters::Entity, own(Id).eq(column("page", Id)));
     });
     json.select(PageJson::document(json, letters, total))
+}
+
+/// Final number and signed file in force of a letter.
+fn held(json: Json) -> Expr {
+    let number = |name| column("letter_numbers", name);
+    json.child(HeldJson::document(json), |select| {
+        let of_letter = number(letter_numbers::Column::OutgoingLetterId).eq(own(outgoing_letters::Column::Id));
+        in_force(select.from(letter_numbers::Entity)).and_where(of_letter);
+    })
 }
 
 /// Reason of the void number of a letter.
@@ -163,6 +184,9 @@ impl LetterJson {
         OutgoingLetterRow {
             id: self.id,
             number: self.number,
+            final_number: self.final_number,
+            final_date: self.held.as_ref().and_then(|held| held.dated_on),
+            signed: self.held.filter(|held| held.digest.is_some()).map(|held| held.electronic),
             parent_unit: self.parent_unit_id,
             subject: self.subject,
             addressee: self.addressee,

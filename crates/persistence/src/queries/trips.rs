@@ -8,6 +8,8 @@ mod history;
 mod json;
 mod kinds;
 mod list;
+mod outside_history;
+mod papers;
 mod parts;
 mod places;
 mod records;
@@ -33,12 +35,13 @@ use trips::{FiledTrip, TripDraft, TripId, TripPlan, trip_kind::FundingSourceId};
 use self::json::RowJson;
 use super::SeaQueries;
 pub(crate) use engagements::on_days;
+pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
     calendar::{in_scope, unit_in_scope},
     json::TripJson,
-    parts::{PhotoJson, PlaceJson, number, photo_views},
+    parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,
 };
 

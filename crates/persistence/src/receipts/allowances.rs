@@ -15,9 +15,9 @@ use staff::grade::LevelId;
 use trips::{TravellerId, TripId};
 
 use crate::{
-    entity::{allowance_days, employees, travellers, trips as trip_table},
+    entity::{allowance_days, employees, travellers},
     error::{dangling, db_error, referenced},
-    queries::archived_allowances,
+    queries::{archived_allowances, trip_number},
 };
 
 /// Locks the person of a traveller and reads the days: those of the own receipt, and those of others.
@@ -57,12 +57,11 @@ pub(crate) async fn paid_days(
     own: Own,
     (first, last): (NaiveDate, NaiveDate),
 ) -> Stored<Vec<(i64, PaidDay)>> {
-    let rows: Vec<(i64, NaiveDate, Option<String>, String)> = allowance_days::Entity::find()
+    let rows: Vec<(i64, NaiveDate, String)> = allowance_days::Entity::find()
         .select_only()
         .column(allowance_days::Column::EmployeeId)
         .column(allowance_days::Column::Day)
-        .column(trip_table::Column::AssignmentNumber)
-        .column(trip_table::Column::MemoNumber)
+        .column_as(trip_number("trips"), "number")
         .join(JoinType::InnerJoin, allowance_days::Relation::Traveller.def())
         .join(JoinType::InnerJoin, travellers::Relation::Trip.def())
         .filter(allowance_days::Column::EmployeeId.is_in(people.iter().copied()))
@@ -76,9 +75,7 @@ pub(crate) async fn paid_days(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let paid = |(person, day, assignment, memo): (_, _, Option<String>, _)| {
-        (person, PaidDay { day, number: assignment.unwrap_or(memo) })
-    };
+    let paid = |(person, day, number)| (person, PaidDay { day, number });
     let mut days: Vec<_> = rows.into_iter().map(paid).collect();
     days.extend(archived_allowances(conn, people, (first, last)).await?);
     days.sort_by_key(|(_, paid)| paid.day);

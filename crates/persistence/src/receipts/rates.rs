@@ -24,6 +24,7 @@ use crate::{
     },
     error::{corrupt, dangling},
     json_query::{Json, JsonQuery, column, list, parameter},
+    queries::trip_number,
     tariffs::{self, TariffRowsJson},
     trips::issued_form,
 };
@@ -56,9 +57,9 @@ struct RatesJson {
     /// Position, employee, level of the travellers.
     #[serde(deserialize_with = "list")]
     people: Vec<(i32, i64, i64)>,
-    /// Day, employee, assignment number, memo number.
+    /// Day, employee, number of the trip.
     #[serde(deserialize_with = "list")]
-    paid: Vec<(NaiveDate, i64, Option<String>, String)>,
+    paid: Vec<(NaiveDate, i64, String)>,
 }
 
 fn trip(name: trip_table::Column) -> Expr {
@@ -124,8 +125,7 @@ fn paid(json: Json) -> Expr {
     use allowance_days::Column::{Day, EmployeeId, TravellerId};
     let (slot, other) = ("paid_travellers", "paid_trips");
     let own = |name| column("allowance_days", name);
-    let numbers = [trip_table::Column::AssignmentNumber, trip_table::Column::MemoNumber];
-    let shown = [own(Day), own(EmployeeId)].into_iter().chain(numbers.map(|name| column(other, name)));
+    let shown = [own(Day), own(EmployeeId), trip_number(other)];
     let people = Query::select()
         .column((travellers::Entity, travellers::Column::EmployeeId))
         .from(travellers::Entity)
@@ -161,9 +161,7 @@ impl RatesJson {
     fn rates(mut self, id: TripId) -> Stored<TripRates> {
         self.people.sort_unstable();
         self.paid.sort_unstable();
-        let day = |(day, person, assignment, memo): (_, _, Option<String>, _)| {
-            (person, PaidDay { day, number: assignment.unwrap_or(memo) })
-        };
+        let day = |(day, person, number)| (person, PaidDay { day, number });
         let paid: Vec<_> = self.paid.into_iter().map(day).collect();
         let person = |(_, person, level)| (EmployeeId(person), payee(person, level, &paid));
         Ok(TripRates {

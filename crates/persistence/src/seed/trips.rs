@@ -98,6 +98,7 @@ impl Filing<'_> {
             work_unit_id: Set(unit.id),
             classification_code_id: Set(*find(&self.codes, "classification code", classification)?),
             number: Set(number.text.clone()),
+            final_number: Set(None),
             year: Set(number.year),
             sequence: Set(number.sequence),
             subject: Set(Some(subject.to_owned())),

@@ -13,7 +13,7 @@ use crate::{
     entity::{employees, travellers, trip_kinds, trips as trip_table},
     error::{corrupt, db_error},
     json_query::Json,
-    queries::{archived_engagements, on_days},
+    queries::{archived_engagements, on_days, trip_number},
 };
 
 /// Trips in force of these employees between two days, other than `except`, and those of the archive.
@@ -26,8 +26,7 @@ pub(super) async fn find(
     let rows: Vec<Row> = travellers::Entity::find()
         .select_only()
         .column(employees::Column::Name)
-        .column(trip_table::Column::AssignmentNumber)
-        .column(trip_table::Column::MemoNumber)
+        .column_as(trip_number("trips"), "number")
         .column(trip_table::Column::DepartsOn)
         .column(trip_table::Column::ReturnsOn)
         .column(trip_kinds::Column::TripTypeId)
@@ -49,11 +48,11 @@ pub(super) async fn find(
     rows.into_iter().map(engagement).chain(archived).collect()
 }
 
-/// Name of the traveller; number of the assignment letter and the memo, days and type of the trip.
-type Row = (String, Option<String>, String, NaiveDate, NaiveDate, i64);
+/// Name of the traveller; number, days and type of the trip.
+type Row = (String, String, NaiveDate, NaiveDate, i64);
 
 /// Maps a stored trip to an engagement of one of its travellers.
-fn engagement((traveller, assignment, memo, first, last, trip_type): Row) -> Stored<Engagement> {
+fn engagement((traveller, number, first, last, trip_type): Row) -> Stored<Engagement> {
     let trip_type = TripType::from_id(trip_type).ok_or_else(|| corrupt("trip_kinds", "trip_type_id", trip_type))?;
-    Ok(Engagement { traveller, number: assignment.unwrap_or(memo), first, last, trip_type })
+    Ok(Engagement { traveller, number, first, last, trip_type })
 }

@@ -8,7 +8,7 @@ use app::{
 };
 use sea_orm::{
     DatabaseTransaction,
-    sea_query::{Expr, ExprTrait, Func, IntoTableRef, Query, SelectStatement, UnionType, WithClause},
+    sea_query::{Expr, ExprTrait, Func, IntoTableRef, SelectStatement, WithClause},
 };
 use serde::Deserialize;
 use trips::TripId;
@@ -22,6 +22,7 @@ use crate::{
         treasurers, trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::dangling,
+    final_numbers::entries_of_trip,
     json_query::{Json, JsonQuery, column, list, parameter},
     letter_codes::codes_of,
     queries::shapes::{TenureJson, no_tenure},
@@ -185,7 +186,7 @@ fn agency(json: Json) -> Expr {
 
 /// Numbers of the trip's letters that are given outside, or have a final number.
 fn outside_of(json: Json) -> Expr {
-    use letter_numbers::Column::{Id, LetterKindId, OutgoingLetterId, Outside, TravellerId, TripId};
+    use letter_numbers::Column::{Id, LetterKindId, Outside, TravellerId};
     let own = |name| column("letter_numbers", name);
     let held = |name| column("final_numbers", name);
     let shown = [own(LetterKindId), own(TravellerId), own(Outside)];
@@ -193,26 +194,10 @@ fn outside_of(json: Json) -> Expr {
     json.children(json.array(shown.into_iter().chain(given)), |select| {
         let in_force = held(final_numbers::Column::LetterNumberId).eq(own(Id));
         let in_force = in_force.and(held(final_numbers::Column::EndedAt).is_null());
-        let slots = Query::select()
-            .expr(column("slots", travellers::Column::Id))
-            .from_as(travellers::Entity, "slots")
-            .and_where(column("slots", travellers::Column::TripId).eq(column("trips", trip_table::Column::Id)))
-            .take();
-        let ids = |of: Expr| {
-            Query::select().expr(column("numbers", Id)).from_as(letter_numbers::Entity, "numbers").and_where(of).take()
-        };
-        let numbered = |name| column("numbers", name);
-        let of_trip = ids(numbered(TripId).eq(column("trips", trip_table::Column::Id)))
-            .union(
-                UnionType::All,
-                ids(numbered(OutgoingLetterId).eq(column("trips", trip_table::Column::OutgoingLetterId))),
-            )
-            .union(UnionType::All, ids(numbered(TravellerId).in_subquery(slots)))
-            .take();
         select
             .from(letter_numbers::Entity)
             .left_join(final_numbers::Entity, in_force)
-            .and_where(own(Id).in_subquery(of_trip));
+            .and_where(own(Id).in_subquery(entries_of_trip()));
         select.and_where(own(Outside).eq(true).or(held(final_numbers::Column::Id).is_not_null()));
     })
 }

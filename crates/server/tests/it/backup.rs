@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use app::ports::Files;
 use jaladin::backup;
 use migration::{Migrator, MigratorTrait};
-use persistence::entity::{letter_numbers, sessions, templates, trips};
+use persistence::entity::{letter_numbers, sessions, signed_files, templates, trips};
 use persistence::{ObjectFiles, S3Access};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseConnection, DbBackend, EntityTrait,
@@ -55,6 +55,40 @@ impl Place {
         }
         files(self.folder.path()) == 0
     }
+}
+
+/// Keeps a signed file beside a letter; returns its storage key.
+async fn keep_a_signed_file(app: &TestApp) -> String {
+    let key = "surat/0123456789abcdef.pdf".to_owned();
+    app.files().write(&key, b"%PDF-1.7 bertanda tangan".to_vec()).await.expect("a file");
+    let entry = letter_numbers::Entity::find().one(app.db()).await.expect("a read").expect("a number");
+    let row = signed_files::ActiveModel {
+        letter_number_id: Set(entry.id),
+        storage_key: Set(key.clone()),
+        digest: Set("0".repeat(64)),
+        electronic: Set(false),
+        entered_by: Set(1),
+        entered_at: Set(office_morning()),
+        ..Default::default()
+    };
+    row.insert(app.db()).await.expect("a signed file");
+    key
+}
+
+#[tokio::test]
+async fn signed_files_come_back_from_a_backup() {
+    testapp::on_sqlite(|app| async move {
+        let place = Place::new();
+        app.write_demo_photos().await;
+        let key = keep_a_signed_file(&app).await;
+        let archive = place.path("cadangan.zip");
+        backup::write(&app.database_url(), &app.files(), &archive).await.expect("a backup");
+        backup::restore(&archive, &place.url(), &place.files()).await.expect("a restored office");
+        assert_eq!(place.files().read(&key).await.expect("the signed file"), b"%PDF-1.7 bertanda tangan");
+        let db = jaladin::startup::open_database(&place.url()).await.expect("the restored database");
+        assert_eq!(signed_files::Entity::find().count(&db).await.expect("a count"), 1);
+    })
+    .await;
 }
 
 async fn upload_a_template(app: &TestApp) {

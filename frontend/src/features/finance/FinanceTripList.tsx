@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportFinanceTrips, type FinanceTripRow, getRecapOptions, listFinanceTripsOptions } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
+import { tripNumber } from '../../shared/letters/LetterNumber';
 import { officeToday } from '../../shared/officeClock';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
@@ -105,7 +106,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}
         selection={
-          prints ? { ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas } : undefined
+          prints ? { ...selection, nameOf: tripNumber } : undefined
         }
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}

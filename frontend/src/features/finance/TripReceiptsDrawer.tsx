@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FinanceTripRow, getTripReceiptsOptions } from '../../api/generated';
+import { tripNumber } from '../../shared/letters/LetterNumber';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { TripReceipts } from '../../shared/ui/TripReceipts';
 
@@ -14,7 +15,7 @@ export function TripReceiptsDrawer({ trip, onClose }: Props) {
       onClose={onClose}
       position="right"
       size="xl"
-      title={trip?.noSuratTugas}
+      title={trip && tripNumber(trip)}
       closeButtonProps={{ 'aria-label': 'Tutup' }}
     >
       {trip && <Loaded tripId={trip.id} />}

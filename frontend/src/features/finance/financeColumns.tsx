@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconCash, IconEye } from '@tabler/icons-react';
 import type { FinanceTripRow } from '../../api/generated';
+import { tripNumber } from '../../shared/letters/LetterNumber';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
 import {
@@ -29,14 +30,14 @@ const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => (
     <Group gap={4} wrap="nowrap">
       {trip.keadaan !== 'batal' && !trip.arsip && (
         <IconButton
-          label={`Uang muka ${trip.noSuratTugas ?? trip.noNotaDinas}`}
+          label={`Uang muka ${tripNumber(trip)}`}
           icon={IconCash}
           onClick={() => onAdvance(trip)}
         />
       )}
       {(trip.noSuratTugas || trip.arsip) && (
         <IconButton
-          label={`Lihat detail ${trip.noSuratTugas ?? trip.noNotaDinas}`}
+          label={`Lihat detail ${tripNumber(trip)}`}
           icon={IconEye}
           onClick={() => onOpen(trip)}
         />

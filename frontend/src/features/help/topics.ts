@@ -176,6 +176,7 @@ export const TOPICS: readonly Topic[] = [
       'SURAT › Nomor SRIKANDI memuat surat yang menunggu nomor akhir; kuning sejak 3 hari, merah sejak 7 hari. ‘Salin isian’ menyalin isian satu per satu atau semuanya.',
       'Isi nomor akhir satu per satu, atau ‘Tempel nomor’: dua kolom dari lembar kerja, nomor internal dan nomor akhir. Setiap baris diperiksa dahulu; hanya baris ‘baru’ yang disimpan.',
       'Nomor akhir tercetak di surat lain yang menyebutnya. Nomor yang sama tidak dapat dipakai dua surat sejenis; perbaikan memerlukan alasan.',
+      'Daftar, pencarian, dan kuitansi memakai nomor akhir; nomor internal tampil kecil di bawahnya. Nomor akhir dan surat bertanda tangan juga diisi di halaman perjalanan, bagian Surat.',
       'Unggah surat bertanda tangan sebagai PDF; unduhan PDF surat itu selanjutnya memakai berkas ini. Revisi mengosongkan nomor akhir; surat yang dibatalkan dibatalkan juga di SRIKANDI.',
     ],
   },

@@ -6,6 +6,8 @@ import { AS_FILE } from '../../api/download';
 import { exportOutgoingLetters, listOutgoingLettersOptions, type OutgoingLetterPage } from '../../api/generated';
 import { type UnitProfile, useHoldsRole, useSignedInUser } from '../../api/session';
 import { orDash } from '../../shared/format';
+import { LetterActions } from '../../shared/letters/LetterActions';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { ROLE } from '../../shared/roles';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -100,12 +102,13 @@ function LettersOfOffice({ filter = {}, onFilter, page, onPageChange, unit }: Pr
 const kindOf = (letter: OutgoingLetter) => (letter.perjalanans.length > 0 ? 'Nota Dinas' : 'Surat keluar');
 
 /** Number of a letter; of a void one with its reason. */
-function LetterNumber({ letter }: { letter: OutgoingLetter }) {
-  if (!letter.keadaan) return letter.nomor;
+function NumberCell({ letter }: { letter: OutgoingLetter }) {
+  const { nomor, nomorAkhir } = letter;
+  if (!letter.keadaan) return <LetterNumber internal={nomor} final={nomorAkhir} />;
   return (
     <div>
       <Group gap={6} wrap="nowrap">
-        <s>{letter.nomor}</s>
+        <LetterNumber internal={nomor} final={nomorAkhir} render={(number) => <s>{number}</s>} />
         <Badge color="gray" variant="light">
           {letter.keadaan}
         </Badge>
@@ -121,19 +124,24 @@ type Pick = (letter: OutgoingLetter) => void;
 const actionColumn = (onCorrect: Pick, onVoid: Pick): Column<OutgoingLetter> => ({
   accessor: 'aksi',
   title: 'Aksi',
-  width: 100,
+  width: 190,
   render: (letter) =>
-    !letter.keadaan &&
+    !letter.arsip &&
     letter.perjalanans.length === 0 && (
       <Group gap={4} wrap="nowrap">
-        <IconButton label={`Perbaiki ${letter.nomor}`} icon={IconPencil} onClick={() => onCorrect(letter)} />
-        <IconButton label={`Batalkan ${letter.nomor}`} icon={IconBan} onClick={() => onVoid(letter)} />
+        <LetterActions letter={{ ...letter, dokumen: 'surat-keluar' }} mayChange={!letter.keadaan} />
+        {!letter.keadaan && (
+          <>
+            <IconButton label={`Perbaiki ${letter.nomor}`} icon={IconPencil} onClick={() => onCorrect(letter)} />
+            <IconButton label={`Batalkan ${letter.nomor}`} icon={IconBan} onClick={() => onVoid(letter)} />
+          </>
+        )}
       </Group>
     ),
 });
 
 const columns: Column<OutgoingLetter>[] = [
-  { accessor: 'nomor', title: 'Nomor Surat', width: 300, render: (letter) => <LetterNumber letter={letter} /> },
+  { accessor: 'nomor', title: 'Nomor Surat', width: 300, render: (letter) => <NumberCell letter={letter} /> },
   { accessor: 'jenis', title: 'Jenis Surat', width: 120, render: kindOf },
   {
     accessor: 'tujuan',

@@ -37,6 +37,7 @@ export function VoidLetterDialog({ letter, onClose }: Props) {
         <>
           <Alert color="yellow">
             Nomor {letter?.nomor} batal, tetap tercatat di buku nomor, dan tidak dipakai surat lain.
+            {letter?.nomorAkhir && ` Batalkan juga ${letter.nomorAkhir} di SRIKANDI.`}
           </Alert>
           <TextareaField form={form} name="alasan" label="Alasan" placeholder="Mengapa dibatalkan" maxLength={1000} />
         </>

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import type { NumberEntry } from '../../api/generated';
 import { orDash, shortDate } from '../../shared/format';
 import { officeDay } from '../../shared/officeClock';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import type { Column } from '../../shared/ui/DataTable';
 
 /** State of a number; of a void one with who made it void, when and why. */
@@ -41,7 +42,9 @@ function State({ entry }: { entry: NumberEntry }) {
 }
 
 const purpose = ({ untuk, personil }: NumberEntry) => (personil ? `${personil}: ${untuk}` : orDash(untuk));
-const number = ({ nomor, keadaan }: NumberEntry) => (keadaan === 'batal' ? <s>{nomor}</s> : nomor);
+const number = ({ nomor, nomorAkhir, keadaan }: NumberEntry) => (
+  <LetterNumber internal={nomor} final={nomorAkhir} render={(text) => (keadaan === 'batal' ? <s>{text}</s> : text)} />
+);
 
 const state: Column<NumberEntry> = {
   accessor: 'keadaan',

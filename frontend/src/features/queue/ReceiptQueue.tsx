@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listWaitingReceiptsOptions, type WaitingReceipt } from '../../api/generated';
-import { orDash, rupiah, shortDate } from '../../shared/format';
+import { rupiah, shortDate } from '../../shared/format';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { officeDay } from '../../shared/officeClock';
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -35,6 +36,7 @@ const age: Column<Row> = {
     </div>
   ),
 };
+const number = (row: Row) => <LetterNumber internal={row.noSuratTugas} final={row.nomorAkhirSuratTugas} />;
 const total: Column<Row> = {
   accessor: 'total',
   title: 'Jumlah',
@@ -59,7 +61,7 @@ const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
   { accessor: 'nama', title: 'Nama', width: 220 },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 180 },
   { accessor: 'tujuan', title: 'Tujuan', width: 200 },
-  { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, render: (row) => orDash(row.noSuratTugas) },
+  { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, render: number },
   total,
   actions(onOpen),
 ];
@@ -83,10 +85,10 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     accessor: 'tujuan',
     title: 'Tujuan',
     minWidth: 200,
-    render: ({ tujuan, noSuratTugas }) => (
+    render: (row) => (
       <div>
-        {tujuan}
-        <div className="cell-about">{orDash(noSuratTugas)}</div>
+        {row.tujuan}
+        <div className="cell-about">{number(row)}</div>
       </div>
     ),
   },

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Modal, Stack, Text } from '@mantine/core';
 import type { ListedLetter } from '../../api/generated';
 import { longDate } from '../../shared/format';
+import { DOCUMENTS } from '../../shared/letters/documents';
 import { CopyText } from '../../shared/ui/CopyText';
-import { DOCUMENTS } from './documents';
 
 /** Fields that SRIKANDI asks for, in its order. */
 function fieldsOf(letter: ListedLetter): [string, string][] {

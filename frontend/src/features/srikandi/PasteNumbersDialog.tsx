@@ -1,8 +1,10 @@
 import { Alert, Badge, Button, FileInput, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { type JudgedNumber, listWaitingLettersQueryKey, pasteFinalNumbers } from '../../api/generated';
+import { type JudgedNumber, pasteFinalNumbers } from '../../api/generated';
 import { formDataBodySerializer } from '../../api/generated/client';
 import { changeFailure } from '../../api/problem';
+import { LETTER_QUERIES } from '../../shared/letters/reload';
+import { cardLabels } from '../../shared/ui/cardLabels';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -46,7 +48,7 @@ function Body({ onClose, holding }: BodyProps) {
   const store = useAction({
     mutationFn: (sent: Sent) => send(sent),
     success: ({ tersimpan }: Awaited<ReturnType<typeof send>>) => `${tersimpan} nomor akhir dicatat`,
-    reload: [listWaitingLettersQueryKey],
+    reload: LETTER_QUERIES,
   });
   const reset = () => {
     judge.reset();
@@ -121,42 +123,42 @@ function Body({ onClose, holding }: BodyProps) {
   );
 }
 
+const HEADINGS = ['Baris', 'Surat', 'Nomor akhir', 'Keadaan'];
+const LABELS = cardLabels(HEADINGS);
+
 /** Verdict of each row. */
 function Verdicts({ rows }: { rows: JudgedNumber[] }) {
   return (
-    <Table.ScrollContainer minWidth={520} mah={360}>
-      <Table verticalSpacing={6} stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Baris</Table.Th>
-            <Table.Th>Surat</Table.Th>
-            <Table.Th>Nomor akhir</Table.Th>
-            <Table.Th>Keadaan</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.baris}>
-              <Table.Td>{row.baris}</Table.Td>
-              <Table.Td>
+    <Table verticalSpacing={6} className="cards" style={LABELS}>
+      <Table.Thead>
+        <Table.Tr>
+          {HEADINGS.map((heading) => (
+            <Table.Th key={heading}>{heading}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.baris}>
+            <Table.Td>{row.baris}</Table.Td>
+            <Table.Td>
+              <div>
                 {row.kunci}
-                {row.surat && (
-                  <Text size="xs" c="dimmed">
-                    {row.surat.hal}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>{row.nomor}</Table.Td>
-              <Table.Td>
-                <Badge color={COLOURS[row.keadaan]} variant="light">
+                {row.surat && <div className="cell-about">{row.surat.hal}</div>}
+              </div>
+            </Table.Td>
+            <Table.Td>{row.nomor}</Table.Td>
+            <Table.Td>
+              <div>
+                <Badge color={COLOURS[row.keadaan]} variant="light" tt="none">
                   {row.keadaan.replace('-', ' ')}
                 </Badge>
                 {row.pesan && <Text size="xs">{row.pesan}</Text>}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+              </div>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

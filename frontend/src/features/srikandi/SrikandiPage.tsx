@@ -1,10 +1,13 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconCopy, IconDownload, IconFileCheck, IconHash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { exportFinalNumbers, type ListedLetter, listWaitingLettersOptions, printTripLetter } from '../../api/generated';
 import { shortDate } from '../../shared/format';
+import { DOCUMENTS, type WaitingSearch } from '../../shared/letters/documents';
+import { FinalNumberDialog } from '../../shared/letters/FinalNumberDialog';
+import { SignedFileDialog } from '../../shared/letters/SignedFileDialog';
 import { officeToday } from '../../shared/officeClock';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { CopyText } from '../../shared/ui/CopyText';
@@ -14,12 +17,9 @@ import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { useAction } from '../../shared/useAction';
-import { DOCUMENTS, type WaitingSearch } from './documents';
-import { FinalNumberDialog } from './FinalNumberDialog';
 import { LetterFields } from './LetterFields';
 import { ageColour, ageOf, ageText } from './letterAge';
 import { PasteNumbersDialog } from './PasteNumbersDialog';
-import { SignedFileDialog } from './SignedFileDialog';
 
 /** Rows of a page. */
 const PAGE_SIZE = 50;
@@ -47,7 +47,7 @@ export function SrikandiPage({ search, onSearch }: Props) {
       ),
     changes: false,
   });
-  const columns = [...about, actionColumn({ setNumbered, setSigned, setCopied, download: download.mutate })];
+  const actions = actionColumn({ setNumbered, setSigned, setCopied, download: download.mutate });
   return (
     <>
       <PageTitle
@@ -83,7 +83,8 @@ export function SrikandiPage({ search, onSearch }: Props) {
         <DataTable
           query={letters}
           rows={(list) => list.result.map((letter): Row => ({ id: rowId(letter), letter }))}
-          columns={columns}
+          columns={[...about, actions]}
+          compact={[...compactAbout, actions]}
           emptyText="Tidak ada surat yang menunggu nomor akhir."
           nextStep="Jenis surat yang bernomor dari SRIKANDI diatur di SURAT → Pengaturan."
           paging={({ totalPage }) => ({
@@ -107,34 +108,67 @@ const rowId = (letter: ListedLetter) => letter.id * KINDS.length + KINDS.indexOf
 function Age({ day }: { day: string }) {
   const days = ageOf(day, officeToday());
   return (
-    <Badge color={ageColour(days)} variant="light">
+    <Badge color={ageColour(days)} variant="light" tt="none">
       {ageText(days)}
     </Badge>
   );
 }
 
 const about: Column<Row>[] = [
-  { accessor: 'umur', title: 'Umur', width: 90, render: ({ letter }) => <Age day={letter.tanggalSurat} /> },
+  { accessor: 'umur', title: 'Umur', width: 100, render: ({ letter }) => <Age day={letter.tanggalSurat} /> },
   { accessor: 'jenis', title: 'Jenis', width: 110, render: ({ letter }) => DOCUMENTS[letter.dokumen] },
-  { accessor: 'nomor', title: 'Nomor internal', width: 290, render: ({ letter }) => <CopyText text={letter.nomor} /> },
-  { accessor: 'tanggal', title: 'Tanggal', width: 110, render: ({ letter }) => shortDate(letter.tanggalSurat) },
+  { accessor: 'nomor', title: 'Nomor internal', width: 340, render: ({ letter }) => <CopyText text={letter.nomor} /> },
+  { accessor: 'tanggal', title: 'Tanggal', width: 120, render: ({ letter }) => shortDate(letter.tanggalSurat) },
+  { accessor: 'hal', title: 'Hal', minWidth: 220, render: ({ letter }) => <Subject letter={letter} /> },
+  { accessor: 'unit', title: 'Unit kerja', width: 220, render: ({ letter }) => letter.unitKerja },
+];
+
+/** Columns below 1600 points: what belongs together stands in one cell. */
+const compactAbout: Column<Row>[] = [
+  {
+    accessor: 'umur',
+    title: 'Umur',
+    width: 120,
+    render: ({ letter }) => (
+      <div>
+        <Age day={letter.tanggalSurat} />
+        <div className="cell-about">{shortDate(letter.tanggalSurat)}</div>
+      </div>
+    ),
+  },
+  {
+    accessor: 'nomor',
+    title: 'Nomor internal',
+    width: 340,
+    render: ({ letter }) => (
+      <div>
+        <CopyText text={letter.nomor} />
+        <div className="cell-about">{DOCUMENTS[letter.dokumen]}</div>
+      </div>
+    ),
+  },
   {
     accessor: 'hal',
     title: 'Hal',
-    minWidth: 220,
+    minWidth: 200,
     render: ({ letter }) => (
-      <>
-        {letter.hal}
-        {letter.personil.length > 0 && (
-          <Text size="xs" c="dimmed">
-            {people(letter.personil)}
-          </Text>
-        )}
-      </>
+      <div>
+        <Subject letter={letter} />
+        <div className="cell-about">{letter.unitKerja}</div>
+      </div>
     ),
   },
-  { accessor: 'unit', title: 'Unit kerja', width: 150, render: ({ letter }) => letter.unitKerja },
 ];
+
+/** Subject of a letter, and its travellers. */
+function Subject({ letter }: { letter: ListedLetter }) {
+  return (
+    <div>
+      {letter.hal}
+      {letter.personil.length > 0 && <div className="cell-about">{people(letter.personil)}</div>}
+    </div>
+  );
+}
 
 /** The first two names, and how many follow. */
 function people(names: string[]) {

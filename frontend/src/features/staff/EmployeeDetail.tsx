@@ -2,8 +2,9 @@ import { Paper, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listTripsOfEmployeeOptions, type TripsOfEmployee } from '../../api/generated';
 import { Problem } from '../../api/problem';
-import { orDash, period, rupiah } from '../../shared/format';
+import { period, rupiah } from '../../shared/format';
 import { idInAddress } from '../../shared/idInAddress';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { type Column, numberColumn, Rows } from '../../shared/ui/DataTable';
 import { Fact } from '../../shared/ui/Fact';
@@ -45,7 +46,7 @@ const COLUMNS: Column<Trip>[] = [
       </div>
     ),
   },
-  { accessor: 'spd', title: 'nomor SPD', width: 230, render: (trip) => orDash(trip.nomorSPD) },
+  { accessor: 'spd', title: 'nomor SPD', width: 230, render: (trip) => <LetterNumber internal={trip.nomorSPD} final={trip.nomorAkhirSPD} /> },
   {
     accessor: 'tanggal',
     title: 'Tanggal',

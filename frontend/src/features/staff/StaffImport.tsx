@@ -30,6 +30,7 @@ const FIELDS = [
   { value: 'jabatan', label: 'Jabatan' },
   { value: 'pangkat', label: 'Pangkat' },
   { value: 'golongan', label: 'Golongan' },
+  { value: 'ruang', label: 'Ruang (huruf golongan)' },
   { value: 'pangkatGolongan', label: 'Pangkat dan golongan' },
   { value: 'tingkatan', label: 'Tingkatan' },
   { value: 'unitKerja', label: 'Unit kerja' },

@@ -11,7 +11,7 @@ export function TemplateFindings({ findings }: { findings: TemplateFinding[] }) 
       {told.map(({ tingkat, bagian, paragraf, pesan, saran }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and a finding may be in it twice
         <List.Item key={index}>
-          <Text size="sm" fw={600} className="fact">
+          <Text size="sm" fw={600} component="div" style={{ overflowWrap: 'anywhere' }}>
             <StatusBadge tone={tingkat === 'ragu' ? 'bad' : 'neutral'}>
               {tingkat === 'ragu' ? 'Ragu' : 'Catatan'}
             </StatusBadge>{' '}

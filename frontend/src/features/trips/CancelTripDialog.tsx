@@ -56,7 +56,15 @@ export function CancelTripDialog({ trip, opened, onClose }: Props) {
   );
 }
 
-function consequences({ noNotaDinas, noSuratTugas, personils, tempats, daftarSubKegiatan }: TripDetail): string[] {
+function consequences({
+  surat,
+  noNotaDinas,
+  noSuratTugas,
+  personils,
+  tempats,
+  daftarSubKegiatan,
+}: TripDetail): string[] {
+  const finals = surat.flatMap(({ nomorAkhir }) => nomorAkhir ?? []);
   const orders = personils.flatMap(({ nomorSPD }) => nomorSPD ?? []);
   const submitted = personils.filter(({ statusId }) => statusId === RECEIPT_STATUS.submitted);
   const names = personils.map(({ pegawai }) => pegawai.nama).join(', ');
@@ -64,6 +72,7 @@ function consequences({ noNotaDinas, noSuratTugas, personils, tempats, daftarSub
   return [
     `Nota dinas ${noNotaDinas}${noSuratTugas ? `, surat tugas ${noSuratTugas}` : ''} batal dan tidak dipakai lagi.`,
     ...(orders.length > 0 ? [`Nomor SPD batal: ${orders.join('; ')}.`] : []),
+    ...(finals.length > 0 ? [`Batalkan juga di SRIKANDI: ${finals.join('; ')}.`] : []),
     `Tanggal ${days} kembali kosong bagi ${names}.`,
     `Biayanya tidak lagi mengurangi anggaran ‘${daftarSubKegiatan.subKegiatan}’.`,
     ...(submitted.length > 0

@@ -24,7 +24,16 @@ const EVENT: Record<string, string> = {
   diubah: 'Diubah',
   direvisi: 'Diubah',
   batal: 'Dibatalkan',
+  'nomor-akhir': 'Nomor akhir',
+  'berkas-tertanda': 'Berkas bertanda tangan',
 };
+
+/** What happened, and to which letter. */
+function titleOf({ jenis, revisi, dokumen }: History['peristiwa'][number]) {
+  const name = dokumen ? (LETTER[dokumen] ?? dokumen) : '';
+  const letter = name && ` ${name === 'SPD' ? name : name.toLowerCase()}`;
+  return `${EVENT[jenis] ?? jenis}${letter}${revisi ? ` (Revisi ${revisi})` : ''}`;
+}
 
 type Step = { at: string; key: string; title: string; by: string; event?: History['peristiwa'][number] };
 
@@ -33,7 +42,7 @@ function stepsOf({ peristiwa, surat }: History): Step[] {
   const changes = peristiwa.map((event, index) => ({
     at: event.waktuKantor,
     key: `${index} ${event.kapan}`,
-    title: `${EVENT[event.jenis] ?? event.jenis}${event.revisi ? ` (Revisi ${event.revisi})` : ''}`,
+    title: titleOf(event),
     by: event.oleh,
     event,
   }));

@@ -2,7 +2,15 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
-import { getTripHistoryOptions, printTripLetter, type TripDetail as Trip } from '../../api/generated';
+import {
+  getTripHistoryOptions,
+  type NumberedLetter,
+  printTripLetter,
+  type TripDetail as Trip,
+} from '../../api/generated';
+import { useHoldsRole } from '../../api/session';
+import { LetterActions } from '../../shared/letters/LetterActions';
+import { ROLE } from '../../shared/roles';
 import { CopyText } from '../../shared/ui/CopyText';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
@@ -34,6 +42,36 @@ function OtherPapers({ trip: { id, keadaan, noSuratTugas, personils } }: { trip:
   );
 }
 
+/** Numbers of a letter: the final one first, each with its copy button. */
+function Numbers({ letter, internal }: { letter: NumberedLetter | undefined; internal: string }) {
+  if (!letter?.nomorAkhir) {
+    return (
+      <>
+        <CopyText text={internal} />
+        {letter?.penomoran === 'srikandi' && (
+          <Text size="xs" c="dimmed">
+            Menunggu nomor dari SRIKANDI
+          </Text>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <CopyText text={letter.nomorAkhir} />
+      <div className="cell-about">{`internal ${internal}`}</div>
+    </>
+  );
+}
+
+const KEEPERS = [ROLE.user, ROLE.registrar, ROLE.superAdmin];
+
+/** Buttons for those who keep final numbers and signed files. */
+function Actions({ letter }: { letter: NumberedLetter | undefined }) {
+  const keeps = useHoldsRole(KEEPERS);
+  return letter && keeps ? <LetterActions letter={letter} mayChange /> : null;
+}
+
 /** Surat: memo and assignment letter, each with its number, a mark when its print is out of date, and the file. */
 export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
   const history = useQuery(getTripHistoryOptions({ path: { id: trip.id } }));
@@ -43,6 +81,9 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
     { dokumen: 'nota-dinas', title: 'Nota dinas', number: trip.noNotaDinas },
     { dokumen: 'surat-tugas', title: 'Surat tugas', number: trip.noSuratTugas },
   ];
+  const isCancelled = trip.keadaan === 'batal';
+  const orders = trip.surat.filter(({ dokumen }) => dokumen === 'spd');
+  const nameOf = (id: number) => trip.personils.find((person) => person.id === id)?.pegawai.nama;
   return (
     <Section title="Surat">
       <Stack gap="md">
@@ -52,7 +93,11 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
             <Text fw={600} size="sm">
               {title}
             </Text>
-            {number ? <CopyText text={number} /> : <Text size="sm">Belum diterbitkan</Text>}
+            {number ? (
+              <Numbers letter={trip.surat.find((letter) => letter.dokumen === dokumen)} internal={number} />
+            ) : (
+              <Text size="sm">Belum diterbitkan</Text>
+            )}
             {number && isStale(dokumen) && (
               <Group gap={6} mt={4}>
                 <Badge color="orange" variant="light" radius="sm" tt="none">
@@ -63,7 +108,7 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
                 </Text>
               </Group>
             )}
-            {number && trip.keadaan !== 'batal' && (
+            {number && !isCancelled && (
               <Group gap="xs" mt={6}>
                 <Button
                   size="compact-sm"
@@ -81,8 +126,19 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
                   onClick={() => print.mutate({ id: trip.id, dokumen, format: 'pdf' })}
                   disabled={print.isPending}
                 />
+                <Actions letter={trip.surat.find((letter) => letter.dokumen === dokumen)} />
               </Group>
             )}
+          </div>
+        ))}
+        {orders.map((order) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+          <div key={order.id} role="group" aria-label={`SPD ${nameOf(order.id)}`}>
+            <Text fw={600} size="sm">
+              {`SPD ${nameOf(order.id)}`}
+            </Text>
+            <Numbers letter={order} internal={order.nomor} />
+            {!isCancelled && <Actions letter={order} />}
           </div>
         ))}
         <OtherPapers trip={trip} />

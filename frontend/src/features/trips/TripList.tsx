@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import { exportTrips, type TripRow } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { tripNumber } from '../../shared/letters/LetterNumber';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import type { TripFilter } from '../../shared/tripFilter';
@@ -79,7 +80,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
-        selection={{ ...selection, nameOf: ({ noSuratTugas, noNotaDinas }) => noSuratTugas ?? noNotaDinas }}
+        selection={{ ...selection, nameOf: tripNumber }}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
       />
       {issuing !== undefined && (

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { AS_FILE } from '../../api/download';
 import { type DueTraveller, getNominativeList, type TripDetail as Trip } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
-import { longDate, orDash, rupiah } from '../../shared/format';
+import { longDate, rupiah } from '../../shared/format';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { officeToday } from '../../shared/officeClock';
 import { TripFileButton } from '../../shared/print/TripFileButton';
 import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
@@ -66,7 +67,7 @@ export function TripTravellers({ trip, onOpenReceipt }: Props) {
 type TravellerProps = { traveller: DueTraveller; onOpen: () => void; children: ReactNode };
 
 function Traveller({ traveller, onOpen, children }: TravellerProps) {
-  const { pegawai, nomorSPD, statusId, catatan, tenggat, total } = traveller;
+  const { pegawai, nomorSPD, nomorAkhirSPD, statusId, catatan, tenggat, total } = traveller;
   const isDue = tenggat && isOpenForChange(statusId);
   const pays = useHoldsRole(PAYERS);
   return (
@@ -74,8 +75,8 @@ function Traveller({ traveller, onOpen, children }: TravellerProps) {
       <Group justify="space-between" align="flex-start" gap="sm">
         <div style={{ flex: '1 1 240px' }}>
           <Text fw={600}>{pegawai.nama}</Text>
-          <Text size="sm" c="dimmed" className="number">
-            {orDash(nomorSPD)}
+          <Text size="sm" c="dimmed" className="number" component="div">
+            <LetterNumber internal={nomorSPD} final={nomorAkhirSPD} />
           </Text>
           <Group gap="xs" mt={4}>
             <ReceiptBadge receipt={traveller} size="lg" />

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconEye, IconFileCheck } from '@tabler/icons-react';
 import type { Place, TripRow } from '../../api/generated';
 import { orDash } from '../../shared/format';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { TRIP_TYPE } from '../../shared/tripType';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -33,8 +34,13 @@ const numbers = ({ link: Link }: Options) => ({
     const number = <MemoNumber trip={trip} />;
     return Link && !trip.noSuratTugas ? <Link id={trip.id}>{number}</Link> : number;
   },
-  letter: (trip: TripRow) =>
-    Link && trip.noSuratTugas ? <Link id={trip.id}>{trip.noSuratTugas}</Link> : orDash(trip.noSuratTugas),
+  letter: (trip: TripRow) => (
+    <LetterNumber
+      internal={trip.noSuratTugas}
+      final={trip.nomorAkhirSuratTugas}
+      render={(number) => (Link ? <Link id={trip.id}>{number}</Link> : number)}
+    />
+  ),
 });
 
 const places: Column<TripRow> = {
@@ -122,10 +128,13 @@ function moreWarnings({ peringatan, jumlahPeringatan }: TripRow): string[] {
 
 /** Memo number, with a warning sign for a trip filed with warnings. */
 function MemoNumber({ trip }: { trip: TripRow }) {
-  if (!trip.peringatan?.length) return orDash(trip.suratKeluar.nomor);
+  const number = <LetterNumber internal={trip.suratKeluar.nomor} final={trip.nomorAkhirNotaDinas} />;
+  if (!trip.peringatan?.length) return number;
   return (
     <Group gap={6} wrap="nowrap">
-      <Text fz="inherit">{orDash(trip.suratKeluar.nomor)}</Text>
+      <Text fz="inherit" component="div">
+        {number}
+      </Text>
       <WarningSign warnings={[...trip.peringatan, ...moreWarnings(trip)].join(' · ')} />
     </Group>
   );

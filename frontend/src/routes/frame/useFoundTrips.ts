@@ -7,6 +7,7 @@ import {
   type WaitingReceipt,
 } from '../../api/generated';
 import { useHoldsRole, useSignedInUser } from '../../api/session';
+import { tripNumber } from '../../shared/letters/LetterNumber';
 import { ROLE } from '../../shared/roles';
 
 /** A trip that was found, and the page on which the user works on it. */
@@ -24,17 +25,17 @@ type ListedTrip = {
   id: number;
   noSuratTugas?: string | null;
   noNotaDinas: string;
+  nomorAkhirNotaDinas?: string | null;
+  nomorAkhirSuratTugas?: string | null;
   tempats: Pick<Place, 'tempat' | 'dalamKota'>[];
   personils: { pegawai: { nama: string } }[];
 };
-
-const numberOf = (trip: ListedTrip) => trip.noSuratTugas ?? trip.noNotaDinas;
 
 function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
   const places = trip.tempats.map((place) => place.dalamKota?.nama || place.tempat);
   return {
     id: trip.id,
-    label: `${numberOf(trip)} · ${places.join(', ')}`,
+    label: `${tripNumber(trip)} · ${places.join(', ')}`,
     names: trip.personils.map(({ pegawai }) => pegawai.nama).join(', '),
     page,
   };
@@ -43,11 +44,11 @@ function ofTrip(trip: ListedTrip, page: FoundTrip['page']): FoundTrip {
 /** Trips of waiting receipts, with the travellers whose receipts wait. */
 function ofReceipts(receipts: WaitingReceipt[]): FoundTrip[] {
   const trips = new Map<number, FoundTrip>();
-  for (const { perjalananId: id, nama, noSuratTugas, tujuan } of receipts) {
+  for (const { perjalananId: id, nama, noSuratTugas, nomorAkhirSuratTugas, tujuan } of receipts) {
     const before = trips.get(id);
     trips.set(id, {
       id,
-      label: [noSuratTugas, tujuan].filter(Boolean).join(' · '),
+      label: [nomorAkhirSuratTugas ?? noSuratTugas, tujuan].filter(Boolean).join(' · '),
       names: before ? `${before.names}, ${nama}` : nama,
       page: { to: '/admin/rampung/$id', params: { id: String(id) } },
     });
@@ -82,7 +83,7 @@ export function useFoundTrips(isWanted: boolean, cari: string, shown: number): F
     ),
     ...ofReceipts(waiting.data?.result ?? []),
     ...(all.data?.result ?? []).map((trip) =>
-      ofTrip(trip, { to: '/admin/keuangan/daftar-perjalanan', search: { cari: numberOf(trip) } }),
+      ofTrip(trip, { to: '/admin/keuangan/daftar-perjalanan', search: { cari: tripNumber(trip) } }),
     ),
   ];
   return found.filter(({ id }, index) => found.findIndex((trip) => trip.id === id) === index).slice(0, shown);

@@ -1,4 +1,5 @@
 import type { LetterToPrint } from '../../api/generated';
+import { tripNumber } from '../letters/LetterNumber';
 import { RECEIPT_STATUS } from '../receiptStatus';
 
 /** Most letters in one file. */
@@ -21,6 +22,8 @@ export type PrintableTrip = {
   keadaan: string;
   noNotaDinas: string;
   noSuratTugas?: string | null;
+  nomorAkhirNotaDinas?: string | null;
+  nomorAkhirSuratTugas?: string | null;
   /** Report; undefined while it was not read. */
   laporan?: string | null;
   personils: { id: number; statusId: number; pegawai: { nama: string } }[];
@@ -46,7 +49,7 @@ export function filesOf(trips: PrintableTrip[]): Papers {
 export function papersOf(trips: PrintableTrip[], kinds: readonly PaperKind[]): Papers {
   const papers: Papers = { surat: [], leftOut: [] };
   for (const trip of trips) {
-    const name = trip.noSuratTugas ?? trip.noNotaDinas;
+    const name = tripNumber(trip);
     if (trip.keadaan === 'batal') papers.leftOut.push(`${name}: perjalanan dibatalkan`);
     else for (const { value } of PAPERS) if (kinds.includes(value)) addPapers(papers, trip, value, name);
   }

@@ -2,6 +2,7 @@ import { Flex, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/cor
 import type { ReactNode } from 'react';
 import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { longDate, orDash } from '../format';
+import { LetterNumber } from '../letters/LetterNumber';
 import { TripFileButton } from '../print/TripFileButton';
 import { WORDS } from '../words';
 import { ExpenseTable } from './ExpenseTable';
@@ -35,8 +36,12 @@ export function TripReceipts({ trip, lines }: Props) {
           >
             <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
             <Fact label="Dasar: ">{orDash(trip.dasar)}</Fact>
-            <Fact label="Nota Dinas: ">{orDash(trip.noNotaDinas)}</Fact>
-            <Fact label="Surat Tugas: ">{orDash(trip.noSuratTugas)}</Fact>
+            <Fact label="Nota Dinas: ">
+              <LetterNumber internal={trip.noNotaDinas} final={trip.nomorAkhirNotaDinas} />
+            </Fact>
+            <Fact label="Surat Tugas: ">
+              <LetterNumber internal={trip.noSuratTugas} final={trip.nomorAkhirSuratTugas} />
+            </Fact>
             <Fact label="Tanggal Pengajuan: ">{longDate(trip.tanggalPengajuan)}</Fact>
             <Fact label="Sumber Dana: ">{trip.bendahara.sumberDana.sumber}</Fact>
             <Fact label="Untuk Pembayaran: ">{paymentText(trip)}</Fact>
@@ -70,7 +75,9 @@ function TravellerCard({ traveller, lines }: { traveller: TravellerReceipt; line
       <Group justify="space-between" align="flex-start" mb="sm">
         <div>
           <Title order={2}>{nama}</Title>
-          <Fact label="Nomor SPD: ">{orDash(traveller.nomorSPD)}</Fact>
+          <Fact label="Nomor SPD: ">
+            <LetterNumber internal={traveller.nomorSPD} final={traveller.nomorAkhirSPD} />
+          </Fact>
           <Fact label="Status : ">
             <ReceiptBadge receipt={traveller} size="lg" />
           </Fact>

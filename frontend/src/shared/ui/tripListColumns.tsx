@@ -1,6 +1,7 @@
 import { Badge, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orDash, period, shortDate } from '../format';
+import { LetterNumber } from '../letters/LetterNumber';
 import { TRAVELLERS } from '../limits';
 import { receiptState } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
@@ -15,6 +16,8 @@ type ListedTrip = {
   arsip?: boolean;
   id: number;
   noSuratTugas?: string | null;
+  nomorAkhirSuratTugas?: string | null;
+  nomorAkhirNotaDinas?: string | null;
   jenisPerjalanan: { jenis: string };
   ttdSuratTuga: { indukUnitKerja_ttdSuratTugas: { kodeInduk: string } };
   suratKeluar: { nomor: string };
@@ -24,11 +27,15 @@ type ListedTrip = {
 
 /** Cell of the memo number; the number alone by default. */
 type MemoNumber<Row> = (trip: Row) => ReactNode;
-const plainMemo = (trip: ListedTrip) => orDash(trip.suratKeluar.nomor);
+const plainMemo = (trip: ListedTrip) => (
+  <LetterNumber internal={trip.suratKeluar.nomor} final={trip.nomorAkhirNotaDinas} />
+);
 
 /** Cell of the assignment number; the number alone by default. */
 type LetterNumber<Row> = (trip: Row) => ReactNode;
-const plainLetter = (trip: ListedTrip) => orDash(trip.noSuratTugas);
+const plainLetter = (trip: ListedTrip) => (
+  <LetterNumber internal={trip.noSuratTugas} final={trip.nomorAkhirSuratTugas} />
+);
 
 /** Link to a trip, which the routes provide. */
 export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode;

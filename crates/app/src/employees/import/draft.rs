@@ -152,9 +152,12 @@ fn read_grade(
     let (ranks, fills) = (tables.ranks, tables.fills);
     let (mut rank, mut grade, mut kind, mut unknown) = (None, None, None, Vec::new());
     for field in [StaffField::Grade, StaffField::RankAndGrade, StaffField::Rank] {
-        let text = said(layout, record, field);
+        let mut text = said(layout, record, field);
         if text.is_empty() || text == LONG_TEXT {
             continue;
+        }
+        if field == StaffField::Grade {
+            text = with_letter(text, &said(layout, record, StaffField::GradeLetter), notes);
         }
         match rank_and_grade(fills.for_text(field.key(), &text).unwrap_or(&text), ranks) {
             Some(words) => {
@@ -181,6 +184,18 @@ fn read_grade(
         field => StaffNote::Unknown(field, text),
     }));
     (rank, grade, kind)
+}
+
+/// A grade with the letter that stands in a column of its own.
+fn with_letter(grade: String, letter: &str, notes: &mut Vec<StaffNote>) -> String {
+    match search_key(letter).as_str() {
+        "" => grade,
+        "a" | "b" | "c" | "d" | "e" => format!("{grade}/{letter}"),
+        _ => {
+            notes.push(StaffNote::Unknown(StaffField::GradeLetter, letter.to_owned()));
+            grade
+        }
+    }
 }
 
 /// Units of this name or code: the whole text, else one of its parts, as in 'PUSKESMAS A, DINAS KESEHATAN'.

@@ -21,6 +21,8 @@ pub enum StaffField {
     Rank,
     /// Grade; may hold the rank too.
     Grade,
+    /// Letter of the grade (ruang), in lists that have the number of the grade in a column of its own.
+    GradeLetter,
     /// Rank and grade in one cell.
     RankAndGrade,
     /// Travel level.
@@ -32,12 +34,13 @@ pub enum StaffField {
 }
 
 use StaffField::{
-    DegreeBefore, DegreeBehind, Grade, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank, RankAndGrade, WorkUnit,
+    DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
+    RankAndGrade, WorkUnit,
 };
 
 impl StaffField {
     /// Every field.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Name,
         Nip,
         NameAndNip,
@@ -47,6 +50,7 @@ impl StaffField {
         Position,
         Rank,
         Grade,
+        GradeLetter,
         RankAndGrade,
         Level,
         WorkUnit,
@@ -67,6 +71,7 @@ impl StaffField {
             Position => "jabatan",
             Rank => "pangkat",
             Grade => "golongan",
+            GradeLetter => "ruang",
             RankAndGrade => "pangkatGolongan",
             Level => "tingkatan",
             WorkUnit => "unitKerja",
@@ -91,6 +96,7 @@ impl StaffField {
             Position => "Jabatan",
             Rank => "Pangkat",
             Grade => "Golongan",
+            GradeLetter => "Ruang",
             RankAndGrade => "Pangkat/Golongan",
             Level => "Tingkatan",
             WorkUnit => "Unit Kerja",
@@ -104,7 +110,7 @@ impl StaffField {
             Name | NameAndNip | Position => 40,
             Nip | Nik | WorkUnit => 26,
             Rank | RankAndGrade => 22,
-            Grade | Level | DegreeBefore | DegreeBehind => 12,
+            Grade | GradeLetter | Level | DegreeBefore | DegreeBehind => 12,
             Kind => 14,
         }
     }

@@ -1,8 +1,8 @@
 //! Headings of staff lists, and the fields that they name (office 2.2).
 
 use super::fields::StaffField::{
-    self, DegreeBefore, DegreeBehind, Grade, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank, RankAndGrade,
-    WorkUnit,
+    self, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
+    RankAndGrade, WorkUnit,
 };
 use crate::imports::{Fit, by_parts};
 
@@ -46,6 +46,7 @@ impl StaffField {
                 golonganpppk golonganpns golonganasn golonganruangakhir ruanggolongan golru golrug golonganru \
                 golsekarang golongansekarang golonganruanggaji"
             }
+            GradeLetter => "ruang ruanggol ruanggaji ruangpangkat rg",
             RankAndGrade => {
                 "pangkatgol pangkatgolongan pangkatgolruang pangkatgolonganruang golpangkat golonganpangkat \
                 golruangpangkat golonganruangpangkat pangkatdangolongan pangkatdangol pangkatdangolonganruang \
@@ -199,8 +200,11 @@ mod tests {
             assert_eq!(field(heading), None, "{heading}");
         }
         assert_eq!(recognise(&["pendidikan".into(), "tingkat".into()]), None);
+        // The number and the letter of the grade in columns of their own.
+        assert_eq!((field("Gol."), field("Ruang")), (Some(Grade), Some(GradeLetter)));
         // A list by seniority, with headings of two rows.
         let two = |above: &str, below: &str| recognise(&[above.into(), below.into()]).map(|(field, _)| field);
+        assert_eq!((two("golonganruang", "gol"), two("golonganruang", "ruang")), (Some(Grade), Some(GradeLetter)));
         assert_eq!((two("pangkat", "gol"), two("pangkat", "tmt")), (Some(RankAndGrade), None));
         assert_eq!(
             (two("jabatan", "nama"), two("jabatan", "tmt"), two("latihanjabatan", "nama")),

@@ -178,6 +178,16 @@ fn contract_employees_have_their_grades_and_no_rank() {
 }
 
 #[test]
+fn the_letter_of_a_grade_may_stand_in_a_column_of_its_own() {
+    let lines = ["Nama | NIP | Jabatan | Gol | Ruang | Tingkatan", "A | 199001012015011901 | Staf | III | b | 3"];
+    let verdict = &imported(&lines, vec![]).outcome.verdicts[0];
+    assert_eq!((value(verdict, StaffField::Grade), verdict.state), ("III/b", State::New), "{verdict:?}");
+    let ward = ["Nama | NIP | Jabatan | Gol | Ruang | Tingkatan", "A | 199001012015011901 | Staf | III/b | IGD | 3"];
+    let verdict = &imported(&ward, vec![]).outcome.verdicts[0];
+    assert_eq!(verdict.notes[0], StaffNote::Unknown(StaffField::GradeLetter, "IGD".into()), "a ward is no letter");
+}
+
+#[test]
 fn cells_that_say_nothing_sound_are_faults() {
     for (line, note) in [
         ("A | 1.99E+17 | Staf | | III/a | 3 | |", StaffNote::DamagedNip),

@@ -134,13 +134,21 @@ pub(super) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
     let none = |text: &str| key(text).is_empty();
     let mut whole = name.clone();
     if !none(&before) && !key(&name).starts_with(&key(&before)) {
-        whole = format!("{before} {whole}");
+        whole = format!("{} {whole}", without_repeated(&before, &name));
     }
     let has_degrees = name.contains(',') && key(&name).ends_with(&key(&behind));
     if !none(&behind) && !has_degrees {
         whole = format!("{whole}, {behind}");
     }
     whole
+}
+
+/// Degrees before a name without the last ones that stand in the name too: `Dr. dr.` before `dr. Sifulan`.
+fn without_repeated(before: &str, name: &str) -> String {
+    let degrees: Vec<&str> = before.split_whitespace().collect();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let kept = (0..degrees.len()).find(|kept| words.starts_with(&degrees[*kept..])).unwrap_or(degrees.len());
+    degrees[..kept].join(" ")
 }
 
 /// Titles before a name.
@@ -246,6 +254,7 @@ mod tests {
         assert_eq!(with_degrees("SIFULANAH", "", "S.KM"), "SIFULANAH, S.KM");
         assert_eq!(with_degrees("dr. Sifulan, M.Kes", "dr.", "M.Kes"), "dr. Sifulan, M.Kes");
         assert_eq!(with_degrees("Sifulan", "-", ", S.KM, M.Kes"), "Sifulan, S.KM, M.Kes");
+        assert_eq!(with_degrees("dr. Sifulan, Sp.PD", "Dr. dr.", "Sp.PD"), "Dr. dr. Sifulan, Sp.PD");
     }
 
     #[test]

@@ -26,8 +26,8 @@ impl Front {
     }
 
     /// Begins a trip.
-    pub(super) fn begin(&mut self, number: &str) {
-        self.trip = (!self.is_one).then(|| number.to_owned());
+    pub(super) fn begin(&mut self, number: String) {
+        self.trip = (!self.is_one).then_some(number);
     }
 
     /// Names a part that is missing.
@@ -51,8 +51,8 @@ fn facts_of(trip: &Found) -> Vec<(String, String)> {
     let places: Vec<_> = letter.places.iter().map(|place| place.name.as_str()).collect();
     let people: Vec<_> = trip.people().map(|receipt| receipt.traveller.employee.name.as_ref()).collect();
     let facts = [
-        ("Surat tugas", letter.assignment_number.clone().unwrap_or_else(|| "belum terbit".into())),
-        ("Nota dinas", letter.memo_number.clone()),
+        ("Surat tugas", letter.quoted_assignment().unwrap_or_else(|| "belum terbit".into())),
+        ("Nota dinas", letter.quoted_memo()),
         ("Maksud", receipts.trip.purpose.clone()),
         ("Tujuan", places.join(", ")),
         ("Tanggal", days),

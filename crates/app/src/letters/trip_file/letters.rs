@@ -1,5 +1,6 @@
 //! Letters of the file of a journey, as PDF.
 
+use numbering::final_number::Paper;
 use receipts::State;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, TravellerId};
@@ -7,6 +8,7 @@ use trips::{AssignmentLetter, Form, TravellerId};
 use super::{Found, front::Front};
 use crate::{
     App, Error, Noun,
+    final_numbers::signed_pdf,
     letters::NumberedLetter,
     receipts::{print_actual_costs_found, print_found},
     trips::{Warning, cancellation_of, orders_of, print_locked, report_of},
@@ -32,6 +34,8 @@ pub(super) struct Printed {
     sort: Sort,
     pub title: String,
     pub pdf: Vec<u8>,
+    /// True of a signed file, which is a PDF already.
+    is_signed: bool,
 }
 
 impl Printed {
@@ -59,7 +63,8 @@ pub(super) async fn letters(app: &App, actor: &Actor, front: &mut Front, trip: &
 }
 
 async fn converted(app: &App, actor: &Actor, mut letters: Vec<Printed>) -> Result<Vec<Printed>, Error> {
-    for chunk in letters.chunks_mut(AT_ONCE) {
+    let mut printed: Vec<_> = letters.iter_mut().filter(|letter| !letter.is_signed).collect();
+    for chunk in printed.chunks_mut(AT_ONCE) {
         let files = chunk.iter_mut().map(|letter| std::mem::take(&mut letter.pdf)).collect();
         for (letter, pdf) in chunk.iter_mut().zip(app.pdf.convert(actor.user, files).await?) {
             letter.pdf = pdf;
@@ -80,7 +85,7 @@ impl Desk<'_> {
     /// Keeps a letter; one whose template has faults is missing.
     fn keep(&mut self, sort: Sort, title: String, letter: Result<Vec<u8>, Error>) -> Result<(), Error> {
         match letter {
-            Ok(docx) => self.letters.push(Printed { sort, title, pdf: docx }),
+            Ok(docx) => self.letters.push(Printed { sort, title, pdf: docx, is_signed: false }),
             Err(Error::Template(_)) => self.front.missing(format!("{title}: templatnya salah")),
             Err(error) => return Err(error),
         }
@@ -89,27 +94,51 @@ impl Desk<'_> {
 
     /// Memo, assignment letter, SPD.
     async fn trip(&mut self, found: &Found) -> Result<(), Error> {
-        let memo = self.numbered(found, NumberedLetter::Memo).await.map(|(letter, _)| letter);
-        self.keep(Sort::Trip, format!("Nota dinas {}", found.data.letter.memo_number), memo)?;
         let trip = &found.data.trip;
+        let title = format!("Nota dinas {}", found.data.letter.quoted_memo());
+        if !self.signed(&title, Paper::Memo, trip.id.0).await? {
+            let memo = self.numbered(found, NumberedLetter::Memo).await.map(|(letter, _)| letter);
+            self.keep(Sort::Trip, title, memo)?;
+        }
         let AssignmentLetter::Issued(form) = trip.letter else {
             self.front.missing("Surat tugas dan SPD: belum terbit".into());
             return Ok(());
         };
         let has_orders = form == Form::Long;
-        let number = found.data.letter.assignment_number.clone().unwrap_or_default();
+        let number = found.data.letter.quoted_assignment().unwrap_or_default();
         let printed = self.numbered(found, NumberedLetter::AssignmentLetter).await;
         let apart = has_orders && printed.as_ref().map_or(true, |(_, apart)| *apart);
         let with = if has_orders && !apart { " dan SPD" } else { "" };
         let title = format!("Surat tugas{with} {number}");
-        self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
-        if apart {
+        if !self.signed(&title, Paper::AssignmentLetter, trip.id.0).await? {
+            self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
+        }
+        let all_signed = self.signed_orders(found).await?;
+        if apart && !all_signed {
             let mut work = self.app.begin(self.actor).await?;
             let locked = work.lock_trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             let orders = orders_of(self.app, self.actor, work, &locked).await;
             self.keep(Sort::Trip, "SPD".into(), orders)?;
         }
         Ok(())
+    }
+
+    /// Adds the signed file of a paper in place of its print; returns whether there is one.
+    async fn signed(&mut self, title: &str, paper: Paper, subject: i64) -> Result<bool, Error> {
+        let Some(pdf) = signed_pdf(self.app, paper, subject).await? else { return Ok(false) };
+        let title = format!("{title} (bertanda tangan)");
+        self.letters.push(Printed { sort: Sort::Trip, title, pdf, is_signed: true });
+        Ok(true)
+    }
+
+    /// Adds the signed SPD; returns whether every traveller has one.
+    async fn signed_orders(&mut self, found: &Found) -> Result<bool, Error> {
+        let mut all = true;
+        for receipt in found.people() {
+            let title = format!("SPD {}", receipt.traveller.employee.name);
+            all &= self.signed(&title, Paper::TravelOrder, receipt.traveller.id).await?;
+        }
+        Ok(all)
     }
 
     /// A numbered letter, and whether SPD are missing in it.
@@ -131,7 +160,7 @@ impl Desk<'_> {
         let has_actual_costs = found.receipt.actual_costs().next().is_some();
         let mut lacks_actual_costs = has_actual_costs;
         if found.receipt.state == State::Approved {
-            let printed = print_found(self.app, self.actor, found).await;
+            let printed = print_found(self.app, self.actor, found).await.map(|printed| printed.letter);
             if let Ok(docx) = &printed {
                 lacks_actual_costs = has_actual_costs && !self.shows_actual_costs(docx);
             }

@@ -104,7 +104,7 @@ impl TariffField {
             | "kabupatenkota" | "kotaprovinsi" => Some(Province),
             "tingkatan" | "tingkat" | "golongan" | "gol" | "tingkatgolongan" | "pejabat" | "tingkatperjalanan"
             | "pejabatgolongan" | "tingkatpejabat" | "jabatan" | "pelaksana" | "golonganjabatan"
-            | "jabatangolongan" => Some(Level),
+            | "jabatangolongan" | "uraian" | "uraianjabatan" | "uraianpejabat" => Some(Level),
             "nilai" | "tarif" | "besaran" | "biaya" | "jumlah" | "tarifrp" | "nilairp" | "besaranrp" | "biayarp"
             | "jumlahrp" | "hargasatuan" | "satuanbiaya" | "besarannilai" | "rupiah" | "rp" | "besarantarif"
             | "nilaitarif" | "biayasatuan" | "hargasatuanrp" | "tarifsatuan" | "batastertinggi" | "batasbiaya" => {

@@ -98,6 +98,8 @@ fn finding(
         }
         // Tags of ours are told by the check of names.
         Style::Double if parse_tag(&item.at.name).is_some() => return None,
+        // What stands in such signs may be an address or a word of the text.
+        Style::Chevron if item.meaning.is_none() => return None,
         Style::Dots => dots(item, suggestion.as_deref())?,
         Style::Bracket if item.meaning.is_none() && item.at.name.split_whitespace().count() > 3 => return None,
         _ if is_srikandi(item) || srikandi && is_shared(item) => {

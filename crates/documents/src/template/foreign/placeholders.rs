@@ -17,6 +17,8 @@ pub(super) enum Style {
     Bracket,
     /// `<<x>>`
     Angle,
+    /// `<x>`, where the name is known.
+    Chevron,
     /// `«x»`
     Guillemet,
     /// `#x#`
@@ -77,6 +79,7 @@ fn at_letter(letters: &[char], at: usize) -> Option<Placeholder> {
         ('{', Some('{')) => (Style::Double, 2, &['}', '}']),
         ('{', _) => (Style::Own, 1, &['}']),
         ('<', Some('<')) => (Style::Angle, 2, &['>', '>']),
+        ('<', _) => (Style::Chevron, 1, &['>']),
         ('«', _) => (Style::Guillemet, 1, &['»']),
         ('[', _) => (Style::Bracket, 1, &[']']),
         ('#', _) => (Style::Hash, 1, &['#']),
@@ -108,7 +111,9 @@ fn is_name(style: Style, name: &str, before: Option<char>) -> bool {
         Style::Dollar | Style::Double | Style::Own => !trimmed.is_empty() && !name.contains(['{', '\n']),
         Style::Guillemet | Style::Angle => named && words <= 6,
         Style::Bracket => named && words <= 4 && trimmed.chars().count() > 1,
-        Style::Hash => named && words <= 4 && name.trim().len() == name.len() && trimmed.chars().count() > 1,
+        Style::Hash | Style::Chevron => {
+            named && words <= 4 && name.trim().len() == name.len() && trimmed.chars().count() > 1
+        }
         Style::Percent => named && tight && !before.is_some_and(char::is_numeric),
         Style::Field | Style::Dots => false,
     }
@@ -161,6 +166,7 @@ mod tests {
             ("[Nama Pegawai]", Style::Bracket, "Nama Pegawai"),
             ("&lt;&lt;nama&gt;&gt;", Style::Angle, "nama"),
             ("«Nama»", Style::Guillemet, "Nama"),
+            ("&lt;nama_pegawai&gt;", Style::Chevron, "nama_pegawai"),
             ("#nama#", Style::Hash, "nama"),
             ("%nama%", Style::Percent, "nama"),
             ("Nomor : ……………", Style::Dots, ""),
@@ -172,7 +178,8 @@ mod tests {
 
     #[test]
     fn usual_text_is_no_placeholder() {
-        for text in ["[ ]", "[1]", "50% dan 30% dari", "Rp1.000,-", "a...", "10%nama%", "# 1 #", "&lt;nama&gt;", "[x]"]
+        for text in
+            ["[ ]", "[1]", "50% dan 30% dari", "Rp1.000,-", "a...", "10%nama%", "# 1 #", "a &lt; b dan c &gt; d", "[x]"]
         {
             assert_eq!(of(text), [], "{text}");
         }

@@ -51,6 +51,9 @@ fn row(row: archived_letters::Model) -> OutgoingLetterRow {
     OutgoingLetterRow {
         id: -row.id,
         number: row.number,
+        final_number: None,
+        final_date: None,
+        signed: None,
         parent_unit: row.parent_unit_id.unwrap_or_default(),
         subject,
         addressee: present(row.addressee),

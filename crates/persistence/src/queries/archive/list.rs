@@ -159,6 +159,7 @@ impl SeaQueries {
                 traveller: -slot.id,
                 number: number(trip.assignment_number.clone(), trip.memo_number.clone()),
                 travel_order_number: slot.travel_order_number,
+                travel_order_final: None,
                 places: places
                     .iter()
                     .filter(|(id, _)| *id == slot.trip_id)

@@ -164,6 +164,7 @@ impl EntryJson {
             kind,
             kind_name,
             number,
+            final_number: None,
             sequence: sequence.unwrap_or_default(),
             date: date.or(filed_on).unwrap_or_default(),
             purpose,

@@ -60,6 +60,7 @@ fn traveller(slot: ArchivedTraveller, trip: i64) -> TravellerView {
         estimate: RupiahSum::ZERO,
         employee: person(&slot),
         travel_order_number: slot.travel_order_number,
+        travel_order_final: None,
         note: Some(slot.note).filter(|note| !note.is_empty()),
         advance: None,
         returns: Vec::new(),
@@ -122,6 +123,8 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
             basis: Some(trip.basis).filter(|basis| !basis.is_empty()),
             memo_number,
             assignment_number: trip.assignment_number,
+            memo_final: None,
+            assignment_final: None,
             submitted_on: trip.filed_on,
             receipts_due_on: trip.returns_on.unwrap_or(trip.filed_on),
             sub_activity: SubActivityView {

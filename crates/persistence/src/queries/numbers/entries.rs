@@ -8,7 +8,9 @@ use sea_orm::sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use staff::ParentUnitId;
 
 use crate::{
-    entity::{employees, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units},
+    entity::{
+        employees, final_numbers, letter_kinds, letter_numbers, outgoing_letters, travellers, trips, users, work_units,
+    },
     error::{dangling, readable},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter, placeholder},
     queries::{
@@ -31,6 +33,7 @@ document! {
         voided_at: Option<DateTime<Utc>>,
         voided_by: Option<String> = voided_by(json),
         void_reason: Option<String>,
+        final_number: Option<String> = final_number(json),
         #[serde(deserialize_with = "flag")] backdated: bool,
         backdate_reason: Option<String>,
     }
@@ -101,6 +104,18 @@ fn traveller(json: Json) -> Expr {
     })
 }
 
+/// Final number in force of a number.
+fn final_number(json: Json) -> Expr {
+    let held = |name| column("final_numbers", name);
+    json.child(held(final_numbers::Column::Number), |select| {
+        let of_number = held(final_numbers::Column::LetterNumberId).eq(own(letter_numbers::Column::Id));
+        select
+            .from(final_numbers::Entity)
+            .and_where(of_number)
+            .and_where(held(final_numbers::Column::EndedAt).is_null());
+    })
+}
+
 /// Name of the user who made a number void.
 fn voided_by(json: Json) -> Expr {
     json.child(column("users", users::Column::Name), |select| {
@@ -167,6 +182,7 @@ impl EntryJson {
             kind: self.kind,
             kind_name: self.kind_name,
             number: self.text,
+            final_number: self.final_number,
             sequence: self.sequence,
             date: letter.date,
             purpose: letter.purpose.unwrap_or_default(),

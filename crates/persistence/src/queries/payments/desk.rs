@@ -89,7 +89,10 @@ fn written(text: &str) -> Condition {
     let numbers = [
         column("trips", trips::Column::AssignmentNumber),
         column("trips", trips::Column::MemoNumber),
+        column("trips", trips::Column::AssignmentFinal),
+        column("trips", trips::Column::MemoFinal),
         column("travellers", travellers::Column::TravelOrderNumber),
+        column("travellers", travellers::Column::TravelOrderFinal),
         column("packages", packages::Column::Number),
     ];
     let in_name = column("employees", employees::Column::NameKey).like(pattern());

@@ -22,6 +22,7 @@ use crate::{
     error::{corrupt, db_error},
     json_query::column,
     payments::payable::{join_package, join_trip},
+    queries::trip_number,
 };
 
 fn slot(name: travellers::Column) -> Expr {
@@ -144,7 +145,7 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
     use payment_table::Column::{Amount, Deduction, PaidOn, Reference};
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
-    let letter = Func::coalesce([trip(trips::Column::AssignmentNumber), trip(trips::Column::MemoNumber)]);
+    let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
     let shown: [(Expr, &'static str); 35] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
@@ -160,8 +161,8 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
         (first_place(), "place"),
         (trip(trips::Column::DepartsOn), "departs_on"),
         (trip(trips::Column::ReturnsOn), "returns_on"),
-        (letter.into(), "letter"),
-        (slot(travellers::Column::TravelOrderNumber), "travel_order"),
+        (trip_number("trips"), "letter"),
+        (Func::coalesce(order).into(), "travel_order"),
         (column("sub_activities", sub_activities::Column::Name), "activity"),
         (column("sub_activities", sub_activities::Column::AccountCode), "activity_code"),
         (column("trip_kinds", trip_kinds::Column::AccountCode), "kind_code"),

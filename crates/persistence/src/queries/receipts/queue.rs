@@ -34,6 +34,7 @@ document! {
         total: i64,
         unit: i64 = column("trips", trips::Column::WorkUnitId),
         assignment_number: Option<String> = column("trips", trips::Column::AssignmentNumber),
+        assignment_final: Option<String> = column("trips", trips::Column::AssignmentFinal),
         submitted_at: Option<DateTime<Utc>> = last_event(json, ReceiptEvent::Submitted),
         #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
     }
@@ -45,7 +46,10 @@ fn mentions(text: &str) -> Condition {
     let numbers = [
         column("trips", trips::Column::AssignmentNumber),
         column("trips", trips::Column::MemoNumber),
+        column("trips", trips::Column::AssignmentFinal),
+        column("trips", trips::Column::MemoFinal),
         column("travellers", travellers::Column::TravelOrderNumber),
+        column("travellers", travellers::Column::TravelOrderFinal),
     ];
     let named = Query::select()
         .column(employees::Column::Id)
@@ -103,6 +107,7 @@ impl QueuedJson {
             work_unit: office.unit(self.unit)?.name.clone(),
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
             assignment_number: self.assignment_number,
+            assignment_final: self.assignment_final,
             total: RupiahSum::new(self.total),
             submitted_at: self.submitted_at.ok_or_else(|| dangling("receipt_events", self.id))?,
         })

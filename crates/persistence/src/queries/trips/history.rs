@@ -14,6 +14,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Func},
 };
 
+use super::outside_history::{self as outside, FinalJson, SignedJson};
 use crate::{
     entity::{
         audit_log, letter_prints, trip_changes,
@@ -42,6 +43,8 @@ document! {
         cancel_reason: Option<String>,
         #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
         #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
+        #[serde(deserialize_with = "list")] final_numbers: Vec<FinalJson> = outside::final_numbers_of(json),
+        #[serde(deserialize_with = "list")] signed_files: Vec<SignedJson> = outside::signed_files_of(json),
     }
 }
 
@@ -78,7 +81,7 @@ fn own(name: trips::Column) -> Expr {
     column("trips", name)
 }
 
-fn name_of(json: Json, user: Expr) -> Expr {
+pub(super) fn name_of(json: Json, user: Expr) -> Expr {
     json.child(column("users", users::Column::Name), |select| {
         select.from(users::Entity).and_where(column("users", users::Column::Id).eq(user));
     })
@@ -131,6 +134,7 @@ impl HistoryJson {
             at,
             reason,
             revision: 0,
+            document: None,
             differences: Vec::new(),
         };
         let cancelled =
@@ -140,6 +144,9 @@ impl HistoryJson {
         let (revised, changed): (Vec<_>, Vec<_>) = self.changes.into_iter().partition(|change| change.revision > 0);
         let each = |changes: Vec<ChangeJson>| changes.into_iter().map(ChangeJson::view).collect::<Stored<Vec<_>>>();
         let events = cancelled.into_iter().chain(each(revised)?).chain(issued).chain(each(changed)?).chain([filed]);
+        let mut events: Vec<_> =
+            outside::events(self.final_numbers, self.signed_files)?.into_iter().chain(events).collect();
+        events.sort_by_key(|event| Reverse(event.at));
         let revision = self.revision;
         let print = |print: PrintJson| PrintView {
             document: print.document,
@@ -149,7 +156,7 @@ impl HistoryJson {
             stale: print.revision != revision,
             revision: print.revision,
         };
-        Ok(TripHistory { events: events.collect(), prints: self.prints.into_iter().map(print).collect() })
+        Ok(TripHistory { events, prints: self.prints.into_iter().map(print).collect() })
     }
 }
 
@@ -168,6 +175,7 @@ impl ChangeJson {
             at: self.changed_at,
             reason: self.reason,
             revision: self.revision,
+            document: None,
         })
     }
 }

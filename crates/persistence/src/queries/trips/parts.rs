@@ -30,10 +30,11 @@ document! {
     }
 }
 
-/// Number of a trip of the table or alias `of`: that of the assignment letter, of the memo before there is one.
-pub(in crate::queries) fn number(of: &'static str) -> Expr {
-    let number = |name| column(of, name);
-    Func::coalesce([number(trips::Column::AssignmentNumber), number(trips::Column::MemoNumber)]).into()
+/// Number of a trip of the table or alias `of`: that of the assignment letter, of the memo before there is one; the final number
+/// where it is known.
+pub(crate) fn number(of: &'static str) -> Expr {
+    use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber};
+    Func::coalesce([AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber].map(|name| column(of, name))).into()
 }
 
 impl PlaceJson {
@@ -61,6 +62,7 @@ document! {
         total: i64,
         estimate: i64,
         travel_order_number: Option<String>,
+        travel_order_final: Option<String>,
         note: Option<String>,
         employee_id: i64,
         advance: Option<i64>,
@@ -115,6 +117,7 @@ impl TravellerJson {
             total: RupiahSum::new(self.total),
             estimate: RupiahSum::new(self.estimate),
             travel_order_number: self.travel_order_number,
+            travel_order_final: self.travel_order_final,
             note: self.note,
             advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,

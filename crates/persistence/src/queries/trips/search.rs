@@ -14,15 +14,17 @@ use crate::{
 impl SearchText<'_> {
     /// Condition for the trips that mention the text.
     pub(super) fn mentioned(self, json: Json) -> Expr {
-        use trips::Column::{AssignmentNumber, Id, MemoNumber, PurposeKey};
-        let mut found = rows(Id, self.written_in(json, trips::Entity, &[MemoNumber, AssignmentNumber, PurposeKey]));
+        use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
+        use trips::Column::{AssignmentFinal, AssignmentNumber, Id, MemoFinal, MemoNumber, PurposeKey};
+        let texts = [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey];
+        let mut found = rows(Id, self.written_in(json, trips::Entity, &texts));
         let people = self.named([employees::Column::Id, employees::Column::NameKey]);
         let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
         for more in [
             rows(travellers::Column::TripId, travellers::Column::EmployeeId.in_subquery(people)),
             rows(
                 travellers::Column::TripId,
-                self.written_in(json, travellers::Entity, &[travellers::Column::TravelOrderNumber]),
+                self.written_in(json, travellers::Entity, &[TravelOrderNumber, TravelOrderFinal]),
             ),
             rows(trip_places::Column::TripId, trip_places::Column::DestinationId.in_subquery(destinations)),
             rows(

@@ -14,6 +14,7 @@ use sea_orm::{
 
 use super::{
     json::TripJson,
+    papers::{PaperJson, letters, papers_of},
     parts::{PhotoJson, photo_views},
 };
 use crate::{
@@ -60,6 +61,7 @@ document! {
         choices: ChoicesJson = ChoicesJson::document(json),
         #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
         report: Option<String>,
+        #[serde(deserialize_with = "list")] papers: Vec<PaperJson> = papers_of(json),
         #[serde(deserialize_with = "list")] counters: Vec<CounterJson> = counters(json),
         reference_version: i64 = reference_version(json),
     }
@@ -119,6 +121,7 @@ impl SheetJson {
                 parent_unit: signatory.parent_name,
             }),
             choices: self.choices.view(trip.basis.clone()),
+            letters: letters(self.papers, &trip),
             trip,
             photos: photo_views(self.photos),
             report: self.report,

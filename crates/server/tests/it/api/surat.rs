@@ -1,5 +1,7 @@
 //! `surat/*`: final numbers given outside, pasted numbers, signed files (office section 6).
 
+mod shown;
+
 use documents::text_of;
 use reqwest::multipart::{Form as Multipart, Part};
 use serde_json::{Value, json};

@@ -141,6 +141,16 @@ both_databases! {
         assert_eq!((&again["jumlah"]["sama"], &again["tersimpan"]), (&json!(12), &json!(0)), "{again}");
     }
 
+    async fn a_sheet_of_representation_money_is_no_daily_allowance(app: TestApp) {
+        let sheet = "UANG REPRESENTASI;;;;\nNo;Uraian;Satuan;Luar Kota;Dalam Kota Lebih dari 8 Jam\n\
+            1;Pejabat Negara;OH;250.000;125.000\n2;Pejabat Eselon II;OH;150.000;75.000\n";
+        let seen = send(&app.client_as("keuangan").await, sheet.into(), &[]).await.expect(200);
+        let used: Vec<_> = seen["judul"].as_array().expect("headings").iter().map(|heading| heading["dipakaiUntuk"].clone()).collect();
+        assert_eq!(used, [json!(null), json!("tingkatan"), json!(null), json!("nilai/representasi"), json!(null)], "{seen}");
+        let kinds: Vec<_> = seen["baris"].as_array().expect("rows").iter().map(|row| (row["nilai"]["jenis"].clone(), row["nilai"]["tingkatan"].clone())).collect();
+        assert_eq!(kinds, [(json!("representasi"), json!("Tingkat 1")), (json!("representasi"), json!("Tingkat 2"))]);
+    }
+
     async fn next_years_tariffs_are_a_copy_in_one_step(app: TestApp) {
         let finance = app.client_as("keuangan").await;
         let held = finance.get("tarif?pada=2026-12-31").await.expect(200)["totalRows"].clone();

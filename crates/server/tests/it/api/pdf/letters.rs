@@ -49,6 +49,14 @@ both_databases! {
         assert!(text_of(&preview.body).contains("PRATINJAU"));
     }
 
+    async fn a_nominative_list_of_three_people_is_one_page(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31, 2]).issued().await;
+        let converting = with_libreoffice(&app, &klerk).await;
+        let list = converting.get(&format!("perjalanan/{id}/nominatif?format=pdf")).await;
+        assert_eq!(expect_pdf(&list).get_pages().len(), 1, "{}", text_of(&list.body));
+    }
+
     async fn without_a_converter_nothing_is_numbered_and_screens_know(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         assert_eq!(klerk.get("kemampuan").await.expect(200), json!({ "pdf": false, "zona": "Asia/Makassar", "alamatPublik": null }));

@@ -1,12 +1,14 @@
 import { Alert, Button, Checkbox, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { attachSignedFileMutation, type ListedLetter, listWaitingLettersQueryKey } from '../../api/generated';
+import { attachSignedFileMutation } from '../../api/generated';
 import { changeFailure, Problem } from '../../api/problem';
-import { useHeldOpen } from '../../shared/ui/useHeldOpen';
-import { useAction } from '../../shared/useAction';
-import { WORDS } from '../../shared/words';
+import { useHeldOpen } from '../ui/useHeldOpen';
+import { useAction } from '../useAction';
+import { WORDS } from '../words';
+import type { KnownLetter } from './FinalNumberDialog';
+import { LETTER_QUERIES } from './reload';
 
-type Props = { letter: ListedLetter | null; onClose: () => void };
+type Props = { letter: KnownLetter | null; onClose: () => void };
 
 /** 'Unggah surat bertanda tangan': keeps the signed PDF beside its letter. */
 export function SignedFileDialog({ letter, onClose }: Props) {
@@ -18,7 +20,7 @@ export function SignedFileDialog({ letter, onClose }: Props) {
   );
 }
 
-type BodyProps = { letter: ListedLetter; onClose: () => void; holding: ReturnType<typeof useHeldOpen>['hold'] };
+type BodyProps = { letter: KnownLetter; onClose: () => void; holding: ReturnType<typeof useHeldOpen>['hold'] };
 
 /** Mounted at each opening. */
 function Body({ letter, onClose, holding }: BodyProps) {
@@ -28,7 +30,7 @@ function Body({ letter, onClose, holding }: BodyProps) {
     ...attachSignedFileMutation(),
     success: ({ result }) =>
       result.berkasTertanda === 'elektronik' ? 'Tersimpan: ditandatangani elektronik' : 'Tersimpan sebagai pindaian',
-    reload: [listWaitingLettersQueryKey],
+    reload: LETTER_QUERIES,
   });
   const doubts = attach.error instanceof Problem && attach.error.errors.some(({ field }) => field === 'konfirmasi');
   const send = async () => {

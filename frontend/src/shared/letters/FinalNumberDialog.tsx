@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import * as z from 'zod/mini';
+import { enterFinalNumberMutation, type NumberedLetter } from '../../api/generated';
+import { DateField } from '../forms/DateField';
+import { requiredText } from '../forms/schema';
+import { TextareaField } from '../forms/TextareaField';
+import { TextField } from '../forms/TextField';
+import { FormDialog } from '../ui/FormDialog';
+import { useAction } from '../useAction';
+import { WORDS } from '../words';
+import { LETTER_QUERIES } from './reload';
+
+const schema = z.object({
+  nomor: requiredText('Nomor wajib diisi'),
+  tanggal: z.nullable(z.string()),
+  alasan: z.string(),
+});
+
+/** What the dialogs need to know of a letter. */
+export type KnownLetter = Pick<NumberedLetter, 'dokumen' | 'id' | 'nomor' | 'nomorAkhir' | 'tanggalAkhir' | 'versi'>;
+
+type Props = { letter: KnownLetter | null; onClose: () => void };
+
+/** 'Isi nomor akhir', or its correction: the number that SRIKANDI gave a letter. */
+export function FinalNumberDialog({ letter, onClose }: Props) {
+  const enter = useAction({
+    ...enterFinalNumberMutation(),
+    success: 'Nomor akhir dicatat',
+    reload: LETTER_QUERIES,
+  });
+  const corrects = Boolean(letter?.nomorAkhir);
+  return (
+    <FormDialog
+      key={letter ? `${letter.dokumen} ${letter.id}` : 'none'}
+      schema={schema}
+      opened={letter !== null}
+      onClose={onClose}
+      title={corrects ? 'Perbaiki nomor akhir' : 'Isi nomor akhir'}
+      submitLabel={WORDS.save}
+      cancelLabel={WORDS.close}
+      initial={{
+        nomor: letter?.nomorAkhir ?? '',
+        tanggal: letter?.tanggalAkhir?.slice(0, 10) ?? null,
+        alasan: '',
+      }}
+      onSubmit={async ({ nomor, tanggal, alasan }) =>
+        letter &&
+        enter.mutateAsync({
+          path: { dokumen: letter.dokumen, id: letter.id },
+          body: { nomor, tanggal: tanggal ?? undefined, alasan: alasan || undefined, versi: letter.versi },
+        })
+      }
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            Nomor internal <strong>{letter?.nomor}</strong>
+          </Text>
+          <TextField form={form} name="nomor" label="Nomor akhir" placeholder="Persis seperti di surat" />
+          <DateField
+            form={form}
+            name="tanggal"
+            label="Tanggal di surat"
+            description="Kosong: sama dengan tanggal surat ini"
+          />
+          {corrects && <TextareaField form={form} name="alasan" label="Alasan perbaikan" maxLength={1000} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

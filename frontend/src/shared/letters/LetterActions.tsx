@@ -1,0 +1,65 @@
+import { Badge, Group } from '@mantine/core';
+import { IconFileCheck, IconHash, IconSignature } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AS_FILE, saveFile } from '../../api/download';
+import { downloadSignedFile, type NumberedLetter } from '../../api/generated';
+import { IconButton } from '../ui/IconButton';
+import { useAction } from '../useAction';
+import { FinalNumberDialog, type KnownLetter } from './FinalNumberDialog';
+import { SignedFileDialog } from './SignedFileDialog';
+
+const SIGNED: Record<string, string> = {
+  elektronik: 'ditandatangani elektronik',
+  pindaian: 'pindaian',
+};
+
+type Props = {
+  letter: KnownLetter & Pick<NumberedLetter, 'berkasTertanda'>;
+  /** False of a void letter, whose signed file can still be read. */
+  mayChange: boolean;
+};
+
+/** Final number and signed file of a letter: entered, corrected, kept, downloaded. */
+export function LetterActions({ letter, mayChange }: Props) {
+  const [open, setOpen] = useState<'number' | 'file' | null>(null);
+  const { dokumen, id, nomor, nomorAkhir, berkasTertanda } = letter;
+  const download = useAction({
+    mutationFn: async () =>
+      saveFile(await downloadSignedFile({ path: { dokumen, id }, ...AS_FILE }), `${dokumen}_${id}.pdf`),
+    success: 'File berhasil diunduh.',
+    changes: false,
+  });
+  return (
+    <Group gap={4} wrap="nowrap">
+      {mayChange && (
+        <>
+          <IconButton
+            label={`${nomorAkhir ? 'Perbaiki' : 'Isi'} nomor akhir ${nomor}`}
+            icon={IconHash}
+            onClick={() => setOpen('number')}
+          />
+          <IconButton
+            label={`Unggah surat bertanda tangan ${nomor}`}
+            icon={IconSignature}
+            onClick={() => setOpen('file')}
+          />
+        </>
+      )}
+      {berkasTertanda && (
+        <>
+          <IconButton
+            label={`Unduh surat bertanda tangan ${nomor}`}
+            icon={IconFileCheck}
+            disabled={download.isPending}
+            onClick={() => download.mutate()}
+          />
+          <Badge variant="light" radius="sm" tt="none" color={berkasTertanda === 'elektronik' ? 'teal' : 'gray'}>
+            {SIGNED[berkasTertanda]}
+          </Badge>
+        </>
+      )}
+      <FinalNumberDialog letter={open === 'number' ? letter : null} onClose={() => setOpen(null)} />
+      <SignedFileDialog letter={open === 'file' ? letter : null} onClose={() => setOpen(null)} />
+    </Group>
+  );
+}
