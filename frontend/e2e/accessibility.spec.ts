@@ -37,6 +37,7 @@ const ROUTES = [
   '/admin/keuangan/template',
   '/admin/induk-unit-kerja',
   '/admin/kop',
+  '/admin/penanda-tangan',
   '/admin/ttd-surat-tugas',
   '/admin/unit-kerja/2',
   '/admin/daftar-bendahara',
@@ -191,7 +192,11 @@ for (const { colorScheme, width } of DIALOG_VIEWS)
     };
     const open = await receiptIn(page, [1, 4]);
     await openSettled(page, `/rampung/${open.traveller}`);
-    await dialog(button('Tambah +').last(), 'Tambah Rincian');
+    await button('Tambah +').last().click();
+    await expect(page.getByRole('form', { name: 'Tambah Rincian' })).toBeVisible();
+    await settle(page);
+    found.push(...(await violations(page, 'Tambah Rincian')));
+    await page.keyboard.press('Escape');
     await dialog(button('Pengeluaran riil'), 'Pengeluaran riil');
     await openSettled(page, `/detail-perjalanan/${open.trip}`);
     await button('Tindakan lain').click();

@@ -47,6 +47,7 @@ test('an acting head signs the letters of those days only, and a reprint stays a
   const first = unusedDay();
   await typeDay(page, 'Tanggal Berangkat', day(first));
   await pick(page, 'Sub Kegiatan');
+  await page.getByRole('button', { name: 'Ubah penanda tangan' }).click();
   const offers = async (submitted: string) => {
     await typeDay(page, 'Tanggal Pengajuan', submitted);
     await page.getByRole('combobox', { name: 'Tanda Tangan Surat Tugas' }).click();

@@ -52,6 +52,6 @@ test('amounts and quantities mean the same typed and pasted, and no sign is drop
   await expect(dialog.getByText('Qty bilangan bulat.')).toBeVisible();
   await dialog.getByLabel('Qty').fill('2');
   await submitExpense(page);
-  await expect(page.getByRole('table', { name: 'Akomodasi' }).getByRole('row').nth(1)).toContainText('Rp1.250.000');
+  await expect(page.getByRole('rowgroup', { name: 'Akomodasi' }).getByRole('row').nth(1)).toContainText('Rp1.250.000');
   await expect(page.getByRole('group', { name: 'Jumlah seluruhnya' })).toContainText('Rp2.500.000');
 });

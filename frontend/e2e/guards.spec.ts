@@ -52,6 +52,7 @@ const OPENED_BY: Record<string, number[]> = {
   '/admin/tarif/impor': [3],
   '/admin/keuangan/template': [3],
   '/admin/induk-unit-kerja': [2],
+  '/admin/penanda-tangan': [2],
   '/admin/ttd-surat-tugas': [2],
   '/admin/unit-kerja/$id': [2],
   '/admin/daftar-bendahara': [2],

@@ -91,6 +91,7 @@ test('every screen shows hostile texts as they were typed', async ({ browser }) 
 test('pickers and dialogs show them as they were typed', async ({ browser }) => {
   const { page, watched } = await signedInPage(browser, office);
   await openSettled(page, '/perjalanan');
+  await page.getByRole('button', { name: 'Ubah penanda tangan' }).click();
   for (const [label, typed, text] of [
     ['Personil 1', 'Zz', hostile('pegawai')],
     ['Tanda Tangan Surat Tugas', '', hostile('jabatan surat tugas')],

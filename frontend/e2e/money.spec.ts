@@ -172,7 +172,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   const above = page.getByText('Penginapan Rp140.000 di atas batas (2 malam × Rp730.000)');
   const price = async (amount: string) => {
     await button(page, 'Edit Hotel').click();
-    await page.getByRole('table', { name: 'Akomodasi' }).getByLabel('Nilai').fill(amount);
+    await page.getByRole('rowgroup', { name: 'Akomodasi' }).getByLabel('Nilai').fill(amount);
     await page.keyboard.press('Enter');
   };
   await price('800000');

@@ -55,7 +55,7 @@ test('a bill as PDF is added, seen page by page, and judged beside its line', as
   await expect(dialog.getByText(/three-pages\.pdf/)).toBeVisible();
   expect(await violations(page, 'bukti')).toEqual([]);
   await submitExpense(page);
-  await expect(page.getByRole('table', { name: 'Akomodasi' })).toContainText('No. bukti INV/2026/001');
+  await expect(page.getByRole('rowgroup', { name: 'Akomodasi' })).toContainText('No. bukti INV/2026/001');
   const line = await firstLine(page, trip);
   expect(line.buktiHalaman).toBe(3);
   expect(line.bukti).toMatch(/\.jpg$/);

@@ -5,18 +5,19 @@ import { pick } from './tripForm';
 
 type Expense = { item: string; satuan: string; qty: string; nilai: string; jenis: string };
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Tambah Rincian' });
+const formOf = (page: Page) => page.getByRole('form', { name: 'Tambah Rincian' });
 
-/** Fills a new expense line of the receipt that is shown; returns its dialog. */
+/** Fills a new expense line of the receipt that is shown, its kind first; returns its form. */
 export async function fillExpense(page: Page, line: Expense) {
   await page.getByRole('button', { name: 'Tambah +', exact: true }).last().click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel('Item').fill(line.item);
-  await dialog.getByLabel('Satuan').fill(line.satuan);
-  await dialog.getByLabel('Qty').fill(line.qty);
-  await dialog.getByLabel('Nilai').pressSequentially(line.nilai);
+  const form = formOf(page);
   await pick(page, 'Jenis', { typed: line.jenis });
-  return dialog;
+  await form.getByLabel('Item').fill(line.item);
+  await form.getByLabel('Satuan').fill(line.satuan);
+  await form.getByLabel('Qty').fill(line.qty);
+  await form.getByLabel('Nilai').fill('');
+  await form.getByLabel('Nilai').pressSequentially(line.nilai);
+  return form;
 }
 
 /** Chooses a picture of this size as proof of the new line. */
@@ -26,9 +27,9 @@ export async function chooseProof(page: Page, width: number, height: number) {
 
 /** Stores the new line. */
 export async function submitExpense(page: Page) {
-  await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+  await formOf(page).getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Data Nomor Batch berhasil disimpan.').first()).toBeVisible();
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(formOf(page)).toBeHidden();
 }
 
 /** Hands in the receipt that is shown, of a trip that is not over yet. */
@@ -44,5 +45,5 @@ export async function addActualCost(page: Page, item: string, amount: string) {
   await rills.getByLabel('Item').fill(item);
   await rills.getByLabel('Nilai').pressSequentially(amount);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Pengeluaran riil' })).toContainText('Jumlah 1 pengeluaran riil');
+  await expect(page.getByRole('rowgroup', { name: 'Pengeluaran riil' })).toContainText('Jumlah 1 pengeluaran riil');
 }

@@ -183,7 +183,7 @@ test('the required fields of a trip are marked, to the eye and to a screen reade
     await expect(input).toHaveAttribute('aria-required', 'true');
     expect(await markOf(label), label).toContain('*');
   }
-  for (const label of ['Dasar', 'Personil 2']) expect(await markOf(label), label).not.toContain('*');
+  for (const label of ['Dasar', 'Asal']) expect(await markOf(label), label).not.toContain('*');
 });
 
 for (const address of ['/admin/verifikasi', '/admin/tarif', '/admin/jejak-audit', '/admin/nomor-surat'])

@@ -38,13 +38,14 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await expect(page.getByRole('main')).toContainText('Kuitansi dikembalikan');
   await page.goto(`/rampung/${traveller?.id}`);
   const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
-  await expect(wrong).toContainText('Nota berbunyi 180.000');
+  await expect(wrong).toContainText('1 rincian ditandai');
+  await expect(page.getByRole('rowgroup', { name: 'Transportasi' })).toContainText('Perbaiki: Nota berbunyi 180.000');
   await handIn(page);
   await expect(page.getByText('Ubah rincian atau isi jawaban.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Transport setempat' }).click();
-  await page.getByRole('table', { name: 'Transportasi' }).getByLabel('Nilai').fill('180000');
+  await page.getByRole('button', { name: 'Perbaiki Transport setempat' }).click();
+  await page.getByRole('rowgroup', { name: 'Transportasi' }).getByLabel('Nilai').fill('180000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Transportasi' })).toContainText('Rp180.000');
+  await expect(page.getByRole('rowgroup', { name: 'Transportasi' })).toContainText('Rp180.000');
   await handIn(page);
   await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 

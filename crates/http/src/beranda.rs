@@ -3,18 +3,14 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::home::{Since, Task, TaskGroup, TaskKind},
+    views::home::{Since, Task, TaskGroup, TaskKind, WeekDone},
 };
 use chrono::NaiveDate;
 use kernel::{Clock, Rupiah, RupiahSum, tanggal::period};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    identity::SignedIn,
-    problem::Problem,
-    wire::{Outcome, wire_day},
-};
+use crate::{identity::SignedIn, problem::Problem, wire::wire_day};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(get_tasks);
@@ -33,6 +29,18 @@ pub struct HomeTask {
     pub sejak: String,
     /// Page to act on.
     pub tautan: String,
+    /// Travellers of a trip without letter.
+    pub orang: Vec<String>,
+    /// Places of the trip.
+    pub tujuan: String,
+    /// Day of departure.
+    pub berangkat: Option<String>,
+    /// Day of return.
+    pub pulang: Option<String>,
+    /// Deadline of a receipt.
+    pub tenggat: Option<String>,
+    /// Total of a receipt, or rupiah of a payment.
+    pub nilai: Option<i64>,
 }
 
 /// A group of tasks.
@@ -44,10 +52,39 @@ pub struct HomeGroup {
     pub judul: &'static str,
     /// Number of tasks.
     pub jumlah: u64,
+    /// Rupiah of all of them, where they wait for a verdict or for payment.
+    pub nilai: Option<i64>,
     /// Page with all of them.
     pub tautan: &'static str,
-    /// The first five, oldest first.
+    /// The first five, oldest first; letters by the day of departure.
     pub baris: Vec<HomeTask>,
+}
+
+/// Acts of the caller since Monday.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HomeWeek {
+    /// Assignment letters issued.
+    #[serde(rename = "suratTugas")]
+    pub letters: u64,
+    /// Receipts submitted.
+    #[serde(rename = "diajukan")]
+    pub submitted: u64,
+    /// Receipts approved or rejected.
+    #[serde(rename = "diputus")]
+    pub judged: u64,
+    /// Receipts settled and packages paid.
+    #[serde(rename = "dibayar")]
+    pub paid: u64,
+}
+
+/// The home page.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HomePage {
+    /// Groups of tasks.
+    pub result: Vec<HomeGroup>,
+    /// Acts of the caller since Monday.
+    #[serde(rename = "mingguIni")]
+    pub week: HomeWeek,
 }
 
 /// Code, title and page of a group.
@@ -86,12 +123,13 @@ fn left((available, ceiling): (RupiahSum, Rupiah)) -> String {
 impl HomeTask {
     fn of(task: Task, kind: TaskKind, clock: &dyn Clock) -> Self {
         let today = clock.today();
+        let tujuan = task.places.join(", ");
         let keterangan = match kind {
-            TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => task.places.join(", "),
+            TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => tujuan.clone(),
             TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
             TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
-                [task.places.join(", "), task.reason.unwrap_or_default()].join(", ")
+                [tujuan.clone(), task.reason.unwrap_or_default()].join(", ")
             }
             TaskKind::LowBudgets => task.budget.map(left).unwrap_or_default(),
             TaskKind::PendingAccounts => String::new(),
@@ -110,7 +148,19 @@ impl HomeTask {
             Since::Day(day) => day,
             Since::Instant(at) => clock.local(at).date(),
         };
-        Self { id: task.id, judul: task.title.to_string(), keterangan, sejak: wire_day(since), tautan }
+        Self {
+            id: task.id,
+            judul: task.title.to_string(),
+            keterangan,
+            sejak: wire_day(since),
+            tautan,
+            orang: task.people.iter().map(ToString::to_string).collect(),
+            tujuan,
+            berangkat: task.days.map(|(departs_on, _)| wire_day(departs_on)),
+            pulang: task.days.map(|(_, returns_on)| wire_day(returns_on)),
+            tenggat: task.due_on.map(wire_day),
+            nilai: task.amount.map(RupiahSum::get),
+        }
     }
 }
 
@@ -118,18 +168,19 @@ impl HomeGroup {
     fn of(tasks: TaskGroup, clock: &dyn Clock) -> Self {
         let (kode, judul, tautan) = group(tasks.kind);
         let baris = tasks.tasks.into_iter().map(|task| HomeTask::of(task, tasks.kind, clock)).collect();
-        Self { kode, judul, jumlah: tasks.total, tautan, baris }
+        Self { kode, judul, jumlah: tasks.total, nilai: tasks.amount.map(RupiahSum::get), tautan, baris }
     }
 }
 
 /// Waiting work of the caller: groups with at least one task, each with its first five.
 #[utoipa::path(
     get, path = "/api/beranda", operation_id = "getTasks", tag = "beranda",
-    responses((status = 200, body = Outcome<Vec<HomeGroup>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = HomePage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
 )]
 #[get("/beranda")]
-pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<Vec<HomeGroup>>>, Problem> {
-    let groups = app::home::tasks(&app, &who.0).await?;
-    let result = groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
-    Ok(web::Json(Outcome { result }))
+pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<HomePage>, Problem> {
+    let waiting = app::home::tasks(&app, &who.0).await?;
+    let result = waiting.groups.into_iter().map(|group| HomeGroup::of(group, app.clock.as_ref())).collect();
+    let WeekDone { letters, submitted, judged, paid } = waiting.done;
+    Ok(web::Json(HomePage { result, week: HomeWeek { letters, submitted, judged, paid } }))
 }

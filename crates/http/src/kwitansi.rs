@@ -20,6 +20,7 @@ pub mod terima;
 pub mod tolak;
 pub mod uang_muka;
 pub mod update_rincian_bpd;
+pub mod usulan;
 
 use actix_web::web;
 use app::receipts::ProofFile;
@@ -53,7 +54,8 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
         .service(uang_muka::record_advance)
         .service(setoran_kembali::record_return)
         .service(biaya_pembatalan::add_cancelling_cost)
-        .service(tanpa_biaya::mark_without_cost);
+        .service(tanpa_biaya::mark_without_cost)
+        .service(usulan::propose_expense_lines);
 }
 
 /// Photo of a form.

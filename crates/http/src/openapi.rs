@@ -179,6 +179,7 @@ use crate::verifikasi;
         kwitansi::setoran_kembali::record_return,
         kwitansi::tanpa_biaya::mark_without_cost,
         kwitansi::update_rincian_bpd::change_expense_line,
+        kwitansi::usulan::propose_expense_lines,
         pegawai::get::list_employees,
         pegawai::hapus::retire_employee,
         pegawai::impor::download_import_result,

@@ -2,6 +2,7 @@ import { createRoute, useNavigate } from '@tanstack/react-router';
 import { currentSession } from '../api/session';
 import { tripsQuery } from '../features/trips/tripsQuery';
 import { readTripSearch } from '../shared/tripFilter';
+import { FiledNotice } from './FiledNotice';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { pageSearch } from './pageSearch';
@@ -38,19 +39,22 @@ function DaftarPage() {
   const { halaman = 1, ...filter } = daftarRoute.useSearch();
   const navigate = useNavigate();
   return (
-    <TripList
-      filter={filter}
-      onFilter={(search) => void navigate({ to: '/daftar', search: readTripSearch(search), replace: true })}
-      page={halaman - 1}
-      onPageChange={(page) => void navigate({ to: '/daftar', search: { ...filter, ...pageSearch(page) } })}
-      onOpen={(id) =>
-        void navigate(
-          id < 0
-            ? { to: '/arsip/$id', params: { id: String(-id) } }
-            : { to: '/detail-perjalanan/$id', params: { id: String(id) } },
-        )
-      }
-      link={TripAnchor}
-    />
+    <>
+      <FiledNotice />
+      <TripList
+        filter={filter}
+        onFilter={(search) => void navigate({ to: '/daftar', search: readTripSearch(search), replace: true })}
+        page={halaman - 1}
+        onPageChange={(page) => void navigate({ to: '/daftar', search: { ...filter, ...pageSearch(page) } })}
+        onOpen={(id) =>
+          void navigate(
+            id < 0
+              ? { to: '/arsip/$id', params: { id: String(-id) } }
+              : { to: '/detail-perjalanan/$id', params: { id: String(id) } },
+          )
+        }
+        link={TripAnchor}
+      />
+    </>
   );
 }

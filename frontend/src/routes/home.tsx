@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { createRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
@@ -17,6 +17,10 @@ const AddressNotice = lazyScreen(() => import('../features/home/AddressNotice').
 
 const WaitingGroups = lazyScreen(() => import('../features/home/WaitingGroups').then((file) => file.WaitingGroups));
 
+const FinanceFigures = lazyScreen(() => import('../features/home/FinanceFigures').then((file) => file.FinanceFigures));
+
+const NextYear = lazyScreen(() => import('../features/home/NextYear').then((file) => file.NextYear));
+
 const FirstRunNotice = lazyScreen(() =>
   import('../features/firstRun/FirstRunNotice').then((file) => file.FirstRunNotice),
 );
@@ -31,17 +35,18 @@ function HomePage() {
   const forget = () => void navigate({ to: '/', replace: true, state: {} });
   const keeps = useHoldsRole([ROLE.superAdmin]);
   const files = useHoldsRole([ROLE.user, ROLE.superAdmin]);
+  const pays = useHoldsRole([ROLE.finance]);
   return (
-    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />}>
-      {files && (
-        <Group justify="flex-end" mb="xs">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/perjalanan" {...props} />}
-          >
-            Perjalanan baru
-          </Button>
-        </Group>
+    <Home notice={refused && <RefusedNotice refused={refused} onClose={forget} />} action={files && <NewTrip />}>
+      {keeps && (
+        <Suspense fallback={null}>
+          <FirstRunNotice link={AddressLink} />
+        </Suspense>
+      )}
+      {pays && (
+        <Suspense fallback={<div className="key-figures-place" />}>
+          <FinanceFigures link={AddressLink} />
+        </Suspense>
       )}
       <WaitingGroups link={AddressLink}>
         {files && (
@@ -54,7 +59,7 @@ function HomePage() {
       {keeps && (
         // Last, since it comes late and would push down what stands below it.
         <Suspense fallback={null}>
-          <FirstRunNotice link={AddressLink} />
+          <NextYear link={AddressLink} />
           <AddressNotice />
         </Suspense>
       )}
@@ -63,6 +68,18 @@ function HomePage() {
         <TellNewDevice />
       </div>
     </Home>
+  );
+}
+
+function NewTrip() {
+  return (
+    <Button
+      variant="white"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/perjalanan" {...props} />}
+    >
+      Perjalanan baru
+    </Button>
   );
 }
 

@@ -6,6 +6,8 @@ type PageInfo = {
   roles?: readonly number[];
   /** Page above it in the breadcrumb. */
   above?: string;
+  /** The page shows a trail of its own. */
+  hasTrail?: boolean;
 };
 
 const TRIPS = [ROLE.superAdmin, ROLE.user];
@@ -33,7 +35,7 @@ export const PAGES = {
   '/kalender': { title: 'Kalender Perjalanan', roles: READERS },
   '/rekap': { title: 'Rekap', roles: COSTS },
   '/dasbor': { title: 'Dasbor', roles: [ROLE.superAdmin, ROLE.finance] },
-  '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar' },
+  '/rampung/$kwitId': { title: 'Data Rampung', roles: TRIPS, above: '/daftar', hasTrail: true },
   '/rill/$kwitId': { title: 'Pengeluaran riil', roles: TRIPS, above: '/daftar' },
   '/detail-perjalanan/$id': { title: 'Detail Perjalanan', roles: TRIPS, above: '/daftar' },
   '/arsip/$id': { title: 'Perjalanan Arsip', roles: READERS, above: '/daftar' },
@@ -74,6 +76,7 @@ export const PAGES = {
     above: '/admin/keuangan/daftar-perjalanan',
   },
   [UNIT_PAGE]: { title: 'Induk Unit Kerja', roles: UNIT },
+  '/admin/penanda-tangan': { title: 'Penanda Tangan', roles: UNIT },
   '/admin/ttd-surat-tugas': { title: 'Tambah TTD Surat Tugas', roles: UNIT, above: UNIT_PAGE },
   '/admin/unit-kerja/$id': { title: 'Tambah Tanda Tangan', roles: UNIT, above: UNIT_PAGE },
   '/admin/daftar-bendahara': { title: 'Daftar Bendahara', roles: UNIT },

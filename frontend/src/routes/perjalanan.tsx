@@ -27,7 +27,7 @@ function PerjalananPage() {
   return (
     <TripForm
       source={ubah ? { id: ubah, use: 'ubah' } : salin ? { id: salin, use: 'salin' } : undefined}
-      onFiled={() => void navigate({ to: '/daftar' })}
+      onFiled={(id) => void navigate({ to: '/daftar', state: id ? { filed: id } : {} })}
       onChanged={(id) => void navigate({ to: '/detail-perjalanan/$id', params: { id: String(id) } })}
     />
   );

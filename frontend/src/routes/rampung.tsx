@@ -1,4 +1,5 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
+import { Trail } from './frame/Trail';
 import { guarded } from './guarded';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
@@ -17,8 +18,18 @@ function RampungPage() {
   return (
     <ReceiptScreen
       id={kwitId}
+      trail={ReceiptTrail}
       onOpen={(id) => void navigate({ to: '/rampung/$kwitId', params: { kwitId: String(id) }, replace: true })}
       onOpenRills={(id) => void navigate({ to: '/rill/$kwitId', params: { kwitId: String(id) } })}
     />
   );
+}
+
+type TrailProps = { trip?: { id: number; purpose: string }; person?: string };
+
+/** List, trip and person. */
+function ReceiptTrail({ trip, person }: TrailProps) {
+  const list = { to: '/daftar', title: 'Daftar Perjalanan' };
+  const above = trip ? [list, { to: `/detail-perjalanan/${trip.id}`, title: trip.purpose }] : [list];
+  return <Trail above={above} here={person ?? 'Data Rampung'} />;
 }

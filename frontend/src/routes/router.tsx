@@ -17,6 +17,7 @@ import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjala
 import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
 import { adminKopRoute } from './adminKop';
 import { adminNomorSuratRoute } from './adminNomorSurat';
+import { adminPenandaTanganRoute } from './adminPenandaTangan';
 import { adminPengamananRoute } from './adminPengamanan';
 import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
 import { adminRampungRoute } from './adminRampung';
@@ -88,6 +89,7 @@ const routeTree = rootRoute.addChildren([
     adminTarifRoute,
     pembayaranRoute,
     adminTemplateRoute,
+    adminPenandaTanganRoute,
     adminTtdSuratTugasRoute,
     adminUnitKerjaRoute,
     adminVerifikasiRoute,

@@ -23,10 +23,16 @@ const tripOf = ({ result }: ReturnType<typeof receiptPage>) => {
 
 /** Renders the receipt of traveller 5. */
 export async function openReceipt(page = receiptPage()) {
-  server.use(answers(page), tripOf(page));
+  server.use(
+    answers(page),
+    tripOf(page),
+    http.get(url('kwitansi/5/usulan'), () =>
+      HttpResponse.json({ result: { uangHarian: [], malam: 0, tanpaBukti: [] } }),
+    ),
+  );
   const onOpenRills = vi.fn();
   const onOpen = vi.fn();
-  renderInApp(<ReceiptScreen id="5" onOpenRills={onOpenRills} onOpen={onOpen} />);
+  renderInApp(<ReceiptScreen id="5" onOpenRills={onOpenRills} onOpen={onOpen} trail={() => null} />);
   await screen.findByRole('heading', { name: /^STATUS / });
   return { onOpenRills, onOpen };
 }

@@ -1,15 +1,16 @@
 //! Tasks of the caller by group, with the first few of each.
 
+use chrono::{Datelike, Duration};
 use receipts::Status;
 use staff::Actor;
 
-use kernel::PageRequest;
+use kernel::{PageRequest, RupiahSum};
 
 use crate::{
     App, Error, final_numbers,
     ports::TaskScopes,
     views::{
-        home::{Since, Task, TaskGroup, TaskKind},
+        home::{Since, Task, TaskGroup, TaskKind, Waiting},
         payments::{DeskRow, DeskTab, OLD_ADVANCE},
     },
 };
@@ -25,21 +26,26 @@ const MOST_COUNTED: u64 = 1000;
 ///
 /// # Errors
 /// [`Error::Store`].
-pub async fn tasks(app: &App, actor: &Actor) -> Result<Vec<TaskGroup>, Error> {
+pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
+    let today = app.clock.today();
+    let monday = today - Duration::days(today.weekday().num_days_from_monday().into());
     let scopes = TaskScopes {
+        user: actor.user,
+        week_from: app.clock.start_of(monday),
         clerk_of: actor.trip_clerk().is_ok().then_some(actor.work_unit),
         verifier_of: actor.verifier().is_ok().then_some(actor.parent_unit),
         budgets_of: actor.unit_administrator().is_ok().then_some(actor.parent_unit),
         administrator: actor.administrator().is_ok(),
     };
-    let mut groups = app.queries.tasks(scopes, app.clock.today(), MOST_SHOWN).await?;
+    let Waiting { mut groups, done } = app.queries.tasks(scopes, today, MOST_SHOWN).await?;
     if actor.final_number_keeper().is_ok() {
         groups.push(unnumbered_letters(app, actor).await?);
     }
     if actor.finance_officer().is_ok() {
         groups.extend(payments(app).await?);
     }
-    Ok(groups.into_iter().filter(|group| group.total > 0).collect())
+    groups.retain(|group| group.total > 0);
+    Ok(Waiting { groups, done })
 }
 
 /// Letters that wait for their final number.
@@ -54,9 +60,12 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
         reason: Some(row.purpose),
         budget: None,
         due_on: None,
+        people: Vec::new(),
+        days: None,
+        amount: None,
         since: Since::Day(row.dated_on),
     });
-    Ok(TaskGroup { kind: TaskKind::FinalNumbers, total: waiting.total_rows, tasks: tasks.collect() })
+    Ok(TaskGroup { kind: TaskKind::FinalNumbers, total: waiting.total_rows, amount: None, tasks: tasks.collect() })
 }
 
 /// Payments that wait for finance (office 5.3).
@@ -84,7 +93,12 @@ fn group(kind: TaskKind, rows: &[DeskRow]) -> TaskGroup {
         reason: Some(row.balance().abs().to_string()),
         budget: None,
         due_on: None,
+        people: Vec::new(),
+        days: Some((row.departs_on, row.returns_on)),
+        amount: Some(row.balance().abs()),
         since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
     };
-    TaskGroup { kind, total: rows.len() as u64, tasks: rows.iter().take(shown).map(task).collect() }
+    let amount = rows.iter().fold(RupiahSum::ZERO, |sum, row| sum + row.balance().abs());
+    let tasks = rows.iter().take(shown).map(task).collect();
+    TaskGroup { kind, total: rows.len() as u64, amount: Some(amount), tasks }
 }

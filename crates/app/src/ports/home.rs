@@ -1,15 +1,19 @@
 //! The home page: port.
 
 use async_trait::async_trait;
-use chrono::NaiveDate;
-use staff::{ParentUnitId, WorkUnitId};
+use chrono::{DateTime, NaiveDate, Utc};
+use staff::{ParentUnitId, UserId, WorkUnitId};
 
 use super::Stored;
-use crate::views::home::TaskGroup;
+use crate::views::home::Waiting;
 
 /// Duties of a caller, with their scopes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskScopes {
+    /// The caller.
+    pub user: UserId,
+    /// Start of the week, whose acts are counted.
+    pub week_from: DateTime<Utc>,
     /// Work unit whose trips and receipts the caller keeps.
     pub clerk_of: Option<WorkUnitId>,
     /// Parent unit whose receipts the caller verifies.
@@ -23,6 +27,7 @@ pub struct TaskScopes {
 /// The home page.
 #[async_trait]
 pub trait HomeQueries: Send + Sync {
-    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first.
-    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Vec<TaskGroup>>;
+    /// The groups of tasks of these scopes on a day, each with its number of tasks and the first `most`, oldest first; and
+    /// the caller's acts of the week.
+    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Waiting>;
 }

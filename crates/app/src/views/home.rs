@@ -56,6 +56,12 @@ pub struct Task {
     pub budget: Option<(RupiahSum, Rupiah)>,
     /// Deadline of a receipt.
     pub due_on: Option<NaiveDate>,
+    /// Names of the travellers of a trip without letter, in order.
+    pub people: Vec<Arc<str>>,
+    /// First departure and last return of the trip.
+    pub days: Option<(NaiveDate, NaiveDate)>,
+    /// Total of a receipt, or the rupiah that a payment is about.
+    pub amount: Option<RupiahSum>,
     /// Start of the task.
     pub since: Since,
 }
@@ -67,6 +73,30 @@ pub struct TaskGroup {
     pub kind: TaskKind,
     /// Number of tasks.
     pub total: u64,
-    /// The first tasks, oldest first.
+    /// Rupiah of all of them, where they are receipts that wait for a verdict or for payment.
+    pub amount: Option<RupiahSum>,
+    /// The first tasks, oldest first; letters by the day of departure.
     pub tasks: Vec<Task>,
+}
+
+/// Acts of a caller since Monday, among the newest entries of the audit log.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct WeekDone {
+    /// Assignment letters issued.
+    pub letters: u64,
+    /// Receipts submitted.
+    pub submitted: u64,
+    /// Receipts approved or rejected.
+    pub judged: u64,
+    /// Receipts settled and packages paid.
+    pub paid: u64,
+}
+
+/// What waits for a caller, and what the caller did this week.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    /// Groups of tasks.
+    pub groups: Vec<TaskGroup>,
+    /// Acts of the caller.
+    pub done: WeekDone,
 }

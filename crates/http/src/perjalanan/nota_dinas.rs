@@ -221,12 +221,15 @@ pub struct DatedBack {
     alasan: Option<LongText>,
 }
 
+/// Header with the id of a filed trip.
+const FILED: &str = "X-Jaladin-Perjalanan";
+
 /// Files a trip: numbers, stores and prints its memo in one transaction.
 #[utoipa::path(
     post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
     request_body = FileTripRequest,
     responses(
-        (status = 200, description = "nota_dinas.docx; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
+        (status = 200, description = "nota_dinas.docx; id of the trip in X-Jaladin-Perjalanan, warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
         (status = "4XX", body = Problem), (status = "5XX", body = Problem)
     )
 )]
@@ -240,6 +243,7 @@ pub async fn file_trip(app: web::Data<App>, who: SignedIn, payload: web::Payload
     let filed = app::trips::file(&app, &who.0, form.unit(), form.into(), reason.as_deref()).await;
     let filed = filed.map_err(|error| Problem::from(error).reworded(&needed_by_some))?;
     let mut response = attachment("nota_dinas.docx");
+    response.insert_header((FILED, filed.id.0));
     let warnings: Vec<String> = filed.warnings.iter().map(warning).collect();
     if !warnings.is_empty() {
         response.insert_header((WARNINGS, header_of(&warnings)));

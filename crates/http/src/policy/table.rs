@@ -86,6 +86,7 @@ pub static TABLE: &[Policy] = &[
     put("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
     delete("/api/rill/{id}", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/rincian/{id}/bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
+    get("/api/kwitansi/{personilId}/usulan", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/penginapan-tanpa-bukti", Only(TripClerk), WorkUnit).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/uang-muka", Only(FinanceOfficer), Office).about(Object::Receipt),
     post("/api/kwitansi/{personilId}/setoran-kembali", Only(FinanceOfficer), Office).about(Object::Receipt),

@@ -1,28 +1,29 @@
 //! The home page: the groups of tasks of a caller, in one statement.
 
-use ::trips::budget::Account;
+mod acts;
+mod low_budgets;
+mod registrations;
+
 use app::{
     ports::{HomeQueries, Stored, TaskScopes, TripScope},
-    views::home::{Since, Task, TaskGroup, TaskKind},
+    views::home::{Since, Task, TaskGroup, TaskKind, Waiting},
 };
 use async_trait::async_trait;
-use chrono::{DateTime, Datelike, NaiveDate, Utc};
-use kernel::{Rupiah, RupiahSum, calendar::year_days};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Rupiah, RupiahSum};
 use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
-use staff::{ParentUnitId, account::AccountState};
 
 use super::{
     SeaQueries,
     reference::Reference,
     spending,
     totals::RowsJson,
-    trips::{PlaceJson, in_scope, unit_in_scope},
+    trips::{PlaceJson, in_scope},
 };
 use crate::{
-    accounts::state_name,
-    entity::{ceilings, receipt_events, sub_activities, travellers, trips, users},
+    entity::{receipt_events, travellers, trips},
     error::{corrupt, dangling, readable},
     json_query::{Json, JsonQuery, Summed, column, document, list},
 };
@@ -39,14 +40,28 @@ struct TaskJson {
     reason: Option<String>,
     day: Option<NaiveDate>,
     at: Option<DateTime<Utc>>,
+    #[serde(default)]
+    people: Vec<PersonJson>,
+    departs: Option<NaiveDate>,
+    returns: Option<NaiveDate>,
+    total: Option<i64>,
     used: Option<Summed>,
     ceiling: Option<i64>,
 }
 
 document! {
-    /// Number of the tasks, and the first ones.
-    struct GroupJson(json, total: Expr, tasks: Expr) of trips {
+    /// A traveller of a trip without letter.
+    struct PersonJson(json) of travellers by trip_id in trips {
+        position: i32,
+        employee_id: i64,
+    }
+}
+
+document! {
+    /// Number of the tasks, the rupiah of all of them, and the first ones.
+    struct GroupJson(json, total: Expr, sum: Expr, tasks: Expr) of trips {
         total: u64 = total,
+        sum: Option<Summed> = sum,
         #[serde(deserialize_with = "list")] tasks: Vec<TaskJson> = tasks,
     }
 }
@@ -57,10 +72,6 @@ fn trip(name: trips::Column) -> Expr {
 
 fn slot(name: travellers::Column) -> Expr {
     column("travellers", name)
-}
-
-fn account(name: users::Column) -> Expr {
-    column("users", name)
 }
 
 /// Instant of the last event of this kind of a traveller of the tables `travellers` and `trips`; that of the letter for a
@@ -121,6 +132,9 @@ fn receipts(
         ("employee", slot(EmployeeId)),
         ("places", PlaceJson::of_each(json)),
         ("reason", slot(Note)),
+        ("departs", trip(trips::Column::DepartsOn)),
+        ("returns", trip(trips::Column::ReturnsOn)),
+        ("total", slot(travellers::Column::Total)),
         ("day", day),
         ("at", at),
     ]);
@@ -130,81 +144,39 @@ fn receipts(
         select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
         select.inner_join(trips::Entity, of_trip);
     });
-    GroupJson::document(json, number_of(json, scope, status, also), tasks)
+    let sum = if status == Status::Submitted {
+        let total = spending::sum(slot(travellers::Column::Total));
+        json.child(total, |select| receipts_in(json, select.cond_where(also.clone()), scope, status))
+    } else {
+        Expr::null()
+    };
+    GroupJson::document(json, number_of(json, scope, status, also), sum, tasks)
 }
 
-/// Trips without assignment letter.
+/// Trips without assignment letter, those that leave first in front.
 fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
-    use trips::Column::{AssignmentNumber, Id, MemoNumber, SubmittedOn};
+    use trips::Column::{AssignmentNumber, DepartsOn, Id, MemoNumber, ReturnsOn, SubmittedOn};
     let wanted = |select: &mut SelectStatement| {
         select.from(trips::Entity).cond_where(in_force(scope)).and_where(trip(AssignmentNumber).is_null());
     };
     let mut first = Query::select();
-    wanted(first.column((trips::Entity, Id)).order_by((trips::Entity, SubmittedOn), Order::Asc));
+    wanted(first.column((trips::Entity, Id)).order_by((trips::Entity, DepartsOn), Order::Asc));
     let first = first.order_by((trips::Entity, Id), Order::Asc).limit(most).take();
     let task = json.object([
         ("id", trip(Id)),
         ("trip", trip(Id)),
         ("title", trip(MemoNumber)),
         ("places", PlaceJson::of_each(json)),
+        ("people", PersonJson::of_each(json)),
+        ("departs", trip(DepartsOn)),
+        ("returns", trip(ReturnsOn)),
         ("day", trip(SubmittedOn)),
     ]);
     let tasks = json.children(task, |select| {
         select.from_subquery(first, "first");
         select.inner_join(trips::Entity, trip(Id).eq(column("first", Id)));
     });
-    GroupJson::document(json, json.count(wanted), tasks)
-}
-
-/// Registrations that wait for approval.
-fn pending_accounts(json: Json, most: u64) -> Expr {
-    use users::Column::{CreatedAt, Id, Name, State};
-    let wanted = |select: &mut SelectStatement| {
-        select.from(users::Entity).and_where(account(State).eq(state_name(AccountState::Pending)));
-    };
-    let mut first = Query::select();
-    wanted(first.column((users::Entity, Id)).order_by((users::Entity, CreatedAt), Order::Asc));
-    let first = first.order_by((users::Entity, Id), Order::Asc).limit(most).take();
-    let task = json.object([("id", account(Id)), ("title", account(Name)), ("at", account(CreatedAt))]);
-    let tasks = json.children(task, |select| {
-        select.from_subquery(first, "first");
-        select.inner_join(users::Entity, account(Id).eq(column("first", Id)));
-    });
-    GroupJson::document(json, json.count(wanted), tasks)
-}
-
-/// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
-fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
-    use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
-    let own = |name| column("sub_activities", name);
-    let ceiling = |name| column("ceilings", name);
-    let (first, last) = year_days(today.year());
-    let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
-        spending::of_trips_in_force(select);
-        let charged = trip(trips::Column::SubActivityId).eq(own(Id));
-        select.and_where(charged).cond_where(spending::departing(first, last));
-    });
-    let task = json.object([
-        ("id", own(Id)),
-        ("title", own(Name)),
-        ("day", Expr::value(first)),
-        ("used", used),
-        ("ceiling", ceiling(ceilings::Column::Amount)),
-    ]);
-    let tasks = json.children(task, |select| {
-        let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(Id));
-        select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
-        select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
-        select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
-    });
-    GroupJson::document(json, Expr::value(0), tasks)
-}
-
-/// Keeps the budgets that are nearly used, and counts them.
-fn only_low(group: &mut TaskGroup, most: u64) {
-    group.tasks.retain(|task| task.budget.is_some_and(|(available, ceiling)| Account::is_low(ceiling, available)));
-    group.total = u64::try_from(group.tasks.len()).unwrap_or(u64::MAX);
-    group.tasks.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+    GroupJson::document(json, json.count(wanted), Expr::null(), tasks)
 }
 
 /// The groups of a caller with their documents.
@@ -236,37 +208,42 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
     if let Some(parent) = scopes.budgets_of {
-        groups.push((TaskKind::LowBudgets, budgets(json, parent, today)));
+        groups.push((TaskKind::LowBudgets, low_budgets::budgets(json, parent, today)));
     }
     if scopes.administrator {
-        groups.push((TaskKind::PendingAccounts, pending_accounts(json, most)));
+        groups.push((TaskKind::PendingAccounts, registrations::pending(json, most)));
     }
     groups
 }
 
 #[async_trait]
 impl HomeQueries for SeaQueries {
-    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Vec<TaskGroup>> {
+    async fn tasks(&self, scopes: TaskScopes, today: NaiveDate, most: u64) -> Stored<Waiting> {
         let mut kinds = Vec::new();
         let statement = |json: Json| {
             let groups = groups(json, scopes, today, most);
             kinds = groups.iter().map(|(kind, _)| *kind).collect();
-            let groups = json.array(groups.into_iter().map(|(_, document)| document));
+            let done = acts::done(json, scopes.user, scopes.week_from);
+            let groups = json.array(groups.into_iter().map(|(_, document)| document).chain(done));
             json.select(RowsJson::<GroupJson>::all(json, groups))
         };
         let found: Option<RowsJson<GroupJson>> = JsonQuery::read_built(&self.db, statement).await?;
-        let (groups, _, reference) = RowsJson::with_reference(found, self).await?;
-        let group = |(kind, GroupJson { total, tasks }): (TaskKind, GroupJson)| {
+        let (mut groups, _, reference) = RowsJson::with_reference(found, self).await?;
+        let done = groups.split_off(kinds.len());
+        let group = |(kind, GroupJson { total, sum, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
                 tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
-            tasks.sort_by_key(|task| (task.since, task.id));
-            let mut group = TaskGroup { kind, total, tasks };
+            let urgency = |task: &Task| task.days.filter(|_| kind == TaskKind::UnissuedLetters);
+            tasks.sort_by_key(|task| (urgency(task), task.since, task.id));
+            let amount = sum.map(|sum| sum.0);
+            let mut group = TaskGroup { kind, total, amount, tasks };
             if kind == TaskKind::LowBudgets {
-                only_low(&mut group, most);
+                low_budgets::only_low(&mut group, most);
             }
             Ok(group)
         };
-        kinds.into_iter().zip(groups).map(group).collect()
+        let groups = kinds.into_iter().zip(groups).map(group).collect::<Stored<_>>()?;
+        Ok(Waiting { groups, done: acts::view(&done) })
     }
 }
 
@@ -274,6 +251,7 @@ impl TaskJson {
     fn view(mut self, kind: TaskKind, reference: &Reference) -> Stored<Task> {
         let office = &reference.office;
         self.places.sort_unstable_by_key(|place| place.position);
+        self.people.sort_unstable_by_key(|person| person.position);
         let name = self.employee.map(|id| Ok(office.employee(id)?.name.clone())).transpose()?;
         let due = matches!(kind, TaskKind::UnsubmittedReceipts | TaskKind::RejectedReceipts);
         let amount = |amount| Rupiah::new(amount).map_err(|_| corrupt("ceilings", "amount", self.id));
@@ -290,6 +268,13 @@ impl TaskJson {
             budget: budget.transpose()?,
             reason: self.reason,
             due_on: self.day.filter(|_| due).map(|last_day| office.deadline(last_day)),
+            people: self
+                .people
+                .iter()
+                .map(|person| Ok(office.employee(person.employee_id)?.name.clone()))
+                .collect::<Stored<_>>()?,
+            days: self.departs.zip(self.returns),
+            amount: self.total.map(RupiahSum::new),
             since: since.ok_or_else(|| dangling("receipt_events", self.id))?,
         })
     }

@@ -2900,7 +2900,7 @@ export type Holiday = {
  */
 export type HomeGroup = {
     /**
-     * The first five, oldest first.
+     * The first five, oldest first; letters by the day of departure.
      */
     baris: Array<HomeTask>;
     /**
@@ -2916,15 +2916,37 @@ export type HomeGroup = {
      */
     kode: string;
     /**
+     * Rupiah of all of them, where they wait for a verdict or for payment.
+     */
+    nilai?: number | null;
+    /**
      * Page with all of them.
      */
     tautan: string;
 };
 
 /**
+ * The home page.
+ */
+export type HomePage = {
+    /**
+     * Acts of the caller since Monday.
+     */
+    mingguIni: HomeWeek;
+    /**
+     * Groups of tasks.
+     */
+    result: Array<HomeGroup>;
+};
+
+/**
  * A task.
  */
 export type HomeTask = {
+    /**
+     * Day of departure.
+     */
+    berangkat?: string | null;
     /**
      * Trip, traveller, sub-activity or account.
      */
@@ -2938,6 +2960,18 @@ export type HomeTask = {
      */
     keterangan: string;
     /**
+     * Total of a receipt, or rupiah of a payment.
+     */
+    nilai?: number | null;
+    /**
+     * Travellers of a trip without letter.
+     */
+    orang: Array<string>;
+    /**
+     * Day of return.
+     */
+    pulang?: string | null;
+    /**
      * Day since which it waits.
      */
     sejak: string;
@@ -2945,6 +2979,36 @@ export type HomeTask = {
      * Page to act on.
      */
     tautan: string;
+    /**
+     * Deadline of a receipt.
+     */
+    tenggat?: string | null;
+    /**
+     * Places of the trip.
+     */
+    tujuan: string;
+};
+
+/**
+ * Acts of the caller since Monday.
+ */
+export type HomeWeek = {
+    /**
+     * Receipts submitted.
+     */
+    diajukan: number;
+    /**
+     * Receipts settled and packages paid.
+     */
+    dibayar: number;
+    /**
+     * Receipts approved or rejected.
+     */
+    diputus: number;
+    /**
+     * Assignment letters issued.
+     */
+    suratTugas: number;
 };
 
 /**
@@ -5447,6 +5511,29 @@ export type OutcomePackageDetail = {
 /**
  * Answer of one result.
  */
+export type OutcomeProposedLines = {
+    /**
+     * Lines that may be added to a receipt.
+     */
+    result: {
+        /**
+         * Nights of the trip without a line of lodging.
+         */
+        malam: number;
+        /**
+         * 30 % of the tariff for these nights.
+         */
+        tanpaBukti: Array<ProposedLine>;
+        /**
+         * Allowances and representation money.
+         */
+        uangHarian: Array<ProposedLine>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeReason = {
     /**
      * A reason of rejections.
@@ -6522,34 +6609,6 @@ export type OutcomeVecHoliday = {
          * The day.
          */
         tanggal: string;
-    }>;
-};
-
-/**
- * Answer of one result.
- */
-export type OutcomeVecHomeGroup = {
-    result: Array<{
-        /**
-         * The first five, oldest first.
-         */
-        baris: Array<HomeTask>;
-        /**
-         * Title.
-         */
-        judul: string;
-        /**
-         * Number of tasks.
-         */
-        jumlah: number;
-        /**
-         * Code, e.g. `tanpa-surat-tugas`.
-         */
-        kode: string;
-        /**
-         * Page with all of them.
-         */
-        tautan: string;
     }>;
 };
 
@@ -7700,6 +7759,58 @@ export type Profile = {
     indukUnitKerja: ParentUnitCode;
     kode: string;
     unitKerja: string;
+};
+
+/**
+ * A line that may be added.
+ */
+export type ProposedLine = {
+    /**
+     * Item paid for.
+     */
+    item: string;
+    /**
+     * Kind, 1 to 3.
+     */
+    jenisId: number;
+    /**
+     * Quantity × value, rupiah.
+     */
+    jumlah: number;
+    /**
+     * Unit price, rupiah.
+     */
+    nilai: number;
+    /**
+     * Quantity.
+     */
+    qty: number;
+    /**
+     * Computation, e.g. `3 hari × Rp530.000`.
+     */
+    rumus: string;
+    /**
+     * Unit.
+     */
+    satuan: string;
+};
+
+/**
+ * Lines that may be added to a receipt.
+ */
+export type ProposedLines = {
+    /**
+     * Nights of the trip without a line of lodging.
+     */
+    malam: number;
+    /**
+     * 30 % of the tariff for these nights.
+     */
+    tanpaBukti: Array<ProposedLine>;
+    /**
+     * Allowances and representation money.
+     */
+    uangHarian: Array<ProposedLine>;
 };
 
 /**
@@ -11494,7 +11605,7 @@ export type GetTasksErrors = {
 export type GetTasksError = GetTasksErrors[keyof GetTasksErrors];
 
 export type GetTasksResponses = {
-    200: OutcomeVecHomeGroup;
+    200: HomePage;
 };
 
 export type GetTasksResponse = GetTasksResponses[keyof GetTasksResponses];
@@ -13083,6 +13194,31 @@ export type RecordAdvanceResponses = {
 
 export type RecordAdvanceResponse = RecordAdvanceResponses[keyof RecordAdvanceResponses];
 
+export type ProposeExpenseLinesData = {
+    body?: never;
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/usulan';
+};
+
+export type ProposeExpenseLinesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ProposeExpenseLinesError = ProposeExpenseLinesErrors[keyof ProposeExpenseLinesErrors];
+
+export type ProposeExpenseLinesResponses = {
+    200: OutcomeProposedLines;
+};
+
+export type ProposeExpenseLinesResponse = ProposeExpenseLinesResponses[keyof ProposeExpenseLinesResponses];
+
 export type ExportSeparationData = {
     body?: never;
     path?: never;
@@ -14479,7 +14615,7 @@ export type FileTripError = FileTripErrors[keyof FileTripErrors];
 
 export type FileTripResponses = {
     /**
-     * nota_dinas.docx; warnings in X-Jaladin-Peringatan
+     * nota_dinas.docx; id of the trip in X-Jaladin-Perjalanan, warnings in X-Jaladin-Peringatan
      */
     200: Array<number>;
 };

@@ -21,6 +21,7 @@ export const TOPIC_PAGES: Record<string, readonly string[]> = {
   pembayaran: ['/pembayaran'],
   'unit-kerja': [
     '/admin/induk-unit-kerja',
+    '/admin/penanda-tangan',
     '/admin/ttd-surat-tugas',
     '/admin/unit-kerja/$id',
     '/admin/daftar-bendahara',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSession, startSession } from '../../api/session';
+import { officeToday } from '../../shared/officeClock';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -13,22 +14,45 @@ const group = (kode: string, judul: string, jumlah: number, keterangan: string) 
   judul,
   jumlah,
   tautan: '/daftar?keadaan=diajukan',
-  baris: [{ id: 3, judul: 'Puskesmas Hulu', keterangan, sejak: '2026-10-12', tautan: '/detail-perjalanan/3' }],
+  nilai: null,
+  baris: [
+    {
+      id: 3,
+      judul: 'Puskesmas Hulu',
+      keterangan,
+      sejak: '2026-10-12',
+      tautan: '/detail-perjalanan/3',
+      orang: [],
+      tujuan: 'Kota Hulu',
+      berangkat: null as string | null,
+      pulang: null,
+      tenggat: null,
+      nilai: null,
+    },
+  ],
 });
 
 const open = () =>
   renderInApp(
     <Home>
-      <WaitingGroups link={({ to, children }) => <a href={to}>{children}</a>} />
+      <WaitingGroups
+        link={({ to, button, children }) => (
+          <a href={to} aria-label={button}>
+            {children}
+          </a>
+        )}
+      />
     </Home>,
   );
+
+const WEEK = { suratTugas: 0, diajukan: 0, diputus: 0, dibayar: 0 };
 
 function waiting(...result: unknown[]) {
   const asked = { times: 0 };
   server.use(
     http.get('*/api/beranda', () => {
       asked.times += 1;
-      return HttpResponse.json({ result });
+      return HttpResponse.json({ result, mingguIni: WEEK });
     }),
   );
   return asked;
@@ -64,6 +88,34 @@ describe('the home page', () => {
     );
     expect(within(returned).queryByRole('link', { name: /Lihat semua/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lihat semua 7' })).toHaveAttribute('href', '/daftar?keadaan=diajukan');
+  });
+
+  it('puts who leaves at once without letter before what was returned', async () => {
+    startSession(auth, false);
+    const leaving = group('tanpa-surat-tugas', 'Belum ada surat tugas', 1, '');
+    for (const row of leaving.baris) row.berangkat = `${officeToday()}T00:00:00.000Z`;
+    waiting(group('kuitansi-ditolak', 'Kuitansi dikembalikan', 1, 'Nota tidak terbaca'), leaving);
+    open();
+    await screen.findByRole('region', { name: /Belum ada surat tugas/ });
+    const first = screen.getAllByRole('region').find((region) => region.dataset.kind);
+    expect(first).toHaveTextContent('Belum ada surat tugas');
+    expect(within(first as HTMLElement).getByText('berangkat hari ini')).toHaveClass('overdue');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Terbitkan: Puskesmas Hulu' })).toBeInTheDocument();
+  });
+
+  it('says what was done this week when nothing waits', async () => {
+    startSession(auth, false);
+    server.use(
+      http.get('*/api/beranda', () =>
+        HttpResponse.json({ result: [], mingguIni: { ...WEEK, suratTugas: 3, diputus: 5 } }),
+      ),
+    );
+    open();
+    expect(
+      await screen.findByText(
+        /Tidak ada yang menunggu\. Minggu ini: 3 surat tugas diterbitkan, 5 kuitansi diperiksa\./,
+      ),
+    ).toBeVisible();
   });
 
   it('says that nothing waits', async () => {

@@ -5,12 +5,14 @@ import { SHORT_NAME } from '../../shared/words';
 type Props = {
   /** Above the banner. */
   notice?: ReactNode;
+  /** In the banner of a signed-in user. */
+  action?: ReactNode;
   /** Waiting work of the signed-in user, below it. */
   children?: ReactNode;
 };
 
 /** Home page: the banner, which fills the screen without a session; below it what waits for the user. */
-export function Home({ notice, children }: Props) {
+export function Home({ notice, action, children }: Props) {
   const session = useSession();
   const user = session.status === 'signedOut' ? undefined : session.auth.user[0];
   return (
@@ -38,6 +40,7 @@ export function Home({ notice, children }: Props) {
               : 'Perjalanan dinas dari nota dinas sampai kuitansi'}
           </p>
         </div>
+        {session.status === 'signedIn' && action}
       </section>
       {session.status === 'signedIn' && children && <div className="page waiting">{children}</div>}
     </>

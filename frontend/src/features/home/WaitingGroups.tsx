@@ -1,27 +1,24 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useId } from 'react';
-import type { HomeGroup } from '../../api/generated';
+import { type ReactNode, useId } from 'react';
+import type { HomeGroup, HomeWeek } from '../../api/generated';
+import { rupiah } from '../../shared/format';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { useWaiting } from '../../shared/useWaiting';
+import { ageOf } from './age';
+import { byUrgency, kindOf } from './groupKinds';
+import { type AddressLink, TaskRow } from './TaskRow';
 
-/** Link to an address that the server names. */
-type AddressLink = ComponentType<{ to: string; children: ReactNode }>;
 type Props = {
   link: AddressLink;
   /** Shown below once the groups are there. */
   children?: ReactNode;
 };
 
-/** Groups whose rows were returned or fail. */
-const RETURNED = ['kuitansi-ditolak', 'pagu-habis'];
-
-/** 'Menunggu Anda': what the user can act on, what was returned first. */
+/** 'Menunggu Anda': what the user can act on, most urgent first; without any, what was done this week. */
 export function WaitingGroups({ link, children }: Props) {
   const waiting = useWaiting();
-  const groups = [...(waiting.data?.result ?? [])].sort(
-    (one, other) => Number(RETURNED.includes(other.kode)) - Number(RETURNED.includes(one.kode)),
-  );
+  const groups = byUrgency(waiting.data?.result ?? []);
   return (
     <>
       <section aria-labelledby="menunggu-anda">
@@ -29,7 +26,7 @@ export function WaitingGroups({ link, children }: Props) {
           Menunggu Anda
         </Title>
         {waiting.isPending ? (
-          <Skeleton height={140} radius="md" />
+          <Skeleton height={280} radius="md" />
         ) : (
           <FailureAbove query={waiting} mb="md">
             {groups.length > 0 ? (
@@ -41,7 +38,7 @@ export function WaitingGroups({ link, children }: Props) {
             ) : (
               waiting.data && (
                 <Text c="dimmed" className="nothing-waits">
-                  <IconCircleCheck size={18} aria-hidden /> Tidak ada yang menunggu.
+                  <IconCircleCheck size={18} aria-hidden /> {`Tidak ada yang menunggu. ${done(waiting.data.mingguIni)}`}
                 </Text>
               )
             )}
@@ -53,32 +50,48 @@ export function WaitingGroups({ link, children }: Props) {
   );
 }
 
+/** The user's acts of this week in a sentence; empty without any. */
+function done({ suratTugas, diajukan, diputus, dibayar }: HomeWeek): string {
+  const acts = [
+    suratTugas > 0 && `${suratTugas} surat tugas diterbitkan`,
+    diajukan > 0 && `${diajukan} kuitansi diajukan`,
+    diputus > 0 && `${diputus} kuitansi diperiksa`,
+    dibayar > 0 && `${dibayar} pembayaran dicatat`,
+  ].filter(Boolean);
+  return acts.length > 0 ? `Minggu ini: ${acts.join(', ')}.` : '';
+}
+
 function Group({ group, link: Link }: { group: HomeGroup; link: AddressLink }) {
-  const { kode, judul, jumlah, tautan, baris } = group;
+  const { kode, judul, jumlah, nilai, tautan, baris } = group;
   const titleId = useId();
-  const Icon = RETURNED.includes(kode) ? IconAlertTriangle : IconHourglass;
+  const { isReturned } = kindOf(group);
+  const Icon = isReturned ? IconAlertTriangle : IconHourglass;
+  const oldest = baris[0] && nilai ? `terlama ${ageOf(baris[0], false).text}` : '';
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby={titleId} data-kind={kode} className="waiting-group">
-      <Title order={3} id={titleId}>
-        <Icon size={18} aria-hidden /> {judul} <span className="waiting-count">{jumlah}</span>
-      </Title>
-      <Stack component="ul" gap={6} mt="xs">
-        {baris.map((row) => (
-          <li key={row.id}>
-            <Link to={row.tautan}>{row.judul}</Link>
-            {row.keterangan && (
-              <Text size="sm" c="dimmed" className="written">
-                {row.keterangan}
-              </Text>
-            )}
-          </li>
+    <Paper
+      component="section"
+      withBorder
+      aria-labelledby={titleId}
+      data-returned={isReturned || undefined}
+      className="waiting-group"
+      data-kind={kode}
+    >
+      <div className="waiting-head">
+        <Title order={3} id={titleId}>
+          <Icon size={18} aria-hidden /> {judul} <span className="waiting-count">{jumlah}</span>
+        </Title>
+        {nilai ? <Text size="sm" c="dimmed">{`${rupiah(nilai)} · ${oldest}`}</Text> : null}
+        {jumlah > baris.length && (
+          <Text size="sm" className="waiting-all">
+            <Link to={tautan}>{`Lihat semua ${jumlah}`}</Link>
+          </Text>
+        )}
+      </div>
+      <ul className="tasks">
+        {baris.map((task) => (
+          <TaskRow key={task.id} group={group} task={task} link={Link} />
         ))}
-      </Stack>
-      {jumlah > baris.length && (
-        <Text size="sm" mt="xs">
-          <Link to={tautan}>{`Lihat semua ${jumlah}`}</Link>
-        </Text>
-      )}
+      </ul>
     </Paper>
   );
 }

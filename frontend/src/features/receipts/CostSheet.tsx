@@ -72,7 +72,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
         <Group gap="xs" mt="sm">
           <Button
             variant="light"
-            size="compact-md"
+            size="compact-sm"
             loading={compute.isPending}
             onClick={() => compute.mutate({ ...path })}
           >
@@ -80,7 +80,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
           </Button>
           <Button
             variant="light"
-            size="compact-md"
+            size="compact-sm"
             loading={submit.isPending}
             onClick={() => submit.mutate({ ...path })}
           >

@@ -1,11 +1,14 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { changeExpenseLineMutation, type ExpenseLine } from '../../api/generated';
+import { rupiah } from '../../shared/format';
 import { NumberField } from '../../shared/forms/NumberField';
 import { RupiahField } from '../../shared/forms/RupiahField';
 import { TextField } from '../../shared/forms/TextField';
 import { useSchemaRow } from '../../shared/forms/useSchemaRow';
 import { LineProof } from '../../shared/ui/LineProof';
+import { WORDS } from '../../shared/words';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { ReplaceProof } from './ReplaceProof';
 import { useReceiptAction } from './useReceiptAction';
@@ -27,7 +30,8 @@ export function ExpenseEditRow({ line, onClose }: Props) {
     onDone: onClose,
     onCancel: onClose,
   });
-  const { rowProps, save, cancel, isSending, setFocus } = form;
+  const { rowProps, save, cancel, isSending, setFocus, control } = form;
+  const [nilaiNow, qtyNow] = useWatch({ control, name: ['nilai', 'qty'] });
   useEffect(() => setFocus('item'), [setFocus]);
   return (
     <Table.Tr {...rowProps}>
@@ -44,6 +48,7 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       <Table.Td>
         <TextField form={form} name="satuan" aria-label="Satuan" size="xs" />
       </Table.Td>
+      <Table.Td className="amount">{rupiah((nilaiNow ?? 0) * (qtyNow ?? 0))}</Table.Td>
       <Table.Td>
         <LineProof line={line} />
         <ReplaceProof line={line} />
@@ -51,10 +56,10 @@ export function ExpenseEditRow({ line, onClose }: Props) {
       <Table.Td>
         <Group gap={6} wrap="nowrap">
           <Button size="compact-sm" loading={isSending} onClick={save}>
-            Simpan
+            {WORDS.save}
           </Button>
           <Button size="compact-sm" variant="default" disabled={isSending} onClick={cancel}>
-            Batal
+            {WORDS.cancel}
           </Button>
         </Group>
       </Table.Td>

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Receipt, reopenReceiptMutation, submitReceipt, takeBackReceiptMutation } from '../../api/generated';
 import { useHoldsRole } from '../../api/session';
-import { rupiah } from '../../shared/format';
 import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { requiredText } from '../../shared/forms/schema';
 import { TextareaField } from '../../shared/forms/TextareaField';
@@ -42,21 +41,12 @@ function Returned({ receipt }: { receipt: Receipt }) {
     success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
   });
   const reasons = receipt.riwayat.findLast(({ ke }) => ke === RECEIPT_STATUS.rejected)?.alasan ?? [];
-  const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki');
+  const wrong = receipt.rincianBPDs.filter(({ putusan }) => putusan === 'perbaiki').length;
   return (
     <Section title="Yang harus diperbaiki">
       <Stack gap="sm">
         {reasons.length > 0 && <Text size="sm">{`Alasan: ${reasons.join('; ')}`}</Text>}
-        {wrong.length > 0 && (
-          <List size="sm" spacing={4}>
-            {wrong.map((line) => (
-              <List.Item key={line.id}>
-                <b>{line.item}</b> ({rupiah(line.nilai * line.qty)}):{' '}
-                <span className="written">{line.catatanBaris}</span>
-              </List.Item>
-            ))}
-          </List>
-        )}
+        {wrong > 0 && <Text size="sm">{`${wrong} rincian ditandai di tabel; tekan Perbaiki pada barisnya.`}</Text>}
         <LimitedTextarea
           label="Jawaban untuk verifikator"
           description="Perlu diisi bila tidak ada rincian yang diubah."
@@ -66,6 +56,7 @@ function Returned({ receipt }: { receipt: Receipt }) {
         />
         <Group justify="flex-end">
           <Button
+            variant="default"
             loading={submit.isPending}
             disabled={answer.trim() === '' || tooLong(answer, LONGEST_ANSWER) !== null}
             onClick={() => submit.mutate()}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ExpenseLine } from '../../api/generated';
 import { openReceipt } from '../../test/receiptScreen';
 import { receiptPage } from '../../test/receipts';
 import { renderInApp } from '../../test/withApp';
@@ -8,7 +9,8 @@ import { ReceiptScreen } from './ReceiptScreen';
 describe('the receipt', () => {
   it('shows traveller, origin, state and note', async () => {
     await openReceipt();
-    for (const text of ['Nama: Ani Contoh', 'Asal: Kota Contoh', 'Catatan: Tidak Ada Catatan'])
+    expect(screen.getByRole('heading', { level: 1, name: 'Ani Contoh' })).toBeInTheDocument();
+    for (const text of ['Asal: Kota Contoh', 'Catatan: Tidak Ada Catatan'])
       expect(
         screen.getByText((_, part) => part?.classList.contains('fact') === true && part.textContent === text),
       ).toBeInTheDocument();
@@ -19,14 +21,18 @@ describe('the receipt', () => {
     await openReceipt();
     const kinds = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(kinds).toEqual(['Uang Harian', 'Akomodasi', 'Pengeluaran riil']);
-    const lodging = within(screen.getByRole('table', { name: 'Akomodasi' }));
-    expect(
-      lodging
-        .getAllByRole('columnheader')
-        .map((cell) => cell.textContent)
-        .slice(0, 6),
-    ).toEqual(['item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
-    expect(screen.getByText('Rp800.000')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Detail Rampung' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'item',
+      'Nilai',
+      'Qty',
+      'Satuan',
+      'Jumlah',
+      'Bukti',
+      'Aksi',
+    ]);
+    const [sum, line] = within(table.getByRole('rowgroup', { name: 'Akomodasi' })).getAllByText('Rp800.000');
+    expect([sum, line]).toHaveLength(2);
     const total = screen.getByRole('group', { name: 'Jumlah seluruhnya' });
     expect(total).toHaveTextContent('Rp1.385.000');
     expect(total).toHaveTextContent('Satu Juta Rupiah');
@@ -71,8 +77,19 @@ describe('the receipt', () => {
   });
 
   it.each(['abc', '0', '-1', '1.5', ''])('makes no call for the id "%s"', (id) => {
-    renderInApp(<ReceiptScreen id={id} onOpenRills={vi.fn()} onOpen={vi.fn()} />);
+    renderInApp(<ReceiptScreen id={id} onOpenRills={vi.fn()} onOpen={vi.fn()} trail={() => null} />);
     expect(screen.getByText('ID tidak valid')).toBeInTheDocument();
+  });
+});
+
+describe('a returned line', () => {
+  it('tells what is wrong on its row, beside the button that mends it', async () => {
+    const [hotel, ...others] = receiptPage().result.rincianBPDs;
+    const returned = { ...(hotel as ExpenseLine), putusan: 'perbaiki', catatanBaris: 'Nota tidak terbaca' };
+    await openReceipt(receiptPage({ statusId: 4, rincianBPDs: [returned, ...others] }));
+    const row = within(screen.getByRole('rowgroup', { name: 'Akomodasi' }));
+    expect(row.getByText('Perbaiki: Nota tidak terbaca')).toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Perbaiki Hotel' })).toBeInTheDocument();
   });
 });
 
@@ -82,6 +99,17 @@ describe('the buttons of a receipt', () => {
     const texts = screen.queryAllByRole('button').map((button) => button.textContent);
     return names.filter((name) => texts.includes(name));
   };
+
+  it('fill the next step alone', async () => {
+    const filled = () =>
+      screen
+        .queryAllByRole('button')
+        .filter((button) => button.dataset.variant === 'filled' || !button.dataset.variant)
+        .map((button) => button.textContent)
+        .filter((text) => names.includes(text ?? ''));
+    await openReceipt();
+    expect(filled()).toEqual(['Ajukan']);
+  });
 
   it.each([
     [1, ['Pengeluaran riil', 'Tambah +', 'Ajukan', 'Edit', 'Hapus']],
@@ -105,7 +133,7 @@ describe('the buttons of a receipt', () => {
 
   it('do not edit the Rill line', async () => {
     await openReceipt();
-    const rill = within(screen.getByRole('table', { name: 'Pengeluaran riil' }));
+    const rill = within(screen.getByRole('rowgroup', { name: 'Pengeluaran riil' }));
     expect(rill.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(rill.getByRole('button', { name: /^Hapus/ })).toBeInTheDocument();
   });

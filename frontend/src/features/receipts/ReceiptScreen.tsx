@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { getReceiptOptions, getTripOptions } from '../../api/generated';
 import { idInAddress } from '../../shared/idInAddress';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
@@ -13,10 +14,12 @@ type Props = {
   onOpenRills: (travellerId: number) => void;
   /** Shows the receipt of another traveller of the trip. */
   onOpen: (travellerId: number) => void;
+  /** Way back to the list and the trip, which the routes provide. */
+  trail: ComponentType<{ trip?: { id: number; purpose: string }; person?: string }>;
 };
 
 /** /rampung/{id}: the receipt of one traveller. */
-export function ReceiptScreen({ id, onOpenRills, onOpen }: Props) {
+export function ReceiptScreen({ id, ...props }: Props) {
   const travellerId = idInAddress(id);
   return travellerId === null ? (
     <>
@@ -24,13 +27,13 @@ export function ReceiptScreen({ id, onOpenRills, onOpen }: Props) {
       <InvalidId />
     </>
   ) : (
-    <Loaded travellerId={travellerId} onOpenRills={onOpenRills} onOpen={onOpen} />
+    <Loaded travellerId={travellerId} {...props} />
   );
 }
 
 type LoadedProps = Omit<Props, 'id'> & { travellerId: number };
 
-function Loaded({ travellerId, onOpenRills, onOpen }: LoadedProps) {
+function Loaded({ travellerId, onOpenRills, onOpen, trail: Trail }: LoadedProps) {
   const receipt = useQuery({
     ...getReceiptOptions({ path: { personilId: travellerId } }),
     // The other traveller's receipt stays, dimmed, until this one is there.
@@ -39,9 +42,11 @@ function Loaded({ travellerId, onOpenRills, onOpen }: LoadedProps) {
   // The sheet of all travellers lies above the receipt on narrow screens: both appear at once.
   const tripId = receipt.data?.result.perjalananId;
   const trip = useQuery({ ...getTripOptions({ path: { id: tripId ?? 0 } }), enabled: tripId !== undefined });
+  const shown = receipt.data?.result;
   return (
     <>
-      <PageTitle title="Data Rampung" description={receipt.data?.result.perjalanan.untuk} />
+      <Trail trip={shown && { id: shown.perjalananId, purpose: shown.perjalanan.untuk }} person={shown?.pegawai.nama} />
+      {!shown && <PageTitle title="Data Rampung" />}
       <AsyncSection query={receipt}>
         {(page) =>
           trip.isPending ? (

@@ -23,7 +23,7 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
   const store = useReceiptAction({ ...setTripPhotoMutation(), success: 'Foto berhasil disimpan.' });
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
-      {pic ? <Photo path={pic} alt="foto kegiatan" size={200} /> : <NoPhoto />}
+      {pic ? <Photo path={pic} alt="foto kegiatan" size={140} /> : <NoPhoto />}
       {isOpenForChange(receipt.statusId) && (
         <Button variant="default" size="compact-sm" onClick={dialog.open}>
           Tambah +

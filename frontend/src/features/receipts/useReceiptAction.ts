@@ -1,5 +1,5 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { getReceiptQueryKey, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
+import { getReceiptQueryKey, getTasksQueryKey, getTripQueryKey, listTripsQueryKey } from '../../api/generated';
 import { LASTS } from '../../shared/notify';
 import { useAction } from '../../shared/useAction';
 
@@ -18,7 +18,7 @@ export function useReceiptAction<Input = void, Answer = unknown>({ failure, ...o
     failure: failure ? { message: failure } : undefined,
     title: 'Berhasil!',
     lasts: LASTS.long,
-    reload: options.changes === false ? [] : [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey],
+    reload: options.changes === false ? [] : [getReceiptQueryKey, getTripQueryKey, listTripsQueryKey, getTasksQueryKey],
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepting, answers, openReceipt, refusing, url, user } from '../../test/receiptScreen';
@@ -81,8 +81,8 @@ describe('the actions on a receipt', () => {
     const sent = accepting('kwitansi/post/rampung');
     const [, addLine] = screen.getAllByRole('button', { name: 'Tambah +' });
     await user.click(addLine as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Rincian' }));
-    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    const dialog = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
     for (const missing of ['Item', 'Satuan', 'Qty', 'Nilai'])
       expect(await dialog.findByText(`${missing} wajib diisi`)).toBeInTheDocument();
     expect(dialog.getByText('Jenis wajib dipilih')).toBeInTheDocument();
@@ -94,18 +94,64 @@ describe('the actions on a receipt', () => {
     await user.type(dialog.getByPlaceholderText('Contoh: 5.000.000'), '1250000');
     await user.click(dialog.getByRole('combobox', { name: 'Jenis' }));
     await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
-    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Data Nomor Batch berhasil disimpan.')).toBeInTheDocument();
     expect(sent).toEqual([
       { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', nomorBukti: '', jenisId: '2', personilId: '5' },
     ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Tambah Rincian' })).not.toBeInTheDocument());
+    expect(addLine).toHaveFocus();
+  });
+
+  it('starts a line with what its kind proposes', async () => {
+    await openReceipt();
+    const allowance = {
+      jenisId: 1,
+      item: 'Uang Harian Jakarta',
+      satuan: 'OH',
+      qty: 3,
+      nilai: 530000,
+      jumlah: 1590000,
+      rumus: '3 hari × Rp530.000',
+    };
+    server.use(
+      http.get(url('kwitansi/5/usulan'), () =>
+        HttpResponse.json({
+          result: {
+            uangHarian: [allowance],
+            malam: 2,
+            tanpaBukti: [{ ...allowance, jenisId: 2, jumlah: 438000, rumus: '30% × Rp730.000 × 2 malam' }],
+          },
+        }),
+      ),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Tambah +' }).at(-1) as HTMLElement);
+    const form = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
+    const kind = async (name: string) => {
+      await user.click(form.getByRole('combobox', { name: 'Jenis' }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await kind('Akomodasi');
+    expect(await form.findByText('Tanpa nota hotel: 30% × Rp730.000 × 2 malam = Rp438.000')).toBeInTheDocument();
+    expect(form.getByRole('textbox', { name: 'Qty' })).toHaveValue('2');
+    await user.clear(form.getByRole('textbox', { name: 'Qty' }));
+    await kind('Uang Harian');
+    expect(form.getByRole('textbox', { name: 'Item' })).toHaveValue('Uang Harian Jakarta');
+    expect(form.getByRole('textbox', { name: 'Nilai' })).toHaveValue('530.000');
+    expect(form.getByRole('textbox', { name: 'Satuan' })).toHaveValue('OH');
+  });
+
+  it('begins a line for each proof that is dropped', async () => {
+    await openReceipt();
+    const files = ['satu.pdf', 'dua.pdf'].map((name) => new File(['%PDF-'], name, { type: 'application/pdf' }));
+    fireEvent.drop(screen.getByRole('group', { name: 'Rincian dan bukti' }), { dataTransfer: { files } });
+    expect(await screen.findByRole('form', { name: 'Tambah Rincian' })).toHaveTextContent('Berikutnya: dua.pdf');
   });
 
   it('changes a line in its row: Enter saves', async () => {
     await openReceipt();
     const sent = accepting('kwitansi/update/rincian-bpd');
-    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    const table = within(screen.getByRole('rowgroup', { name: 'Akomodasi' }));
     await user.click(table.getByRole('button', { name: /^Edit/ }));
     const amount = table.getByRole('textbox', { name: 'Nilai' });
     await user.clear(amount);
@@ -129,7 +175,7 @@ describe('the actions on a receipt', () => {
         ),
       ),
     );
-    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    const table = within(screen.getByRole('rowgroup', { name: 'Akomodasi' }));
     await user.click(table.getByRole('button', { name: /^Edit/ }));
     const quantity = table.getByRole('textbox', { name: 'Qty' });
     await user.clear(quantity);
@@ -145,7 +191,7 @@ describe('the actions on a receipt', () => {
   it('deletes a line only after a confirmation', async () => {
     await openReceipt();
     const sent = accepting('kwitansi/delete/rincian-bpd');
-    const table = within(screen.getByRole('table', { name: 'Akomodasi' }));
+    const table = within(screen.getByRole('rowgroup', { name: 'Akomodasi' }));
     await user.click(table.getByRole('button', { name: /^Hapus/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
     await user.click(dialog.getByRole('button', { name: 'Batal' }));

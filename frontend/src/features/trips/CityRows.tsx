@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { listProvincesOptions } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
 import { TextField } from '../../shared/forms/TextField';
-import { PlaceRow } from './PlaceRow';
+import { daysOf, PlaceRow } from './PlaceRow';
 import { blankCity, MAX_CITIES, type TripDraft } from './tripDraft';
 
 /** Cities of an out-of-town trip, up to ten. */
@@ -47,7 +47,7 @@ export function CityRows() {
           variant="light"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append(blankCity())}
+          onClick={() => append({ ...blankCity(), ...daysOf(form.getValues('kota')) })}
         >
           Tambah Kota
         </Button>

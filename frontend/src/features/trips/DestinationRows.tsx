@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { DestinationChoice } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
-import { PlaceRow } from './PlaceRow';
+import { emptyChoice } from './emptyChoice';
+import { daysOf, PlaceRow } from './PlaceRow';
 import { blankDestination, MAX_DESTINATIONS, type TripDraft } from './tripDraft';
 
 /** Destinations of an in-town trip, up to three. */
@@ -26,6 +27,7 @@ export function DestinationRows({ destinations }: { destinations: DestinationCho
             label="Tujuan"
             aria-required
             placeholder="Pilih Tujuan"
+            description={emptyChoice(destinations, 'tujuan dalam kota', '/admin/dalam-kota')}
             data={destinations.map((place) => ({ value: place.id, label: place.nama }))}
           />
         </PlaceRow>
@@ -35,7 +37,7 @@ export function DestinationRows({ destinations }: { destinations: DestinationCho
           variant="light"
           w="fit-content"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append(blankDestination())}
+          onClick={() => append({ ...blankDestination(), ...daysOf(form.getValues('tujuan')) })}
         >
           Tambah Tujuan
         </Button>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
@@ -10,10 +10,9 @@ import { TRIP_TYPE } from '../../shared/tripType';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
-import { accountCode } from './accountCode';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
-import { TRANSPORT, type TripDraft } from './tripDraft';
+import { type TripDraft, transportFor } from './tripDraft';
 
 type Props = {
   choices: TripChoices;
@@ -26,11 +25,10 @@ type Props = {
 export function JourneySection({ choices, kinds, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
   const { control } = form;
-  const [jenisId, subKegiatanId] = useWatch({ control, name: ['jenisId', 'subKegiatanId'] });
+  const jenisId = useWatch({ control, name: 'jenisId' });
   const kind = kinds.data?.result.find((row) => row.id === jenisId);
-  const activity = choices.resultDaftarSubKegiatan.find((row) => row.id === subKegiatanId);
   return (
-    <Section title="Data Perjalanan Dinas" number={5}>
+    <Section title="Data Perjalanan Dinas" number={2}>
       <FailureAbove query={kinds} mb="sm">
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -54,24 +52,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
           </SimpleGrid>
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <div>
-              <SelectField
-                form={form}
-                name="subKegiatanId"
-                aria-required
-                label="Sub Kegiatan"
-                placeholder="Cari Kegiatan"
-                data={choices.resultDaftarSubKegiatan.map((row) => ({
-                  value: row.id,
-                  label: `${row.subKegiatan} - ${row.kodeRekening}`,
-                }))}
-              />
-              <Text size="sm" mt={6} data-testid="kode-rekening">
-                {'Kode Rekening: '}
-                <b>{accountCode(activity?.kodeRekening, kind?.kodeRekening) ?? WORDS.missing}</b>
-              </Text>
-            </div>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
             <DateField
               form={form}
               name="tanggalPengajuan"
@@ -80,7 +61,12 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
               disabled={isNumbered}
             />
             <TextField form={form} name="asal" label="Asal" placeholder="isi dengan asal" />
-            <SuggestField form={form} name="alatAngkutan" label="Alat Angkutan" data={TRANSPORT} />
+            <SuggestField
+              form={form}
+              name="alatAngkutan"
+              label="Alat Angkutan"
+              data={transportFor(kind?.tipePerjalananId)}
+            />
           </SimpleGrid>
         </Stack>
       </FailureAbove>

@@ -1,6 +1,6 @@
 import { Alert, Box, Checkbox, SimpleGrid } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/generated';
 import { ClassificationPicker } from '../../shared/forms/ClassificationPicker';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -11,6 +11,7 @@ import { LONG_TEXT } from '../../shared/limits';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
+import { Folded } from './Folded';
 import { NATURES, type TripDraft } from './tripDraft';
 
 type Props = {
@@ -24,9 +25,13 @@ type Props = {
 export function MemoSection({ classifications, codes, isNumbered }: Props) {
   const form = useFormContext<TripDraft>();
   const { control, setValue } = form;
-  const klasifikasiId = useWatch({ control, name: 'klasifikasiId' });
+  const [klasifikasiId, sifat, lampiran, tembusan] = useWatch({
+    control,
+    name: ['klasifikasiId', 'sifat', 'lampiran', 'tembusan'],
+  });
+  const { errors } = useFormState({ control, name: ['sifat', 'lampiran', 'tembusan'] });
   return (
-    <Section title="Data Nota Dinas" number={1}>
+    <Section title="Data Nota Dinas" number={3}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <ClassificationPicker
           form={form}
@@ -74,18 +79,6 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
           minRows={2}
           maxLength={LONG_TEXT}
         />
-        <SimpleGrid cols={2}>
-          <SuggestField form={form} name="sifat" label="Sifat" data={NATURES} />
-          <TextField form={form} name="lampiran" label="Lampiran" />
-        </SimpleGrid>
-        <TextareaField
-          form={form}
-          name="tembusan"
-          label="Tembusan"
-          placeholder="satu penerima tiap baris"
-          minRows={2}
-          maxLength={LONG_TEXT}
-        />
         <Controller
           control={control}
           name="srikandi"
@@ -94,6 +87,28 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
           )}
         />
       </SimpleGrid>
+      <Box mt="sm">
+        <Folded
+          text={`Sifat ${sifat} · Lampiran ${lampiran} · ${tembusan.trim() === '' ? 'tanpa tembusan' : 'dengan tembusan'}`}
+          label="Ubah sifat, lampiran, dan tembusan"
+          isFolded={!errors.sifat && !errors.lampiran && !errors.tembusan}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <SimpleGrid cols={2}>
+              <SuggestField form={form} name="sifat" label="Sifat" data={NATURES} />
+              <TextField form={form} name="lampiran" label="Lampiran" />
+            </SimpleGrid>
+            <TextareaField
+              form={form}
+              name="tembusan"
+              label="Tembusan"
+              placeholder="satu penerima tiap baris"
+              minRows={2}
+              maxLength={LONG_TEXT}
+            />
+          </SimpleGrid>
+        </Folded>
+      </Box>
       {codes.data?.result.length === 0 && (
         <Alert color="yellow" mt="sm">
           Klasifikasi ini belum memiliki kode.

@@ -16,6 +16,14 @@ type Props = {
   children: ReactNode;
 };
 
+type Days = { tanggalBerangkat: string | null; tanggalPulang: string | null };
+
+/** Days of the first place, with which the others start. */
+export const daysOf = ([first]: Days[]): Days => ({
+  tanggalBerangkat: first?.tanggalBerangkat ?? null,
+  tanggalPulang: first?.tanggalPulang ?? null,
+});
+
 /** Row of a place with its days; the return starts as the day of departure. */
 export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props) {
   const columns = fields === 1 ? 3 : 2;

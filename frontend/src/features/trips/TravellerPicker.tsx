@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type Employee, listEngagementsOptions } from '../../api/generated';
+import { type EmployeeWithUnit, listEngagementsOptions } from '../../api/generated';
 import { period } from '../../shared/format';
 import { findPeople } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
+import { emptyChoice } from './emptyChoice';
 import type { TripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
 
 type Props = {
   slot: number;
-  employees: Employee[];
+  employees: EmployeeWithUnit[];
+  /** Work unit of the trip, whose people are told from others. */
+  unitId: number;
   taken: ReadonlySet<number>;
   /** Days of the trip, once they are chosen. */
   days: TripDays | null;
@@ -22,7 +25,7 @@ type Props = {
 const ASKED = 50;
 
 /** Picks a traveller; shows the other trip of an employee on the chosen days. */
-export function TravellerPicker({ slot, employees, taken, days, tripId }: Props) {
+export function TravellerPicker({ slot, employees, unitId, taken, days, tripId }: Props) {
   const form = useFormContext<TripDraft>();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -51,10 +54,12 @@ export function TravellerPicker({ slot, employees, taken, days, tripId }: Props)
       label={`Personil ${slot + 1}`}
       aria-required={slot === 0}
       placeholder="Cari Nama Pegawai"
+      description={emptyChoice(employees, 'pegawai', '/daftar-pegawai')}
       people={employees}
       taken={taken}
       clearable
       note={note}
+      isOwn={(id) => employees.find((person) => person.id === id)?.daftarUnitKerja?.id === unitId}
       onDropdownOpen={() => setOpened(true)}
       onSearchChange={setTyped}
     />

@@ -54,14 +54,12 @@ async function pick(name: string, option: string | RegExp) {
 }
 
 describe('the trip form', () => {
-  it('opens the code after the classification and the trip after the source', async () => {
+  it('opens the code after the classification, and starts with the first source and treasurer', async () => {
     await openForm();
     absent('Kode Klasifikasi');
-    absent('Bendahara');
-    absent('Jenis Perjalanan');
+    expect(picker('Sumber Dana')).toHaveValue('APBD');
     await pick('Klasifikasi', '000.1-KETATAUSAHAAN');
     await pick('Kode Klasifikasi', '000.1.2.3 - Perjalanan Dinas Pegawai');
-    await pick('Sumber Dana', 'APBD');
     expect(picker('Bendahara')).toHaveValue('Indah Contoh (Bendahara)');
     expect(await screen.findByRole('combobox', { name: 'Jenis Perjalanan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Tambah (Kota|Tujuan)/ })).not.toBeInTheDocument();
@@ -69,6 +67,8 @@ describe('the trip form', () => {
 
   it('starts with the first signatories, Srikandi and the place of origin', async () => {
     await openForm();
+    absent('Tanda Tangan PPTK');
+    await user.click(screen.getByRole('button', { name: 'Ubah penanda tangan' }));
     expect(picker('Tanda Tangan Nota Dinas')).toHaveValue('Ani Contoh (Kepala Bidang)');
     expect(picker('Tanda Tangan Surat Tugas')).toHaveValue('Eka Contoh (Kepala Puskesmas)');
     expect(screen.getByRole('checkbox', { name: 'Srikandi' })).toBeChecked();
@@ -78,6 +78,7 @@ describe('the trip form', () => {
 
   it('groups the assignment-letter signatories by their parent units', async () => {
     await openForm();
+    await user.click(screen.getByRole('button', { name: 'Ubah penanda tangan' }));
     await user.click(picker('Tanda Tangan Surat Tugas'));
     expect(await screen.findByText('Puskesmas A')).toBeInTheDocument();
     expect(screen.getByText('Dinas Kesehatan')).toBeInTheDocument();
@@ -88,9 +89,12 @@ describe('the trip form', () => {
     await pick('Sumber Dana', 'APBD');
     await pick('Jenis Perjalanan', 'Perjalanan dinas Dalam Kota');
     absent('Jenis Pelayanan Kesehatan');
+    await user.type(screen.getByRole('textbox', { name: 'Tanggal Berangkat' }), '20/11/2026{Tab}');
     await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
     await user.click(screen.getByRole('button', { name: 'Tambah Tujuan' }));
     expect(screen.getAllByRole('combobox', { name: 'Tujuan' })).toHaveLength(3);
+    for (const day of screen.getAllByRole('textbox', { name: /^Tanggal (Berangkat|Pulang)/ }))
+      expect(day).toHaveValue('20 November 2026');
     expect(screen.queryByRole('button', { name: 'Tambah Tujuan' })).not.toBeInTheDocument();
     await pick('Jenis Perjalanan', 'Perjalanan Pelayanan Kesehatan');
     expect(picker('Jenis Pelayanan Kesehatan')).toHaveValue('Bukan Pelayanan Kesehatan');
@@ -185,6 +189,8 @@ describe('the trip form', () => {
       ),
     );
     await openForm();
+    absent('Personil 2');
+    await pick('Personil 1', /Ani Contoh/);
     await user.type(picker('Personil 2'), 'Budi');
     await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
     await user.click(screen.getByRole('button', { name: 'Submit' }));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { getTripChoicesOptions, getTripOptions, listEmployeesOptions } from '../../api/generated';
+import { getTripChoicesOptions, getTripOptions, listEmployeesOptions, listTripsOptions } from '../../api/generated';
 import { type SignedInUser, useSignedInUser } from '../../api/session';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { copyOf, draftOfTrip } from './draftOfTrip';
 import { loadDraft } from './draftStorage';
+import { nearestFirst } from './nearest';
 import { prefillDraft } from './prefillDraft';
 import { TripFormFields } from './TripFormFields';
 import { blankDraft } from './tripDraft';
@@ -13,7 +14,8 @@ import { blankDraft } from './tripDraft';
 type Props = {
   /** Trip that the form is filled in with: to change it, or to copy it for a new one. */
   source?: { id: number; use: 'ubah' | 'salin' };
-  onFiled: () => void;
+  /** Called after a trip was filed, with its id where the answer names it. */
+  onFiled: (id: number | null) => void;
   /** Called after a trip was changed. */
   onChanged?: (id: number) => void;
 };
@@ -29,6 +31,12 @@ function Loaded({ user, source, onFiled, onChanged }: Props & { user: SignedInUs
   const query = { indukUnitKerjaId: String(unit.indukUnitKerja.id), unitKerjaId: String(unit.id) };
   const choices = useQuery(getTripChoicesOptions({ query }));
   const employees = useQuery(listEmployeesOptions());
+  // Who travelled last stands first in the pickers; the form does not wait for it.
+  const latest = useQuery({
+    ...listTripsOptions({ query: { unitKerjaId: String(unit.id), page: '0', limit: '15' } }),
+    retry: false,
+  });
+  const travelled = (latest.data?.result ?? []).flatMap(({ personils }) => personils.map(({ pegawaiId }) => pegawaiId));
   const trip = useQuery({
     ...getTripOptions({ path: { id: source?.id ?? 0 } }),
     enabled: source !== undefined,
@@ -60,7 +68,7 @@ function Loaded({ user, source, onFiled, onChanged }: Props & { user: SignedInUs
       {isReady && choices.data && employees.data ? (
         <TripFormFields
           choices={choices.data}
-          employees={employees.data.result}
+          employees={nearestFirst(employees.data.result, unit.id, travelled)}
           user={user}
           initial={initial()}
           changed={changed}

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { TripDetail as Trip } from '../../api/generated';
 import {
-  type Employee,
+  type EmployeeWithUnit,
   listClassificationCodesOptions,
   listPaidKindsOptions,
   listProvincesOptions,
@@ -19,7 +19,6 @@ import { forgetUnreadTexts, withUnreadTexts } from '../../shared/forms/unreadTex
 import { draftKey, readDraft, useKeptDraft } from '../../shared/forms/useKeptDraft';
 import { ERROR_DELAY } from '../../shared/forms/useSchemaForm';
 import { withFieldRules } from '../../shared/forms/withFieldRules';
-import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { WORDS } from '../../shared/words';
 import { BackdateReason } from './BackdateReason';
@@ -32,8 +31,6 @@ import { MemoSection } from './MemoSection';
 import { prefillDraft } from './prefillDraft';
 import { SignatoriesSection } from './SignatoriesSection';
 import { TravellersSection } from './TravellersSection';
-import { TravellersTable } from './TravellersTable';
-import { TripConflict } from './TripConflict';
 import { TripSummary } from './TripSummary';
 import { eventsSince, tripDifferences } from './tripDifferences';
 import { blankDraft, type TripDraft } from './tripDraft';
@@ -41,14 +38,21 @@ import { tripRequest } from './tripRequest';
 import { useSendTrip } from './useSendTrip';
 import { useStoredDraft } from './useStoredDraft';
 
+// Dialogs that most filings do without.
+const ConfirmDelete = lazy(() =>
+  import('../../shared/ui/ConfirmDelete').then((file) => ({ default: file.ConfirmDelete })),
+);
+const TripConflict = lazy(() => import('./TripConflict').then((file) => ({ default: file.TripConflict })));
+
 type Props = {
   choices: TripChoices;
-  employees: Employee[];
+  employees: EmployeeWithUnit[];
   user: SignedInUser;
   initial: TripDraft;
   /** Trip that the form changes; without it a new one is filed. */
   changed?: Trip;
-  onDone: () => void;
+  /** Called with the id of the trip, where the answer names it. */
+  onDone: (id: number | null) => void;
 };
 
 /** Sections and buttons of the trip form. */
@@ -74,9 +78,9 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
   const { control } = form;
   /** The trip as stored when the form was filled in or last taken over; its version goes with the change. */
   const [stored, setStored] = useState(changed);
-  const [klasifikasiId, sumberDanaId, personil, jenisId] = useWatch({
+  const [klasifikasiId, sumberDanaId, jenisId] = useWatch({
     control,
-    name: ['klasifikasiId', 'sumberDanaId', 'personil', 'jenisId'],
+    name: ['klasifikasiId', 'sumberDanaId', 'jenisId'],
   });
   const codes = useQuery({
     ...listClassificationCodesOptions({ path: { id: klasifikasiId ?? 0 } }),
@@ -101,9 +105,9 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
     form,
     employees,
     changed: stored,
-    onDone: () => {
+    onDone: (filed) => {
       forgetDraft();
-      onDone();
+      onDone(filed);
     },
   });
 
@@ -153,14 +157,13 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         <div className="trip-form">
           <Stack>
             <RestoredDraft form={{ isRestored: kept !== null, startOver }} />
-            <MemoSection classifications={choices.resultKlasifikasi} codes={codes} isNumbered={stored !== undefined} />
-            <TravellersSection employees={employees} tripType={tripType} tripId={stored?.id} />
-            <SignatoriesSection choices={choices} />
-            <FundingSection sources={choices.resultSumberDana} />
+            <TravellersSection employees={employees} unitId={unit.id} tripType={tripType} tripId={stored?.id} />
             {sumberDanaId !== null && (
               <JourneySection choices={choices} kinds={kinds} isNumbered={stored !== undefined} />
             )}
-            <TravellersTable employees={employees} chosen={personil} />
+            <MemoSection classifications={choices.resultKlasifikasi} codes={codes} isNumbered={stored !== undefined} />
+            <FundingSection choices={choices} kinds={kinds.data?.result ?? []} />
+            <SignatoriesSection choices={choices} />
             {stored?.noSuratTugas && <ChangeReason />}
             {!stored && <BackdateReason unitId={unit.id} />}
             <RefusalAlert refusal={errors.refusal} />
@@ -186,30 +189,34 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         </Group>
       </form>
       <FullScreenOverlay visible={isSending} />
-      {conflict && stored && (
-        <TripConflict
-          message={conflict.message}
-          differences={tripDifferences(
-            form.getValues(),
-            draftOfTrip(conflict.latest, choices),
-            draftOfTrip(stored, choices),
-            { choices, employees, provinces: provinces.data?.result ?? [] },
-          )}
-          events={eventsSince(stored, conflict.latest)}
-          onTakeOver={(fields) => takeOver(conflict.latest, fields)}
-          onClose={settleConflict}
-        />
-      )}
-      <ConfirmDelete
-        opened={emptying}
-        onClose={emptyDialog.close}
-        onConfirm={empty}
-        texts={{
-          title: 'Kosongkan isian',
-          question: 'Semua isian pada halaman ini akan dihapus.',
-          confirm: 'Ya, Kosongkan',
-        }}
-      />
+      <Suspense fallback={null}>
+        {conflict && stored && (
+          <TripConflict
+            message={conflict.message}
+            differences={tripDifferences(
+              form.getValues(),
+              draftOfTrip(conflict.latest, choices),
+              draftOfTrip(stored, choices),
+              { choices, employees, provinces: provinces.data?.result ?? [] },
+            )}
+            events={eventsSince(stored, conflict.latest)}
+            onTakeOver={(fields) => takeOver(conflict.latest, fields)}
+            onClose={settleConflict}
+          />
+        )}
+        {emptying && (
+          <ConfirmDelete
+            opened
+            onClose={emptyDialog.close}
+            onConfirm={empty}
+            texts={{
+              title: 'Kosongkan isian',
+              question: 'Semua isian pada halaman ini akan dihapus.',
+              confirm: 'Ya, Kosongkan',
+            }}
+          />
+        )}
+      </Suspense>
     </FormProvider>
   );
 }

@@ -1,19 +1,24 @@
-import { Button, Drawer, Group, Text } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleX, IconFileSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { get } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { type FieldPath, get, useFormContext } from 'react-hook-form';
 import { AS_FILE } from '../../api/download';
 import { previewTrip, type TripCheckResult } from '../../api/generated';
 import { messageOf } from '../../api/problem';
 import { rupiah } from '../../shared/format';
-import { LetterPreview } from '../../shared/ui/LetterPreview';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { inputOfField } from './fieldErrors';
 import type { TripDraft } from './tripDraft';
 import { plannedTrip } from './tripRequest';
 import { useTripCheck } from './useTripCheck';
+
+// The sheet of small screens and the pages of a letter, once they are asked for.
+const Drawer = lazy(() => import('./SummarySheet').then((file) => ({ default: file.SummarySheet })));
+const LetterPreview = lazy(() =>
+  import('../../shared/ui/LetterPreview').then((file) => ({ default: file.LetterPreview })),
+);
 
 type Props = { unitId: number; tripId?: number };
 
@@ -25,17 +30,30 @@ export function TripSummary({ unitId, tripId }: Props) {
   const isBeside = useMediaQuery(BESIDE, false, { getInitialValueInEffect: false });
   const [opened, sheet] = useDisclosure(false);
   const { draft, check } = useTripCheck(unitId, tripId);
+  const { setFocus } = useFormContext<TripDraft>();
+  const go = (input: FieldPath<TripDraft>) => {
+    sheet.close();
+    // The sheet gives the focus back first.
+    setTimeout(() => setFocus(input), isBeside ? 0 : 300);
+  };
   const [memo, setMemo] = useState<Blob | null>(null);
+  const [wasPreviewed, setPreviewed] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const preview = useAction({
     mutationFn: async () => {
       const { response } = await previewTrip({ body: plannedTrip(draft, unitId, tripId), ...AS_FILE });
+      setPreviewed(true);
       setMemo(await response.blob());
     },
     changes: false,
   });
+  const openSheet = () => {
+    setOpened(true);
+    sheet.open();
+  };
   const content = (
     <>
-      {check.data ? <Checked result={check.data} draft={draft} /> : <Waiting failure={check.error} />}
+      {check.data ? <Checked result={check.data} draft={draft} onGo={go} /> : <Waiting failure={check.error} />}
       <Button
         mt="md"
         fullWidth
@@ -46,7 +64,16 @@ export function TripSummary({ unitId, tripId }: Props) {
       >
         Pratinjau
       </Button>
-      <LetterPreview title="Pratinjau nota dinas" fileName="pratinjau.docx" file={memo} onClose={() => setMemo(null)} />
+      {wasPreviewed && (
+        <Suspense fallback={null}>
+          <LetterPreview
+            title="Pratinjau nota dinas"
+            fileName="pratinjau.docx"
+            file={memo}
+            onClose={() => setMemo(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
   if (isBeside)
@@ -57,12 +84,16 @@ export function TripSummary({ unitId, tripId }: Props) {
     );
   return (
     <>
-      <Button className="trip-summary-bar" variant="light" fullWidth onClick={sheet.open} aria-haspopup="dialog">
+      <Button className="trip-summary-bar" variant="light" fullWidth onClick={openSheet} aria-haspopup="dialog">
         {check.data ? `Ringkasan: ${headline(check.data, draft)}` : 'Ringkasan'}
       </Button>
-      <Drawer opened={opened} onClose={sheet.close} position="bottom" size="auto" title="Ringkasan">
-        {content}
-      </Drawer>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <Drawer opened={opened} onClose={sheet.close}>
+            {content}
+          </Drawer>
+        </Suspense>
+      )}
     </>
   );
 }
@@ -87,7 +118,9 @@ function Waiting({ failure }: { failure: unknown }) {
   );
 }
 
-function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft }) {
+type CheckedProps = { result: TripCheckResult; draft: TripDraft; onGo: (input: FieldPath<TripDraft>) => void };
+
+function Checked({ result, draft, onGo }: CheckedProps) {
   const { errors, peringatan, kodeRekening, perkiraan, totalPerkiraan, tidakTermasuk, anggaran, sah } = result;
   const isWhole = perkiraan.every(({ belum }) => belum.length === 0);
   const isEmpty = (field: string) => {
@@ -138,11 +171,7 @@ function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft 
       {peringatan.map((text) => (
         <Remark key={text} className="warning" Icon={IconAlertTriangle} text={text} />
       ))}
-      {missing.length > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {`Belum diisi: ${missing.length} isian`}
-        </Text>
-      )}
+      {missing.length > 0 && <Missing errors={missing} draft={draft} onGo={onGo} />}
       {sah && isWhole && (
         <Text size="sm" mt="xs" className="ready">
           Siap diajukan
@@ -156,6 +185,31 @@ function Checked({ result, draft }: { result: TripCheckResult; draft: TripDraft 
     </div>
   );
 }
+
+type MissingProps = Omit<CheckedProps, 'result'> & { errors: TripCheckResult['errors'] };
+
+/** Names what is still to be filled in; a name leads to its input. */
+function Missing({ errors, draft, onGo }: MissingProps) {
+  const inputs = new Map(errors.map(({ field, message }) => [inputOfField(field, draft), nameIn(message)]));
+  return (
+    <div className="missing-inputs">
+      <Text size="sm" c="dimmed" span>
+        Belum diisi:
+      </Text>
+      {[...inputs].map(
+        ([input, name]) =>
+          input && (
+            <UnstyledButton key={input} onClick={() => onGo(input)} className="missing-input">
+              {name}
+            </UnstyledButton>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** Name of the input in a message as 'Untuk wajib diisi'. */
+const nameIn = (message: string) => message.replace(/ (wajib|harus|belum) .*$/, '');
 
 function Line({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
   return (

@@ -5,9 +5,9 @@ type Row = { id: number };
 const known = (rows: Row[], id: number | null) => (rows.some((row) => row.id === id) ? id : null);
 const knownOrFirst = (rows: Row[], id: number | null) => known(rows, id) ?? rows[0]?.id ?? null;
 
-/** Preselects the first signatories and treasurer and removes from a stored draft what is no longer offered. */
+/** Preselects the first signatories, funding source and treasurer and removes from a stored draft what is no longer offered. */
 export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: Employee[]): TripDraft {
-  const sumberDanaId = known(choices.resultSumberDana, draft.sumberDanaId);
+  const sumberDanaId = knownOrFirst(choices.resultSumberDana, draft.sumberDanaId);
   const source = choices.resultSumberDana.find((row) => row.id === sumberDanaId);
   const klasifikasiId = known(choices.resultKlasifikasi, draft.klasifikasiId);
   return {
@@ -21,7 +21,7 @@ export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: 
     pptkId: knownOrFirst(choices.resultPPTK, draft.pptkId),
     sumberDanaId,
     bendaharaId: knownOrFirst(source?.bendaharas ?? [], draft.bendaharaId),
-    jenisId: sumberDanaId === null ? null : draft.jenisId,
+    jenisId: sumberDanaId === draft.sumberDanaId ? draft.jenisId : null,
     tujuan: draft.tujuan.map((row) =>
       row.tujuanId === null || known(choices.resultDalamKota, row.tujuanId) !== null ? row : blankDestination(),
     ),

@@ -2,6 +2,7 @@ import '../../api/withoutEval';
 import * as z from 'zod/mini';
 import { TRAVELLERS } from '../../shared/limits';
 import { officeToday } from '../../shared/officeClock';
+import { TRIP_TYPE } from '../../shared/tripType';
 
 const id = z.catch(z.nullable(z.int()), null);
 const day = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
@@ -12,7 +13,11 @@ const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPu
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
 /** Suggested means of transport; the first is the server's default. */
-export const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as const;
+const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as const;
+/** Means of transport that fit a trip type: nobody flies in town. */
+export const transportFor = (tripType: number | undefined): string[] =>
+  TRANSPORT.filter((means) => tripType !== TRIP_TYPE.inTown || means !== TRANSPORT[2]);
+
 /** What letters say where nothing is written; the server's defaults. */
 const ORDINARY = 'Biasa';
 const NO_ENCLOSURE = '-';

@@ -27,7 +27,7 @@ type Options = {
   employees: Employee[];
   /** Trip to change, as it was when the form was filled in; without it a new one is filed. */
   changed?: TripDetail;
-  onDone: () => void;
+  onDone: (id: number | null) => void;
 };
 
 const FILING_FAILED = 'Terjadi kesalahan saat mengunduh file';
@@ -49,17 +49,19 @@ export function useSendTrip({ form, employees, changed, onDone }: Options) {
       if (changed) {
         const { id, versi } = changed;
         const { data } = await changeTrip({ path: { id }, body: { ...body, versi, alasan }, throwOnError: true });
-        return data.peringatan;
+        return { id, warnings: data.peringatan };
       }
       const answer = await fileTrip({ body: { ...body, alasan }, ...AS_FILE });
       await saveFile(answer, 'nota_dinas.docx');
-      return warningsOf(answer.response.headers.get('X-Jaladin-Peringatan'));
+      const { headers } = answer.response;
+      const id = Number(headers.get('X-Jaladin-Perjalanan')) || null;
+      return { id, warnings: warningsOf(headers.get('X-Jaladin-Peringatan')) };
     },
-    onSuccess: (warnings) => {
+    onSuccess: ({ id, warnings }) => {
       notifySuccess(changed ? 'Perubahan tersimpan' : 'File nota dinas berhasil diunduh');
       for (const warning of warnings) notifyWarning(warning);
       reloadTrips();
-      onDone();
+      onDone(id);
     },
     onError: (error) => {
       if (error instanceof Problem && error.code === 'BERUBAH' && error.latest) {

@@ -27,7 +27,10 @@ it('appoints the person picked, and asks for what is missing first', async () =>
   await user.click(await screen.findByRole('option', { name: /Budi Contoh/ }));
   await user.click(screen.getByRole('combobox', { name: 'Jenis' }));
   await user.click(await screen.findByRole('option', { name: 'Tanda Tangan PPTK' }));
-  await user.type(screen.getByRole('textbox', { name: 'Jabatan' }), 'PPTK{Enter}');
+  const title = screen.getByRole('textbox', { name: 'Jabatan' });
+  expect(title).toHaveValue('Analis');
+  await user.clear(title);
+  await user.type(title, 'PPTK{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(bodies).toEqual([{ pegawaiId: 2, unitKerjaId: 2, jabatan: 'PPTK', jenis: '3' }]);
 });
@@ -51,6 +54,7 @@ it('appoints a signatory in another’s stead for some days', async () => {
   await user.click(await screen.findByRole('option', { name: 'Plt.' }));
   await user.type(screen.getByRole('textbox', { name: 'Berlaku dari' }), '20/10/2026{Tab}');
   await user.type(screen.getByRole('textbox', { name: 'Berlaku sampai' }), '24/10/2026{Tab}');
+  await user.clear(screen.getByRole('textbox', { name: 'Jabatan' }));
   await user.type(screen.getByRole('textbox', { name: 'Jabatan' }), 'Kepala Bidang{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   const tenure = { sebagai: 'Plt.', berlakuDari: '2026-10-20', berlakuSampai: '2026-10-24' };

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack } from '@mantine/core';
 import { type MutationFunction, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { DefaultValues, FieldPath } from 'react-hook-form';
+import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { getParentUnitQueryKey, listEmployeesOptions } from '../../api/generated';
 import type { Person } from '../../shared/forms/findPeople';
@@ -41,13 +41,20 @@ export function SignatoryForm<Input extends Signatory, Output, Request>({
   title,
   ...form
 }: Props<Input, Output, Request>) {
-  const staff = useQuery(listEmployeesOptions());
   return (
     <>
       <PageTitle title={title} />
-      <AsyncSection query={staff}>{({ result }) => <Fields {...form} people={result} />}</AsyncSection>
+      <SignatoryFields {...form} />
     </>
   );
+}
+
+/** Form of a signatory, below the title of its page. */
+export function SignatoryFields<Input extends Signatory, Output, Request>(
+  props: Omit<Props<Input, Output, Request>, 'title'>,
+) {
+  const staff = useQuery(listEmployeesOptions());
+  return <AsyncSection query={staff}>{({ result }) => <Fields {...props} people={result} />}</AsyncSection>;
 }
 
 type FieldsProps<Input extends Signatory, Output, Request> = Omit<Props<Input, Output, Request>, 'title'> & {
@@ -68,6 +75,13 @@ function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Inp
     onDone,
   });
   const name = (field: keyof Signatory) => field as FieldPath<Input>;
+  /** The title of the staff record, unless one was written. */
+  const takeTitle = (id: number | null) => {
+    const record = people.find((person) => person.id === id)?.jabatan ?? '';
+    const title = form.getValues(name('jabatan')) as string;
+    if (title.trim() === '' || people.some(({ jabatan }) => jabatan === title))
+      form.setValue(name('jabatan'), record as PathValue<Input, FieldPath<Input>>);
+  };
   return (
     <Paper component="form" withBorder p="md" maw={640} {...form.formProps}>
       <Stack gap="sm">
@@ -78,6 +92,7 @@ function Fields<Input extends Signatory, Output, Request>(props: FieldsProps<Inp
           label="Nama Pegawai"
           placeholder="Cari Nama Pegawai"
           people={people}
+          onChange={takeTitle}
         />
         {children?.(form)}
         <TextField form={form} name={name('jabatan')} label="Jabatan" placeholder="isi dengan Jabatan" />

@@ -1,19 +1,10 @@
-import { Anchor, Breadcrumbs, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { pageInfo } from '../pages';
+import { Trail } from './Trail';
 
-/** Way back to the list that a page belongs to. */
+/** Way back to the list that a page belongs to; a page with a trail of its own shows that instead. */
 export function Breadcrumb({ path }: { path: string }) {
   const page = pageInfo(path);
-  if (!page?.above) return null;
-  return (
-    <Breadcrumbs component="nav" aria-label="Jejak halaman" separatorMargin={6} mb="xs" fz="sm">
-      <Anchor inherit renderRoot={(props) => <Link to={page.above} {...props} />}>
-        {pageInfo(page.above)?.title}
-      </Anchor>
-      <Text inherit c="dimmed" aria-current="page">
-        {page.title}
-      </Text>
-    </Breadcrumbs>
-  );
+  const title = page?.above && pageInfo(page.above)?.title;
+  if (!page?.above || !title || page.hasTrail) return null;
+  return <Trail above={[{ to: page.above, title }]} here={page.title} />;
 }

@@ -30,6 +30,7 @@ export const NAVIGATION: (NavigationLink | NavigationGroup)[] = [
     label: 'ADMIN',
     links: [
       { label: 'Induk Unit Kerja', to: '/admin/induk-unit-kerja' },
+      { label: 'Penanda Tangan', to: '/admin/penanda-tangan' },
       { label: 'Daftar Bendahara', to: '/admin/daftar-bendahara' },
       { label: 'Templat', to: '/admin/template' },
       { label: 'Sub Kegiatan', to: '/admin/sub-kegiatan' },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { longDate } from '../format';
 import { officeToday } from '../officeClock';
 import { readDay } from './readDay';
+import { useHolidays } from './useHolidays';
 
 export type DayInputProps = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate'> & {
   value: string | null;
@@ -33,6 +34,8 @@ function readWithin(typed: string, { minDate, maxDate }: Bounds) {
 export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
   const [typed, setTyped] = useState<{ text: string; before: string | null } | null>(null);
   const [isLeft, setLeft] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const holidays = useHolidays(isUsed);
   // A day that came from elsewhere takes the place of the text.
   const text = typed && (value === null || value === typed.before) ? typed.text : null;
   const settle = (day: string | null) => {
@@ -63,6 +66,8 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
       clearButtonProps={{ 'aria-label': `Kosongkan ${String(props.label ?? 'tanggal')}`, tabIndex: -1 }}
       previousLabel="Bulan sebelumnya"
       nextLabel="Bulan berikutnya"
+      highlightToday
+      getDayProps={(day) => (holidays.has(day) ? { title: holidays.get(day), 'data-holiday': true } : {})}
       leftSection={<IconCalendar size={16} aria-hidden />}
       {...props}
       value={value}
@@ -77,6 +82,10 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
       onBlur={(event) => {
         leave();
         props.onBlur?.(event);
+      }}
+      onFocus={(event) => {
+        setUsed(true);
+        props.onFocus?.(event);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') leave();

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { findPeople, type Person } from './findPeople';
 import { SelectField } from './SelectField';
@@ -9,6 +10,7 @@ type Props<Form extends FieldValues> = {
   name: FieldPath<Form>;
   label: string;
   placeholder: string;
+  description?: ReactNode;
   people: Person[];
   /** Ids chosen in other pickers, which are not offered here. */
   taken?: ReadonlySet<number>;
@@ -17,6 +19,9 @@ type Props<Form extends FieldValues> = {
   inRow?: boolean;
   /** Remark on an offered person, as another trip on the same days. */
   note?: (id: number) => string | undefined;
+  /** Tells people of the user's own unit. */
+  isOwn?: (id: number) => boolean;
+  onChange?: (id: number | null) => void;
   onDropdownOpen?: () => void;
   onSearchChange?: (typed: string) => void;
 };
@@ -28,6 +33,7 @@ export function PersonPicker<Form extends FieldValues>({
   clearable,
   inRow,
   note,
+  isOwn,
   ...props
 }: Props<Form>) {
   const offered = taken ? people.filter((person) => !taken.has(person.id)) : people;
@@ -52,7 +58,7 @@ export function PersonPicker<Form extends FieldValues>({
             <Stack gap={0}>
               <Text size="sm">{option.label}</Text>
               <Text size="xs" opacity={0.75}>
-                {person?.jabatan}
+                {[person?.jabatan, isOwn?.(Number(option.value)) && 'unit Anda'].filter(Boolean).join(' · ')}
               </Text>
               {remark && (
                 <Text size="xs" className="warning">

@@ -1,19 +1,30 @@
 import { Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 
+type Props = {
+  title: string;
+  number?: number;
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
 /** Titled section of a page. */
-export function Section({ title, number, children }: { title: string; number?: number; children: ReactNode }) {
+export function Section({ title, number, actions, children }: Props) {
   const titleId = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <Title order={2} mb="md">
-        {number !== undefined && (
-          <span className="section-number" aria-hidden>
-            {number}
-          </span>
-        )}
-        <span id={titleId}>{title}</span>
-      </Title>
+      <div className="section-head">
+        <Title order={2}>
+          {number !== undefined && (
+            <span className="section-number" aria-hidden>
+              {number}
+            </span>
+          )}
+          <span id={titleId}>{title}</span>
+        </Title>
+        {actions}
+      </div>
       {children}
     </Paper>
   );

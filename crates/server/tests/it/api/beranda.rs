@@ -34,7 +34,9 @@ both_databases! {
         assert_eq!(waiting["baris"][0], json!({
             "id": trip["id"], "judul": trip["noNotaDinas"], "keterangan": "Palu", "sejak": "2025-03-01T00:00:00.000Z",
             "tautan": format!("/detail-perjalanan/{}", trip["id"]),
-        }), "the oldest first");
+            "orang": [trip["personils"][0]["pegawai"]["nama"]], "tujuan": "Palu", "tenggat": null, "nilai": null,
+            "berangkat": "2025-03-02T00:00:00.000Z", "pulang": "2025-03-04T00:00:00.000Z",
+        }), "the first to leave in front");
         let late = total(&klerk, "belum-diajukan").await;
         klerk.post("perjalanan/post/surat-tugas", &json!({ "id": trip["id"] })).await.expect_docx();
         assert_eq!(total(&klerk, "tanpa-surat-tugas").await, before);
@@ -43,8 +45,43 @@ both_databases! {
         assert_eq!(unsubmitted["baris"][0], json!({
             "id": trip["personils"][0]["id"], "judul": trip["personils"][0]["pegawai"]["nama"],
             "keterangan": "Tenggat 11 Maret 2025 sudah lewat", "sejak": "2025-03-04T00:00:00.000Z",
-            "tautan": format!("/rampung/{}", trip["personils"][0]["id"]),
+            "tautan": format!("/rampung/{}", trip["personils"][0]["id"]), "orang": [], "tujuan": "Palu", "nilai": 0,
+            "berangkat": "2025-03-02T00:00:00.000Z", "pulang": "2025-03-04T00:00:00.000Z", "tenggat": "2025-03-11T00:00:00.000Z",
         }));
+    }
+
+    async fn the_answer_to_a_filed_trip_names_it(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let filed = Form::out_of_town(&klerk, 30).await.submit().await;
+        let id = filed.header("x-jaladin-perjalanan");
+        let trip = klerk.get(&format!("perjalanan/get/detail-perjalanan/{id}")).await.expect(200)["result"].clone();
+        assert_eq!(trip["id"].to_string(), id);
+        assert!(filed.expect_docx().len() > 1000);
+    }
+
+    async fn letters_wait_in_the_order_of_departure(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        for (day, city) in [("2025-03-04", "Luwuk"), ("2025-03-03", "Poso")] {
+            Form::out_of_town(&klerk, 30).await.with("tanggalPengajuan", json!("2025-03-01")).with("perjalananKota", json!([
+                { "kota": city, "tanggalBerangkat": day, "tanggalPulang": day }
+            ])).file().await;
+        }
+        let waiting = group(&klerk, "tanpa-surat-tugas").await.expect("the group");
+        assert_eq!([&waiting["baris"][0]["tujuan"], &waiting["baris"][1]["tujuan"]], ["Poso", "Luwuk"]);
+    }
+
+    async fn a_verifier_knows_the_sum_and_what_was_done_this_week(app: TestApp) {
+        let sheet = Sheet::out_of_town(&app).await;
+        let sum = async || group(&sheet.verifier, "menunggu-verifikasi").await.map_or(0, |group| group["nilai"].as_i64().expect("rupiah"));
+        let week = async |client: &ApiClient, key: &str| client.get("beranda").await.expect(200)["mingguIni"][key].as_u64().expect("a number");
+        let (before, handed_in, judged) = (sum().await, week(&sheet.clerk, "diajukan").await, week(&sheet.verifier, "diputus").await);
+        sheet.add(2, 1000).await;
+        sheet.submit().await.expect(200);
+        assert_eq!(sum().await, before + 2000);
+        assert_eq!(week(&sheet.clerk, "diajukan").await, handed_in + 1);
+        sheet.reject("Bukti hotel kurang").await.expect(200);
+        assert_eq!((sum().await, week(&sheet.verifier, "diputus").await), (before, judged + 1));
+        assert_eq!(week(&sheet.clerk, "diputus").await, 0, "of another user");
     }
 
     async fn a_receipt_waits_for_the_verifier_and_returns_with_the_reason(app: TestApp) {

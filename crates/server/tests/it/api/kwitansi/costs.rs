@@ -102,6 +102,12 @@ both_databases! {
         let refused = nights(&klerk, &other, 3).await.expect(422);
         assert_eq!((&refused["errors"][0]["field"], &refused["message"]), (&json!("malam"), &json!("Maksimal 2 malam untuk perjalanan 3 hari")));
         nights(&klerk, &one, 1).await.expect(422);
+        let proposed = klerk.get(&format!("kwitansi/{other}/usulan")).await.expect(200)["result"].clone();
+        assert_eq!((&proposed["malam"], &proposed["uangHarian"][0]["rumus"]), (&json!(2), &json!("3 hari × Rp530.000")));
+        assert_eq!(proposed["tanpaBukti"], json!([{
+            "jenisId": 2, "item": "Penginapan tanpa bukti (30%)", "satuan": "malam", "qty": 2, "nilai": 219_000, "jumlah": 438_000,
+            "rumus": "30% × Rp730.000 × 2 malam",
+        }]));
         nights(&klerk, &other, 2).await.expect(200);
         let receipt = read(&klerk, &other).await;
         assert!(told(&receipt).contains(&("Penginapan tanpa bukti (30%)".into(), 438_000, "30% × Rp730.000 × 2 malam".into())), "{receipt}");

@@ -87,6 +87,7 @@ impl Objects {
             "kwitansi/rincian/{id}/bukti" => {
                 upload(format!("kwitansi/rincian/{}/bukti", self.line), vec![], ("pic", "a.png", SCREENSHOT))
             }
+            "kwitansi/{personilId}/usulan" => get(format!("kwitansi/{}/usulan", self.traveller)),
             "kwitansi/{personilId}/penginapan-tanpa-bukti" => {
                 post(format!("kwitansi/{}/penginapan-tanpa-bukti", self.traveller), json!({ "malam": 1, "versi": 1 }))
             }

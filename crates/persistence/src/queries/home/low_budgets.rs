@@ -1,0 +1,49 @@
+//! Budgets of a year of which less than a tenth is left.
+
+use ::trips::budget::Account;
+use app::{ports::TripScope, views::home::TaskGroup};
+use chrono::{Datelike, NaiveDate};
+use kernel::calendar::year_days;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use staff::ParentUnitId;
+
+use super::GroupJson;
+use crate::{
+    entity::{ceilings, sub_activities, trips},
+    json_query::{Json, column},
+    queries::{spending, trips::unit_in_scope},
+};
+
+/// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
+pub(super) fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Expr {
+    use sub_activities::Column::{Id, Name, RetiredAt, WorkUnitId};
+    let own = |name| column("sub_activities", name);
+    let ceiling = |name| column("ceilings", name);
+    let (first, last) = year_days(today.year());
+    let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
+        spending::of_trips_in_force(select);
+        let charged = column("trips", trips::Column::SubActivityId).eq(own(Id));
+        select.and_where(charged).cond_where(spending::departing(first, last));
+    });
+    let task = json.object([
+        ("id", own(Id)),
+        ("title", own(Name)),
+        ("day", Expr::value(first)),
+        ("used", used),
+        ("ceiling", ceiling(ceilings::Column::Amount)),
+    ]);
+    let tasks = json.children(task, |select| {
+        let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(Id));
+        select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
+        select.and_where(ceiling(ceilings::Column::Year).eq(today.year())).and_where(own(RetiredAt).is_null());
+        select.and_where_option(unit_in_scope(own(WorkUnitId), TripScope::Parent(parent)));
+    });
+    GroupJson::document(json, Expr::value(0), Expr::null(), tasks)
+}
+
+/// Keeps the budgets that are nearly used, and counts them.
+pub(super) fn only_low(group: &mut TaskGroup, most: u64) {
+    group.tasks.retain(|task| task.budget.is_some_and(|(available, ceiling)| Account::is_low(ceiling, available)));
+    group.total = u64::try_from(group.tasks.len()).unwrap_or(u64::MAX);
+    group.tasks.truncate(usize::try_from(most).unwrap_or(usize::MAX));
+}

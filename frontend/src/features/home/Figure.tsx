@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import type { AddressLink } from './TaskRow';
+
+type Props = { link: AddressLink; to: string; label: string; value: string; about: string; isLate?: boolean };
+
+/** A figure with what it is compared to; it leads to the page that proves it. */
+export function Figure({ link: Link, to, label, value, about, isLate = false }: Props) {
+  return (
+    <div className="key-figure">
+      <Text size="sm" c="dimmed">
+        <Link to={to}>{label}</Link>
+      </Text>
+      <div className={isLate ? 'key-figure-value overdue' : 'key-figure-value'}>{value}</div>
+      <Text size="xs" c="dimmed">
+        {about}
+      </Text>
+    </div>
+  );
+}

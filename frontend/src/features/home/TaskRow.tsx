@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { HomeGroup, HomeTask } from '../../api/generated';
+import { orDash, period, rupiah } from '../../shared/format';
+import { ageOf } from './age';
+import { kindOf, leaves } from './groupKinds';
+
+/** Link to an address that the server names; with a label it is the one button of a row. */
+export type AddressLink = ComponentType<{ to: string; button?: string; children: ReactNode }>;
+
+type Props = { group: HomeGroup; task: HomeTask; link: AddressLink };
+
+/** Person · trip · when · reason or amount · age · one verb. */
+export function TaskRow({ group, task, link: Link }: Props) {
+  const { verb, tells } = kindOf(group);
+  const { text, isLate } = ageOf(task, leaves(group));
+  const name = task.orang && task.orang.length > 0 ? people(task.orang) : task.judul;
+  const told = {
+    reason: task.keterangan,
+    number: '',
+    nothing: '',
+    amount: task.nilai === 0 ? 'belum ada rincian' : rupiah(task.nilai),
+  }[tells];
+  return (
+    <li className="task" data-tells={tells}>
+      <span className="task-who">
+        <Link to={task.tautan}>{name}</Link>
+      </span>
+      <span className="task-where">
+        {tells === 'nothing' ? '' : orDash(task.tujuan)}
+        {tells === 'number' && name !== task.judul && <span className="cell-about number">{task.judul}</span>}
+      </span>
+      <span className="task-when">{task.berangkat ? period(task.berangkat, task.pulang) : ''}</span>
+      <span className="task-told written">{told}</span>
+      <Text span size="sm" className={isLate ? 'task-age overdue' : 'task-age'}>
+        {text}
+      </Text>
+      <span className="task-do">
+        <Link to={task.tautan} button={`${verb}: ${name}`}>
+          {verb}
+        </Link>
+      </span>
+    </li>
+  );
+}
+
+/** The first two names, and the number of the others. */
+function people(names: string[]): string {
+  const [first, second, ...others] = names;
+  const shown = [first, second].filter(Boolean).join(', ');
+  return others.length > 0 ? `${shown} dan ${others.length} lainnya` : shown;
+}

@@ -1,0 +1,42 @@
+import type { HomeGroup } from '../../api/generated';
+import { ageOf } from './age';
+
+type Kind = {
+  /** Act on a row. */
+  verb: string;
+  /** What a row tells beside person, trip and days. */
+  tells: 'reason' | 'amount' | 'number' | 'nothing';
+  /** Order among groups that are not late. */
+  order: number;
+  /** Returned or failing, which comes first and red. */
+  isReturned?: boolean;
+};
+
+/** Groups of the home page by their codes (W10). */
+const KINDS: Record<string, Kind> = {
+  'kuitansi-ditolak': { verb: 'Perbaiki', tells: 'reason', order: 1, isReturned: true },
+  'belum-diajukan': { verb: 'Lengkapi', tells: 'amount', order: 2 },
+  'tanpa-surat-tugas': { verb: 'Terbitkan', tells: 'number', order: 3 },
+  'menunggu-verifikasi': { verb: 'Periksa', tells: 'amount', order: 4 },
+  'siap-dibayar': { verb: 'Bayar', tells: 'amount', order: 5 },
+  'setoran-kembali': { verb: 'Catat setoran', tells: 'amount', order: 6 },
+  'uang-muka-lama': { verb: 'Lihat', tells: 'amount', order: 7 },
+  'pagu-habis': { verb: 'Lihat', tells: 'reason', order: 8, isReturned: true },
+  'menunggu-nomor-srikandi': { verb: 'Isi nomor', tells: 'reason', order: 9 },
+  'pengguna-menunggu': { verb: 'Periksa', tells: 'nothing', order: 10 },
+};
+const OTHER: Kind = { verb: 'Buka', tells: 'reason', order: 11 };
+
+export const kindOf = ({ kode }: Pick<HomeGroup, 'kode'>) => KINDS[kode] ?? OTHER;
+
+/** Letters are due by the day of departure. */
+export const leaves = ({ kode }: Pick<HomeGroup, 'kode'>) => kode === 'tanpa-surat-tugas';
+
+/** The groups, most urgent first: who leaves at once without letter, what was returned, then by kind. */
+export function byUrgency(groups: HomeGroup[]): HomeGroup[] {
+  const rank = (group: HomeGroup) => {
+    const isLeaving = leaves(group) && group.baris.some((task) => ageOf(task, true).isLate);
+    return isLeaving ? 0 : kindOf(group).order;
+  };
+  return [...groups].sort((one, other) => rank(one) - rank(other));
+}

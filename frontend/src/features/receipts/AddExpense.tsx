@@ -1,0 +1,148 @@
+import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { addExpenseLineMutation, lodgeWithoutProofMutation, type ReceiptSheet } from '../../api/generated';
+import { useUpload } from '../../api/upload';
+import { NumberField } from '../../shared/forms/NumberField';
+import { PhotoField } from '../../shared/forms/PhotoField';
+import { proof } from '../../shared/forms/photo';
+import { RefusalAlert } from '../../shared/forms/RefusalAlert';
+import { RupiahField } from '../../shared/forms/RupiahField';
+import { SelectField } from '../../shared/forms/SelectField';
+import { requiredInt } from '../../shared/forms/schema';
+import { TextField } from '../../shared/forms/TextField';
+import { UploadProgress } from '../../shared/forms/UploadProgress';
+import { useSchemaForm } from '../../shared/forms/useSchemaForm';
+import { pictureOf } from '../../shared/proofs/firstPage';
+import { SendButton } from '../../shared/ui/SendButton';
+import { WORDS } from '../../shared/words';
+import { expenseSchema, LARGEST_QTY } from './expenseSchema';
+import { isLodging, proposalFor, proposalsOptions, sumOf } from './proposals';
+import { useReceiptAction } from './useReceiptAction';
+
+const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(proof()) });
+const BLANK: z.input<typeof schema> = {
+  item: '',
+  satuan: '',
+  qty: null,
+  nilai: null,
+  nomorBukti: '',
+  jenisId: null,
+  pic: null,
+};
+
+type Props = {
+  page: ReceiptSheet;
+  /** Proof that was dropped or pasted before, or that waited. */
+  given?: File;
+  /** Proofs of the lines after this one. */
+  waiting: File[];
+  /** Called with the other files of a choice of several. */
+  onMore: (files: File[]) => void;
+  /** Called after the line was stored, and with false after it was given up. */
+  onDone: (stored: boolean) => void;
+};
+
+/** 'Tambah Rincian', in place below the lines: the kind first; unit, days or nights and tariff follow from it. */
+export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
+  const { id, versi, rincianBPDs } = page.result;
+  const titleId = useId();
+  const upload = useUpload();
+  const add = useReceiptAction({
+    ...addExpenseLineMutation(),
+    success: 'Rincian tersimpan.',
+    note: 'Data Nomor Batch berhasil disimpan.',
+  });
+  const lodge = useReceiptAction({ ...lodgeWithoutProofMutation(), success: ({ message }) => message });
+  const proposed = useQuery(proposalsOptions(page.result)).data?.result;
+  const form = useSchemaForm(schema, {
+    initial: BLANK,
+    send: async ({ pic, ...line }) => {
+      const gambar = await pictureOf(pic);
+      await add.mutateAsync({ body: { ...line, pic, gambar, personilId: id }, ...(pic && upload.options) });
+    },
+    onDone: () => onDone(true),
+  });
+  const { control, formProps, isSending, setFocus, getValues, setValue } = form;
+  const jenisId = useWatch({ control, name: 'jenisId' });
+  useEffect(() => setFocus('jenisId'), [setFocus]);
+  const propose = (kind: number | null) => {
+    const proposal = kind === null ? null : proposalFor(kind, proposed, rincianBPDs);
+    if (!proposal) return;
+    setValue('satuan', proposal.satuan);
+    if (!getValues('item') && proposal.item) setValue('item', proposal.item);
+    if (!getValues('qty') && proposal.qty) setValue('qty', proposal.qty);
+    if (!getValues('nilai') && proposal.nilai) setValue('nilai', proposal.nilai);
+  };
+  const nights = isLodging(jenisId) ? proposed?.malam : 0;
+  const instead = nights ? sumOf(proposed?.tanpaBukti ?? []) : '';
+  return (
+    <Paper withBorder p="sm" mt="sm" className="add-expense">
+      <form
+        {...formProps}
+        aria-labelledby={titleId}
+        onKeyDown={(event) => {
+          const isOpenList =
+            event.target instanceof HTMLElement && event.target.getAttribute('aria-expanded') === 'true';
+          if (event.key === 'Escape' && !event.defaultPrevented && !isOpenList && !isSending) onDone(false);
+          formProps.onKeyDown(event);
+        }}
+      >
+        <Title order={3} id={titleId} mb="xs">
+          Tambah Rincian
+        </Title>
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="xs" verticalSpacing="xs">
+          <SelectField
+            form={form}
+            name="jenisId"
+            label="Jenis"
+            placeholder="Pilih Jenis"
+            data={page.jenisRampung.map((kind) => ({ value: kind.id, label: kind.jenis }))}
+            onChange={propose}
+          />
+          <TextField form={form} name="item" label="Item" placeholder="Contoh: Hotel" />
+          <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5.000.000" />
+          <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
+          <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: malam" />
+          <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV/2026/0123" />
+        </SimpleGrid>
+        {instead && (
+          <Group gap="sm" mt="xs">
+            <Text size="sm" c="dimmed">{`Tanpa nota hotel: ${instead}`}</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={lodge.isPending}
+              onClick={() =>
+                lodge.mutate(
+                  { path: { personilId: id }, body: { malam: nights ?? 0, versi } },
+                  { onSuccess: () => onDone(true) },
+                )
+              }
+            >
+              {`Pakai 30% untuk ${nights} malam`}
+            </Button>
+          </Group>
+        )}
+        <Group justify="space-between" align="flex-start" mt="sm" gap="sm">
+          <PhotoField form={form} name="pic" documents given={given} onMore={onMore} />
+          <Group gap="xs" ml="auto">
+            <Button variant="default" disabled={isSending} onClick={() => onDone(false)}>
+              {WORDS.cancel}
+            </Button>
+            <SendButton isSending={isSending}>{WORDS.save}</SendButton>
+          </Group>
+        </Group>
+        {waiting.length > 0 && (
+          <Text size="sm" role="status" className="written" mt="xs">
+            {`Berikutnya: ${waiting.map(({ name }) => name).join(', ')}`}
+          </Text>
+        )}
+        <UploadProgress share={upload.share} />
+        <RefusalAlert refusal={form.refusal} />
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReceiptSheet } from '../../api/generated';
+import { isOpenForChange } from '../../shared/receiptStatus';
+import { ReceiptWarnings } from '../../shared/ui/ReceiptWarnings';
+import { Section } from '../../shared/ui/Section';
+import { ActualCostDialog } from './ActualCostDialog';
+import { AddExpense } from './AddExpense';
+import { ExpenseSheet } from './ExpenseSheet';
+import { LineActions } from './LineActions';
+
+type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
+
+/** 'Detail Rampung': the lines; a new one is added below them, from a button or from proofs that are dropped or pasted. */
+export function ExpenseSection({ page, onOpenRills }: Props) {
+  const editable = isOpenForChange(page.result.statusId);
+  /** Round of the form of a new line, which has a form of its own for each; null while it is closed. */
+  const [adding, setAdding] = useState<{ round: number; given?: File; waiting: File[] } | null>(null);
+  const [costsOpen, costsDialog] = useDisclosure(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const begin = ([given, ...waiting]: File[]) =>
+    setAdding((open) =>
+      open
+        ? { ...open, waiting: [...open.waiting, ...[given ?? []].flat(), ...waiting] }
+        : { round: 0, given, waiting },
+    );
+  const end = (stored: boolean) => {
+    const [given, ...waiting] = stored && adding ? adding.waiting : [];
+    if (adding && given) setAdding({ round: adding.round + 1, given, waiting });
+    else {
+      setAdding(null);
+      addButton.current?.focus();
+    }
+  };
+  const isAdding = editable && adding !== null;
+  usePastedProofs(editable && !isAdding, begin);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: files are dropped on the table and its form, which are no fields of one question.
+    <div
+      role="group"
+      aria-label="Rincian dan bukti"
+      onDragOver={(event) => editable && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        if (!editable || files.length === 0) return;
+        event.preventDefault();
+        begin(files);
+      }}
+    >
+      <Section
+        title="Detail Rampung"
+        actions={
+          <LineActions
+            page={page}
+            onShowCosts={costsDialog.open}
+            onAdd={() => isAdding || begin([])}
+            addButton={addButton}
+          />
+        }
+      >
+        <ReceiptWarnings warnings={page.result.peringatan} />
+        <ExpenseSheet receipt={page.result} editable={editable} onMendCosts={costsDialog.open}>
+          {isAdding && (
+            <AddExpense
+              key={adding.round}
+              page={page}
+              given={adding.given}
+              waiting={adding.waiting}
+              onMore={begin}
+              onDone={end}
+            />
+          )}
+        </ExpenseSheet>
+        <ActualCostDialog opened={costsOpen} onClose={costsDialog.close} page={page} onOpenRills={onOpenRills} />
+      </Section>
+    </div>
+  );
+}
+
+/** Takes proofs that are pasted anywhere on the page. */
+function usePastedProofs(enabled: boolean, onFiles: (files: File[]) => void) {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [enabled]);
+}

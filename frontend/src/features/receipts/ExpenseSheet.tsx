@@ -1,0 +1,92 @@
+import { Table, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type ExpenseLine, type Receipt, removeExpenseLineMutation } from '../../api/generated';
+import { rupiah } from '../../shared/format';
+import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
+import { cardLabels } from '../../shared/ui/cardLabels';
+import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
+import { Settlement } from '../../shared/ui/Settlement';
+import { ExpenseGroupRows } from './ExpenseGroupRows';
+import { groupByKind } from './expenseGroups';
+import { useReceiptAction } from './useReceiptAction';
+
+/** Kind, item and amount of a line. */
+const nameOf = ({ jenisRincianBPD, item, nilai, qty }: ExpenseLine) =>
+  `${jenisRincianBPD.jenis}: ${item}, ${rupiah(nilai * qty)}`;
+
+const LABELS = cardLabels(['Item', 'Nilai', 'Qty', 'Satuan', 'Jumlah', 'Bukti', 'Aksi']);
+
+type Props = {
+  receipt: Receipt;
+  editable: boolean;
+  /** Opens the actual costs, whose line is their sum. */
+  onMendCosts: () => void;
+  /** Form of a new line, below the lines. */
+  children: ReactNode;
+};
+
+/** Expense lines in one table by kind, and their total. */
+export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ExpenseLine | null>(null);
+  const remove = useReceiptAction({ ...removeExpenseLineMutation(), success: 'Data berhasil dihapus.' });
+  const isEmpty = receipt.rincianBPDs.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <Text c={receipt.tanpaBiaya ? undefined : 'dimmed'}>
+          {receipt.tanpaBiaya ? 'Perjalanan dinas ini tanpa biaya (Rp0).' : 'Tidak ada data untuk ditampilkan.'}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={880} type="native">
+          <Table
+            layout="fixed"
+            verticalSpacing={6}
+            aria-label="Detail Rampung"
+            className="cards expenses"
+            style={LABELS}
+          >
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>item</Table.Th>
+                <Table.Th w={130} ta="right">
+                  Nilai
+                </Table.Th>
+                <Table.Th w={72} ta="right">
+                  Qty
+                </Table.Th>
+                <Table.Th w={96}>Satuan</Table.Th>
+                <Table.Th w={130} ta="right">
+                  Jumlah
+                </Table.Th>
+                <Table.Th w={76}>Bukti</Table.Th>
+                <Table.Th w={164}>Aksi</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            {groupByKind(receipt.rincianBPDs).map((group) => (
+              <ExpenseGroupRows
+                key={group.jenisId}
+                group={group}
+                editable={editable}
+                editing={editing}
+                onEdit={setEditing}
+                onDelete={setSelected}
+                onMendCosts={onMendCosts}
+              />
+            ))}
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {children}
+      {!isEmpty && <ReceiptTotal total={receipt.total} terbilang={receipt.terbilang} />}
+      <Settlement {...receipt} />
+      <ConfirmDelete
+        opened={selected !== null}
+        onClose={() => setSelected(null)}
+        onConfirm={() => remove.mutateAsync({ body: { id: selected?.id ?? 0 } })}
+        subject={selected ? nameOf(selected) : undefined}
+        texts={{ confirm: 'Hapus' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { AS_FILE, saveFile } from '../../api/download';
+import { computeReceiptMutation, printReceipt, type ReceiptSheet, submitReceipt } from '../../api/generated';
+import { changeFailure, messageOf } from '../../api/problem';
+import { showPdf } from '../../shared/pdf';
+import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
+import { TRIP_TYPE } from '../../shared/tripType';
+import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
+import { PdfButton } from '../../shared/ui/PdfButton';
+import { ConfirmSubmit } from './ConfirmSubmit';
+import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
+import { useSettledVersion } from './useRemoveActualCost';
+
+/** Steps of a receipt in its state (contract 8): the next one is the only filled button. */
+export function NextStep({ page }: { page: ReceiptSheet }) {
+  const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
+  const [asking, askDialog] = useDisclosure(false);
+  const doubts = page.result.peringatanPengajuan ?? [];
+  const automatic = useReceiptAction({
+    ...computeReceiptMutation(),
+    success: ({ message, peringatan }) => [message, ...peringatan].join('. '),
+  });
+  const settledVersion = useSettledVersion(page.result);
+  const submit = useReceiptAction({
+    mutationFn: async () =>
+      (await submitReceipt({ path: { personilId: id }, body: { versi: await settledVersion() }, throwOnError: true }))
+        .data,
+    success: ({ peringatan }) => ['Pengajuan berhasil dikirim.', ...peringatan].join(' '),
+    failure: 'Terjadi kesalahan saat mengirim pengajuan.',
+  });
+  const print = useReceiptAction({
+    mutationFn: async () => saveFile(await printReceipt({ body: { id }, ...AS_FILE }), 'letter.docx'),
+    success: 'File berhasil diunduh.',
+    failure: 'Gagal mengunduh file.',
+    changes: false,
+  });
+  const pdf = useReceiptAction({
+    mutationFn: () => showPdf(() => printReceipt({ body: { id, format: 'pdf' }, ...AS_FILE }), 'letter.pdf'),
+    failure: 'Gagal membuka PDF.',
+    changes: false,
+  });
+  const pending = useReceiptActionPending();
+  const open = isOpenForChange(statusId);
+  const isEmpty = rincianBPDs.length === 0 && !tanpaBiaya;
+  const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== TRIP_TYPE.inTown;
+  const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
+  const canAutomate = open && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
+  const failure = submit.isError
+    ? changeFailure(submit.error)
+    : (print.isError && messageOf(print.error)) || (pdf.isError && messageOf(pdf.error));
+  return (
+    <div>
+      <Group gap="xs" justify="flex-end" className="next-step">
+        {open && (
+          <Button
+            variant={isEmpty ? 'default' : 'filled'}
+            loading={submit.isPending}
+            disabled={pending}
+            onClick={doubts.length > 0 ? askDialog.open : () => submit.mutate()}
+          >
+            Ajukan
+          </Button>
+        )}
+        {canAutomate && (
+          <Button
+            variant={isEmpty ? 'filled' : 'default'}
+            loading={automatic.isPending}
+            onClick={() => automatic.mutate({ body: { personilId: id } })}
+          >
+            buat otomatis
+          </Button>
+        )}
+        {statusId === RECEIPT_STATUS.approved && (
+          <>
+            <PdfButton variant="default" letter="kuitansi" loading={pdf.isPending} onClick={() => pdf.mutate()} />
+            <Button loading={print.isPending} onClick={() => print.mutate()}>
+              CETAK
+            </Button>
+          </>
+        )}
+      </Group>
+      {failure && (
+        <Alert color="red" role="alert" mt="sm">
+          {failure}
+        </Alert>
+      )}
+      <ConfirmSubmit
+        doubts={doubts}
+        opened={asking}
+        onClose={askDialog.close}
+        onConfirm={() => {
+          askDialog.close();
+          submit.mutate();
+        }}
+      />
+      <FullScreenOverlay visible={print.isPending || pdf.isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { ReceiptSheet } from '../../api/generated';
+import { longDate, orDash, period } from '../../shared/format';
+import { officeToday } from '../../shared/officeClock';
+import { isOpenForChange } from '../../shared/receiptStatus';
+import { Fact } from '../../shared/ui/Fact';
+import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
+import { NextStep } from './NextStep';
+import { TripPhoto } from './TripPhoto';
+
+/** The person as title with the state of the receipt and its next step; the trip below. */
+export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
+  const { result: receipt } = page;
+  const { perjalanan: trip, tenggat, statusId } = receipt;
+  const isOverdue = isOpenForChange(statusId) && tenggat?.slice(0, 10) < officeToday();
+  return (
+    <>
+      <div className="receipt-heading">
+        <div>
+          <div className="receipt-title">
+            <Title order={1}>{receipt.pegawai.nama}</Title>
+            <Title order={2} className="receipt-state">
+              <span>STATUS</span> <ReceiptBadge receipt={receipt} size="lg" />
+            </Title>
+          </div>
+          <Text c="dimmed" size="sm">
+            {trip.untuk}
+          </Text>
+        </div>
+        <NextStep page={page} />
+      </div>
+      <Paper withBorder p="sm" className="receipt-facts" component="section" aria-label="Data Rampung">
+        <TripPhoto receipt={receipt} />
+        <SimpleGrid
+          cols={{ base: 1, md: 2 }}
+          spacing="lg"
+          verticalSpacing={4}
+          style={{ flex: 1, alignContent: 'start' }}
+        >
+          <Fact label="Surat tugas: ">{orDash(trip.noSuratTugas)}</Fact>
+          <Fact label="Tujuan: ">{orDash(trip.tempats.map(({ tempat }) => tempat).join(', '))}</Fact>
+          <Fact label="Nomor SPD: ">{orDash(receipt.nomorSPD)}</Fact>
+          <Fact label="Hari: ">{period(trip.tempats[0]?.tanggalBerangkat, trip.tempats.at(-1)?.tanggalPulang)}</Fact>
+          <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
+          {isOpenForChange(statusId) && tenggat && (
+            <Fact label="Tenggat: ">
+              <span className={isOverdue ? 'overdue' : undefined}>
+                {`${longDate(tenggat)}${isOverdue ? ' (terlambat)' : ''}`}
+              </span>
+            </Fact>
+          )}
+          <Fact label="Catatan: ">{receipt.catatan?.trim() || 'Tidak Ada Catatan'}</Fact>
+        </SimpleGrid>
+      </Paper>
+    </>
+  );
+}

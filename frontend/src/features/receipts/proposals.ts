@@ -1,0 +1,36 @@
+import { type ExpenseLine, type ProposedLine, proposeExpenseLinesOptions, type Receipt } from '../../api/generated';
+import { rupiah } from '../../shared/format';
+
+/** Kinds of expense that lines are entered for, by their ids. */
+const KIND = { allowance: 1, lodging: 2, transport: 3 } as const;
+
+/** Query of the lines that may be added to a receipt; another version of it has others. */
+export const proposalsOptions = ({ id, versi }: Pick<Receipt, 'id' | 'versi'>) => {
+  const options = proposeExpenseLinesOptions({ path: { personilId: id } });
+  return { ...options, queryKey: [...options.queryKey, versi] as unknown as typeof options.queryKey, retry: false };
+};
+
+/** Formulas with their sum: `30% × Rp730.000 × 2 malam = Rp438.000`. */
+export const sumOf = (lines: ProposedLine[]) =>
+  lines.length === 0
+    ? ''
+    : `${lines.map(({ rumus }) => rumus).join(' + ')} = ${rupiah(lines.reduce((sum, { jumlah }) => sum + jumlah, 0))}`;
+
+export type Proposal = { item?: string; satuan: string; qty?: number; nilai?: number };
+
+/** What a new line of a kind starts with: unit, days or nights, tariff. */
+export function proposalFor(
+  jenisId: number,
+  proposed: { uangHarian: ProposedLine[]; malam: number } | undefined,
+  lines: Pick<ExpenseLine, 'item'>[],
+): Proposal | null {
+  if (jenisId === KIND.allowance) {
+    const next = proposed?.uangHarian.find(({ item }) => lines.every((line) => line.item !== item));
+    return next ? { item: next.item, satuan: next.satuan, qty: next.qty, nilai: next.nilai } : { satuan: 'OH' };
+  }
+  if (jenisId === KIND.lodging) return { satuan: 'malam', ...(proposed?.malam ? { qty: proposed.malam } : {}) };
+  return jenisId === KIND.transport ? { satuan: 'PP', qty: 1 } : null;
+}
+
+/** A line of lodging without a bill may be proposed instead. */
+export const isLodging = (jenisId: number | null) => jenisId === KIND.lodging;
