@@ -2492,6 +2492,10 @@ export type FinanceTemplate = {
 export type FinanceTraveller = Settlement & {
     id: number;
     /**
+     * Final number of the SPD; null before it is known.
+     */
+    nomorAkhirSPD?: string | null;
+    /**
      * SPD number.
      */
     nomorSPD?: string | null;
@@ -3758,6 +3762,10 @@ export type ListingOutgoingLetterRow = {
          */
         arsip?: boolean;
         /**
+         * The signed file: `elektronik` or `pindaian`; null without one.
+         */
+        berkasTertanda?: string | null;
+        /**
          * Number of trips it is the memo of.
          */
         count: number;
@@ -3774,6 +3782,10 @@ export type ListingOutgoingLetterRow = {
          */
         nomor: string;
         /**
+         * Final number; null before it is known.
+         */
+        nomorAkhir?: string | null;
+        /**
          * Subject.
          */
         perihal?: string | null;
@@ -3781,6 +3793,10 @@ export type ListingOutgoingLetterRow = {
          * Those trips.
          */
         perjalanans: Array<TripRef>;
+        /**
+         * Date on the letter with the final number; null for that of the internal one.
+         */
+        tanggalAkhir?: string | null;
         /**
          * Date of the letter.
          */
@@ -4031,9 +4047,13 @@ export type ListingTripOfEmployee = {
          */
         batal: boolean;
         /**
-         * Number of the assignment letter, of the memo before there is one.
+         * Number of the assignment letter, of the memo before there is one; the final number where it is known.
          */
         nomor: string;
+        /**
+         * Final number of the SPD; absent before it is known.
+         */
+        nomorAkhirSPD?: string | null;
         /**
          * SPD number.
          */
@@ -4164,6 +4184,10 @@ export type ListingWaitingReceipt = {
          * Assignment letter number.
          */
         noSuratTugas?: string | null;
+        /**
+         * Its final number; null before it is known.
+         */
+        nomorAkhirSuratTugas?: string | null;
         /**
          * Trip id.
          */
@@ -4472,6 +4496,10 @@ export type NumberEntry = {
      * The number as printed.
      */
     nomor: string;
+    /**
+     * Final number; null before it is known.
+     */
+    nomorAkhir?: string | null;
     /**
      * Sequence in the counter.
      */
@@ -5451,6 +5479,10 @@ export type OutcomeOutgoingLetterRow = {
          */
         arsip?: boolean;
         /**
+         * The signed file: `elektronik` or `pindaian`; null without one.
+         */
+        berkasTertanda?: string | null;
+        /**
          * Number of trips it is the memo of.
          */
         count: number;
@@ -5467,6 +5499,10 @@ export type OutcomeOutgoingLetterRow = {
          */
         nomor: string;
         /**
+         * Final number; null before it is known.
+         */
+        nomorAkhir?: string | null;
+        /**
          * Subject.
          */
         perihal?: string | null;
@@ -5474,6 +5510,10 @@ export type OutcomeOutgoingLetterRow = {
          * Those trips.
          */
         perjalanans: Array<TripRef>;
+        /**
+         * Date on the letter with the final number; null for that of the internal one.
+         */
+        tanggalAkhir?: string | null;
         /**
          * Date of the letter.
          */
@@ -6151,6 +6191,10 @@ export type OutcomeTripDetail = {
          * Number of changes since the assignment letter was issued.
          */
         revisi: number;
+        /**
+         * Numbered letters with their final numbers and signed files: memo, assignment letter, SPD in slot order.
+         */
+        surat: Array<NumberedLetter>;
         suratTugasBerikut?: NextAssignmentLetter | null;
     };
 };
@@ -6854,6 +6898,10 @@ export type OutgoingLetterRow = {
      */
     arsip?: boolean;
     /**
+     * The signed file: `elektronik` or `pindaian`; null without one.
+     */
+    berkasTertanda?: string | null;
+    /**
      * Number of trips it is the memo of.
      */
     count: number;
@@ -6870,6 +6918,10 @@ export type OutgoingLetterRow = {
      */
     nomor: string;
     /**
+     * Final number; null before it is known.
+     */
+    nomorAkhir?: string | null;
+    /**
      * Subject.
      */
     perihal?: string | null;
@@ -6877,6 +6929,10 @@ export type OutgoingLetterRow = {
      * Those trips.
      */
     perjalanans: Array<TripRef>;
+    /**
+     * Date on the letter with the final number; null for that of the internal one.
+     */
+    tanggalAkhir?: string | null;
     /**
      * Date of the letter.
      */
@@ -7964,6 +8020,10 @@ export type Receipt = Settlement & {
      */
     id: number;
     /**
+     * Final number of the SPD; null before it is known.
+     */
+    nomorAkhirSPD?: string | null;
+    /**
      * SPD number.
      */
     nomorSPD?: string | null;
@@ -8179,6 +8239,14 @@ export type ReceiptTrip = {
      * Assignment letter number, once issued.
      */
     noSuratTugas?: string | null;
+    /**
+     * Final number of the memo; null before it is known.
+     */
+    nomorAkhirNotaDinas?: string | null;
+    /**
+     * Final number of the assignment letter; null before it is known.
+     */
+    nomorAkhirSuratTugas?: string | null;
     /**
      * Health service.
      */
@@ -9661,6 +9729,10 @@ export type Traveller = {
      */
     id: number;
     /**
+     * Final number of the SPD; null before it is known.
+     */
+    nomorAkhirSPD?: string | null;
+    /**
      * SPD number.
      */
     nomorSPD?: string | null;
@@ -9725,6 +9797,10 @@ export type TravellerReceipt = Settlement & {
      */
     catatan?: string | null;
     id: number;
+    /**
+     * Final number of the SPD; null before it is known.
+     */
+    nomorAkhirSPD?: string | null;
     /**
      * SPD number.
      */
@@ -9988,6 +10064,10 @@ export type TripDetail = TripHead & {
      * Number of changes since the assignment letter was issued.
      */
     revisi: number;
+    /**
+     * Numbered letters with their final numbers and signed files: memo, assignment letter, SPD in slot order.
+     */
+    surat: Array<NumberedLetter>;
     suratTugasBerikut?: NextAssignmentLetter | null;
 };
 
@@ -10000,7 +10080,11 @@ export type TripEvent = {
      */
     alasan?: string | null;
     /**
-     * `diajukan`, `ditugaskan`, `diubah`, `direvisi` or `batal`.
+     * Letter of a final number or a signed file: `nota-dinas`, `surat-tugas` or `spd`; absent of other events.
+     */
+    dokumen?: string | null;
+    /**
+     * `diajukan`, `ditugaskan`, `diubah`, `direvisi`, `batal`, `nomor-akhir` or `berkas-tertanda`.
      */
     jenis: TripEventKind;
     /**
@@ -10024,7 +10108,7 @@ export type TripEvent = {
 /**
  * Kind of an event in the history of a trip.
  */
-export type TripEventKind = 'diajukan' | 'ditugaskan' | 'diubah' | 'direvisi' | 'batal';
+export type TripEventKind = 'diajukan' | 'ditugaskan' | 'diubah' | 'direvisi' | 'batal' | 'nomor-akhir' | 'berkas-tertanda';
 
 /**
  * Fields of the form of a trip that no other key has; the keys are those of T3.
@@ -10124,6 +10208,14 @@ export type TripHead = {
      * Assignment letter number, once issued.
      */
     noSuratTugas?: string | null;
+    /**
+     * Final number of the memo; null before it is known.
+     */
+    nomorAkhirNotaDinas?: string | null;
+    /**
+     * Final number of the assignment letter; null before it is known.
+     */
+    nomorAkhirSuratTugas?: string | null;
     /**
      * Submission date.
      */
@@ -10657,6 +10749,20 @@ export type VoidOutgoingLetter = {
 };
 
 /**
+ * A void letter.
+ */
+export type VoidedLetter = {
+    /**
+     * What is to be done elsewhere: a letter with a final number is cancelled in Srikandi too.
+     */
+    peringatan: Array<string>;
+    /**
+     * The letter.
+     */
+    result: OutgoingLetterRow;
+};
+
+/**
  * A receipt that waits for a verdict.
  */
 export type WaitingReceipt = {
@@ -10672,6 +10778,10 @@ export type WaitingReceipt = {
      * Assignment letter number.
      */
     noSuratTugas?: string | null;
+    /**
+     * Its final number; null before it is known.
+     */
+    nomorAkhirSuratTugas?: string | null;
     /**
      * Trip id.
      */
@@ -15398,7 +15508,7 @@ export type VoidOutgoingLetterErrors = {
 export type VoidOutgoingLetterError = VoidOutgoingLetterErrors[keyof VoidOutgoingLetterErrors];
 
 export type VoidOutgoingLetterResponses = {
-    200: OutcomeOutgoingLetterRow;
+    200: VoidedLetter;
 };
 
 export type VoidOutgoingLetterResponse = VoidOutgoingLetterResponses[keyof VoidOutgoingLetterResponses];

@@ -29,18 +29,10 @@ const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => (
   render: (trip) => (
     <Group gap={4} wrap="nowrap">
       {trip.keadaan !== 'batal' && !trip.arsip && (
-        <IconButton
-          label={`Uang muka ${tripNumber(trip)}`}
-          icon={IconCash}
-          onClick={() => onAdvance(trip)}
-        />
+        <IconButton label={`Uang muka ${tripNumber(trip)}`} icon={IconCash} onClick={() => onAdvance(trip)} />
       )}
       {(trip.noSuratTugas || trip.arsip) && (
-        <IconButton
-          label={`Lihat detail ${tripNumber(trip)}`}
-          icon={IconEye}
-          onClick={() => onOpen(trip)}
-        />
+        <IconButton label={`Lihat detail ${tripNumber(trip)}`} icon={IconEye} onClick={() => onOpen(trip)} />
       )}
     </Group>
   ),

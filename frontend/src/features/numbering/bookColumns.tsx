@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import type { NumberEntry } from '../../api/generated';
 import { orDash, shortDate } from '../../shared/format';
-import { officeDay } from '../../shared/officeClock';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
+import { officeDay } from '../../shared/officeClock';
 import type { Column } from '../../shared/ui/DataTable';
 
 /** State of a number; of a void one with who made it void, when and why. */

@@ -46,7 +46,12 @@ const COLUMNS: Column<Trip>[] = [
       </div>
     ),
   },
-  { accessor: 'spd', title: 'nomor SPD', width: 230, render: (trip) => <LetterNumber internal={trip.nomorSPD} final={trip.nomorAkhirSPD} /> },
+  {
+    accessor: 'spd',
+    title: 'nomor SPD',
+    width: 230,
+    render: (trip) => <LetterNumber internal={trip.nomorSPD} final={trip.nomorAkhirSPD} />,
+  },
   {
     accessor: 'tanggal',
     title: 'Tanggal',

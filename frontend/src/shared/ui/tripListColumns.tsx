@@ -32,7 +32,7 @@ const plainMemo = (trip: ListedTrip) => (
 );
 
 /** Cell of the assignment number; the number alone by default. */
-type LetterNumber<Row> = (trip: Row) => ReactNode;
+type AssignmentNumber<Row> = (trip: Row) => ReactNode;
 const plainLetter = (trip: ListedTrip) => (
   <LetterNumber internal={trip.noSuratTugas} final={trip.nomorAkhirSuratTugas} />
 );
@@ -74,7 +74,7 @@ const lastDay = (trip: ListedTrip) => trip.tempats.at(-1)?.tanggalPulang;
 /** Columns from the row number to the days, in the contract's order. */
 export function letterColumns<Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
-  letterNumber: LetterNumber<Row> = plainLetter,
+  letterNumber: AssignmentNumber<Row> = plainLetter,
 ): Column<Row>[] {
   return [
     numberColumn('no.'),
@@ -114,7 +114,7 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
 /** The same in five columns: both numbers in one, kind and days in one. */
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
-  letterNumber: LetterNumber<Row> = plainLetter,
+  letterNumber: AssignmentNumber<Row> = plainLetter,
 ): Column<Row>[] => [
   numberColumn('no.'),
   {
