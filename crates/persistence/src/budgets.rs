@@ -123,7 +123,7 @@ impl Budgets for SeaUnitOfWork {
         Ok(Some(Booking {
             activity: SubActivityId(trip.sub_activity_id),
             departs_on: trip.departs_on,
-            estimate: RupiahSum::new(slot.estimate),
+            estimate: if trip.cancelled_at.is_some() { RupiahSum::ZERO } else { RupiahSum::new(slot.estimate) },
             total: RupiahSum::new(slot.total),
         }))
     }

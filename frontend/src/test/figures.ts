@@ -8,6 +8,7 @@ export const budget = (subKegiatanId: number, changed: Partial<Budget> = {}): Bu
   subKegiatan: `Sub kegiatan ${subKegiatanId}`,
   pagu: 25_000_000,
   terealisasi: 17_900_000,
+  dibayar: 12_400_000,
   terpesan: 5_500_000,
   tersedia: 1_600_000,
   versi: 4,
@@ -19,6 +20,7 @@ const sums = (perjalanan: number, disetujui: number, berjalan: number): RecapSum
   orangHari: perjalanan * 3,
   disetujui,
   berjalan,
+  dibayar: disetujui,
   total: disetujui + berjalan,
 });
 
@@ -31,8 +33,8 @@ export const recap: Recap = {
 };
 
 export const dashboard: Dashboard = {
-  anggaran: [budget(1), budget(2, { terealisasi: 0, terpesan: 0 })],
-  perBulan: [{ bulan: '2026-10', disetujui: 1_050_000, berjalan: 438_000 }],
+  anggaran: [budget(1), budget(2, { terealisasi: 0, dibayar: 0, terpesan: 0 })],
+  perBulan: [{ bulan: '2026-10', disetujui: 1_050_000, berjalan: 438_000, dibayar: 900_000 }],
   perUnit: [{ unitKerjaId: 2, unitKerja: 'Bidang Contoh', diajukan: 1, ditugaskan: 2, selesai: 3, batal: 4 }],
   medianHariAjukan: 2.5,
   medianHariPutusan: null,

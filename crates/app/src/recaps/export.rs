@@ -12,12 +12,13 @@ use crate::{
     views::recaps::{Grouping, Recap, RecapRow, Sums},
 };
 
-const COLUMNS: [(&str, u16); 7] = [
+const COLUMNS: [(&str, u16); 8] = [
     ("No", 6),
     ("Nama", 44),
     ("Perjalanan", 12),
     ("Orang-hari", 12),
     ("Disetujui", 18),
+    ("Dibayar", 18),
     ("Berjalan", 18),
     ("Total", 18),
 ];
@@ -81,6 +82,7 @@ fn row(number_cell: Cell, name: Cell, sums: &Sums) -> Vec<Cell> {
         count(sums.trips),
         count(sums.person_days),
         money(sums.realised),
+        money(sums.paid),
         money(sums.booked),
         money(sums.total()),
     ]

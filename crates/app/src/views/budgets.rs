@@ -19,6 +19,8 @@ pub struct BudgetRow {
     pub work_unit: WorkUnitId,
     /// The ledger.
     pub account: Account,
+    /// Rupiah paid of the approved receipts.
+    pub paid: RupiahSum,
     /// Version of the ceiling; 0 without one.
     pub version: i32,
 }
@@ -39,7 +41,9 @@ pub struct Budget {
     pub pagu: Option<i64>,
     /// Sum of the approved receipts, rupiah.
     pub terealisasi: i64,
-    /// Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+    /// What was paid of them, advances with it, rupiah.
+    pub dibayar: i64,
+    /// Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each; costs of cancelling too.
     pub terpesan: i64,
     /// Ceiling without both, rupiah; negative above the ceiling, null without one.
     pub tersedia: Option<i64>,
@@ -56,6 +60,7 @@ impl From<BudgetRow> for Budget {
             unit_kerja_id: row.work_unit.0,
             pagu: row.account.ceiling.map(Rupiah::get),
             terealisasi: row.account.realised.get(),
+            dibayar: row.paid.get(),
             terpesan: row.account.booked.get(),
             tersedia: row.account.available().map(RupiahSum::get),
             versi: row.version,

@@ -57,6 +57,8 @@ pub struct Sums {
     pub realised: RupiahSum,
     /// The other travellers (berjalan): the `booked` of a budget.
     pub booked: RupiahSum,
+    /// What was paid of the approved receipts (dibayar).
+    pub paid: RupiahSum,
 }
 
 impl Sums {
@@ -68,10 +70,11 @@ impl Sums {
             person_days: self.person_days + more.person_days,
             realised: self.realised + more.realised,
             booked: self.booked + more.booked,
+            paid: self.paid + more.paid,
         }
     }
 
-    /// Both sums of rupiah.
+    /// Rupiah of all receipts.
     pub fn total(&self) -> RupiahSum {
         self.realised + self.booked
     }

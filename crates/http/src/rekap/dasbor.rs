@@ -19,6 +19,8 @@ pub struct MonthSums {
     pub disetujui: i64,
     /// Larger of estimate and receipt of the other travellers, rupiah.
     pub berjalan: i64,
+    /// What was paid of the approved receipts, rupiah.
+    pub dibayar: i64,
 }
 
 /// Figures for the trips that depart in a year.
@@ -47,6 +49,7 @@ impl From<recaps::DashboardView> for Dashboard {
             bulan: row.key,
             disetujui: row.sums.realised.get(),
             berjalan: row.sums.booked.get(),
+            dibayar: row.sums.paid.get(),
         };
         Self {
             anggaran: view.budgets.into_iter().map(Into::into).collect(),

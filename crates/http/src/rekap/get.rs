@@ -22,7 +22,9 @@ pub struct RecapSums {
     pub disetujui: i64,
     /// Larger of estimate and receipt of the other travellers, rupiah.
     pub berjalan: i64,
-    /// Both, rupiah.
+    /// What was paid of the approved receipts, rupiah.
+    pub dibayar: i64,
+    /// Approved and other receipts, rupiah.
     pub total: i64,
 }
 
@@ -60,6 +62,7 @@ impl From<Sums> for RecapSums {
             orang_hari: sums.person_days,
             disetujui: sums.realised.get(),
             berjalan: sums.booked.get(),
+            dibayar: sums.paid.get(),
             total: sums.total().get(),
         }
     }

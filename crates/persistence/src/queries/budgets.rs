@@ -19,7 +19,7 @@ use staff::{ParentUnitId, WorkUnitId};
 
 use super::{
     SeaQueries,
-    spending::{departing, of_trips_in_force, sums, trip},
+    spending::{departing, of_trips_that_cost, sum_paid, sums, trip},
     trips::unit_in_scope,
 };
 use crate::{
@@ -28,28 +28,34 @@ use crate::{
     json_query::{Json, JsonQuery, Summed, column, document, flag, list, parameter},
 };
 
-/// Sums without rows.
-const NOTHING: SumsJson = SumsJson { realised: Summed(RupiahSum::ZERO), booked: Summed(RupiahSum::ZERO) };
-
 document! {
     /// The account of a sub-activity of the table `sub_activities`.
-    struct AccountJson(json, year: Expr, departs: Condition) of sub_activities {
+    struct AccountJson(json, year: Expr, departs: Condition, shown: Shown) of sub_activities {
         ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year),
-        sums: SumsJson = sums_of(json, departs),
+        sums: SumsJson = sums_of(json, departs, shown),
     }
 }
 
 /// Sums of the rupiah of trips.
-#[derive(Deserialize, PartialEq, Eq)]
+#[derive(Deserialize)]
 struct SumsJson {
     realised: Summed,
     booked: Summed,
+    #[serde(default)]
+    paid: Option<Summed>,
+}
+
+/// Sums of an account: those that a guard checks, or those that a screen shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Used,
+    UsedAndPaid,
 }
 
 document! {
     /// An account with its guard.
     struct GuardedJson(json, year: Expr, departs: Condition) of sub_activities {
-        account: AccountJson = AccountJson::document(json, year, departs),
+        account: AccountJson = AccountJson::document(json, year, departs, Shown::Used),
         guard: String = guard(json),
     }
 }
@@ -65,7 +71,7 @@ document! {
         version: Option<i64> = ceiling(json, ceilings::Column::Version, Expr::value(year)),
         account: AccountJson = {
             let (first, last) = year_days(year);
-            AccountJson::document(json, Expr::value(year), departing(first, last))
+            AccountJson::document(json, Expr::value(year), departing(first, last), Shown::UsedAndPaid)
         },
     }
 }
@@ -83,10 +89,15 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
 }
 
 /// The sums of a sub-activity of the table `sub_activities`.
-fn sums_of(json: Json, departs: Condition) -> Expr {
+fn sums_of(json: Json, departs: Condition, shown: Shown) -> Expr {
     let [realised, booked] = sums(json);
-    json.child(json.object([("realised", realised), ("booked", booked)]), |select| {
-        of_trips_in_force(select);
+    let used = [("realised", realised), ("booked", booked)];
+    let sums = match (shown, used) {
+        (Shown::Used, used) => json.object(used),
+        (Shown::UsedAndPaid, [realised, booked]) => json.object([realised, booked, ("paid", sum_paid())]),
+    };
+    json.child(sums, |select| {
+        of_trips_that_cost(select);
         let charged = trip(trips::Column::SubActivityId).eq(own(sub_activities::Column::Id));
         select.and_where(charged).cond_where(departs);
     })
@@ -104,7 +115,7 @@ fn guard(json: Json) -> Expr {
 
 /// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let account = AccountJson::document(json, parameter(1), departing(parameter(2), parameter(3)));
+    let account = AccountJson::document(json, parameter(1), departing(parameter(2), parameter(3)), Shown::Used);
     let wanted = own(sub_activities::Column::Id).eq(parameter(0));
     json.select(account).from(sub_activities::Entity).and_where(wanted).take()
 });
@@ -172,15 +183,21 @@ pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year:
 
 /// Rows by account code; retired sub-activities only if they hold anything.
 pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
-    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.sums != NOTHING;
+    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.sums.hold_anything();
     let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
     rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
     Ok(rows)
 }
 
+impl SumsJson {
+    fn hold_anything(&self) -> bool {
+        self.realised.0 != RupiahSum::ZERO || self.booked.0 != RupiahSum::ZERO
+    }
+}
+
 impl AccountJson {
     fn view(self, id: i64) -> Stored<Account> {
-        let Self { ceiling, sums: SumsJson { realised: Summed(realised), booked: Summed(booked) } } = self;
+        let Self { ceiling, sums: SumsJson { realised: Summed(realised), booked: Summed(booked), .. } } = self;
         let ceiling = ceiling.map(Rupiah::new).transpose();
         let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
         Ok(Account { ceiling, realised, booked })
@@ -189,7 +206,9 @@ impl AccountJson {
 
 impl LedgerJson {
     fn view(self) -> Stored<BudgetRow> {
+        let Summed(paid) = self.account.sums.paid.unwrap_or(Summed(RupiahSum::ZERO));
         Ok(BudgetRow {
+            paid,
             account: self.account.view(self.id)?,
             id: self.id,
             account_code: self.account_code,

@@ -1,12 +1,14 @@
-//! Rupiah of trips: the one definition of what is realised and what is booked (beyond section 3). Budgets, recaps and the
-//! dashboard sum these expressions over the tables `trips` and `travellers`.
+//! Rupiah of trips: the one definition of what is realised, booked and paid (beyond section 3, office 5.3). Budgets, recaps and
+//! the dashboard sum these expressions over the tables `trips` and `travellers`. Of a cancelled trip the costs of cancelling
+//! count.
 
 use receipts::Status;
-use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, SelectStatement};
+use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use crate::{
-    entity::{travellers, trips as trip_table},
+    entity::{expense_lines, travellers, trips as trip_table},
     json_query::{Json, column},
+    queries::payments,
 };
 
 pub(super) fn trip(name: trip_table::Column) -> Expr {
@@ -26,11 +28,16 @@ fn realised() -> Expr {
     CaseStatement::new().case(is_approved(), slot(travellers::Column::Total)).finally(0).into()
 }
 
-/// Rupiah booked for a traveller without an approved receipt: the larger of estimate and total.
+/// Rupiah booked for a traveller without an approved receipt: the larger of estimate and total; of a cancelled trip the total.
 fn booked() -> Expr {
     let (estimate, total) = (slot(travellers::Column::Estimate), slot(travellers::Column::Total));
-    let larger = CaseStatement::new().case(is_approved(), 0).case(estimate.clone().gt(total.clone()), estimate);
-    larger.finally(total).into()
+    let estimated = in_force().and(estimate.clone().gt(total.clone()));
+    CaseStatement::new().case(is_approved(), 0).case(estimated, estimate).finally(total).into()
+}
+
+/// Rupiah paid with a traveller: advances and settlements less returns of an approved receipt.
+fn paid() -> Expr {
+    CaseStatement::new().case(is_approved(), payments::paid()).finally(0).into()
 }
 
 /// Sum of a number over all rows; 0 without rows.
@@ -43,11 +50,39 @@ pub(super) fn sums(json: Json) -> [Expr; 2] {
     [realised(), booked()].map(|amount| json.sum(amount))
 }
 
-/// The travellers of the trips in force.
-pub(super) fn of_trips_in_force(select: &mut SelectStatement) {
+/// Sum of the rupiah paid; too few digits for an overflow.
+pub(super) fn sum_paid() -> Expr {
+    sum(paid())
+}
+
+/// Returns whether a trip was not cancelled.
+pub(super) fn in_force() -> Expr {
+    trip(trip_table::Column::CancelledAt).is_null()
+}
+
+/// The travellers of all trips.
+fn of_trips(select: &mut SelectStatement) {
     let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
     select.from(trip_table::Entity).inner_join(travellers::Entity, of_trip);
-    select.and_where(trip(trip_table::Column::CancelledAt).is_null());
+}
+
+/// The travellers of the trips in force.
+pub(super) fn of_trips_in_force(select: &mut SelectStatement) {
+    of_trips(select);
+    select.and_where(in_force());
+}
+
+/// The travellers whose rupiah count: those of the trips in force, and those with costs of cancelling.
+pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
+    let line = |name| column("expense_lines", name);
+    let cancelling = Query::select()
+        .expr(Expr::value(1))
+        .from(expense_lines::Entity)
+        .and_where(line(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id)))
+        .and_where(line(expense_lines::Column::Cancelling))
+        .take();
+    of_trips(select);
+    select.cond_where(Condition::any().add(in_force()).add(Expr::exists(cancelling)));
 }
 
 /// Trips that depart between two days, both counted.

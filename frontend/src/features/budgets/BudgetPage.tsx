@@ -31,7 +31,7 @@ export function BudgetPage() {
     <>
       <PageTitle
         title="Anggaran"
-        description="Terpesan adalah perkiraan atau kuitansi perjalanan yang belum disetujui, mana yang lebih besar."
+        description="Dibayar adalah bagian terealisasi yang sudah diserahkan. Terpesan adalah perkiraan atau kuitansi perjalanan yang belum disetujui, mana yang lebih besar."
         actions={
           <Group gap="md" align="flex-end">
             {(isAdmin || isSuper) && budgets.data && parentUnitId !== undefined && (

@@ -6,7 +6,7 @@ import { BudgetBar } from './BudgetBar';
 
 export type BudgetRow = Budget & { id: number };
 
-const money = (accessor: 'pagu' | 'terealisasi' | 'terpesan', title: string): Column<BudgetRow> => ({
+const money = (accessor: 'pagu' | 'terealisasi' | 'dibayar' | 'terpesan', title: string): Column<BudgetRow> => ({
   accessor,
   title,
   width: 122,
@@ -33,6 +33,7 @@ export const budgetColumns = (onEdit?: (budget: BudgetRow) => void): Column<Budg
   },
   money('pagu', 'Pagu'),
   money('terealisasi', 'Terealisasi'),
+  money('dibayar', 'Dibayar'),
   money('terpesan', 'Terpesan'),
   {
     accessor: 'tersedia',

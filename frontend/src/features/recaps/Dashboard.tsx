@@ -60,6 +60,9 @@ const PERCENT = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFracti
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const spending = ({ perBulan }: Figures) => sum(perBulan.map(({ disetujui, berjalan }) => disetujui + berjalan));
 
+const approved = ({ perBulan }: Figures) => sum(perBulan.map(({ disetujui }) => disetujui));
+const paid = ({ perBulan }: Figures) => sum(perBulan.map(({ dibayar }) => dibayar));
+
 type HeadlineProps = {
   figures: Figures;
   /** Of the year before; undefined while it loads. */
@@ -75,6 +78,11 @@ function Headline({ figures, before, year }: HeadlineProps) {
   const lastYear = (figure: (figures: Figures) => string) => before && `Tahun ${year - 1}: ${figure(before)}`;
   const headline = [
     { title: 'Biaya perjalanan', figure: rupiah(spending(figures)), compared: lastYear((of) => rupiah(spending(of))) },
+    {
+      title: 'Sudah dibayar',
+      figure: rupiah(paid(figures)),
+      compared: `dari ${rupiah(approved(figures))} yang disetujui`,
+    },
     { title: 'Anggaran tersedia', figure: signedRupiah(left), compared: `${share} dari pagu ${rupiah(ceiling)}` },
     {
       title: 'Dari pulang sampai diajukan',
@@ -90,7 +98,7 @@ function Headline({ figures, before, year }: HeadlineProps) {
     },
   ];
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 5 }}>
       {headline.map(({ title, figure, unit, compared }) => (
         <Section key={title} title={title}>
           <b className="figure-number">{figure}</b> {unit}
@@ -117,10 +125,11 @@ function Months({ figures: { perBulan } }: { figures: Figures }) {
           {...amountChart}
         />
       }
-      headings={['Bulan', 'Disetujui', 'Berjalan', 'Jumlah']}
-      rows={perBulan.map(({ bulan, disetujui, berjalan }) => [
+      headings={['Bulan', 'Disetujui', 'Dibayar', 'Berjalan', 'Jumlah']}
+      rows={perBulan.map(({ bulan, disetujui, dibayar, berjalan }) => [
         monthName(bulan),
         rupiah(disetujui),
+        rupiah(dibayar),
         rupiah(berjalan),
         rupiah(disetujui + berjalan),
       ])}
@@ -151,11 +160,12 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
           withLegend
         />
       }
-      headings={['Sub Kegiatan', 'Pagu', 'Terealisasi', 'Terpesan', 'Tersedia']}
+      headings={['Sub Kegiatan', 'Pagu', 'Terealisasi', 'Dibayar', 'Terpesan', 'Tersedia']}
       rows={used.map((row) => [
         `${row.kodeRekening} ${row.subKegiatan}`,
         rupiah(row.pagu),
         rupiah(row.terealisasi),
+        rupiah(row.dibayar),
         rupiah(row.terpesan),
         signedRupiah(row.tersedia),
       ])}

@@ -31,7 +31,7 @@ const TYPES = [
   { value: '1', label: 'Dalam daerah' },
   { value: '2', label: 'Luar daerah' },
 ];
-const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Berjalan', 'Total'];
+const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Dibayar', 'Berjalan', 'Total'];
 const LABELS = cardLabels(HEADINGS);
 
 /** /rekap: what the trips of some days cost, by group. */
@@ -57,7 +57,7 @@ export function RecapPage() {
     <>
       <PageTitle
         title="Rekap"
-        description={`Perjalanan yang berangkat ${shortDate(from)} s.d. ${shortDate(until)}; yang dibatalkan tidak dihitung.`}
+        description={`Perjalanan yang berangkat ${shortDate(from)} s.d. ${shortDate(until)}; dari yang dibatalkan hanya biaya pembatalannya.`}
         actions={
           <Group gap="sm" className="no-print">
             <DownloadButton label="Ekspor" fileName="Rekap.xlsx" download={() => exportRecap({ query, ...AS_FILE })} />
@@ -106,7 +106,7 @@ export function RecapPage() {
                   ))}
                   {result.length === 0 && (
                     <Table.Tr>
-                      <Table.Td colSpan={6} ta="center" c="dimmed">
+                      <Table.Td colSpan={HEADINGS.length} ta="center" c="dimmed">
                         {WORDS.noData}
                       </Table.Td>
                     </Table.Tr>
@@ -153,6 +153,7 @@ function SumsRow({ name, sums }: { name: string; sums: RecapSums }) {
       <Table.Td className="amount">{sums.perjalanan}</Table.Td>
       <Table.Td className="amount">{sums.orangHari}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
+      <Table.Td className="amount">{rupiah(sums.dibayar)}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.berjalan)}</Table.Td>
       <Table.Td className="amount">
         <b>{rupiah(sums.total)}</b>

@@ -151,6 +151,8 @@ impl Group {
             person_days: self.person_days,
             realised: self.realised,
             booked: self.booked,
+            // The former system paid what it approved.
+            paid: self.realised,
         }
     }
 }

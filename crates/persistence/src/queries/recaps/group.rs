@@ -6,14 +6,14 @@ use app::{
     ports::Stored,
     views::recaps::{Grouping, RecapRow, Sums},
 };
-use sea_orm::sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
+use sea_orm::sea_query::{Alias, CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use crate::{
     entity::{travellers, trip_places, trips as trip_table},
     json_query::{Json, Summed, column, document},
     queries::{
         reference::Reference,
-        spending::{of_trips_in_force, slot, sum, sums, trip},
+        spending::{in_force, of_trips_that_cost, slot, sum, sum_paid, sums, trip},
     },
 };
 
@@ -24,6 +24,7 @@ document! {
         person_days: u64,
         realised: Summed,
         booked: Summed,
+        paid: Summed,
     }
 }
 
@@ -36,19 +37,25 @@ document! {
     }
 }
 
-/// The sums of a group with their names.
-fn sum_columns(json: Json) -> [(&'static str, Expr); 4] {
+/// The sums of a group with their names. Cancelled trips are not counted, nor are their days.
+fn sum_columns(json: Json) -> [(&'static str, Expr); 5] {
+    let of_trips_in_force = |value: Expr| -> Expr { CaseStatement::new().case(in_force(), value).into() };
     let days = slot(travellers::Column::ReturnsOn);
     let days = json.days_between(slot(travellers::Column::DepartsOn), days).add(1);
     let [realised, booked] = sums(json);
-    let trips = trip(trip_table::Column::Id).count_distinct();
-    [("trip_count", trips), ("person_days", sum(days)), ("realised", realised), ("booked", booked)]
+    [
+        ("trip_count", of_trips_in_force(trip(trip_table::Column::Id)).count_distinct()),
+        ("person_days", sum(of_trips_in_force(days))),
+        ("realised", realised),
+        ("booked", booked),
+        ("paid", sum_paid()),
+    ]
 }
 
 /// The sums over all trips and travellers of a condition.
 pub(super) fn sums_of(json: Json, wanted: &Condition) -> Expr {
     json.child(json.object(sum_columns(json)), |select| {
-        of_trips_in_force(select);
+        of_trips_that_cost(select);
         select.cond_where(wanted.clone());
     })
 }
@@ -81,7 +88,7 @@ fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatemen
     for (name, expr) in sum_columns(json) {
         select.expr_as(expr, name);
     }
-    of_trips_in_force(&mut select);
+    of_trips_that_cost(&mut select);
     if grouping == Grouping::Place {
         let first = place(trip_places::Column::TripId).eq(trip(Id)).and(place(trip_places::Column::Position).eq(1));
         select.inner_join(trip_places::Entity, first);
@@ -92,8 +99,8 @@ fn grouped(json: Json, grouping: Grouping, wanted: &Condition) -> SelectStatemen
 
 impl SumsJson {
     pub(super) fn view(self) -> Sums {
-        let (trips, Summed(realised), Summed(booked)) = (self.trip_count, self.realised, self.booked);
-        Sums { trips, person_days: self.person_days, realised, booked }
+        let Self { trip_count: trips, person_days, realised, booked, paid } = self;
+        Sums { trips, person_days, realised: realised.0, booked: booked.0, paid: paid.0 }
     }
 }
 

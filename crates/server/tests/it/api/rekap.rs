@@ -86,10 +86,10 @@ both_databases! {
             }
             let file = finance.get(&format!("rekap/ekspor?dari=2026-01-01&sampai=2026-12-31&kelompok={grouping}")).await;
             let exported = sheet(&app, file).await;
-            let heads = ["No", "Nama", "Perjalanan", "Orang-hari", "Disetujui", "Berjalan", "Total"];
+            let heads = ["No", "Nama", "Perjalanan", "Orang-hari", "Disetujui", "Dibayar", "Berjalan", "Total"];
             assert_eq!(exported[0].cells, heads.map(Cell::text));
             assert_eq!(exported.len(), groups.len() + 2);
-            let keys = ["perjalanan", "orangHari", "disetujui", "berjalan", "total"];
+            let keys = ["perjalanan", "orangHari", "disetujui", "dibayar", "berjalan", "total"];
             for (row, group) in exported[1..].iter().zip(groups.iter().chain([total])) {
                 assert_eq!(row.cells[2..].iter().map(amount).collect::<Vec<_>>(), keys.map(|key| number(group, key)));
             }
@@ -186,7 +186,7 @@ both_databases! {
             let file = finance.get(&format!("rekap/ekspor?{year}&kelompok={grouping}")).await;
             let exported = sheet(&app, file).await;
             let last = exported.last().expect("a row");
-            assert_eq!(last.cells[4..].iter().map(amount).collect::<Vec<_>>(), [whole[0], whole[1], whole[0] + whole[1]]);
+            assert_eq!(last.cells[4..].iter().map(amount).collect::<Vec<_>>(), [whole[0], 0, whole[1], whole[0] + whole[1]]);
         }
         let budgets = rows(&finance.get("anggaran?tahun=2027").await.expect(200)["result"]);
         assert_eq!([sum(&budgets, "terealisasi"), sum(&budgets, "terpesan")], whole);
