@@ -26,6 +26,8 @@ export type Wish = {
   takesAnyoneFree?: boolean;
   /** First day, counted from today; one that no other test uses by default. */
   first?: number;
+  /** Place of the sub-activity in the list, the first by default. */
+  activity?: number;
   /** False for a trip that is filed only. */
   isIssued?: boolean;
 };
@@ -93,6 +95,7 @@ export async function issueTrip(
     call(page, 'post', 'perjalanan/post/nota-dinas', {
       pegawai: staff.slice(from, from + (wish.travellers ?? 1)).map(wrap),
       ...firstChoices(seed, source),
+      subKegiatanId: seed.resultDaftarSubKegiatan?.[wish.activity ?? 0]?.id,
       jenis: kinds.find((row) => row.id === kind),
       pelayananKesehatanId: wish.service ?? 1,
       kodeKlasifikasi: wrap({ id: 1 }),

@@ -68,6 +68,8 @@ mod m20261126_004001_proof_documents;
 mod m20261126_006001_archive;
 mod m20261126_007001_payment_journal;
 mod m20261126_008001_final_numbers;
+mod m20261126_011001_package_templates;
+mod m20261126_011002_package_patterns;
 mod m20261126_039001_shown_final_numbers;
 mod table;
 mod trigram;
@@ -139,6 +141,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),
+            Box::new(m20261126_011001_package_templates::Migration),
+            Box::new(m20261126_011002_package_patterns::Migration),
             Box::new(m20261126_039001_shown_final_numbers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()

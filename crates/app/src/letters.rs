@@ -4,8 +4,10 @@
 //! from the request that asks for the letter.
 
 pub mod file_name;
+mod letter;
 mod numbered_letter;
 mod outside_numbers;
+mod package;
 mod papers;
 mod people;
 mod print_together;
@@ -20,8 +22,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+pub use letter::Letter;
 pub use numbered_letter::NumberedLetter;
 pub use outside_numbers::{OutsideNumber, OutsideNumbers};
+pub use package::{AccountCard, PackageLetter, PayeeCard, PaymentCard};
 pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
@@ -33,6 +37,7 @@ pub use receipts::photo::{MOST_PIXELS, MOST_SIDE};
 pub use template::{
     CheckedTemplate, Degree, MAX_TEMPLATE_BYTES, TemplateFault, TemplateKey, TemplateKind, UnitTemplateKind,
 };
+pub(crate) use trip_file::{Cover, print_covered_file};
 pub use trip_file::{FileScope, TripFile, print_trip_file};
 pub use variables::{SampleTrip, TemplateVariable, VariableForm};
 
@@ -209,78 +214,5 @@ impl TripLetter {
     pub fn logos_mut(&mut self) -> impl Iterator<Item = &mut Logo> {
         let issuer = self.issuer.as_mut().and_then(|issuer| issuer.letterhead.logo.as_mut());
         self.letterhead.logo.iter_mut().chain(issuer)
-    }
-}
-
-/// A letter to render.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Letter {
-    /// Nota dinas.
-    Memo(TripLetter),
-    /// Surat tugas with SPD sheets.
-    AssignmentLetter(TripLetter),
-    /// Surat tugas singkat, without SPD.
-    ShortAssignmentLetter(TripLetter),
-    /// Kwitansi with its details.
-    Receipt(ReceiptLetter),
-    /// Laporan perjalanan dinas.
-    Report(ReportLetter),
-    /// Daftar pengeluaran riil.
-    ActualCosts(ReceiptLetter),
-    /// Bukti kehadiran.
-    Attendance(TripLetter),
-    /// Daftar nominatif.
-    NominativeList(NominativeLetter),
-    /// Surat pernyataan pembatalan.
-    Cancellation(CancellationLetter),
-    /// Surat perjalanan dinas alone, the sheets of each traveller.
-    TravelOrders(TripLetter),
-}
-
-impl Letter {
-    /// The trip a letter is about.
-    pub fn trip(&self) -> &TripLetter {
-        match self {
-            Self::Memo(trip)
-            | Self::AssignmentLetter(trip)
-            | Self::ShortAssignmentLetter(trip)
-            | Self::Attendance(trip)
-            | Self::TravelOrders(trip) => trip,
-            Self::Receipt(receipt) | Self::ActualCosts(receipt) => &receipt.trip,
-            Self::Report(report) => &report.trip,
-            Self::NominativeList(list) => &list.trip,
-            Self::Cancellation(statement) => &statement.trip,
-        }
-    }
-
-    /// The trip a letter is about, to be completed.
-    pub fn trip_mut(&mut self) -> &mut TripLetter {
-        match self {
-            Self::Memo(trip)
-            | Self::AssignmentLetter(trip)
-            | Self::ShortAssignmentLetter(trip)
-            | Self::Attendance(trip)
-            | Self::TravelOrders(trip) => trip,
-            Self::Receipt(receipt) | Self::ActualCosts(receipt) => &mut receipt.trip,
-            Self::Report(report) => &mut report.trip,
-            Self::NominativeList(list) => &mut list.trip,
-            Self::Cancellation(statement) => &mut statement.trip,
-        }
-    }
-
-    /// The kind of template for this letter.
-    pub fn template_kind(&self) -> TemplateKind {
-        match self {
-            Self::Memo(_) => TemplateKind::Memo,
-            Self::AssignmentLetter(_) => TemplateKind::AssignmentLetter,
-            Self::ShortAssignmentLetter(_) => TemplateKind::ShortAssignmentLetter,
-            Self::Receipt(_) => TemplateKind::Receipt,
-            Self::Report(_) => TemplateKind::Report,
-            Self::ActualCosts(_) => TemplateKind::ActualCosts,
-            Self::Attendance(_) => TemplateKind::Attendance,
-            Self::NominativeList(_) => TemplateKind::NominativeList,
-            Self::Cancellation(_) => TemplateKind::Cancellation,
-            Self::TravelOrders(_) => TemplateKind::TravelOrder,
-        }
     }
 }

@@ -1,19 +1,24 @@
 //! Packages of receipts that are paid together (NPD): put together, hand in, pay, cancel, read (office 5.2).
 
+mod bundle;
 mod cancel;
 mod change;
 mod draft;
+mod letter;
 mod list;
+mod number;
 mod papers;
 mod pay;
 mod stale;
 mod submit;
 
+pub use bundle::bundle;
 pub use cancel::cancel;
 pub use change::change;
 pub use draft::draft;
 pub use list::{list, show};
-pub use papers::{account_sheet, bank_list, nominative_sheet};
+pub use number::{PATTERN, patterns, set_pattern};
+pub use papers::{account_sheet, bank_list, nominative_sheet, print};
 pub use pay::{PackagePaid, PaymentEntry, pay};
 pub use submit::{Submitted, submit};
 

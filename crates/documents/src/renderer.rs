@@ -27,6 +27,8 @@ pub fn built_in(kind: TemplateKind) -> &'static [u8] {
         TemplateKind::NominativeList => include_bytes!("../../../templates/nominatif.docx"),
         TemplateKind::Cancellation => include_bytes!("../../../templates/pembatalan.docx"),
         TemplateKind::TravelOrder => include_bytes!("../../../templates/spd.docx"),
+        TemplateKind::Package => include_bytes!("../../../templates/npd.docx"),
+        TemplateKind::PackageNominative => include_bytes!("../../../templates/nominatif-npd.docx"),
     }
 }
 

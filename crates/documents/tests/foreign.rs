@@ -325,7 +325,7 @@ fn a_paper_of_another_kind_and_missing_essentials_are_doubtful() {
 fn every_variable_of_the_dictionary_exists_in_its_papers() {
     let names = include_str!("../../../fixtures/placeholders/placeholder-names.csv");
     assert!(names.lines().count() > 1_400);
-    for kind in TemplateKind::ALL {
+    for kind in TemplateKind::ALL.into_iter().filter(|kind| !kind.is_of_package()) {
         let dictionary = dictionary(kind);
         for line in names.lines().skip(1) {
             let fields: Vec<_> = line.splitn(4, ',').collect();

@@ -13,7 +13,7 @@ fn printed(letter: &Letter) -> String {
 
 fn trip(kind: TemplateKind, travellers: usize, places: usize, change: impl Fn(&mut TripLetter)) -> String {
     let mut letter = sample::letter(kind, travellers, places);
-    change(letter.trip_mut());
+    change(letter.trip_mut().expect("a trip"));
     printed(&letter)
 }
 

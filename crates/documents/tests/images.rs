@@ -174,7 +174,7 @@ fn every_picture_has_an_alternative_text_and_every_file_its_title_but_no_author(
     let types = String::from_utf8(part(&own, "[Content_Types].xml")).unwrap();
     let renderer = DocxRenderer::new();
     let mut receipt = sample::letter(TemplateKind::Receipt, 1, 1);
-    receipt.trip_mut().letterhead.agency = "Dinas \"A\" & B".to_owned();
+    receipt.trip_mut().expect("a trip").letterhead.agency = "Dinas \"A\" & B".to_owned();
     let printed = renderer.render(Some(&own), &receipt).unwrap();
     let body = text_of_part(&printed, "word/document.xml");
     for text in ["Logo Dinas &quot;A&quot; &amp; B", "Kode QR halaman pemeriksaan", "Foto perjalanan dinas"] {
@@ -212,7 +212,7 @@ fn letters_show_their_qr_code_and_the_receipt_its_photo() {
         receipt.photo = Some(b"<html>".to_vec());
     }
     assert_eq!(pictures(&receipt), 1, "a photo that is none stays away");
-    receipt.trip_mut().verification = None;
+    receipt.trip_mut().expect("a trip").verification = None;
     assert_eq!(pictures(&receipt), 0, "and so does a code that was never given");
 }
 
@@ -228,7 +228,7 @@ fn an_assignment_letter_has_the_logo_of_its_issuer_and_a_memo_that_of_the_trip()
         [(TemplateKind::AssignmentLetter, 2), (TemplateKind::ShortAssignmentLetter, 2), (TemplateKind::Memo, 1)]
     {
         let mut letter = sample::letter(kind, 1, 1);
-        let trip = letter.trip_mut();
+        let trip = letter.trip_mut().expect("a trip");
         trip.letterhead.logo = logo(1);
         let mut issuer = Issuer { letterhead: trip.letterhead.clone(), place: "Kota Dinas".to_owned() };
         issuer.letterhead.logo = logo(2);
@@ -252,7 +252,7 @@ fn a_logo_stands_left_of_the_lines_within_bounds_and_leaves_no_room_when_there_i
     {
         for (logo, bounds) in [(sized(0, 1), (414, 1_150)), (sized(1, 0), (1_204, 434))] {
             let mut letter = sample::letter(kind, 1, 1);
-            letter.trip_mut().letterhead.logo = Some(Logo { key: String::new(), bytes: logo.into() });
+            letter.trip_mut().expect("a trip").letterhead.logo = Some(Logo { key: String::new(), bytes: logo.into() });
             let printed = renderer.render(None, &letter).unwrap();
             let body = text_of_part(&printed, "word/document.xml");
             let at = body.find("<w:drawing>").expect("a picture");
@@ -264,7 +264,8 @@ fn a_logo_stands_left_of_the_lines_within_bounds_and_leaves_no_room_when_there_i
             assert!(width <= bounds.0 && height <= bounds.1, "{kind:?}: {width} by {height}");
         }
         let mut bare = sample::letter(kind, 1, 1);
-        (bare.trip_mut().letterhead.logo, bare.trip_mut().verification) = (None, None);
+        (bare.trip_mut().expect("a trip").letterhead.logo, bare.trip_mut().expect("a trip").verification) =
+            (None, None);
         let printed = renderer.render(None, &bare).unwrap();
         let body = text_of_part(&printed, "word/document.xml");
         let head = &body[..body.find("Pemerintah Kabupaten").unwrap()];

@@ -17,8 +17,8 @@ const LONG: &str = "https://perjalanan-dinas.dinkes.kabupaten-contoh.example/ver
 /// A letter without other QR codes: the sample's logo and photo are some.
 fn letter(kind: TemplateKind, address: &str) -> Letter {
     let mut letter = sample::letter(kind, 5, 3);
-    letter.trip_mut().letterhead.logo = None;
-    letter.trip_mut().verification = Some(address.to_owned());
+    letter.trip_mut().expect("a trip").letterhead.logo = None;
+    letter.trip_mut().expect("a trip").verification = Some(address.to_owned());
     letter
 }
 

@@ -146,7 +146,9 @@ impl Row {
 /// Trips of a print of files of journeys alone.
 fn files(rows: &[Row]) -> Option<Vec<FileScope>> {
     let scope = |row: &Row| match row.document {
-        Some(Document::File) => row.trip.map(|trip| FileScope { trip, traveller: row.traveller }),
+        Some(Document::File) => {
+            row.trip.map(|trip| FileScope { trip, travellers: row.traveller.into_iter().collect() })
+        }
         _ => None,
     };
     rows.iter().map(scope).collect()
@@ -174,9 +176,20 @@ async fn turn() -> Result<SemaphorePermit<'static>, Problem> {
 /// # Errors
 /// As [`print_trip_file`]; 501 without a converter.
 pub(crate) async fn trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<HttpResponse, Problem> {
+    bound(app, print_trip_file(app, actor, scopes)).await
+}
+
+/// A file that is put together of many papers, in its turn, as a response.
+///
+/// # Errors
+/// Those of `file`; 501 without a converter.
+pub(crate) async fn bound(
+    app: &App,
+    file: impl Future<Output = Result<TripFile, app::Error>>,
+) -> Result<HttpResponse, Problem> {
     Format::Pdf.check(app)?;
     let _turn = turn().await?;
-    let TripFile { name, file } = Box::pin(print_trip_file(app, actor, scopes)).await?;
+    let TripFile { name, file } = Box::pin(file).await?;
     let name = format!("{name}.pdf");
     Ok(docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file)))
 }

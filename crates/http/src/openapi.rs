@@ -86,6 +86,8 @@ use crate::verifikasi;
         pembayaran::record_payment,
         pembayaran::reverse_payment,
         pembayaran::meja::get_payment_desk,
+        pembayaran::pola::list_package_patterns,
+        pembayaran::pola::set_package_pattern,
         paket::list_packages,
         paket::get_package,
         paket::entry::draft_package,

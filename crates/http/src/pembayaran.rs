@@ -1,6 +1,7 @@
 //! Payments of a traveller, and the desk (office 5.1, 5.3).
 
 pub mod meja;
+pub mod pola;
 
 use actix_web::{get, post, web};
 use app::{
@@ -29,6 +30,7 @@ use crate::{
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(list_payments).service(record_payment).service(reverse_payment).service(meja::get_payment_desk);
+    cfg.service(pola::list_package_patterns).service(pola::set_package_pattern);
 }
 
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";

@@ -39,6 +39,18 @@ words! {
     }
 }
 
+impl PackageKind {
+    /// Meaning of the word.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Float => "Uang Persediaan",
+            Self::Replenishment => "Ganti Uang",
+            Self::Supplement => "Tambahan Uang",
+            Self::Direct => "Langsung",
+        }
+    }
+}
+
 /// A package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Package {

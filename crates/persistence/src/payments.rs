@@ -1,7 +1,8 @@
 //! Payments and packages: rows.
 
-mod ledger;
-mod packages;
+pub(crate) mod journal;
+pub(crate) mod ledger;
+pub(crate) mod packages;
 pub(crate) mod payable;
 
 use ::payments::{
@@ -9,28 +10,38 @@ use ::payments::{
     package::{PackageTerms, Settlement},
 };
 use app::{
-    ports::{Payments, Recorded, Stored},
+    ports::{PackageNumbering, Payments, Recorded, Stored},
     views::payments::{PackageView, PaymentSheet},
 };
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use numbering::Pattern;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, EntityTrait, QueryFilter,
+    sea_query::LockType,
+};
 use staff::{ParentUnitId, TreasurerId, UserId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
 use crate::{
-    entity::{package_receipts, parent_units, payments, travellers, treasurers, users},
+    entity::{parent_units, payments, treasurers, users},
     error::{db_error, referenced},
     queries::{package_view_in, payment_sheet_in},
-    receipts::{raise_versions, reverse_payment},
-    store::SeaUnitOfWork,
+    store::{SeaUnitOfWork, lock_rows},
 };
 
 pub(crate) use ledger::complete as complete_lines;
 pub(crate) use packages::state as package_state;
 
-/// Kind of a payment that settles a receipt.
-pub(crate) const SETTLEMENT: &str = "pelunasan";
+pub(crate) use journal::SETTLEMENT;
+
+/// How a parent unit numbers its packages.
+pub(crate) fn package_numbering(unit: parent_units::Model) -> PackageNumbering {
+    let parent_units::Model { id, name, code, package_pattern: pattern, .. } = unit;
+    PackageNumbering { parent: ParentUnitId(id), name, code, pattern }
+}
 
 #[async_trait]
 impl Payments for SeaUnitOfWork {
@@ -50,49 +61,17 @@ impl Payments for SeaUnitOfWork {
         package: Option<PackageId>,
         by: Recorded,
     ) -> Stored<()> {
-        let ids: Vec<i64> = settlements.iter().map(|settlement| settlement.traveller.0).collect();
-        if ids.is_empty() {
-            return Ok(());
-        }
-        let slots = travellers::Entity::find().filter(travellers::Column::Id.is_in(ids.iter().copied()));
-        let slots = slots.all(self.tx()).await.map_err(db_error)?;
-        let rows = slots.iter().filter_map(|slot| {
-            let settled = settlements.iter().find(|settlement| settlement.traveller.0 == slot.id)?;
-            Some(payments::ActiveModel {
-                trip_id: Set(slot.trip_id),
-                employee_id: Set(slot.employee_id),
-                traveller_id: Set(Some(slot.id)),
-                kind: Set(SETTLEMENT.to_owned()),
-                amount: Set(settled.amount.get()),
-                deduction: Set(settled.deduction.get()),
-                paid_on: Set(payment.paid_on),
-                means: Set(Some(payment.means.word().to_owned())),
-                reference: Set(payment.reference.clone()),
-                package_id: Set(package.map(|id| id.0)),
-                recorded_by: Set(Some(by.by.0)),
-                recorded_at: Set(Some(by.at)),
-                ..Default::default()
-            })
-        });
-        payments::Entity::insert_many(rows).exec_without_returning(self.tx()).await.map_err(db_error)?;
-        raise_versions(self.tx(), &ids).await
+        journal::settle(self.tx(), settlements, payment, package, by).await
     }
 
     async fn reverse_payment(
         &mut self,
         payment: PaymentId,
         traveller: TravellerId,
-        (reason, day): (&str, NaiveDate),
+        why: (&str, NaiveDate),
         by: Recorded,
     ) -> Stored<()> {
-        let row = payments::Entity::find_by_id(payment.0).one(self.tx()).await.map_err(db_error)?;
-        reverse_payment(self.tx(), payment.0, (reason, day), by).await?;
-        let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
-        let released = package_receipts::Entity::update_many()
-            .col_expr(package_receipts::Column::Released, Expr::value(true))
-            .filter(package_receipts::Column::PackageId.eq(package))
-            .filter(package_receipts::Column::TravellerId.eq(traveller.0));
-        released.exec(self.tx()).await.map(|_| ()).map_err(db_error)
+        journal::reverse(self.tx(), payment, traveller, why, by).await
     }
 
     async fn user_name(&mut self, user: UserId) -> Stored<String> {
@@ -153,10 +132,25 @@ impl Payments for SeaUnitOfWork {
         packages::number_taken(self.tx(), parent, year, number, except).await
     }
 
-    async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, String)> {
+    async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, PackageNumbering)> {
         packages::lock_numbers(self, parent, year).await?;
-        let code = referenced!(self.tx(), parent_units, parent.0).code;
-        Ok((packages::next_sequence(self.tx(), parent, year).await?, code))
+        let unit = referenced!(self.tx(), parent_units, parent.0);
+        Ok((packages::next_sequence(self.tx(), parent, year).await?, package_numbering(unit)))
+    }
+
+    async fn lock_package_numbering(&mut self, parent: ParentUnitId) -> Stored<Option<PackageNumbering>> {
+        let row = || parent_units::Entity::find_by_id(parent.0);
+        lock_rows(self.tx(), row(), LockType::NoKeyUpdate).await?;
+        Ok(row().one(self.tx()).await.map_err(db_error)?.map(package_numbering))
+    }
+
+    async fn set_package_pattern(&mut self, parent: ParentUnitId, pattern: &Pattern) -> Stored<()> {
+        let row = parent_units::ActiveModel {
+            id: Unchanged(parent.0),
+            package_pattern: Set(Some(pattern.as_str().to_owned())),
+            ..Default::default()
+        };
+        row.update(self.tx()).await.map(drop).map_err(db_error)
     }
 
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool> {

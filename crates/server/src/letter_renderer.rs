@@ -37,7 +37,7 @@ impl BlockingRenderer {
     /// The letter with the bytes of its logos. A letter prints without its logo rather than not at all.
     async fn complete(&self, letter: &Letter) -> Letter {
         let mut letter = letter.clone();
-        for logo in letter.trip_mut().logos_mut() {
+        for logo in letter.logos_mut() {
             logo.bytes = self.logo(&logo.key).await;
         }
         letter

@@ -182,6 +182,8 @@ fn label(kind: TemplateKind) -> &'static str {
         TemplateKind::NominativeList => "nominative_list",
         TemplateKind::Cancellation => "cancellation",
         TemplateKind::TravelOrder => "travel_order",
+        TemplateKind::Package => "package",
+        TemplateKind::PackageNominative => "package_nominative_list",
     }
 }
 

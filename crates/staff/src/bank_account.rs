@@ -30,7 +30,7 @@ impl BankAccount {
 
     /// The account with what a draft says.
     #[must_use]
-    pub(crate) fn changed(self, draft: &BankAccountDraft) -> Self {
+    pub fn changed(self, draft: &BankAccountDraft) -> Self {
         let said = |text: &String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let number = draft.number.as_ref().filter(|number| !number.contains(MASK));
         Self { bank: draft.bank.as_ref().map_or(self.bank, said), number: number.map_or(self.number, said) }

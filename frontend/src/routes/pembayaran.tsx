@@ -10,13 +10,20 @@ const PaymentDesk = lazyScreen(() => import('../features/payments/PaymentDesk').
 const PATH = '/pembayaran';
 const TABS: DeskTab[] = ['siap-dibayar', 'dalam-paket', 'uang-muka', 'dibayar'];
 
-type DeskSearch = ReturnType<typeof readPageSearch> & { tab?: DeskTab; cari?: string; bulan?: string };
+type DeskSearch = ReturnType<typeof readPageSearch> & { tab?: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
 
 const readSearch = (search: Record<string, unknown>): DeskSearch => {
   const tab = TABS.find((word) => word === search.tab);
   const cari = String(search.cari ?? '').trim();
   const bulan = /^\d{4}-\d{2}$/.test(String(search.bulan ?? '')) ? String(search.bulan) : '';
-  return { ...readPageSearch(search), ...(tab && { tab }), ...(cari && { cari }), ...(bulan && { bulan }) };
+  const ids = ['unitKerjaId', 'sumberDanaId'].filter((name) => /^\d+$/.test(String(search[name] ?? '')));
+  return {
+    ...readPageSearch(search),
+    ...(tab && { tab }),
+    ...(cari && { cari }),
+    ...(bulan && { bulan }),
+    ...Object.fromEntries(ids.map((name) => [name, String(search[name])])),
+  };
 };
 
 export const pembayaranRoute = createRoute({
@@ -27,9 +34,9 @@ export const pembayaranRoute = createRoute({
 });
 
 function PembayaranPage() {
-  const { tab = 'siap-dibayar', cari, bulan, ...paging } = pembayaranRoute.useSearch();
+  const { tab = 'siap-dibayar', cari, bulan, unitKerjaId, sumberDanaId, ...paging } = pembayaranRoute.useSearch();
   const navigate = useNavigate();
-  const filter: DeskFilter = { tab, cari, bulan };
+  const filter: DeskFilter = { tab, cari, bulan, unitKerjaId, sumberDanaId };
   return (
     <PaymentDesk
       filter={filter}

@@ -1,8 +1,10 @@
-//! Crash trial: 16 clients file, change and cancel trips, write letters and receipts with photos; SIGKILL ends the process at a
+//! Crash trial: 16 clients file, change and cancel trips, write letters and receipts with photos, pay
+//! receipts alone and in packages; SIGKILL ends the process at a
 //! random moment, it starts again, twenty times. Every acknowledged write is kept, and no record is incomplete.
 
 mod acknowledgements;
 mod integrity;
+mod payments;
 mod photo_files;
 mod receipts;
 mod worker;
@@ -121,6 +123,7 @@ impl<'a> Trial<'a> {
         let origin = process.origin();
         let clerk = Client::sign_in(&origin, "klerk").await?;
         let registrar = Client::sign_in(&origin, "pencatat").await?;
+        let officer = Client::sign_in(&origin, "keuangan").await?;
         let units = registrar.get("admin/get/surat-keluar").await?.expect(200)?.json()?["resultUnitKerja"].clone();
         let form = TripForm::load(&clerk).await?;
         let shared = Arc::new(Shared {
@@ -135,7 +138,8 @@ impl<'a> Trial<'a> {
         let acknowledged = self.acknowledgements.count();
         let workers = work.shared_out(self.clients).into_iter().map(|share| {
             let rng = StdRng::seed_from_u64(self.rng.random());
-            let worker = Worker::new(clerk.again(&origin)?, registrar.again(&origin)?, Arc::clone(&shared), share, rng);
+            let clients = [clerk.again(&origin)?, registrar.again(&origin)?, officer.again(&origin)?];
+            let worker = Worker::new(clients, Arc::clone(&shared), share, rng);
             Ok(tokio::spawn(worker.work()))
         });
         let workers = workers.collect::<anyhow::Result<Vec<_>>>()?;
@@ -170,9 +174,11 @@ impl<'a> Trial<'a> {
         faults.extend(archive.incomplete(self.first_trip));
         let sheets = receipts::Receipts::read(&db).await?;
         faults.extend(sheets.incomplete());
-        faults.extend(self.acknowledgements.faults(&archive, &sheets));
+        let payments = payments::Payments::read(&db).await?;
+        faults.extend(payments.incomplete());
+        faults.extend(self.acknowledgements.faults(&archive, &sheets, &payments));
         faults.extend(photo_files::faults(&db, &self.installation.files(), &self.acknowledgements).await?);
-        let work = Work::left(archive, &sheets, self.first_trip);
+        let work = Work::left(archive, &sheets, &payments, self.first_trip);
         // Closed before the start, so that the server itself recovers the database.
         db.close().await?;
         if !faults.is_empty() {

@@ -26,6 +26,7 @@ pub fn today() -> NaiveDate {
 #[derive(Debug, Clone)]
 pub struct TripForm {
     body: Value,
+    source: Value,
     staff: Vec<Value>,
 }
 
@@ -59,7 +60,12 @@ impl TripForm {
             "isSrikandi": 1,
             "dalamKota": [],
         });
-        Ok(Self { body, staff })
+        Ok(Self { body, source: source.clone(), staff })
+    }
+
+    /// Ids of the funding source and the treasurer of all trips.
+    pub fn payer(&self) -> (&Value, &Value) {
+        (&self.source["id"], &self.source["bendaharas"][0]["id"])
     }
 
     /// Form of the `n`th trip: two travellers on a day without another trip of theirs.

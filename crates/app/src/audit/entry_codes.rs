@@ -66,6 +66,7 @@ codes! {
         ReceiptCancellingCostAdded = "receipt.cancelling_cost_added", "Biaya pembatalan ditambah";
         PackageDrafted = "package.drafted", "NPD disusun";
         PackageChanged = "package.changed", "NPD diubah";
+        PackagePatternSet = "package.pattern_set", "Pola nomor NPD diubah";
         PackageSubmitted = "package.submitted", "NPD diajukan";
         PackagePaid = "package.paid", "NPD dibayar";
         PackageCancelled = "package.cancelled", "NPD dibatalkan";

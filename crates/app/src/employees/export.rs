@@ -33,7 +33,7 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ex
     let (today, all) = (app.clock.today(), Period { first: None, last: None });
     let caption = caption(&office_name(app, actor.parent_unit).await?, &all.words(today));
     let name = format!("Daftar_Pegawai_{}", all.name(today));
-    Ok(workbook(app, name, Sheet { caption, ..sheet("Daftar Pegawai", rows) }).await?)
+    Ok(workbook(app, name, Sheet { caption, ..sheet("Daftar Pegawai", &StaffField::WRITTEN, rows) }).await?)
 }
 
 /// A .xlsx file with the headings of an import and one invented person.
@@ -42,14 +42,15 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ex
 /// [`Error::Denied`] without role 5.
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
-    let example = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", "", "PNS"];
-    let rows = vec![example.map(Cell::text).to_vec()];
-    Ok(app.spreadsheets.write(sheet("Pegawai", rows)).await?)
+    let person = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", "", "PNS"];
+    let example = person.into_iter().chain(["Bank Contoh", "0012345678"]);
+    let rows = vec![example.map(Cell::text).collect()];
+    Ok(app.spreadsheets.write(sheet("Pegawai", &StaffField::SHOWN, rows)).await?)
 }
 
-fn sheet(title: &'static str, rows: Vec<Vec<Cell>>) -> Sheet {
-    let columns = StaffField::WRITTEN.map(|heading| Column { heading: heading.word(), width: heading.width() });
-    Sheet { title, columns: columns.to_vec(), rows, ..Sheet::default() }
+fn sheet(title: &'static str, fields: &[StaffField], rows: Vec<Vec<Cell>>) -> Sheet {
+    let columns = fields.iter().map(|field| Column { heading: field.word(), width: field.width() });
+    Sheet { title, columns: columns.collect(), rows, ..Sheet::default() }
 }
 
 /// One person under [`StaffField::WRITTEN`].

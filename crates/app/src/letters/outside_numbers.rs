@@ -145,13 +145,15 @@ impl Letter {
                 *number = order.quoted(number);
             }
         }
-        print_numbers(letter.trip_mut(), own);
+        if let Some(trip) = letter.trip_mut() {
+            print_numbers(trip, own);
+        }
         letter
     }
 
     /// Internal numbers that the letter quotes because their letters wait for a final one.
     pub fn quoted_internal_numbers(&self) -> Vec<&str> {
-        let (own, trip) = (self.own(), self.trip());
+        let (own, Some(trip)) = (self.own(), self.trip()) else { return Vec::new() };
         if let Self::Receipt(receipt) | Self::ActualCosts(receipt) = self {
             let waits = receipt.order().map_or_else(|| trip.outside.memo.waits(), OutsideNumber::waits);
             return waits.then_some(receipt.authority()).into_iter().collect();

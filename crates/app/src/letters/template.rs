@@ -27,11 +27,15 @@ pub enum TemplateKind {
     Cancellation,
     /// Surat perjalanan dinas, for offices whose assignment letter has no SPD sheets.
     TravelOrder,
+    /// Nota pencairan dana.
+    Package,
+    /// Daftar nominatif of an NPD.
+    PackageNominative,
 }
 
 impl TemplateKind {
     /// Every kind.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::AssignmentLetter,
         Self::Memo,
         Self::ShortAssignmentLetter,
@@ -42,6 +46,8 @@ impl TemplateKind {
         Self::NominativeList,
         Self::Cancellation,
         Self::TravelOrder,
+        Self::Package,
+        Self::PackageNominative,
     ];
 
     /// The word that names it in commands, files and calls.
@@ -57,6 +63,8 @@ impl TemplateKind {
             Self::NominativeList => "nominatif",
             Self::Cancellation => "pembatalan",
             Self::TravelOrder => "spd",
+            Self::Package => "npd",
+            Self::PackageNominative => "nominatif-npd",
         }
     }
 
@@ -73,7 +81,14 @@ impl TemplateKind {
             Self::NominativeList => "Daftar Nominatif",
             Self::Cancellation => "Surat Pernyataan Pembatalan",
             Self::TravelOrder => "Surat Perjalanan Dinas",
+            Self::Package => "Nota Pencairan Dana",
+            Self::PackageNominative => "Daftar Nominatif NPD",
         }
+    }
+
+    /// Returns whether its papers are about a package of receipts, not about a trip.
+    pub fn is_of_package(self) -> bool {
+        matches!(self, Self::Package | Self::PackageNominative)
     }
 
     /// The kind of a word.
@@ -116,6 +131,8 @@ impl UnitTemplateKind {
             TemplateKind::NominativeList => 7,
             TemplateKind::Cancellation => 8,
             TemplateKind::TravelOrder => 9,
+            TemplateKind::Package => 10,
+            TemplateKind::PackageNominative => 11,
         }
     }
 

@@ -22,13 +22,23 @@ use crate::{
     views::receipts::{ReceiptView, TripReceipts},
 };
 
-/// A trip whose papers are put together, with all its travellers or one of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A trip whose papers are put together, with all its travellers or some of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileScope {
     /// The trip.
     pub trip: TripId,
-    /// The traveller; all where absent.
-    pub traveller: Option<TravellerId>,
+    /// The travellers; all where there are none.
+    pub travellers: Vec<TravellerId>,
+}
+
+/// What stands before the trips of a file, and its name.
+pub(crate) struct Cover {
+    /// Name of the file, without extension.
+    pub name: String,
+    /// Label and text of facts on the first page.
+    pub facts: Vec<(String, String)>,
+    /// Title and PDF of letters before those of the trips.
+    pub letters: Vec<(String, Vec<u8>)>,
 }
 
 /// A file of journeys.
@@ -50,7 +60,8 @@ struct Found {
 impl Found {
     /// Receipts of the travellers in the scope.
     fn people(&self) -> impl Iterator<Item = &ReceiptView> {
-        let meant = |receipt: &&ReceiptView| self.scope.traveller.is_none_or(|one| one.0 == receipt.traveller.id);
+        let named = &self.scope.travellers;
+        let meant = |receipt: &&ReceiptView| named.is_empty() || named.iter().any(|one| one.0 == receipt.traveller.id);
         self.receipts.receipts.iter().filter(meant)
     }
 
@@ -67,15 +78,35 @@ impl Found {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Pdf`]. A paper that cannot be printed is missing.
 pub async fn print_trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<TripFile, Error> {
+    print_covered_file(app, actor, scopes, None).await
+}
+
+/// The same with a cover before the trips.
+///
+/// # Errors
+/// As [`print_trip_file`].
+pub(crate) async fn print_covered_file(
+    app: &App,
+    actor: &Actor,
+    scopes: &[FileScope],
+    cover: Option<Cover>,
+) -> Result<TripFile, Error> {
     actor.trip_reader()?;
     let mut trips = Vec::with_capacity(scopes.len());
     for scope in scopes {
-        trips.push(find(app, actor, *scope).await?);
+        trips.push(find(app, actor, scope.clone()).await?);
     }
     let mut front = Front::of(&trips);
     let mut book = app.binder.begin_book().await?;
-    let depth = usize::from(trips.len() > 1);
-    let name = name(&trips);
+    let depth = usize::from(trips.len() > 1 || cover.is_some());
+    let mut name = name(&trips);
+    if let Some(cover) = cover {
+        name = cover.name;
+        front.cover(cover.facts);
+        for (title, pdf) in cover.letters {
+            Volume { book: book.as_mut(), front: &mut front, depth: 0 }.letter(&title, 0, pdf).await?;
+        }
+    }
     for trip in trips {
         if depth > 0 {
             book.chapter(format!("{} {}", trip.number(), people(&trip.data.letter)), 0).await?;
@@ -93,7 +124,7 @@ async fn find(app: &App, actor: &Actor, scope: FileScope) -> Result<Found, Error
     reach(actor, &receipts.trip.unit)?;
     let data = app.queries.latest_trip_letter(scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
     let found = Found { scope, data, receipts };
-    if found.people().next().is_none() && scope.traveller.is_some() {
+    if found.people().next().is_none() && !found.scope.travellers.is_empty() {
         return Err(Error::NotFound(Noun::Traveller));
     }
     Ok(found)
@@ -105,7 +136,7 @@ fn name(trips: &[Found]) -> String {
     if trips.len() > 1 {
         return format!("Berkas_SPJ_{}_perjalanan", trips.len());
     }
-    let person = first.scope.traveller.and_then(|_| first.people().next());
+    let person = if first.scope.travellers.is_empty() { None } else { first.people().next() };
     let person = person.map(|receipt| receipt.traveller.employee.name.split(',').next().unwrap_or_default().to_owned());
     file_name(&format!("Berkas SPJ {} {}", first.number(), person.unwrap_or_else(|| people(&first.data.letter))))
 }

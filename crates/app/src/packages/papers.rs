@@ -1,17 +1,17 @@
-//! Spreadsheets of a package: bank list, entry of the budget system (SIPD), nominative list (office 5.2). Each download is recorded
-//! in the audit log with what it was.
+//! Papers of a package: NPD and nominative list by templates of the office, bank list, entry of the budget system (SIPD), nominative
+//! list as a spreadsheet (office 5.2). Each download is recorded in the audit log with what it was.
 
 use ::payments::{AccountLine, PackageId};
-use kernel::{Nip, RupiahSum};
-use receipts::PaidFor;
-use staff::{Actor, Scope};
+use kernel::RupiahSum;
+use staff::{Actor, ParentUnitId, Scope};
 
-use super::entry;
+use super::{entry, letter::letter};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
+    letters::{Letter, PackageLetter, PayeeCard, TemplateKind, file_name},
     spreadsheets::{Cell, Column, Sheet, money, number},
-    views::payments::{DeskRow, PackageView},
+    views::payments::PackageView,
 };
 
 /// Longest remark that banks take, in characters.
@@ -40,15 +40,58 @@ const NOMINATIVE: [(&str, u16); 16] = [
     ("Diterima", 18),
 ];
 
+/// A paper of a package by its template, as .docx, after the name of its file.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Template`].
+pub async fn print(app: &App, actor: &Actor, id: PackageId, kind: TemplateKind) -> Result<(String, Vec<u8>), Error> {
+    let officer = actor.finance_officer()?;
+    let view = found(app, id).await?;
+    let data = letter(app, &view).await?;
+    let (rows, name) = (data.payees.len(), name(kind.title(), &view));
+    let printed = rendered(app, &view, kind, data).await?;
+    record(app, *officer, id, kind.word(), rows).await?;
+    Ok((name, printed))
+}
+
+/// A paper of a package as .docx.
+pub(super) async fn rendered(
+    app: &App,
+    view: &PackageView,
+    kind: TemplateKind,
+    data: PackageLetter,
+) -> Result<Vec<u8>, Error> {
+    let printed = match kind {
+        TemplateKind::PackageNominative => Letter::PackageNominative(data),
+        _ => Letter::Package(data),
+    };
+    let key = printed.template_kind().key(ParentUnitId(view.package.parent.0));
+    let template = app.queries.template_to_print(key).await?;
+    Ok(app.renderer.render(template.as_ref(), &printed).await?)
+}
+
+/// Name of a file: kind, number.
+pub(super) fn name(kind: &str, view: &PackageView) -> String {
+    let number = view.package.state.number().map_or_else(|| view.package.id.to_string(), str::to_owned);
+    file_name::file_name(&format!("{kind} {number}"))
+}
+
+/// A spreadsheet after the name of its file.
+type NamedSheet = (String, Vec<u8>);
+
 /// The list for the bank: what is handed out by transfer, account numbers as texts. For role 3 alone.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
-pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<Vec<u8>, Error> {
+pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
     let remark = remark(&view);
-    let paid: Vec<_> = view.held().filter_map(|receipt| Some((receipt, handed_out(&view, receipt)?))).collect();
+    let received = |receipt| {
+        let (paid, deduction) = view.share(receipt);
+        Some(paid - deduction).filter(|amount| *amount > RupiahSum::ZERO)
+    };
+    let paid: Vec<_> = view.held().filter_map(|receipt| Some((receipt, received(receipt)?))).collect();
     let rows = paid.iter().enumerate().map(|(index, (receipt, amount))| {
         vec![
             number(index + 1),
@@ -70,7 +113,7 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<Vec<u8
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
-pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<Vec<u8>, Error> {
+pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
     let row = |(index, line): (usize, &AccountLine)| {
@@ -89,74 +132,34 @@ pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<Ve
     write(app, ("SIPD", &view), &SIPD, rows, below).await
 }
 
-/// The nominative list of a package.
+/// The nominative list of a package as a spreadsheet.
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
-pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<Vec<u8>, Error> {
+pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
-    let receipts: Vec<&DeskRow> = view.held().collect();
-    let parts =
-        app.queries.receipt_parts(&receipts.iter().map(|receipt| receipt.traveller).collect::<Vec<_>>()).await?;
-    let amounts = |receipt: &DeskRow| {
-        let part = |column: PaidFor| -> RupiahSum {
-            let of = |part: &&(i64, PaidFor, RupiahSum)| part.0 == receipt.traveller && part.1 == column;
-            parts.iter().filter(of).map(|part| part.2).sum()
-        };
-        let (paid, deduction) = match &receipt.settlement {
-            Some((paid, deduction, ..)) if !receipt.released => (*paid, *deduction),
-            _ => (RupiahSum::ZERO, RupiahSum::ZERO),
-        };
-        [
-            part(PaidFor::Allowance),
-            part(PaidFor::Representation),
-            part(PaidFor::Transport),
-            part(PaidFor::Accommodation),
-            part(PaidFor::ActualCosts),
-            receipt.total,
-            receipt.advance,
-            paid,
-            deduction,
-            paid - deduction,
-        ]
-    };
-    let mut sums = [RupiahSum::ZERO; 10];
-    let mut rows = Vec::new();
-    for (index, receipt) in receipts.iter().enumerate() {
-        let nip = receipt.nip.as_deref().map(Nip::stored);
-        let mut row = vec![
+    let data = letter(app, &view).await?;
+    let row = |(index, payee): (usize, &PayeeCard)| {
+        let person = [
             number(index + 1),
-            Cell::text(&receipt.name),
-            Cell::text(Nip::print(nip.as_ref())),
-            Cell::text(receipt.travel_order.as_deref().unwrap_or("-")),
-            Cell::text(&receipt.letter),
-            Cell::text(&receipt.place),
+            Cell::text(&payee.traveller.name),
+            Cell::text(&payee.traveller.nip),
+            Cell::text(payee.traveller.travel_order_number.as_deref().unwrap_or("-")),
+            Cell::text(&payee.letter),
+            Cell::text(&payee.place),
         ];
-        for (sum, amount) in sums.iter_mut().zip(amounts(receipt)) {
-            *sum = *sum + amount;
-            row.push(money(amount));
-        }
-        rows.push(row);
-    }
+        person.into_iter().chain(payee.amounts().map(money)).collect()
+    };
+    let rows: Vec<_> = data.payees.iter().enumerate().map(row).collect();
     let heading = [Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
-    let below = vec![heading.into_iter().chain(sums.into_iter().map(money)).collect()];
+    let below = vec![heading.into_iter().chain(data.sum.amounts().map(money)).collect()];
     record(app, *officer, id, "nominatif", rows.len()).await?;
     write(app, ("Daftar nominatif", &view), &NOMINATIVE, rows, below).await
 }
 
-async fn found(app: &App, id: PackageId) -> Result<PackageView, Error> {
+pub(super) async fn found(app: &App, id: PackageId) -> Result<PackageView, Error> {
     app.queries.package(id).await?.ok_or(Error::NotFound(Noun::Package))
-}
-
-/// Rupiah that a receipt is handed out: those of its settlement, before the payment its balance; `None` for none.
-fn handed_out(view: &PackageView, receipt: &DeskRow) -> Option<RupiahSum> {
-    let amount = match (&receipt.settlement, view.package.payment()) {
-        (Some((paid, deduction, ..)), _) => *paid - *deduction,
-        (None, Some(_)) => RupiahSum::ZERO,
-        (None, None) => receipt.balance(),
-    };
-    Some(amount).filter(|amount| *amount > RupiahSum::ZERO)
 }
 
 /// Remark on the transfer: the number of the package, or its end where it is too long.
@@ -170,7 +173,7 @@ fn remark(view: &PackageView) -> String {
     words.chars().take(REMARK).collect()
 }
 
-async fn record(app: &App, by: Scope<'_>, id: PackageId, document: &str, rows: usize) -> Result<(), Error> {
+pub(super) async fn record(app: &App, by: Scope<'_>, id: PackageId, document: &str, rows: usize) -> Result<(), Error> {
     let mut work = app.begin(by.actor()).await?;
     let entry = entry(app, by, Action::PackagePrinted, id).is(Field::Paper, document);
     work.record(entry.is(Field::Rows, rows)).await?;
@@ -183,10 +186,11 @@ async fn write<const N: usize>(
     columns: &[(&'static str, u16); N],
     rows: Vec<Vec<Cell>>,
     below: Vec<Vec<Cell>>,
-) -> Result<Vec<u8>, Error> {
+) -> Result<NamedSheet, Error> {
     let columns = columns.map(|(heading, width)| Column { heading, width }).to_vec();
     let package = &view.package;
     let number = package.state.number().unwrap_or("belum bernomor");
     let caption = format!("{}, NPD {number}, Tahun {}", package.parent.1, package.year);
-    Ok(app.spreadsheets.write(Sheet { title, caption, columns, rows, below }).await?)
+    let name = name(title, view);
+    Ok((name, app.spreadsheets.write(Sheet { title, caption, columns, rows, below }).await?))
 }

@@ -1,22 +1,17 @@
 //! Hands a package in: it gets its number, and its account lines are frozen (office 5.2).
 
 use ::payments::{AccountLine, Package, PackageId, Refusal, account_line::shortfall};
-use chrono::Datelike;
-use numbering::{NumberParts, Pattern};
 use staff::Actor;
 use trips::budget::Guard;
 
-use super::{draft::joined, entry, stale::seen};
+use super::{draft::joined, entry, number::next, stale::seen};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
     payments::Caution,
-    ports::{Recorded, StoreError, UnitOfWork},
+    ports::{Recorded, UnitOfWork},
     views::payments::PackageView,
 };
-
-/// Pattern of the numbers of packages.
-const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
 
 /// A package that was handed in.
 #[derive(Debug)]
@@ -44,7 +39,7 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     }
     let (sequence, given) = match package.state.number() {
         Some(_) => (None, String::new()),
-        None => number(work.as_mut(), &package).await?,
+        None => next(work.as_mut(), &package).await?,
     };
     let lines = work.complete_lines(Some(id), AccountLine::of(&receipts)).await?;
     let cautions = guard(work.as_mut(), &package, &lines).await?;
@@ -56,21 +51,6 @@ pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Re
     let package = work.package_view(id).await?.ok_or(Error::NotFound(Noun::Package))?;
     work.commit().await?;
     Ok(Submitted { package, cautions })
-}
-
-/// The next number by the pattern that no package has.
-async fn number(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<i64>, String), Error> {
-    let pattern = Pattern::stored(PATTERN).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let (date, year) = (package.terms.dated_on, package.terms.dated_on.year());
-    let (mut sequence, code) = work.next_package_sequence(package.parent, year).await?;
-    loop {
-        let parts = NumberParts { sequence, classification: "", parent_code: &code, unit_code: &code, date };
-        let number = pattern.render(&parts);
-        if !work.package_number_taken(package.parent, year, &number, Some(package.id)).await? {
-            return Ok((Some(sequence), number));
-        }
-        sequence += 1;
-    }
 }
 
 /// Checks what the ceilings leave, as the guard of the parent unit says.

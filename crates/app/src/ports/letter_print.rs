@@ -30,14 +30,14 @@ impl LetterPrint {
     }
 
     /// A print of a paper without number of its own: a paper about a receipt rests on the SPD or the memo, others on the latest
-    /// numbered letter.
-    pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Self {
-        let trip = paper.trip();
+    /// numbered letter. A paper of a package is none of a trip.
+    pub fn of_paper(paper: &Letter, by: UserId, at: DateTime<Utc>) -> Option<Self> {
+        let trip = paper.trip()?;
         let (document, number) = match paper {
             Letter::Receipt(receipt) => (RECEIPT, receipt.authority().to_owned()),
             Letter::ActualCosts(receipt) => (paper.template_kind().word(), receipt.authority().to_owned()),
             _ => (paper.template_kind().word(), NumberedLetter::latest(trip).number(trip)),
         };
-        Self { document, number, revision: trip.revision, by, at }
+        Some(Self { document, number, revision: trip.revision, by, at })
     }
 }

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, RupiahSum};
+use numbering::Pattern;
 use payments::{
     AccountLine, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId,
     package::{PackageTerms, Settlement},
@@ -89,8 +90,14 @@ pub trait Payments: Send {
         except: Option<PackageId>,
     ) -> Stored<bool>;
 
-    /// The next sequence of a parent unit and year, with the unit's code; nobody takes another one until the unit of work ends.
-    async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, String)>;
+    /// The next sequence of a parent unit and year; nobody takes another one until the unit of work ends.
+    async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, PackageNumbering)>;
+
+    /// How a parent unit numbers its packages, locked until the unit of work ends.
+    async fn lock_package_numbering(&mut self, parent: ParentUnitId) -> Stored<Option<PackageNumbering>>;
+
+    /// Stores the pattern of a parent unit.
+    async fn set_package_pattern(&mut self, parent: ParentUnitId, pattern: &Pattern) -> Stored<()>;
 
     /// Returns whether a settlement of a package stands.
     async fn package_payments_stand(&mut self, id: PackageId) -> Stored<bool>;
@@ -107,6 +114,19 @@ pub trait Payments: Send {
 
     /// A package with all that is shown of it, as the unit of work has changed it.
     async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>>;
+}
+
+/// How a parent unit numbers its packages.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageNumbering {
+    /// The parent unit.
+    pub parent: ParentUnitId,
+    /// Its name.
+    pub name: String,
+    /// Its code.
+    pub code: String,
+    /// Its pattern; `None` for the built-in one.
+    pub pattern: Option<String>,
 }
 
 /// Filter of the desk; each field narrows it.
@@ -136,6 +156,9 @@ pub trait PaymentQueries: Send + Sync {
 
     /// Sums of the lines of receipts by column of a nominative list.
     async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
+
+    /// How each parent unit numbers its packages, by name.
+    async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>>;
 
     /// A page of the packages in a state, of a year, newest first.
     async fn packages(

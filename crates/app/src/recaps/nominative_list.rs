@@ -68,7 +68,7 @@ pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Resu
     let template = app.queries.template_to_print(printed.template_kind().key(parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
     let print = LetterPrint::of_paper(&printed, actor.user, app.clock.now());
-    record(app, actor, id, (rows, Some(print))).await?;
+    record(app, actor, id, (rows, print)).await?;
     Ok((name, file))
 }
 

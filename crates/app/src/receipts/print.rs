@@ -55,7 +55,9 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
     // No receipt is approved before its assignment letter is issued, whose data it is printed from.
-    record(work.as_mut(), (receipt.trip, NumberedLetter::AssignmentLetter), &print, &letter).await?;
+    if let Some(print) = print {
+        record(work.as_mut(), (receipt.trip, NumberedLetter::AssignmentLetter), &print, &letter).await?;
+    }
     work.commit().await?;
     Ok(PrintedReceipt { letter: rendered, warnings: Warning::quotes(&letter).into_iter().collect() })
 }

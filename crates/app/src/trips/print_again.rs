@@ -54,18 +54,18 @@ pub(crate) async fn print_locked(
     (trip, document): (&Trip, NumberedLetter),
 ) -> Result<PrintedLetter, Error> {
     let (id, form) = (trip.id, printed_form(trip, document)?);
-    let LetterToPrint { letter, kept, code, template } =
+    let LetterToPrint { mut letter, kept, code, template } =
         work.letter_to_print(id, document, document.template_kind(form)).await?;
     let print = LetterPrint::of(&letter, document, actor.user, app.clock.now());
-    let mut letter = document.letter(letter, form);
     // Other writers need not wait for files and rendering.
     if let Some(code) = code {
         drop(work);
-        letter.trip_mut().verification = letter_codes::address(app, actor, &code);
+        letter.verification = letter_codes::address(app, actor, &code);
     } else {
-        letter_codes::mark(app, work.as_mut(), actor, (id, document), letter.trip_mut()).await?;
+        letter_codes::mark(app, work.as_mut(), actor, (id, document), &mut letter).await?;
         work.commit().await?;
     }
+    let letter = document.letter(letter, form);
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     let mut work = app.begin(actor).await?;
     if kept {
@@ -81,7 +81,7 @@ pub(crate) async fn print_locked(
 
 /// Warnings about a rendered letter: an own template of an assignment letter without SPD sheets, internal numbers that it quotes.
 pub(super) fn print_warnings(app: &App, rendered: &[u8], own_template: bool, letter: &Letter) -> Vec<Warning> {
-    let apart = own_template && lacks_travel_orders(app, rendered, letter.trip());
+    let apart = own_template && letter.trip().is_some_and(|trip| lacks_travel_orders(app, rendered, trip));
     apart.then_some(Warning::TravelOrdersApart).into_iter().chain(Warning::quotes(letter)).collect()
 }
 
@@ -101,7 +101,9 @@ pub(crate) async fn record(
     print: &LetterPrint,
     letter: &Letter,
 ) -> Result<(), Error> {
-    work.keep_letter(id, document, letter.trip(), print.at).await?;
+    if let Some(trip) = letter.trip() {
+        work.keep_letter(id, document, trip, print.at).await?;
+    }
     Ok(work.record_print(id, print).await?)
 }
 
@@ -115,7 +117,9 @@ pub(crate) async fn print_paper(
 ) -> Result<Vec<u8>, Error> {
     let rendered = app.renderer.render(template, paper).await?;
     let mut work = app.begin(actor).await?;
-    work.record_print(id, &LetterPrint::of_paper(paper, actor.user, app.clock.now())).await?;
+    if let Some(print) = LetterPrint::of_paper(paper, actor.user, app.clock.now()) {
+        work.record_print(id, &print).await?;
+    }
     work.commit().await?;
     Ok(rendered)
 }

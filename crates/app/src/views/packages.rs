@@ -97,7 +97,7 @@ pub struct PackageEntry {
 
 impl From<PackageRow> for PackageEntry {
     fn from(row: PackageRow) -> Self {
-        let (id, title, name, nip) = row.treasurer.clone();
+        let super::payments::PackageTreasurer { id, title, name, nip, .. } = row.treasurer.clone();
         let nip = nip.as_deref().map(Nip::stored);
         Self {
             id: row.id,
@@ -222,6 +222,20 @@ impl From<&DeskRow> for PackageReceipt {
             dilepas: row.released,
         }
     }
+}
+
+/// How a parent unit numbers its packages.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PackagePattern {
+    /// Parent unit.
+    pub id: i64,
+    /// Its name.
+    pub induk_unit_kerja: String,
+    /// Pattern, such as `NOMOR/NPD/KODE/BULAN/TAHUN`.
+    pub pola: String,
+    /// The first number by it.
+    pub contoh: String,
 }
 
 /// A package with its account lines and receipts.

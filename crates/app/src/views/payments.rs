@@ -3,8 +3,8 @@
 use ::payments::{AccountLine, Means, PackagePayment, PackageState, PaymentKind};
 use ::receipts::Status;
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, RupiahSum};
-use staff::WorkUnit;
+use kernel::{Nip, Page, RupiahSum};
+use staff::{StaffKind, WorkUnit, number_label};
 
 /// Days after which an advance that was not settled is old.
 pub const OLD_ADVANCE: i64 = 30;
@@ -75,6 +75,8 @@ pub struct DeskRow {
     pub name: String,
     /// NIP digits.
     pub nip: Option<String>,
+    /// Kind of employee.
+    pub kind: StaffKind,
     /// Work unit of the trip: id and name.
     pub unit: (i64, String),
     /// Its parent unit.
@@ -196,6 +198,30 @@ pub struct DeskPage {
     pub sums: DeskSums,
 }
 
+/// Treasurer of a package.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageTreasurer {
+    /// Id.
+    pub id: i64,
+    /// Title.
+    pub title: String,
+    /// Name.
+    pub name: String,
+    /// NIP digits.
+    pub nip: Option<String>,
+    /// Kind of employee.
+    pub kind: StaffKind,
+}
+
+/// A number as printed with its label; `-` and no label where none is printed.
+pub fn printed_number(nip: Option<&str>, kind: StaffKind) -> (String, String) {
+    let nip = nip.map(Nip::stored);
+    match number_label(nip.as_ref(), kind) {
+        Some(label) => (Nip::print(nip.as_ref()), label.to_owned()),
+        None => (Nip::print(None), String::new()),
+    }
+}
+
 /// A package in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageRow {
@@ -207,8 +233,8 @@ pub struct PackageRow {
     pub kind: String,
     /// Funding source: id, name.
     pub source: (i64, String),
-    /// Treasurer: id, title, name, NIP digits.
-    pub treasurer: (i64, String, String, Option<String>),
+    /// Treasurer.
+    pub treasurer: PackageTreasurer,
     /// Day.
     pub dated_on: NaiveDate,
     /// Year of the number.
@@ -257,6 +283,15 @@ pub struct PackageView {
 }
 
 impl PackageView {
+    /// What a receipt is paid with the package and what is deducted of it: by its settlement, before the payment its balance.
+    pub fn share(&self, receipt: &DeskRow) -> (RupiahSum, RupiahSum) {
+        match (&receipt.settlement, self.package.payment()) {
+            (Some((paid, deduction, ..)), _) => (*paid, *deduction),
+            (None, Some(_)) => (RupiahSum::ZERO, RupiahSum::ZERO),
+            (None, None) => (Ord::max(receipt.balance(), RupiahSum::ZERO), RupiahSum::ZERO),
+        }
+    }
+
     /// Receipts that it holds; of a cancelled package all that it held.
     pub fn held(&self) -> impl Iterator<Item = &DeskRow> {
         let cancelled = matches!(self.package.state, PackageState::Cancelled { .. });

@@ -7,6 +7,7 @@ mod common;
 mod memo;
 mod nominative_list;
 mod package;
+mod package_papers;
 mod receipt;
 mod report;
 mod travel_order;
@@ -34,6 +35,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (TemplateKind::NominativeList, nominative_list::body(), nominative_list::SHEET),
         (TemplateKind::Cancellation, cancellation::body(), LETTER),
         (TemplateKind::TravelOrder, travel_order::sheets(), travel_order::SHEET),
+        (TemplateKind::Package, package_papers::note(), LETTER),
+        (TemplateKind::PackageNominative, package_papers::nominative_list(), nominative_list::SHEET),
     ];
     let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
     for ((kind, body, last), foot) in letters {
@@ -54,10 +57,13 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Attendance => "Bukti kehadiran, LETTER",
         TemplateKind::NominativeList => "Daftar nominatif, LETTER",
         TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
+        TemplateKind::Package => "Nota Pencairan Dana Nomor NPD",
+        TemplateKind::PackageNominative => "Daftar nominatif NPD Nomor NPD",
         TemplateKind::Memo => "Nota Dinas Nomor {noNotaDinas}",
         TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => "Surat Tugas Nomor {noSuratTugas}",
         // Its sheets bear their number.
         TemplateKind::TravelOrder => return String::new(),
     };
-    common::running_head(&words.replace("LETTER", common::LETTER_NUMBER))
+    let number = format!("Nomor {}", package_papers::NUMBER);
+    common::running_head(&words.replace("LETTER", common::LETTER_NUMBER).replace("Nomor NPD", &number))
 }

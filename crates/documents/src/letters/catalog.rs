@@ -4,6 +4,7 @@
 mod common;
 mod markdown;
 mod of_kind;
+mod package;
 
 use app::letters::{TemplateKind, TemplateVariable, VariableForm};
 
@@ -25,6 +26,8 @@ pub const KINDS: [TemplateKind; TemplateKind::ALL.len()] = [
     TemplateKind::NominativeList,
     TemplateKind::Cancellation,
     TemplateKind::TravelOrder,
+    TemplateKind::Package,
+    TemplateKind::PackageNominative,
 ];
 
 /// Name and meaning of a variable, with those inside a loop.
@@ -52,7 +55,8 @@ fn each(name: &str, meaning: &str, items: &[(&str, &str)]) -> Entry {
 
 /// Entries of a kind, with older names after those of today.
 fn of(kind: TemplateKind) -> Vec<Entry> {
-    let mut list = [common::entries(), of_kind::entries(kind)].concat();
+    let mut list =
+        if kind.is_of_package() { package::entries() } else { [common::entries(), of_kind::entries(kind)].concat() };
     for (older, today) in ALIASES {
         if let Some(Entry { items, .. }) = list.iter().find(|entry| entry.name == today) {
             let items = items.clone();
@@ -82,10 +86,10 @@ pub fn variables_of_templates() -> Vec<TemplateVariable> {
 /// Values of a kind that has every list and slot filled; of texts that some letters lack, those of one that has them.
 fn values(kind: TemplateKind) -> Map {
     let mut letter = sample::letter(kind, 5, 5);
-    "Pengendalian Penduduk dan KB".clone_into(&mut letter.trip_mut().letterhead.second_line);
+    "Pengendalian Penduduk dan KB".clone_into(&mut letter.letterhead_mut().second_line);
     let mut map = variables(&letter);
     map.append(&mut pictures(&letter, |_| true));
-    for card in letter.trip_mut().signatories_mut() {
+    for card in letter.signatories_mut() {
         (card.on_behalf_of, card.for_superior) = ("Kepala Dinas Kesehatan".to_owned(), "Sekretaris".to_owned());
     }
     for (name, value) in variables(&letter) {

@@ -54,6 +54,12 @@ fn build(kind: TemplateKind) -> Dictionary {
         TravelOrder | Attendance | Cancellation => TemplateKind::AssignmentLetter.word(),
         kind => kind.word(),
     };
+    let known = complete(kind);
+    // Names of every kind are those of trips; a package has some of them.
+    let has = |variable: &str| {
+        let first = variable.trim_start_matches(['#', '%']).split('.').next().unwrap_or_default();
+        !kind.is_of_package() || variable.is_empty() || known.contains_key(first)
+    };
     let mut rows: Vec<(String, bool, Row)> = Vec::new();
     let mut reader = csv::Reader::from_reader(NAMES.as_bytes());
     for record in reader.records().flatten() {
@@ -67,9 +73,11 @@ fn build(kind: TemplateKind) -> Dictionary {
             if kind == TravelOrder && NUMBERS.contains(&field(0).as_str()) {
                 "personil.noSpd".clone_into(&mut variable);
             }
-            rows.push((field(0), of_kind, Row { variable, note }));
+            if has(&variable) {
+                rows.push((field(0), of_kind, Row { variable, note }));
+            }
         }
     }
     let traits = Traits { by_hand: kind == Attendance, sheets: kind == TravelOrder };
-    Dictionary::new(rows, &complete(kind), traits)
+    Dictionary::new(rows, &known, traits)
 }

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use app::letters::{Degree, TemplateFault, TemplateKind};
 
 use TemplateKind::{
-    ActualCosts, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Receipt, Report,
-    ShortAssignmentLetter, TravelOrder,
+    ActualCosts, AssignmentLetter, Attendance, Cancellation, Memo, NominativeList, Package, PackageNominative, Receipt,
+    Report, ShortAssignmentLetter, TravelOrder,
 };
 
 /// Essentials: what it is, the tags of which one must be there, the tag to suggest.
@@ -28,8 +28,15 @@ const RECEIPT: [Essential; 2] = [
     ("nama penerima", &["pegawaiNama", "pegawai1Nama", "nama", "namaNip"], "pegawaiNama"),
 ];
 
+const PACKAGE: [Essential; 2] = [
+    ("nomor NPD", &["noNpd"], "noNpd"),
+    ("jumlah yang diminta", &["total", "totalAngka", "terbilang", "saatIni", "saatIniAngka"], "total"),
+];
+
 /// Titles in capitals, as they begin.
-const TITLES: [(TemplateKind, &[&str]); 9] = [
+const TITLES: [(TemplateKind, &[&str]); 11] = [
+    (Package, &["NOTA PENCAIRAN DANA"]),
+    (PackageNominative, &["DAFTAR NOMINATIF NPD", "DAFTAR NOMINATIF NOTA PENCAIRAN DANA"]),
     (Memo, &["NOTA DINAS", "NOTA-DINAS"]),
     (TravelOrder, &["SURAT PERJALANAN DINAS", "SURAT PERINTAH PERJALANAN DINAS"]),
     (AssignmentLetter, &["SURAT TUGAS", "SURAT PERINTAH TUGAS", "SURAT PERINTAH PELAKSANAAN"]),
@@ -61,6 +68,7 @@ pub(crate) fn findings(
         AssignmentLetter | ShortAssignmentLetter => &ASSIGNMENT,
         Memo => &MEMO,
         Receipt => &RECEIPT,
+        Package => &PACKAGE,
         _ => &[],
     };
     for (what, tags, meant) in essentials.iter().filter(|(_, tags, _)| !tags.iter().any(|tag| names.contains(*tag))) {

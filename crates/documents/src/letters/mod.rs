@@ -8,6 +8,7 @@ pub(crate) mod essentials;
 mod lines;
 mod memo;
 mod nominative_list;
+mod package;
 mod payer;
 mod pictures;
 mod receipt;
@@ -40,6 +41,7 @@ pub fn variables(letter: &Letter) -> Map {
         Letter::Attendance(trip) => trip::variables(trip),
         Letter::NominativeList(list) => nominative_list::variables(list),
         Letter::Cancellation(statement) => cancellation::variables(statement),
+        Letter::Package(package) | Letter::PackageNominative(package) => package::variables(package),
     };
     trip::put(&mut map, TITLE, title(letter));
     for (older, today) in ALIASES {
@@ -52,13 +54,14 @@ pub fn variables(letter: &Letter) -> Map {
 
 /// Title of a letter's file: its kind, and its number or the person it is about.
 fn title(letter: &Letter) -> String {
-    let (kind, trip) = (letter.template_kind().title(), letter.trip());
+    let kind = letter.template_kind().title();
     let about = match letter {
-        Letter::Memo(trip) => &trip.memo_number,
+        Letter::Memo(trip) => trip.memo_number.clone(),
+        Letter::Package(package) | Letter::PackageNominative(package) => package.number.clone().unwrap_or_default(),
         Letter::Receipt(receipt) | Letter::ActualCosts(receipt) => {
             return format!("{kind} {}, {}", receipt.traveller.name, receipt.authority());
         }
-        _ => &NumberedLetter::latest(trip).number(trip),
+        _ => letter.trip().map(|trip| NumberedLetter::latest(trip).number(trip)).unwrap_or_default(),
     };
     format!("{kind} {about}").trim().to_owned()
 }

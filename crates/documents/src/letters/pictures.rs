@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use app::letters::{Letter, Letterhead};
+use app::letters::Letter;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -22,11 +22,11 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     let read = |bytes: &[u8]| Image::new(bytes);
     let image = |name: &str| match name {
         "logo" => {
-            let head = letterhead(letter);
+            let head = letter.letterhead();
             let logo = head.logo.as_ref().and_then(|logo| read(&logo.bytes));
             logo.map(|logo| logo.described(format!("Logo {}", head.agency).trim()).tall(LOGO_HEIGHT))
         }
-        "qr" => letter.trip().verification.as_deref().and_then(|address| {
+        "qr" => letter.trip().and_then(|trip| trip.verification.as_deref()).and_then(|address| {
             let code = qr(address)?.described(&format!("Kode QR halaman pemeriksaan keaslian: {address}"));
             Some(code.tall(QR_HEIGHT))
         }),
@@ -39,14 +39,6 @@ pub fn pictures(letter: &Letter, wanted: impl Fn(&str) -> bool) -> Map {
     };
     let named = |name: &'static str| (name.into(), image(name).map_or(Value::Missing, Value::Image));
     ["logo", "qr", "foto"].into_iter().filter(|name| wanted(name)).map(named).collect()
-}
-
-/// The letterhead of a letter: the assignment letter's is that of its signatory's parent unit (C-12).
-fn letterhead(letter: &Letter) -> &Letterhead {
-    match letter {
-        Letter::AssignmentLetter(trip) | Letter::ShortAssignmentLetter(trip) => trip.assignment_issuer().0,
-        _ => &letter.trip().letterhead,
-    }
 }
 
 /// Encodes a text as a QR code image; `None` beyond its capacity of 2 kB.

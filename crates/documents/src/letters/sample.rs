@@ -1,5 +1,7 @@
 //! Sample letters for the check of templates, for tests and for examples.
 
+mod package;
+
 use app::letters::{
     ActualCostCard, CancellationLetter, CancelledMoney, ExpenseCard, Letter, LetterHeading, Letterhead, Logo,
     NominativeCard, NominativeLetter, OutsideNumbers, PaidFor, PlaceCard, ReceiptLetter, ReportLetter, ReportPhoto,
@@ -18,7 +20,8 @@ pub fn of(kind: TemplateKind, trip: SampleTrip) -> Letter {
     }
 }
 
-/// A letter of that kind with so many travellers and places, every field filled.
+/// A letter of that kind with so many travellers and places, every field filled; one of a package with so many receipts and
+/// account lines.
 pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
     let trip = trip(travellers, places);
     match kind {
@@ -32,6 +35,8 @@ pub fn letter(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         TemplateKind::TravelOrder => Letter::TravelOrders(trip),
         TemplateKind::NominativeList => Letter::NominativeList(nominative_list(trip)),
         TemplateKind::Cancellation => Letter::Cancellation(cancellation(trip)),
+        TemplateKind::Package => Letter::Package(package::sample(trip, places)),
+        TemplateKind::PackageNominative => Letter::PackageNominative(package::sample(trip, places)),
     }
 }
 
@@ -49,8 +54,11 @@ pub fn long(kind: TemplateKind, travellers: usize, places: usize) -> Letter {
         report.text = report.text.repeat(5);
         report.photos = report.photos.iter().cycle().take(10).cloned().collect();
     }
+    if let Letter::Package(package) | Letter::PackageNominative(package) = &mut letter {
+        package::lengthen(package);
+    }
     let again = " dan melaksanakan koordinasi lintas program serta pembinaan teknis di wilayah kerja";
-    let trip = letter.trip_mut();
+    let Some(trip) = letter.trip_mut() else { return letter };
     trip.purpose = format!("Mengikuti pertemuan{}\nMembahas tindak lanjut{}", again.repeat(3), again.repeat(2));
     let bases =
         [format!("Surat Kepala Dinas Kesehatan Provinsi Contoh tentang pertemuan{again}"), "Telaahan staf".to_owned()];
@@ -89,7 +97,10 @@ pub fn bare(kind: TemplateKind) -> Letter {
     if let Letter::Cancellation(statement) = &mut letter {
         statement.money.clear();
     }
-    let trip = letter.trip_mut();
+    if let Letter::Package(package) | Letter::PackageNominative(package) = &mut letter {
+        package::lay_bare(package);
+    }
+    let Some(trip) = letter.trip_mut() else { return letter };
     (trip.letterhead, trip.basis, trip.srikandi, trip.revision) = (Letterhead::default(), None, false, 0);
     (trip.verification, trip.heading) = (None, LetterHeading::default());
     for traveller in &mut trip.travellers {
@@ -161,7 +172,7 @@ fn in_town(mut letter: Letter) -> Letter {
         receipt.total = receipt.lines.iter().map(|l| l.amount).sum();
         receipt.advance = Rupiah::ZERO;
     }
-    let trip = letter.trip_mut();
+    let Some(trip) = letter.trip_mut() else { return letter };
     (trip.trip_kind, trip.revision) = ("Perjalanan Dinas Dalam Kota".to_owned(), 0);
     for place in &mut trip.places {
         "Puskesmas Contoh".clone_into(&mut place.name);
@@ -175,7 +186,7 @@ fn in_town(mut letter: Letter) -> Letter {
 
 /// Makes a letter that of a trip out of town, before any revision.
 fn out_of_town(mut letter: Letter) -> Letter {
-    let trip = letter.trip_mut();
+    let Some(trip) = letter.trip_mut() else { return letter };
     trip.revision = 0;
     for place in &mut trip.places {
         place.hours = None;

@@ -18,7 +18,8 @@ pub(super) fn variables(trip: &TripLetter, map: &mut Map) {
     signatory(map, "bendahara", &trip.treasurer);
 }
 
-fn signatory(map: &mut Map, who: &str, card: &SignatoryCard) {
+/// Inserts the variables of somebody who signs.
+pub(super) fn signatory(map: &mut Map, who: &str, card: &SignatoryCard) {
     let number = number_line(&card.number_label, &card.nip);
     let rank = rank_line(&card.rank, &card.grade);
     for (name, text) in [

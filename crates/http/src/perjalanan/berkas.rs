@@ -47,5 +47,5 @@ pub async fn print_trip_file(
     let trip = TripId(path_id(&id, "Perjalanan tidak ditemukan.")?);
     let traveller = |body: PrintTripFile| Some(body.personil_id.and_then(Field::get).map(TravellerId));
     let traveller = checked(payload, traveller).await?;
-    trip_file(&app, &who.0, &[FileScope { trip, traveller }]).await
+    trip_file(&app, &who.0, &[FileScope { trip, travellers: traveller.into_iter().collect() }]).await
 }

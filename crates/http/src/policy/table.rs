@@ -96,6 +96,8 @@ pub static TABLE: &[Policy] = &[
     post("/api/kwitansi/{personilId}/pembayaran", Only(FinanceOfficer), Office).about(Object::Receipt),
     post("/api/pembayaran/{id}/balik", Only(FinanceOfficer), Office).about(Object::Payment),
     get("/api/pembayaran/meja", Only(FigureReader), Office),
+    get("/api/pembayaran/pola", Only(FigureReader), Office),
+    put("/api/pembayaran/pola", Only(FigureReader), Office),
     get("/api/paket", Only(FigureReader), Office),
     post("/api/paket", Only(FinanceOfficer), Office),
     get("/api/paket/{id}", Only(FigureReader), Office).about(Object::Package),

@@ -65,6 +65,7 @@ fn unknown_staff(field: StaffField, text: &str) -> String {
         StaffField::GradeLetter => "; isi dengan a sampai e",
         StaffField::Grade | StaffField::RankAndGrade => "; isi dengan I/a sampai IV/e, I sampai XVII (PPPK), atau -",
         StaffField::Kind => "; isi dengan PNS, CPNS, PPPK, PPPK-PW, atau NON-ASN",
+        StaffField::AccountNumber => "; isi sebagai teks, karena Excel memotong angka panjang",
         StaffField::Level => "; isi dengan Tingkat 1 sampai Tingkat 4",
         StaffField::Rank => "; isi dengan Juru Muda sampai Pembina Utama, atau -",
         _ => "",

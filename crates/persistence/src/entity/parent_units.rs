@@ -25,6 +25,7 @@ pub struct Model {
     pub second_line_above: String,
     pub third_line_above: String,
     pub second_line: String,
+    pub package_pattern: Option<String>,
 }
 
 /// Relations of the table.

@@ -102,7 +102,7 @@ async fn earlier(
 }
 
 /// Stores the lines of a package.
-pub(super) async fn freeze(tx: &DatabaseTransaction, id: PackageId, lines: &[AccountLine]) -> Stored<()> {
+pub(crate) async fn freeze(tx: &DatabaseTransaction, id: PackageId, lines: &[AccountLine]) -> Stored<()> {
     let rows = lines.iter().map(|line| package_lines::ActiveModel {
         package_id: Set(id.0),
         sub_activity_id: Set(line.activity.0),

@@ -98,7 +98,7 @@ fn entered(terms: &PackageTerms, by: Recorded) -> ActiveModel {
     }
 }
 
-pub(super) async fn add(
+pub(crate) async fn add(
     tx: &DatabaseTransaction,
     parent: ParentUnitId,
     terms: &PackageTerms,
@@ -168,7 +168,7 @@ pub(super) async fn change(
 }
 
 /// Stores a state with its facts; a cancelled package lets its receipts go.
-pub(super) async fn set_state(
+pub(crate) async fn set_state(
     tx: &DatabaseTransaction,
     id: PackageId,
     (state, sequence): (&PackageState, Option<i64>),

@@ -139,7 +139,7 @@ pub(crate) async fn of_package(conn: &impl ConnectionTrait, package: PackageId) 
 }
 
 /// Receipts as payments check them, in order of id.
-pub(super) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> Stored<Vec<Payable>> {
+pub(crate) async fn read(conn: &impl ConnectionTrait, travellers: &[TravellerId]) -> Stored<Vec<Payable>> {
     let rows = conn.query_all(&select(travellers)).await.map_err(db_error)?;
     let mut journals = journals(conn, travellers).await?;
     rows.iter()

@@ -5,7 +5,7 @@ mod packages;
 mod rows;
 
 use app::{
-    ports::{DeskFilter, PaymentQueries, Stored},
+    ports::{DeskFilter, PackageNumbering, PaymentQueries, Stored},
     views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
 };
 use async_trait::async_trait;
@@ -18,8 +18,9 @@ use trips::TravellerId;
 
 use super::SeaQueries;
 use crate::{
-    entity::{payments as payment_table, users},
+    entity::{parent_units, payments as payment_table, users},
     error::{corrupt, dangling, db_error},
+    payments::package_numbering,
     units::work_unit,
 };
 
@@ -85,6 +86,12 @@ impl PaymentQueries for SeaQueries {
 
     async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>> {
         rows::parts(&self.db, travellers).await
+    }
+
+    async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>> {
+        let units = parent_units::Entity::find().order_by_asc(parent_units::Column::Name);
+        let units = units.all(&self.db).await.map_err(db_error)?;
+        Ok(units.into_iter().map(package_numbering).collect())
     }
 
     async fn packages(

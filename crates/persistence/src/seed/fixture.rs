@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::SeedError;
+use super::packages::Package;
 pub(super) use receipt::{ActualCost, Amount, Changed, Line, State, Traveller};
 
 /// Everything in `fixtures/demo`.
@@ -17,6 +18,7 @@ pub(super) struct Demo {
     pub(super) trips: Vec<Trip>,
     pub(super) letters: Vec<OutgoingLetter>,
     pub(super) tariffs: Vec<TariffRow>,
+    pub(super) packages: Vec<Package>,
 }
 
 macro_rules! read {
@@ -36,11 +38,13 @@ impl Demo {
             trips: read!("trips"),
             letters: read!("outgoing_letters"),
             tariffs: read!("tariffs"),
+            packages: read!("packages"),
         };
         let past: Vec<Trip> = read!("past_trips");
         demo.trips.extend(past);
         demo.trips.sort_by_key(|trip| trip.submitted);
         demo.letters.sort_by_key(|letter| letter.date);
+        demo.packages.sort_by_key(|package| package.dated);
         Ok(demo)
     }
 }
@@ -93,6 +97,8 @@ pub(super) struct Employee {
     pub(super) rank: i64,
     pub(super) level: i64,
     pub(super) unit: String,
+    /// Bank and number of the account.
+    pub(super) account: Option<(String, String)>,
 }
 
 #[derive(Deserialize)]

@@ -8,6 +8,7 @@ mod fixture;
 mod load;
 mod number_book;
 mod office;
+mod packages;
 mod photos;
 mod posts;
 mod receipts;
@@ -83,6 +84,7 @@ pub async fn load_demo(
     let registry = office::insert(&tx, &demo, today, now, password_hash).await?;
     let provinces = tariffs::insert(&tx, &registry, &demo.tariffs).await?;
     trips::insert(&tx, &demo, &registry, provinces).await?;
+    packages::insert(&tx, &demo.packages, &registry).await?;
     write_demo_photos(files).await?;
     audit::append(&tx, AuditEntry::by_operator(now, Action::OfficeDemoLoaded, (Object::Office, None))).await?;
     tx.commit().await?;

@@ -112,8 +112,8 @@ async fn staff<C: ConnectionTrait>(tx: &C, registry: &mut Registry, rows: &[Empl
             level_id: Set(row.level),
             kind: Set(StaffKind::guess(nip.as_ref(), GradeId(row.rank)).word().to_owned()),
             work_unit_id: Set(Some(find(&registry.units, "work unit", &row.unit)?.id)),
-            bank: Set(None),
-            account_number: Set(None),
+            bank: Set(row.account.as_ref().map(|(bank, _)| bank.clone())),
+            account_number: Set(row.account.as_ref().map(|(_, number)| number.clone())),
             retired_at: Set(None),
         };
         registry.employees.insert(row.name.clone(), model.insert(tx).await?.id);

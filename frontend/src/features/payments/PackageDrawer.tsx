@@ -2,7 +2,6 @@ import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { AS_FILE } from '../../api/download';
 import {
   cancelPackageMutation,
   getPackageOptions,
@@ -10,7 +9,6 @@ import {
   type PackageLine,
   type PackageReceipt,
   payPackageMutation,
-  printPackage,
   submitPackageMutation,
 } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
@@ -20,11 +18,12 @@ import { required, requiredText } from '../../shared/forms/schema';
 import { TextField } from '../../shared/forms/TextField';
 import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
-import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
 import { useAction } from '../../shared/useAction';
+import { EditPackageDialog } from './EditPackageDialog';
 import { PackageState } from './PackageList';
+import { PackagePapers } from './PackagePapers';
 import { AFTER_PAYMENT } from './reload';
 
 const money = (amount: number | null | undefined) => (amount === null || amount === undefined ? '-' : rupiah(amount));
@@ -66,11 +65,6 @@ const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
   { accessor: 'diterima', title: 'Diterima', textAlign: 'right', render: ({ diterima }) => money(diterima) },
 ];
 
-const PAPERS = [
-  ['nominatif', 'Nominatif'],
-  ['bank', 'Daftar bank'],
-  ['sipd', 'Lembar SIPD'],
-] as const;
 
 /** A package with its account lines, receipts, acts and papers. */
 export function PackageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
@@ -116,18 +110,7 @@ function Contents({ npd }: { npd: PackageDetail }) {
       <Group justify="flex-end">
         <Text fw={600}>{`Jumlah ${rupiah(npd.total)}, dibayarkan ${rupiah(npd.dibayarkan)}`}</Text>
       </Group>
-      {npd.keadaan !== 'batal' && (
-        <Group>
-          {PAPERS.map(([dokumen, label]) => (
-            <DownloadButton
-              key={dokumen}
-              label={label}
-              fileName={`${dokumen}.xlsx`}
-              download={() => printPackage({ ...AS_FILE, path: { id: npd.id }, body: { dokumen } })}
-            />
-          ))}
-        </Group>
-      )}
+      {npd.keadaan !== 'batal' && <PackagePapers npd={npd} />}
     </Stack>
   );
 }
@@ -145,8 +128,9 @@ const MEANS = [
   { value: 'tunai', label: 'Tunai' },
 ];
 
-function Acts({ npd: { id, versi, keadaan, total } }: { npd: PackageDetail }) {
-  const [act, setAct] = useState<'bayar' | 'batal' | null>(null);
+function Acts({ npd }: { npd: PackageDetail }) {
+  const { id, versi, keadaan, total } = npd;
+  const [act, setAct] = useState<'ubah' | 'bayar' | 'batal' | null>(null);
   const submit = useAction({ ...submitPackageMutation(), success: 'NPD diajukan', reload: AFTER_PAYMENT });
   const pay = useAction({ ...payPackageMutation(), success: 'NPD dibayar', reload: AFTER_PAYMENT });
   const cancel = useAction({ ...cancelPackageMutation(), success: 'NPD dibatalkan', reload: AFTER_PAYMENT });
@@ -160,11 +144,17 @@ function Acts({ npd: { id, versi, keadaan, total } }: { npd: PackageDetail }) {
         </Button>
       )}
       {keadaan === 'diajukan' && <Button onClick={() => setAct('bayar')}>Bayar</Button>}
+      {(keadaan === 'disusun' || keadaan === 'diajukan') && (
+        <Button variant="default" onClick={() => setAct('ubah')}>
+          Ubah
+        </Button>
+      )}
       {keadaan !== 'batal' && (
         <Button variant="default" onClick={() => setAct('batal')}>
           Batalkan
         </Button>
       )}
+      {act === 'ubah' && <EditPackageDialog npd={npd} onClose={close} />}
       {act === 'bayar' && (
         <FormDialog
           schema={paySchema}

@@ -1,9 +1,10 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPackagesOptions, type PackageEntry } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { NumberPatterns } from './NumberPatterns';
 import { PackageDrawer } from './PackageDrawer';
 
 const COLOURS: Record<string, string> = { disusun: 'gray', diajukan: 'blue', dibayar: 'teal', batal: 'red' };
@@ -60,6 +61,7 @@ const columns = (onOpen: (row: PackageEntry) => void): Column<PackageEntry>[] =>
 export function PackageList() {
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
+  const [isNumbering, setNumbering] = useState(false);
   const packages = useQuery({ ...listPackagesOptions({ query: { page: String(page) } }), staleTime: 0 });
   return (
     <Stack gap="xs" mb="lg">
@@ -67,6 +69,9 @@ export function PackageList() {
         <Text fw={600} component="h2" size="md">
           NPD
         </Text>
+        <Button variant="subtle" size="compact-sm" onClick={() => setNumbering(true)}>
+          Pola nomor
+        </Button>
       </Group>
       <DataTable
         query={packages}
@@ -78,6 +83,9 @@ export function PackageList() {
         isVoid={({ keadaan }) => keadaan === 'batal'}
         paging={({ totalPage }) => ({ page, totalPage, onChange: setPage })}
       />
+      <Modal opened={isNumbering} onClose={() => setNumbering(false)} title="Pola nomor NPD" size="lg">
+        <NumberPatterns />
+      </Modal>
       {opened !== null && <PackageDrawer id={opened} onClose={() => setOpened(null)} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Tabs, Text } from '@mantine/core';
+import { Button, Group, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
@@ -6,6 +6,7 @@ import { rupiah } from '../../shared/format';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { SearchBox } from '../../shared/ui/SearchBox';
+import { DeskFilters } from './DeskFilters';
 import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
 import type { DeskReceipt } from './deskReceipt';
@@ -28,7 +29,7 @@ export const DESK_TABS = {
 export type DeskTab = keyof typeof DESK_TABS;
 
 /** Filter of the desk, as in the address. */
-export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; sumberDanaId?: string };
+export type DeskFilter = { tab: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
 
 type Props = {
   filter: DeskFilter;
@@ -48,7 +49,7 @@ const EMPTY: Record<DeskTab, string> = {
 
 /** /pembayaran: approved receipts on their way to the payment, and advances that are out. */
 export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
-  const { tab, cari = '', bulan = '', sumberDanaId = '' } = filter;
+  const { tab, cari = '', bulan, unitKerjaId, sumberDanaId } = filter;
   const [chosen, setChosen] = useState<Row[]>([]);
   const [isDrafting, setDrafting] = useState(false);
   const [opened, setOpened] = useState<Row | null>(null);
@@ -58,6 +59,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
     limit: String(PAGE_SIZE),
     ...(cari && { cari }),
     ...(bulan && { bulan }),
+    ...(unitKerjaId && { unitKerjaId }),
     ...(sumberDanaId && { sumberDanaId }),
   };
   const desk = useQuery({ ...getPaymentDeskOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
@@ -89,7 +91,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
         <Tabs.Panel value={tab}>
           {tab === 'dalam-paket' && <PackageList />}
           <Group mb="sm" align="end" justify="space-between">
-            <Months value={bulan} onChange={(month) => change({ bulan: month })} />
+            <DeskFilters filter={filter} onFilter={change} />
             {desk.data && <Sums sums={desk.data.jumlah} />}
           </Group>
           {tab === 'siap-dibayar' && chosen.length > 0 && (
@@ -106,7 +108,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
             columns={deskColumns(tab, setOpened)}
             label={DESK_TABS[tab]}
             emptyText={EMPTY[tab]}
-            nextStep={cari || bulan ? 'Ubah atau kosongkan saringan.' : undefined}
+            nextStep={cari || bulan || unitKerjaId || sumberDanaId ? 'Ubah atau kosongkan saringan.' : undefined}
             before={({ page: loaded, limit }) => loaded * limit}
             paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
             selection={
@@ -135,25 +137,6 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
       )}
       {opened && <PaymentsDrawer receipt={opened} onClose={() => setOpened(null)} />}
     </>
-  );
-}
-
-/** Month of the first departure: the last twelve by name. */
-function Months({ value, onChange }: { value: string; onChange: (month: string) => void }) {
-  const now = new Date();
-  const months = Array.from({ length: 12 }, (_, back) => {
-    const month = new Date(now.getFullYear(), now.getMonth() - back, 1);
-    const word = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`;
-    return { value: word, label: month.toLocaleDateString('id-ID', { month: 'long', year: 'numeric' }) };
-  });
-  return (
-    <NativeSelect
-      label="Bulan berangkat"
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      data={[{ value: '', label: 'Semua bulan' }, ...months]}
-      w={200}
-    />
   );
 }
 

@@ -3,20 +3,26 @@ import type { ReceiptSheet } from '../../api/generated';
 import { useSettleOnLeave } from '../../shared/removeLater';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
 import { Section } from '../../shared/ui/Section';
+import { CancellingCosts } from './CancellingCosts';
 import { ExpenseSection } from './ExpenseSection';
 import { ReceiptHeading } from './ReceiptHeading';
 import { ReceiptReview } from './ReceiptReview';
 
-type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
+type Props = {
+  page: ReceiptSheet;
+  /** The trip was cancelled: of its receipt the costs of cancelling alone are paid. */
+  isCancelled: boolean;
+  onOpenRills: (travellerId: number) => void;
+};
 
-export function ReceiptDetails({ page, onOpenRills }: Props) {
+export function ReceiptDetails({ page, isCancelled, onOpenRills }: Props) {
   useSettleOnLeave();
   const { result: receipt } = page;
   return (
     <Stack>
       <ReceiptHeading page={page} />
       <ReceiptReview receipt={receipt} />
-      <ExpenseSection page={page} onOpenRills={onOpenRills} />
+      {isCancelled ? <CancellingCosts page={page} /> : <ExpenseSection page={page} onOpenRills={onOpenRills} />}
       {receipt.riwayat.length > 0 && (
         <Section title="Riwayat">
           <ReceiptHistory events={receipt.riwayat} />

@@ -54,7 +54,12 @@ function Loaded({ travellerId, onOpenRills, onOpen, trail: Trail }: LoadedProps)
           ) : (
             <div className="receipt-beside-sheet">
               <div className="receipt-of-one" data-stale={receipt.isPlaceholderData || undefined}>
-                <ReceiptDetails key={page.result.id} page={page} onOpenRills={onOpenRills} />
+                <ReceiptDetails
+                  key={page.result.id}
+                  page={page}
+                  isCancelled={trip.data?.result.keadaan === 'batal'}
+                  onOpenRills={onOpenRills}
+                />
               </div>
               <CostSheet tripId={page.result.perjalananId} shownId={travellerId} onOpen={onOpen} />
             </div>

@@ -16,6 +16,8 @@ const BLANK: z.input<typeof schema> = {
   tingkatanId: null,
   jenisPegawai: null,
   unitKerjaId: null,
+  bank: '',
+  nomorRekening: '',
   konfirmasi: false,
 };
 

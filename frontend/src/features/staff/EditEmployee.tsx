@@ -65,6 +65,7 @@ function Record({ record, onEdit }: { record: OneEmployee; onEdit: () => void })
       <Fact label="Pangkat: ">{record.daftarPangkat.pangkat}</Fact>
       <Fact label="Tingkatan: ">{record.daftarTingkatan.tingkatan}</Fact>
       <Fact label="Unit kerja: ">{orDash(unit && `${unit.unitKerja} (${unit.kodeInduk})`)}</Fact>
+      <Fact label="Rekening: ">{orDash([record.bank, record.nomorRekening].filter(Boolean).join(' '))}</Fact>
       {record.riwayatUnit.map(({ unitKerjaId, unitKerja, sampai }) => (
         <Fact key={`${sampai} ${unitKerjaId}`} label={`Sampai ${longDate(sampai)}: `}>
           {unitKerja ?? 'tanpa unit kerja'}
@@ -90,6 +91,8 @@ function RecordForm({ record, onClose }: { record: OneEmployee; onClose: () => v
       tingkatanId: record.daftarTingkatan.id,
       jenisPegawai: record.jenisPegawai,
       unitKerjaId: record.daftarUnitKerja?.id ?? null,
+      bank: record.bank ?? '',
+      nomorRekening: record.nomorRekening ?? '',
       konfirmasi: false,
     },
     keep: 'pegawai',

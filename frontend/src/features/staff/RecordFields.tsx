@@ -27,6 +27,9 @@ export const recordSchema = z.object({
   /** Guessed by the server where it is null. */
   jenisPegawai: z.nullable(z.string()),
   unitKerjaId: z.nullable(z.int()),
+  bank: z.string(),
+  /** Masked where it is stored; a masked one keeps what is. */
+  nomorRekening: z.string(),
   /** It is another person than the one without NIP of the same name. */
   konfirmasi: z.boolean(),
 });
@@ -53,6 +56,8 @@ export const ADD_ORDER: Field[] = [
   'jabatan',
   'tingkatanId',
   'unitKerjaId',
+  'bank',
+  'nomorRekening',
 ];
 export const EDIT_ORDER: Field[] = [
   'nama',
@@ -63,6 +68,8 @@ export const EDIT_ORDER: Field[] = [
   'pangkatId',
   'tingkatanId',
   'unitKerjaId',
+  'bank',
+  'nomorRekening',
 ];
 
 type Props = {
@@ -97,6 +104,8 @@ function Inputs({ form, nameLabel, order, isTwin, choices }: Props & { choices: 
     pangkatId: pick('pangkatId', 'Pangkat', 'Contoh: Pembina', ranks),
     golonganId: pick('golonganId', 'Golongan', 'Contoh: IV/a', grades),
     tingkatanId: pick('tingkatanId', 'Tingkatan', 'Contoh: Tingkat 3', levels),
+    bank: text('bank', 'Bank', 'Contoh: Bank Contoh'),
+    nomorRekening: text('nomorRekening', 'Nomor Rekening', 'Contoh: 0012345678'),
     jenisPegawai: (
       <SelectField<Input, string>
         key="jenisPegawai"

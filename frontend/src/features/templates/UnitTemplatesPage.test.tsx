@@ -40,6 +40,7 @@ describe('the letter templates', () => {
       ['Nota Dinas', 'nota-2.docx'],
       ...['Surat Tugas Singkat', 'Laporan Perjalanan Dinas', 'Daftar Pengeluaran Riil', 'Bukti Kehadiran'].map(builtIn),
       ...['Daftar Nominatif', 'Surat Pernyataan Pembatalan', 'Surat Perjalanan Dinas'].map(builtIn),
+      ...['Nota Pencairan Dana', 'Daftar Nominatif NPD'].map(builtIn),
     ]);
     expect(rows[1]?.[2]).toHaveTextContent('1 Maret 2026');
     expect(rows[1]?.[3]).toHaveTextContent('Klerk Contoh');

@@ -9,6 +9,8 @@ export const TEMPLATE_KINDS = [
   { id: 7, word: 'nominatif', name: 'Daftar Nominatif' },
   { id: 8, word: 'pembatalan', name: 'Surat Pernyataan Pembatalan' },
   { id: 9, word: 'spd', name: 'Surat Perjalanan Dinas' },
+  { id: 10, word: 'npd', name: 'Nota Pencairan Dana' },
+  { id: 11, word: 'nominatif-npd', name: 'Daftar Nominatif NPD' },
 ] as const;
 
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use super::payments::Payments;
 use super::receipts::Receipts;
 use crate::photo::Seed;
 use crate::stored_letters::{Archive, Letter};
@@ -43,6 +44,20 @@ pub enum Acknowledgement {
         traveller: i64,
         /// State; it only increases in this trial.
         status: i64,
+    },
+    /// A settled receipt.
+    Payment {
+        /// Id of the traveller.
+        traveller: i64,
+        /// Rupiah.
+        amount: i64,
+    },
+    /// A state of a package.
+    Package {
+        /// Id.
+        id: i64,
+        /// State.
+        state: String,
     },
     /// A cancelled trip.
     Cancelled {
@@ -157,13 +172,15 @@ impl Acknowledgements {
     }
 
     /// Acknowledged writes that are missing.
-    pub fn faults(&self, archive: &Archive, sheets: &Receipts) -> Vec<String> {
+    pub fn faults(&self, archive: &Archive, sheets: &Receipts, payments: &Payments) -> Vec<String> {
         let record = self.open();
         let faults = record.writes.iter().filter_map(|write| match write {
             Acknowledgement::Letter(letter) => archive.fault_of(letter),
             Acknowledgement::Line { id, item, photo } => sheets.line_fault(*id, item, &photo.key),
             Acknowledgement::Cost { traveller, item } => sheets.cost_fault(*traveller, item),
             Acknowledgement::Status { traveller, status } => sheets.status_fault(*traveller, *status),
+            Acknowledgement::Payment { traveller, amount } => payments.payment_fault(*traveller, *amount),
+            Acknowledgement::Package { id, state } => payments.package_fault(*id, state),
             Acknowledgement::Cancelled { trip } => archive.cancel_fault(*trip),
             Acknowledgement::Changed { trip, version, transport } => archive.change_fault(*trip, *version, transport),
             Acknowledgement::TripPhoto { trip, photo } => archive.photo_fault(*trip, &photo.key),

@@ -1,6 +1,7 @@
 //! A client of the crash trial: makes random calls until the server is killed.
 
 mod filed_trips;
+mod payments;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -35,6 +36,7 @@ pub struct Shared {
 pub struct Worker {
     clerk: Client,
     registrar: Client,
+    officer: Client,
     shared: Arc<Shared>,
     share: Worklist,
     rng: StdRng,
@@ -42,8 +44,13 @@ pub struct Worker {
 
 impl Worker {
     /// Creates a client.
-    pub fn new(clerk: Client, registrar: Client, shared: Arc<Shared>, share: Worklist, rng: StdRng) -> Self {
-        Self { clerk, registrar, shared, share, rng }
+    pub fn new(
+        [clerk, registrar, officer]: [Client; 3],
+        shared: Arc<Shared>,
+        share: Worklist,
+        rng: StdRng,
+    ) -> Self {
+        Self { clerk, registrar, officer, shared, share, rng }
     }
 
     /// Makes calls until the first without an answer.
@@ -57,7 +64,7 @@ impl Worker {
 
     /// Makes one call; returns whether it was answered.
     async fn step(&mut self) -> anyhow::Result<bool> {
-        match self.rng.random_range(0..13) {
+        match self.rng.random_range(0..16) {
             0 | 1 => self.issue().await,
             2 => self.outgoing().await,
             3..=5 => self.line().await,
@@ -67,6 +74,8 @@ impl Worker {
             9 => self.cancel().await,
             10 => self.cancel_issued().await,
             11 => self.change().await,
+            12 => self.pay().await,
+            13 => self.package().await,
             _ => self.approve().await,
         }
     }
@@ -144,6 +153,7 @@ impl Worker {
         let Some(traveller) = self.share.submitted.pop_front() else { return self.submit().await };
         let reply = self.registrar.post("kwitansi/verifikasi/terima", &json!({ "personilId": traveller })).await;
         let Some(_) = self.shared.answer(reply, Unanswered::Other)? else { return Ok(false) };
+        self.share.approved.push_back(traveller);
         Ok(self.shared.done(Acknowledgement::Status { traveller, status: 3 }))
     }
 }

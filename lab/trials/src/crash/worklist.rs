@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use super::payments::Payments;
 use super::receipts::Receipts;
 use crate::stored_letters::Archive;
 
@@ -18,12 +19,14 @@ pub struct Worklist {
     pub filled: VecDeque<i64>,
     /// Travellers with a submitted receipt.
     pub submitted: VecDeque<i64>,
+    /// Travellers with an approved receipt that is to be paid.
+    pub approved: VecDeque<i64>,
 }
 
 impl Worklist {
     /// Leaves the receipt of a traveller alone from now on.
     pub fn leave_out(&mut self, traveller: i64) {
-        for receipts in [&mut self.open, &mut self.filled, &mut self.submitted] {
+        for receipts in [&mut self.open, &mut self.filled, &mut self.submitted, &mut self.approved] {
             receipts.retain(|one| *one != traveller);
         }
     }
@@ -38,7 +41,7 @@ pub struct Work {
 
 impl Work {
     /// Derives the work from the trips after the first one.
-    pub fn left(archive: Archive, sheets: &Receipts, first_trip: i64) -> Self {
+    pub fn left(archive: Archive, sheets: &Receipts, payments: &Payments, first_trip: i64) -> Self {
         let mut trips: Vec<_> = archive
             .trips_since(first_trip)
             .map(|trip| {
@@ -55,6 +58,9 @@ impl Work {
                         1 if sheets.lines_of(traveller.id).next().is_some() => share.filled.push_back(traveller.id),
                         1 => share.open.push_back(traveller.id),
                         2 => share.submitted.push_back(traveller.id),
+                        3 if traveller.total > 0 && !payments.is_busy(traveller.id) => {
+                            share.approved.push_back(traveller.id);
+                        }
                         _ => {}
                     }
                 }
@@ -79,6 +85,7 @@ impl Work {
             share.open.extend(trip.open);
             share.filled.extend(trip.filled);
             share.submitted.extend(trip.submitted);
+            share.approved.extend(trip.approved);
         }
         shares
     }

@@ -6,7 +6,7 @@ use kernel::{
     text::search_key,
 };
 use staff::{
-    EmployeeFault, StaffKind, WorkUnitId,
+    BankAccountDraft, EmployeeFault, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
 };
 
@@ -39,6 +39,7 @@ pub(super) struct PersonDraft {
     pub(super) level: Option<LevelId>,
     pub(super) kind: Option<StaffKind>,
     pub(super) unit: UnitWords,
+    pub(super) account: BankAccountDraft,
 }
 
 /// Units that a text may mean.
@@ -119,7 +120,20 @@ pub(super) fn read(
         level,
         kind: kind.or(words.2),
         unit,
+        account: BankAccountDraft { bank: text(StaffField::Bank), number: account_number(layout, record, notes) },
     }
+}
+
+/// Number of an account; one that lost digits in a spreadsheet is none.
+fn account_number(layout: &Layout<StaffField>, record: &Record, notes: &mut Vec<StaffNote>) -> Option<String> {
+    let text = said(layout, record, StaffField::AccountNumber);
+    let damaged =
+        matches!(layout.cell(record, StaffField::AccountNumber), Cell::Number(n) if n.abs() >= TOO_MANY_DIGITS);
+    if damaged || is_damaged_by_a_spreadsheet(&text) {
+        notes.push(StaffNote::Unknown(StaffField::AccountNumber, text));
+        return None;
+    }
+    Some(text).filter(|text| !text.is_empty() && text != LONG_TEXT)
 }
 
 fn read_nip(layout: &Layout<StaffField>, record: &Record, text: &str, notes: &mut Vec<StaffNote>) -> Option<Nip> {

@@ -31,16 +31,20 @@ pub enum StaffField {
     WorkUnit,
     /// Kind of employee; guessed where it is empty.
     Kind,
+    /// Name of the bank.
+    Bank,
+    /// Number of the bank account.
+    AccountNumber,
 }
 
 use StaffField::{
-    DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
+    AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
     RankAndGrade, WorkUnit,
 };
 
 impl StaffField {
     /// Every field.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Name,
         Nip,
         NameAndNip,
@@ -55,9 +59,13 @@ impl StaffField {
         Level,
         WorkUnit,
         Kind,
+        Bank,
+        AccountNumber,
     ];
-    /// Fields of an export, in order.
+    /// Fields of an export, in order: no bank account leaves with it.
     pub const WRITTEN: [Self; 8] = [Name, Nip, Position, Rank, Grade, Level, WorkUnit, Kind];
+    /// Fields that an import shows, in order.
+    pub const SHOWN: [Self; 10] = [Name, Nip, Position, Rank, Grade, Level, WorkUnit, Kind, Bank, AccountNumber];
 
     /// Its key on the wire.
     pub fn key(self) -> &'static str {
@@ -76,6 +84,8 @@ impl StaffField {
             Level => "tingkatan",
             WorkUnit => "unitKerja",
             Kind => "jenisPegawai",
+            Bank => "bank",
+            AccountNumber => "nomorRekening",
         }
     }
 
@@ -101,6 +111,8 @@ impl StaffField {
             Level => "Tingkatan",
             WorkUnit => "Unit Kerja",
             Kind => "Jenis Pegawai",
+            Bank => "Bank",
+            AccountNumber => "Nomor Rekening",
         }
     }
 
@@ -109,7 +121,7 @@ impl StaffField {
         match self {
             Name | NameAndNip | Position => 40,
             Nip | Nik | WorkUnit => 26,
-            Rank | RankAndGrade => 22,
+            Rank | RankAndGrade | Bank | AccountNumber => 22,
             Grade | GradeLetter | Level | DegreeBefore | DegreeBehind => 12,
             Kind => 14,
         }

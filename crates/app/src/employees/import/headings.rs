@@ -1,8 +1,8 @@
 //! Headings of staff lists, and the fields that they name (office 2.2).
 
 use super::fields::StaffField::{
-    self, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
-    RankAndGrade, WorkUnit,
+    self, AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position,
+    Rank, RankAndGrade, WorkUnit,
 };
 use crate::imports::{Fit, by_parts};
 
@@ -71,6 +71,11 @@ impl StaffField {
                 statuspns pnspppk pnspppknonasn statuspnspppk kategoripegawai statusasnnonasn asnnonasn statuscpnspns \
                 jenis pnscpnspppk statuspegawaiasn"
             }
+            Bank => "bank namabank bankpenerima namabankpenerima bankrekening",
+            AccountNumber => {
+                "nomorrekening norekening norek rekening nomorrek nomorrekeningbank norekeningbank norekbank rekeningbank \
+                nomorrekeningpegawai norekeningpegawai nomorrekeningpenerima"
+            }
         }
     }
 
@@ -121,7 +126,7 @@ const NO_POSITION: &str =
     "jenis kelas kode eselon jenjang grade rumpun lama atasan sebelum masa nilai tingkat kelompok beban peta";
 /// Words beside 'nama' of headings that name no person.
 const NO_PERSON: &str = "unit unor instansi opd skpd pasangan suami istri anak ayah ibu sekolah universitas tempat puskesmas satuan satker \
-    kabupaten provinsi kecamatan desa kegiatan atasan penilai bidang lama kpe";
+    kabupaten provinsi kecamatan desa kegiatan atasan penilai bidang lama kpe bank rekening";
 
 /// Recognises a heading.
 pub fn recognise(parts: &[String]) -> Option<(StaffField, Fit)> {
@@ -171,6 +176,8 @@ mod tests {
             (&["UNOR", "UNOR NAMA", "Unit Kerja", "Bidang", "NAMA UNIT KERJA PEGAWAI"], WorkUnit),
             (&["JENIS ASN", "Status Kepegawaian", "JENIS PEGAWAI NAMA"], Kind),
             (&["Tingkatan", "Tingkat Biaya Perjalanan Dinas"], Level),
+            (&["Bank", "NAMA BANK"], Bank),
+            (&["No. Rekening", "Nomor Rekening", "NO REK", "Rekening Bank"], AccountNumber),
         ] {
             for heading in headings {
                 assert_eq!(field(heading), Some(expected), "{heading}");
@@ -196,6 +203,7 @@ mod tests {
             "Golongan Darah",
             "Ket.",
             "MASA KERJA GOL",
+            "Nama Pemilik Rekening",
         ] {
             assert_eq!(field(heading), None, "{heading}");
         }

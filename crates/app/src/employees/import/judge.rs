@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::NaiveDate;
 use kernel::text::search_key;
 use staff::{
-    BankAccountDraft, EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
+    EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
 };
 
@@ -174,7 +174,7 @@ impl<'a> Judge<'a> {
             level,
             kind,
             work_unit: unit,
-            account: BankAccountDraft::default(),
+            account: draft.account.clone(),
         }
     }
 

@@ -30,7 +30,7 @@ pub async fn result(
         let values = person.values.into_iter().map(|(_, value)| Cell::Text(value));
         [Cell::Empty, Cell::text(MISSING)].into_iter().chain(values).collect()
     }));
-    let heads = StaffField::WRITTEN.map(|field| Column { heading: field.word(), width: field.width() });
+    let heads = StaffField::SHOWN.map(|field| Column { heading: field.word(), width: field.width() });
     let column = |heading, width| Column { heading, width };
     let before = [column("Baris", 8), column("Keadaan", 18)];
     let columns = before.into_iter().chain(heads).chain([column("Perubahan", 50), column("Pesan", 60)]);

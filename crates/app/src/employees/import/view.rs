@@ -1,7 +1,7 @@
 //! Values of records as an import shows them.
 
 use kernel::Nip;
-use staff::{EmployeeDraft, EmployeeRecord, WorkUnitId};
+use staff::{BankAccount, EmployeeDraft, EmployeeRecord, WorkUnitId};
 
 use super::{
     StaffField,
@@ -21,8 +21,10 @@ pub(super) fn values(record: &EmployeeRecord, tables: Tables<'_>) -> Vec<(&'stat
         name_of(&ranks.levels, record.level),
         unit_name(tables, record.work_unit),
         record.kind.word().to_owned(),
+        record.account.bank.clone().unwrap_or_default(),
+        record.account.number.as_deref().map(BankAccount::masked).unwrap_or_default(),
     ];
-    StaffField::WRITTEN.into_iter().map(StaffField::key).zip(values).collect()
+    StaffField::SHOWN.into_iter().map(StaffField::key).zip(values).collect()
 }
 
 /// Values of a record that can't be stored.
@@ -42,14 +44,20 @@ pub(super) fn draft_values(
         filled.level.map(|id| name_of(&ranks.levels, id)).unwrap_or_default(),
         unit,
         filled.kind.map(|kind| kind.word().to_owned()).unwrap_or_default(),
+        filled.account.bank.clone().unwrap_or_default(),
+        filled.account.number.as_deref().map(BankAccount::masked).unwrap_or_default(),
     ];
-    StaffField::WRITTEN.into_iter().map(StaffField::key).zip(values).collect()
+    StaffField::SHOWN.into_iter().map(StaffField::key).zip(values).collect()
 }
 
 /// Fields that differ.
 pub(super) fn changes(before: &EmployeeRecord, after: &EmployeeRecord, tables: Tables<'_>) -> Vec<Change> {
     let both = values(before, tables).into_iter().zip(values(after, tables));
-    let differ = both.filter(|((_, before), (_, after))| before != after);
+    // Two numbers may look alike behind their mask.
+    let account = before.account.number != after.account.number;
+    let differ = both.filter(|((field, before), (_, after))| {
+        before != after || (account && *field == StaffField::AccountNumber.key())
+    });
     differ.map(|((field, before), (_, after))| Change { field, before, after }).collect()
 }
 

@@ -25,6 +25,12 @@ impl Front {
         Self { front: BookFront { above, title, facts, missing: Vec::new() }, trip: None, is_one: trips.len() == 1 }
     }
 
+    /// Shows other facts than those of the trips, and names each trip of which a part is missing.
+    pub(super) fn cover(&mut self, facts: Vec<(String, String)>) {
+        self.front.facts = facts;
+        self.is_one = false;
+    }
+
     /// Begins a trip.
     pub(super) fn begin(&mut self, number: String) {
         self.trip = (!self.is_one).then_some(number);

@@ -99,6 +99,11 @@ fn signatories() -> Vec<Entry> {
         ("PPTK", "pejabat pelaksana teknis kegiatan"),
         ("bendahara", "bendahara"),
     ];
+    who.into_iter().flat_map(|(prefix, role)| signatory(prefix, role)).collect()
+}
+
+/// Entries of somebody who signs.
+pub(super) fn signatory(prefix: &str, role: &str) -> Vec<Entry> {
     let names = [
         ("Jabatan", "jabatan dalam satu baris, dengan a.n. dan u.b., dari"),
         ("AtasNama", "jabatan yang diatasnamakan (a.n.; kosong bila tidak ada) oleh"),
@@ -118,13 +123,11 @@ fn signatories() -> Vec<Entry> {
         ("PangkatNip", "pangkat dan di bawahnya 'NIP. …' untuk"),
         ("PangkatGolonganNip", "pangkat dengan golongan dan di bawahnya 'NIP. …' untuk"),
     ];
-    let of = |(prefix, role): (&str, &str)| {
-        names.map(|(suffix, what)| {
-            let marked = prefix == "ttdNotDin" && suffix == "Nip";
-            entry(format!("{prefix}{suffix}"), format!("{} {role}", if marked { "'NIP.' dan NIP" } else { what }))
-        })
+    let of = |(suffix, what)| {
+        let marked = prefix == "ttdNotDin" && suffix == "Nip";
+        entry(format!("{prefix}{suffix}"), format!("{} {role}", if marked { "'NIP.' dan NIP" } else { what }))
     };
-    who.into_iter().flat_map(of).collect()
+    names.into_iter().map(of).collect()
 }
 
 /// Fields of a person in every loop.

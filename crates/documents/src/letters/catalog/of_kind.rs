@@ -17,6 +17,7 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
         TemplateKind::Report => report(),
         TemplateKind::NominativeList => nominative_list(),
         TemplateKind::Cancellation => cancellation(),
+        TemplateKind::Package | TemplateKind::PackageNominative => Vec::new(),
     }
 }
 
@@ -156,7 +157,7 @@ const PAID: [(&str, &str, &str); 6] = [
 ];
 
 /// Entries of an amount.
-fn amount(name: &str, meaning: impl AsRef<str>) -> [Entry; 3] {
+pub(super) fn amount(name: &str, meaning: impl AsRef<str>) -> [Entry; 3] {
     let meaning = meaning.as_ref();
     [
         entry(name, meaning),

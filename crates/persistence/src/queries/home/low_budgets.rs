@@ -21,7 +21,7 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Exp
     let ceiling = |name| column("ceilings", name);
     let (first, last) = year_days(today.year());
     let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
-        spending::of_trips_in_force(select);
+        spending::of_trips_that_cost(select);
         let charged = column("trips", trips::Column::SubActivityId).eq(own(Id));
         select.and_where(charged).cond_where(spending::departing(first, last));
     });

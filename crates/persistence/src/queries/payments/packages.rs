@@ -3,7 +3,7 @@
 use ::trips::SubActivityId;
 use app::{
     ports::Stored,
-    views::payments::{PackageRow, PackageView},
+    views::payments::{PackageRow, PackageTreasurer, PackageView},
 };
 use kernel::{Page, PageRequest, RupiahSum};
 use payments::{AccountLine, PackageId, PackageState, PaymentKind};
@@ -31,6 +31,7 @@ struct Names {
     title: String,
     treasurer: String,
     treasurer_nip: Option<String>,
+    treasurer_kind: String,
     receipts: i64,
     total: i64,
     settled: i64,
@@ -78,6 +79,7 @@ fn select() -> SelectStatement {
         .expr_as(column("treasurers", treasurers::Column::Title), Alias::new("title"))
         .expr_as(column("employees", employees::Column::Name), Alias::new("treasurer"))
         .expr_as(column("employees", employees::Column::Nip), Alias::new("treasurer_nip"))
+        .expr_as(column("employees", employees::Column::Kind), Alias::new("treasurer_kind"))
         .expr_as(subquery(of_package(count)), Alias::new("receipts"))
         .expr_as(subquery(of_package(total(held(package_receipts::Column::Total)))), Alias::new("total"))
         .expr_as(subquery(settled), Alias::new("settled"))
@@ -119,7 +121,13 @@ fn view_of(row: &packages::Model, names: Names) -> Stored<PackageRow> {
         parent: (row.parent_unit_id, names.parent_name),
         kind: row.kind.clone(),
         source: (row.funding_source_id, names.source_name),
-        treasurer: (row.treasurer_id, names.title, names.treasurer, names.treasurer_nip),
+        treasurer: PackageTreasurer {
+            id: row.treasurer_id,
+            title: names.title,
+            name: names.treasurer,
+            nip: names.treasurer_nip,
+            kind: rows::staff_kind(&names.treasurer_kind, row.treasurer_id)?,
+        },
         dated_on: row.dated_on,
         year: row.year,
         note: row.note.clone(),

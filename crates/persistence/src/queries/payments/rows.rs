@@ -13,6 +13,7 @@ use sea_orm::{
     ConnectionTrait, FromQueryResult,
     sea_query::{Alias, CaseStatement, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
+use staff::StaffKind;
 
 use crate::{
     entity::{
@@ -108,6 +109,7 @@ pub(super) struct ReceiptRow {
     version: i32,
     name: String,
     nip: Option<String>,
+    kind: String,
     unit: i64,
     unit_name: String,
     parent: i64,
@@ -146,12 +148,13 @@ pub(super) fn select(package: Option<i64>) -> SelectStatement {
     let trip = |name| column("trips", name);
     let person = |name| column("employees", name);
     let order = [travellers::Column::TravelOrderFinal, travellers::Column::TravelOrderNumber].map(slot);
-    let shown: [(Expr, &'static str); 35] = [
+    let shown: [(Expr, &'static str); 36] = [
         (slot(travellers::Column::Id), "traveller"),
         (slot(travellers::Column::TripId), "trip"),
         (slot(travellers::Column::Version), "version"),
         (person(employees::Column::Name), "name"),
         (person(employees::Column::Nip), "nip"),
+        (person(employees::Column::Kind), "kind"),
         (column("work_units", work_units::Column::Id), "unit"),
         (column("work_units", work_units::Column::Name), "unit_name"),
         (column("work_units", work_units::Column::ParentUnitId), "parent"),
@@ -247,6 +250,11 @@ pub(super) async fn one(conn: &impl ConnectionTrait, traveller: TravellerId) -> 
     Ok(read(conn, &select).await?.pop())
 }
 
+/// The kind of employee of a stored word; `id` is that of the row that names the person.
+pub(super) fn staff_kind(word: &str, id: i64) -> Stored<StaffKind> {
+    StaffKind::from_word(word).ok_or_else(|| corrupt("employees", "kind", id))
+}
+
 impl ReceiptRow {
     fn view(self) -> Stored<DeskRow> {
         let amount = RupiahSum::new;
@@ -258,6 +266,7 @@ impl ReceiptRow {
             version: self.version,
             name: self.name,
             nip: self.nip,
+            kind: staff_kind(&self.kind, self.traveller)?,
             unit: (self.unit, self.unit_name),
             parent: self.parent,
             source: (self.source, self.source_name),

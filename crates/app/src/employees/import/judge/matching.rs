@@ -89,7 +89,7 @@ impl Judge<'_> {
             level: draft.level.unwrap_or(before.level),
             kind: draft.kind.unwrap_or(guess),
             work_unit: unit,
-            account: before.account.clone(),
+            account: before.account.clone().changed(&draft.account),
         }
     }
 }

@@ -1,13 +1,35 @@
 //! Packages: put together, numbered, paid, reversed, cancelled; their papers tell the same rupiah (office 5.2).
 
 use app::spreadsheets::Cell;
-use serde_json::json;
+use documents::text_of;
+use serde_json::{Value, json};
 
 use super::{Office, standing};
 use crate::{
     audit::{after, newest},
     both_databases,
 };
+
+/// Σ of an amount over rows.
+fn sum(rows: &Value, key: &str) -> i64 {
+    rows.as_array().expect("rows").iter().map(|row| row[key].as_i64().expect("an amount")).sum()
+}
+
+/// What is paid of the year's trips, in budgets, dashboard and each recap.
+async fn paid_of(office: &Office) -> [i64; 9] {
+    let get = async |path: String| office.finance.get(&path).await.expect(200);
+    let mut paid = [0; 9];
+    paid[0] = sum(&get("anggaran?tahun=2026".into()).await["result"], "dibayar");
+    let board = get("dasbor?tahun=2026".into()).await["result"].clone();
+    (paid[1], paid[2]) = (sum(&board["anggaran"], "dibayar"), sum(&board["perBulan"], "dibayar"));
+    let groupings = ["pegawai", "unit", "sub-kegiatan", "sumber-dana", "bulan", "tujuan"];
+    for (index, grouping) in groupings.into_iter().enumerate() {
+        let recap = get(format!("rekap?dari=2026-01-01&sampai=2026-12-31&kelompok={grouping}")).await;
+        assert_eq!(recap["jumlah"]["dibayar"], sum(&recap["result"], "dibayar"), "{grouping}");
+        paid[3 + index] = sum(&recap["result"], "dibayar");
+    }
+    paid
+}
 
 both_databases! {
     async fn a_package_is_paid_once_and_a_reversed_receipt_goes_into_another(app: TestApp) {
@@ -107,6 +129,7 @@ both_databases! {
     async fn list_sheets_and_desk_tell_the_same_rupiah(app: TestApp) {
         let office = Office::open(&app).await;
         let ids = office.approved(&app, 4).await;
+        let before = paid_of(&office).await;
         let package = office.submitted(&ids).await;
         let body = json!({
             "versi": package["versi"], "tanggal": "2026-03-05", "cara": "transfer", "nomorBukti": "SP-1", "sp2d": "SP2D-9",
@@ -134,7 +157,87 @@ both_databases! {
         assert_eq!(last(&print("sipd").await, 4), Cell::Number(3_080_000.0));
         let nominative = print("nominatif").await;
         assert_eq!((last(&nominative, 11), last(&nominative, 15)), (Cell::Number(3_080_000.0), Cell::Number(3_060_000.0)));
-        let desk = office.finance.get("pembayaran/meja?tab=dibayar&cari=NPD/DINKES").await.expect(200);
+        let number = package["nomor"].as_str().expect("a number");
+        let desk = office.finance.get(&format!("pembayaran/meja?tab=dibayar&cari={number}")).await.expect(200);
         assert_eq!((&desk["jumlah"]["total"], &desk["jumlah"]["dibayar"], &desk["totalRows"]), (&json!(3_080_000), &json!(3_080_000), &json!(4)));
+        for (document, sums) in [("npd", ["Rp3.080.000", "Rp3.060.000"]), ("nominatif", ["3.080.000", "Rp3.060.000"])] {
+            let body = json!({ "dokumen": document, "format": "docx" });
+            let paper = office.finance.post(&format!("paket/{}/cetak", package["id"]), &body).await.expect_docx();
+            let paper = text_of(&paper).expect("a Word file");
+            assert!(sums.iter().all(|sum| paper.contains(sum)) && paper.contains(number), "{document}: {paper}");
+        }
+        // Budget, recap by each grouping, dashboard.
+        assert_eq!(paid_of(&office).await, before.map(|paid| paid + 3_080_000));
+    }
+
+    async fn costs_of_cancelling_are_in_budget_and_recap_once_they_are_entered(app: TestApp) {
+        let office = Office::open(&app).await;
+        let sheet = office.receipt(&app).await;
+        sheet.add(1, 300_000).await;
+        office.pay(sheet.id, "uang-muka", 4_000_000).await.expect(200);
+        let sums = async || {
+            let recap = office.finance.get("rekap?dari=2026-01-01&sampai=2026-12-31").await.expect(200)["jumlah"].clone();
+            let budgets = office.finance.get("anggaran?tahun=2026").await.expect(200);
+            let budget = ["terealisasi", "dibayar", "terpesan"].map(|key| sum(&budgets["result"], key));
+            assert_eq!(["disetujui", "dibayar", "berjalan"].map(|key| recap[key].as_i64().expect("a sum")), budget);
+            (recap["perjalanan"].as_i64().expect("a number"), budget)
+        };
+        crate::api::perjalanan::form::cancel(&sheet.clerk, sheet.trip["id"].as_i64().expect("an id")).await.expect(200);
+        let (trips, [realised, paid, booked]) = sums().await;
+        let form = sheet.line("1", "1500000").text("pic", "null");
+        let form = form.text("versi", office.payments(sheet.id).await["versi"].to_string());
+        sheet.clerk.post_form(&format!("kwitansi/{}/biaya-pembatalan", sheet.id), form).await.expect(200);
+        assert_eq!(sums().await, (trips, [realised, paid, booked + 1_500_000]));
+        sheet.submit().await.expect(200);
+        sheet.approve().await.expect(200);
+        assert_eq!(sums().await, (trips, [realised + 1_500_000, paid + 4_000_000, booked]));
+        office.pay(sheet.id, "setoran-kembali", 2_500_000).await.expect(200);
+        assert_eq!(sums().await, (trips, [realised + 1_500_000, paid + 1_500_000, booked]));
+    }
+
+    async fn numbers_follow_the_pattern_of_the_parent_unit(app: TestApp) {
+        let office = Office::open(&app).await;
+        let ids = office.approved(&app, 2).await;
+        let first = office.submitted(&ids[..1]).await;
+        let parent = first["indukUnitKerja"]["id"].clone();
+        let set = |pattern: &str| json!({ "indukUnitKerjaId": parent, "pola": pattern });
+        let wrong = office.finance.put("pembayaran/pola", &set("NPD/TAHUN")).await.expect(422);
+        assert_eq!(wrong["errors"][0]["field"], "nomorSurat");
+        app.client_as("klerk").await.put("pembayaran/pola", &set("NOMOR/KODE/TAHUN")).await.expect(403);
+        let stored = office.finance.put("pembayaran/pola", &set("900/NOMOR/NPD-KODE/TAHUN")).await.expect(200)["result"].clone();
+        assert_eq!((&stored["pola"], &stored["contoh"]), (&json!("900/NOMOR/NPD-KODE/TAHUN"), &json!("900/1/NPD-DINKES/2026")));
+        assert_eq!(after(&newest(&app, "package.pattern_set").await)["pattern"], "900/NOMOR/NPD-KODE/TAHUN");
+        let listed = office.finance.get("pembayaran/pola").await.expect(200)["result"].clone();
+        assert!(listed.as_array().expect("patterns").contains(&stored));
+        let sequence = |package: &Value, place: usize| -> u64 {
+            let number = package["nomor"].as_str().expect("a number");
+            number.split('/').nth(place).and_then(|part| part.parse().ok()).expect("a sequence")
+        };
+        let second = office.submitted(&ids[1..]).await;
+        assert_eq!(second["nomor"], format!("900/{}/NPD-DINKES/2026", sequence(&first, 0) + 1));
+        // A cancelled number is void: nobody gets it again.
+        let cancel = json!({ "alasan": "Salah susun", "versi": second["versi"] });
+        office.finance.post(&format!("paket/{}/batal", second["id"]), &cancel).await.expect(200);
+        let third = office.submitted(&ids[1..]).await;
+        assert_eq!(sequence(&third, 1), sequence(&second, 1) + 1);
+    }
+
+    async fn a_bundle_of_all_proofs_is_one_pdf_and_each_paper_has_its_formats(app: TestApp) {
+        let office = Office::open(&app).await;
+        let package = office.submitted(&office.approved(&app, 2).await).await;
+        let path = format!("paket/{}/cetak", package["id"]);
+        let bundle = office.finance.post(&path, &json!({ "dokumen": "berkas" })).await;
+        if app.app().pdf.is_available() {
+            assert_eq!(bundle.status.as_u16(), 200, "{}", bundle.text());
+            assert!(bundle.body.starts_with(b"%PDF") && bundle.header("content-disposition").contains("Berkas_NPD"));
+            assert_eq!(after(&newest(&app, "package.printed").await)["paper"], "berkas");
+        } else {
+            bundle.expect(501);
+        }
+        for (document, format) in [("npd", "xlsx"), ("bank", "pdf"), ("sipd", "docx"), ("berkas", "docx")] {
+            let refused = office.finance.post(&path, &json!({ "dokumen": document, "format": format })).await.expect(422);
+            assert_eq!(refused["errors"][0]["field"], "format", "{document}");
+        }
+        app.client_as("superadmin").await.post(&path, &json!({ "dokumen": "npd" })).await.expect(403);
     }
 }

@@ -206,6 +206,8 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "POST kwitansi/{personilId}/pembayaran", &[3]),
     ("own", "POST pembayaran/{id}/balik", &[3]),
     ("own", "GET pembayaran/meja", &[3, 5]),
+    ("own", "GET pembayaran/pola", &[3, 5]),
+    ("own", "PUT pembayaran/pola", &[3, 5]),
     ("own", "GET paket", &[3, 5]),
     ("own", "POST paket", &[3]),
     ("own", "GET paket/{id}", &[3, 5]),

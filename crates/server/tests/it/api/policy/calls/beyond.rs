@@ -136,6 +136,8 @@ impl Objects {
             ),
             ("pembayaran/{id}/balik", _) => post("pembayaran/1/balik", json!({ "alasan": "Salah catat" })),
             ("pembayaran/meja", _) => get(format!("{path}?tab=dibayar")),
+            ("pembayaran/pola", "get") => get(path),
+            ("pembayaran/pola", _) => put(path, json!({ "indukUnitKerjaId": 1, "pola": "NOMOR/NPD/KODE/TAHUN" })),
             ("paket", "get") => get(format!("{path}?keadaan=disusun")),
             ("paket", _) => post(
                 path,

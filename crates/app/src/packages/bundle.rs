@@ -1,0 +1,57 @@
+//! Bundle of a package: NPD, nominative list and the papers and proofs of each of its receipts as one PDF (office 5.2).
+
+use ::payments::PackageId;
+use staff::Actor;
+use trips::{TravellerId, TripId};
+
+use super::{
+    letter::letter,
+    papers::{found, name, record, rendered},
+};
+use crate::{
+    App, Error,
+    letters::{Cover, FileScope, TemplateKind, TripFile, print_covered_file},
+    views::payments::PackageView,
+};
+
+/// One PDF of all papers of a package, in bounded memory.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Template`], [`Error::Pdf`].
+pub async fn bundle(app: &App, actor: &Actor, id: PackageId) -> Result<TripFile, Error> {
+    let officer = actor.finance_officer()?;
+    let view = found(app, id).await?;
+    let data = letter(app, &view).await?;
+    let facts = [
+        ("NPD", data.number.clone().unwrap_or_else(|| "belum bernomor".to_owned())),
+        ("Sumber dana", data.funding_source.clone()),
+        ("Kuitansi", data.payees.len().to_string()),
+        ("Jumlah", data.sum.total.to_string()),
+        ("Dibayarkan", data.sum.paid.to_string()),
+    ];
+    let facts = facts.map(|(label, text)| (label.to_owned(), text)).to_vec();
+    let mut files = Vec::new();
+    for kind in [TemplateKind::Package, TemplateKind::PackageNominative] {
+        files.push(rendered(app, &view, kind, data.clone()).await?);
+    }
+    let pdfs = app.pdf.convert(actor.user, files).await?;
+    let titles = [TemplateKind::Package, TemplateKind::PackageNominative].map(|kind| kind.title().to_owned());
+    let letters = titles.into_iter().zip(pdfs).collect();
+    let cover = Cover { name: name("Berkas NPD", &view), facts, letters };
+    let file = print_covered_file(app, actor, &scopes(&view), Some(cover)).await?;
+    record(app, *officer, id, "berkas", data.payees.len()).await?;
+    Ok(file)
+}
+
+/// The trips of a package with those of their travellers whose receipts it holds.
+fn scopes(view: &PackageView) -> Vec<FileScope> {
+    let mut scopes: Vec<FileScope> = Vec::new();
+    for receipt in view.held() {
+        let (trip, traveller) = (TripId(receipt.trip), TravellerId(receipt.traveller));
+        match scopes.iter_mut().find(|scope| scope.trip == trip) {
+            Some(scope) => scope.travellers.push(traveller),
+            None => scopes.push(FileScope { trip, travellers: vec![traveller] }),
+        }
+    }
+    scopes
+}

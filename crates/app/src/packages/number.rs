@@ -1,0 +1,78 @@
+//! Numbers of packages: patterns of the parent units, and the next number (office 5.2).
+
+use ::payments::Package;
+use chrono::{Datelike, NaiveDate};
+use numbering::{NumberParts, Pattern};
+use staff::{Actor, ParentUnitId};
+
+use crate::{
+    App, Error, Noun,
+    audit::{Action, Field, Object},
+    ports::{AuditEntry, PackageNumbering, StoreError, UnitOfWork},
+    views::packages::PackagePattern,
+};
+
+/// Pattern where the parent unit has set none.
+pub const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
+
+/// The patterns of all parent units.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3 or 5.
+pub async fn patterns(app: &App, actor: &Actor) -> Result<Vec<PackagePattern>, Error> {
+    actor.figure_reader()?;
+    let found = app.queries.package_patterns().await?;
+    let row = |unit: PackageNumbering| Ok(shown(app, unit.parent, unit.name, &unit.code, &stored(unit.pattern)?));
+    found.into_iter().map(row).collect()
+}
+
+/// Stores the pattern of a parent unit. Issued numbers do not change.
+///
+/// # Errors
+/// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::Pattern`].
+pub async fn set_pattern(
+    app: &App,
+    actor: &Actor,
+    parent: ParentUnitId,
+    pattern: &str,
+) -> Result<PackagePattern, Error> {
+    let keeper = actor.figure_reader()?;
+    let pattern = Pattern::parse(pattern).map_err(Error::Pattern)?;
+    let mut work = app.begin(actor).await?;
+    let unit = work.lock_package_numbering(parent).await?.ok_or(Error::NotFound(Noun::Unit))?;
+    work.set_package_pattern(parent, &pattern).await?;
+    let object = (Object::ParentUnit, Some(parent.0));
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::PackagePatternSet, object);
+    let entry = entry.was(Field::Pattern, stored(unit.pattern)?.as_str()).is(Field::Pattern, pattern.as_str());
+    work.record(entry).await?;
+    work.commit().await?;
+    Ok(shown(app, parent, unit.name, &unit.code, &pattern))
+}
+
+/// The next number of a package by the pattern of its parent unit that no other package has, with its sequence.
+pub(super) async fn next(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<i64>, String), Error> {
+    let (date, year) = (package.terms.dated_on, package.terms.dated_on.year());
+    let (mut sequence, unit) = work.next_package_sequence(package.parent, year).await?;
+    let pattern = stored(unit.pattern)?;
+    loop {
+        let number = render(&pattern, sequence, &unit.code, date);
+        if !work.package_number_taken(package.parent, year, &number, Some(package.id)).await? {
+            return Ok((Some(sequence), number));
+        }
+        sequence += 1;
+    }
+}
+
+fn stored(pattern: Option<String>) -> Result<Pattern, Error> {
+    let text = pattern.as_deref().unwrap_or(PATTERN);
+    Ok(Pattern::stored(text).map_err(|error| StoreError::Failed(error.to_string()))?)
+}
+
+fn render(pattern: &Pattern, sequence: i64, code: &str, date: NaiveDate) -> String {
+    pattern.render(&NumberParts { sequence, classification: "", parent_code: code, unit_code: code, date })
+}
+
+fn shown(app: &App, parent: ParentUnitId, name: String, code: &str, pattern: &Pattern) -> PackagePattern {
+    let contoh = render(pattern, 1, code, app.clock.today());
+    PackagePattern { id: parent.0, induk_unit_kerja: name, pola: pattern.as_str().to_owned(), contoh }
+}

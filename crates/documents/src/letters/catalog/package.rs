@@ -1,0 +1,94 @@
+//! Variables of the papers of a package (office 5.2).
+
+use super::common::{PERSON, signatory};
+use super::of_kind::amount;
+use super::{Entry, entries as listed, entry};
+
+/// Fields of a person that a receipt keeps.
+const KEPT: [&str; 6] = ["no", "nama", "nip", "labelNip", "barisNip", "namaNip"];
+
+/// Amounts of a receipt: name in the loop, name of the sum, meaning.
+const AMOUNTS: [(&str, &str, &str); 10] = [
+    ("uangHarian", "totalUangHarian", "uang harian"),
+    ("representasi", "totalRepresentasi", "uang representasi"),
+    ("transport", "totalTransport", "transport dengan bukti"),
+    ("penginapan", "totalPenginapan", "penginapan"),
+    ("riil", "totalRiil", "pengeluaran riil"),
+    ("jumlah", "total", "semua rincian"),
+    ("uangMuka", "totalUangMuka", "uang muka yang belum disetor kembali"),
+    ("dibayarkan", "totalDibayarkan", "yang dibayarkan dengan NPD; sebelum dibayar: saldonya"),
+    ("potongan", "totalPotongan", "potongan"),
+    ("diterima", "totalDiterima", "yang diterima, yaitu dibayarkan dikurangi potongan"),
+];
+
+/// Entries of both papers.
+pub(super) fn entries() -> Vec<Entry> {
+    let mut list = listed(&[
+        ("judulDokumen", "judul berkas, yaitu jenis surat dengan nomor atau nama"),
+        ("noNpd", "nomor NPD; kosong sebelum diajukan"),
+        ("tanggalNpd", "tanggal NPD"),
+        ("jenisNpd", "jenis NPD: UP, GU, TU, atau LS"),
+        ("jenisNpdLengkap", "jenis NPD dengan kepanjangannya"),
+        ("tahun", "tahun anggaran"),
+        ("keterangan", "keterangan NPD; boleh kosong"),
+        ("sumber", "sumber dana"),
+        ("instansi", "nama induk unit kerja"),
+        ("tempatTerbit", "tempat NPD diterbitkan"),
+        ("kopPemerintah", "kop surat: baris di atas nama (pemerintah daerah, instansi induk), baris demi baris"),
+        ("kopNama", "kop surat: nama instansi"),
+        ("kopBaris2", "kop surat: baris kedua nama; boleh kosong"),
+        ("kopAlamat", "kop surat: alamat, telepon, surel dan situs"),
+        ("logo", "logo instansi"),
+        ("jumlahKuitansi", "banyaknya kuitansi"),
+        ("sudahDibayar", "benar bila NPD sudah dibayar"),
+        ("tanggalBayar", "tanggal pembayaran; kosong sebelum dibayar"),
+        ("caraBayar", "'tunai' atau 'transfer'; kosong sebelum dibayar"),
+        ("nomorBukti", "nomor bukti pembayaran; kosong sebelum dibayar"),
+        ("nomorSp2d", "nomor SP2D; boleh kosong"),
+        ("adaUangMuka", "benar bila ada uang muka"),
+        ("adaPotongan", "benar bila ada potongan"),
+        ("terbilang", "jumlah NPD dengan huruf"),
+        ("terbilangKata", "jumlah NPD dengan huruf, tanpa 'Rupiah'"),
+        ("terbilangDiterima", "jumlah yang diterima dengan huruf"),
+    ]);
+    list.extend(signatory("KPA", "kuasa pengguna anggaran"));
+    list.extend(signatory("bendahara", "bendahara"));
+    list.extend(signatory("PPTK", "pejabat pelaksana teknis kegiatan pertama"));
+    for (_, sum, what) in AMOUNTS {
+        list.extend(amount(sum, format!("jumlah {what}")));
+    }
+    let officers = signatory("PPTK", "pejabat pelaksana teknis kegiatan itu");
+    list.push(Entry { items: officers, ..entry("pptkLain", "PPTK berikutnya, bila sub kegiatannya beberapa") });
+    list.push(accounts());
+    list.push(receipts());
+    list
+}
+
+fn accounts() -> Entry {
+    let mut items = listed(&[
+        ("no", "nomor urut"),
+        ("kodeSubKegiatan", "kode sub kegiatan"),
+        ("subKegiatan", "nama sub kegiatan"),
+        ("kodeRekening", "kode rekening lengkap"),
+    ]);
+    items.extend(amount("anggaran", "pagu sub kegiatan; '-' tanpa pagu"));
+    items.extend(amount("akumulasi", "jumlah NPD sebelumnya tahun itu"));
+    items.extend(amount("saatIni", "jumlah NPD ini"));
+    items.extend(amount("sisa", "sisa pagu; '-' tanpa pagu"));
+    Entry { items, ..entry("rekening", "sub kegiatan dan rekening NPD") }
+}
+
+fn receipts() -> Entry {
+    let person = PERSON.into_iter().filter(|(name, _)| KEPT.contains(name));
+    let mut items = listed(&person.collect::<Vec<_>>());
+    items.extend(listed(&[
+        ("noSpd", "nomor SPD; kosong tanpa SPD"),
+        ("surat", "nomor surat tugas; sebelum terbit nomor nota dinas"),
+        ("tujuan", "tempat tujuan pertama"),
+        ("kodeRekening", "kode rekening lengkap"),
+    ]));
+    for (name, _, what) in AMOUNTS {
+        items.extend(amount(name, what));
+    }
+    Entry { items, ..entry("penerima", "kuitansi dalam NPD") }
+}

@@ -1,0 +1,70 @@
+//! Journal of payments: rows are only added.
+
+use ::payments::{PackageId, PackagePayment, PaymentId, package::Settlement};
+use app::ports::{Recorded, Stored};
+use chrono::NaiveDate;
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, sea_query::Expr};
+use trips::TravellerId;
+
+use crate::{
+    entity::{package_receipts, payments, travellers},
+    error::db_error,
+    receipts::{raise_versions, reverse_payment},
+};
+
+/// Kind of a payment that settles a receipt.
+pub(crate) const SETTLEMENT: &str = "pelunasan";
+
+/// Adds settlements.
+pub(crate) async fn settle(
+    tx: &DatabaseTransaction,
+    settlements: &[Settlement],
+    payment: &PackagePayment,
+    package: Option<PackageId>,
+    by: Recorded,
+) -> Stored<()> {
+    let ids: Vec<i64> = settlements.iter().map(|settlement| settlement.traveller.0).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let slots = travellers::Entity::find().filter(travellers::Column::Id.is_in(ids.iter().copied()));
+    let slots = slots.all(tx).await.map_err(db_error)?;
+    let rows = slots.iter().filter_map(|slot| {
+        let settled = settlements.iter().find(|settlement| settlement.traveller.0 == slot.id)?;
+        Some(payments::ActiveModel {
+            trip_id: Set(slot.trip_id),
+            employee_id: Set(slot.employee_id),
+            traveller_id: Set(Some(slot.id)),
+            kind: Set(SETTLEMENT.to_owned()),
+            amount: Set(settled.amount.get()),
+            deduction: Set(settled.deduction.get()),
+            paid_on: Set(payment.paid_on),
+            means: Set(Some(payment.means.word().to_owned())),
+            reference: Set(payment.reference.clone()),
+            package_id: Set(package.map(|id| id.0)),
+            recorded_by: Set(Some(by.by.0)),
+            recorded_at: Set(Some(by.at)),
+            ..Default::default()
+        })
+    });
+    payments::Entity::insert_many(rows).exec_without_returning(tx).await.map_err(db_error)?;
+    raise_versions(tx, &ids).await
+}
+
+/// Adds the reversal of a payment; its package lets the receipt go.
+pub(crate) async fn reverse(
+    tx: &DatabaseTransaction,
+    payment: PaymentId,
+    traveller: TravellerId,
+    (reason, day): (&str, NaiveDate),
+    by: Recorded,
+) -> Stored<()> {
+    let row = payments::Entity::find_by_id(payment.0).one(tx).await.map_err(db_error)?;
+    reverse_payment(tx, payment.0, (reason, day), by).await?;
+    let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
+    let released = package_receipts::Entity::update_many()
+        .col_expr(package_receipts::Column::Released, Expr::value(true))
+        .filter(package_receipts::Column::PackageId.eq(package))
+        .filter(package_receipts::Column::TravellerId.eq(traveller.0));
+    released.exec(tx).await.map(|_| ()).map_err(db_error)
+}

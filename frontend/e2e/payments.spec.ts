@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addLine, call, type IssuedTrip, issueTrip, KIND, ok, type Row, sameOrigin } from './issuedTrip';
+import { textOf } from './letters';
+import { expect, test } from './office';
+import { beside, signIn } from './people';
+import { rowsOf } from './workbooks';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const get = async (page: Page, path: string) => (await call(page, 'get', path)).json();
+const sum = (rows: Row[], key: string) => rows.reduce((total, row) => total + Number(row[key]), 0);
+
+/** First day, counted from today, of the fifth month ahead, in which other tests travel little. */
+function daysToQuietMonth() {
+  const today = new Date();
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 5, 3));
+  return Math.ceil((first.getTime() - today.getTime()) / 86_400_000);
+}
+
+/** Two nights for each traveller, handed in and approved; returns the receipts. */
+async function approve(clerk: Page, verifier: Page, trip: IssuedTrip) {
+  for (const { id } of trip.travellers) {
+    await addLine(clerk, id, { item: 'Hotel', satuan: 'malam', qty: 2, nilai: 385_000, jenisId: 2 });
+    await ok(clerk, `kwitansi/post/pengajuan/${id}`, {});
+    await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
+  }
+  return trip.travellers;
+}
+
+/** What is paid of the trips of a month by budget, recap and desk. */
+async function paidIn(page: Page, month: string) {
+  const year = month.slice(0, 4);
+  const budgets = (await get(page, `anggaran?tahun=${year}`)).result;
+  const recap = await get(page, `rekap?dari=${month}-01&sampai=${month}-28&kelompok=sub-kegiatan`);
+  const desk = await get(page, `pembayaran/meja?tab=dibayar&bulan=${month}&limit=100`);
+  return { budget: sum(budgets, 'dibayar'), recap: recap.jumlah.dibayar, desk: desk.jumlah.dibayar };
+}
+
+/** Fills in the payment of the package whose drawer is open. */
+async function payPackage(drawer: Page, voucher: string) {
+  const npd = drawer.getByRole('dialog', { name: 'NPD', exact: true });
+  await npd.getByRole('button', { name: 'Ajukan' }).click();
+  await expect(npd.getByText('Diajukan', { exact: true })).toBeVisible();
+  await npd.getByRole('button', { name: 'Bayar' }).click();
+  const dialog = drawer.getByRole('dialog', { name: 'Bayar NPD' });
+  await dialog.getByLabel('Nomor bukti').fill(voucher);
+  await dialog.getByRole('button', { name: 'Bayar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(npd.getByText('Dibayar', { exact: true })).toBeVisible();
+  return npd;
+}
+
+/** Scenario 14. */
+test('twelve receipts of three sub-activities are paid once, one reversed and paid again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const clerk = await beside(browser, 'klerk');
+  const verifier = await beside(browser, 'pencatat');
+  const first = daysToQuietMonth();
+  const trips: IssuedTrip[] = [];
+  for (const activity of [0, 1, 2]) {
+    const wish = { kind: KIND.outOfTown, cities: ['Palu'], travellers: 4, from: 8 + 4 * activity, activity };
+    trips.push(await issueTrip(clerk, { ...wish, first: first + 3 * activity, days: 3, takesAnyoneFree: true }));
+  }
+  await signIn(page, 'keuangan');
+  const advanced = trips[0]?.travellers[0];
+  const { versi } = await get(page, `kwitansi/${advanced?.id}/pembayaran`);
+  const today = new Date().toISOString().slice(0, 10);
+  const terms = { tanggal: today, cara: 'tunai', nomorBukti: 'UM-1' };
+  await ok(page, `kwitansi/${advanced?.id}/pembayaran`, { ...terms, jenis: 'uang-muka', nilai: 1_000_000, versi });
+  for (const trip of trips) await approve(clerk, verifier, trip);
+  const month = new Date(Date.now() + first * 86_400_000).toISOString().slice(0, 7);
+  const before = await paidIn(page, month);
+
+  await page.goto(`/pembayaran?bulan=${month}`);
+  const boxes = page.getByRole('checkbox', { name: /^Pilih / });
+  await expect(boxes).toHaveCount(12);
+  for (const box of await boxes.all()) await box.check();
+  await expect(page.getByText('12 kuitansi dipilih, Rp9.240.000')).toBeVisible();
+  await button(page, 'Susun NPD').click();
+  await page.getByRole('dialog', { name: 'Susun NPD' }).getByRole('button', { name: 'Susun', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Buka NPD/ })
+    .first()
+    .click();
+  const npd = await payPackage(page, 'BK-140');
+  await expect(npd.getByRole('table', { name: 'Rekening' }).getByRole('row')).toHaveCount(4);
+  await expect(npd.getByText('Jumlah Rp9.240.000, dibayarkan Rp8.470.000')).toBeVisible();
+
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await npd.getByRole('button', { name, exact: true }).click();
+    return await download;
+  };
+  const paper = await textOf(await saved('NPD (Word)'));
+  for (const printed of ['NOTA PENCAIRAN DANA', 'Rp9.240.000', 'Rp8.470.000', 'Sembilan Juta'])
+    expect(paper).toContain(printed);
+  const table = async (name: string) => rowsOf(new Uint8Array(await readFile(await (await saved(name)).path())));
+  const last = (rows: (number | string)[][], column: number) => rows.at(-1)?.[column];
+  expect(last(await table('Lembar SIPD'), 4)).toBe(9_240_000);
+  expect(last(await table('Daftar bank'), 4)).toBe(8_470_000);
+  const nominative = await table('Nominatif (Excel)');
+  expect([last(nominative, 11), last(nominative, 15)]).toEqual([9_240_000, 8_470_000]);
+  const paidOnce = await paidIn(page, month);
+  for (const of of ['budget', 'recap', 'desk'] as const) expect(paidOnce[of] - before[of]).toBe(9_470_000);
+  await page.keyboard.press('Escape');
+
+  // One is reversed with its reason, and refused a second payment until then.
+  const wrong = trips[1]?.travellers[1];
+  const sheet = await get(page, `kwitansi/${wrong?.id}/pembayaran`);
+  const again = { ...terms, jenis: 'pelunasan', nilai: 770_000, versi: sheet.versi };
+  expect((await call(page, 'post', `kwitansi/${wrong?.id}/pembayaran`, again)).status()).toBe(409);
+  await page.getByRole('tab', { name: 'Dibayar' }).click();
+  await button(page, `Pembayaran ${wrong?.nama}`).first().click();
+  const payments = page.getByRole('dialog', { name: `Pembayaran ${wrong?.nama}` });
+  await payments.getByRole('button', { name: /^Balik Pelunasan/ }).click();
+  const reversal = page.getByRole('dialog', { name: 'Balik pembayaran' });
+  await reversal.getByLabel('Alasan').fill('Salah nomor rekening');
+  await reversal.getByRole('button', { name: 'Balik', exact: true }).click();
+  await expect(payments.getByText('saldo Rp770.000')).toBeVisible();
+  await expect(payments.getByText('Salah nomor rekening')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Siap dibayar' }).click();
+  await expect(boxes).toHaveCount(1);
+  await boxes.check();
+  await button(page, 'Susun NPD').click();
+  await page.getByRole('dialog', { name: 'Susun NPD' }).getByRole('button', { name: 'Susun', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Buka NPD/ })
+    .first()
+    .click();
+  await payPackage(page, 'BK-141');
+  await page.keyboard.press('Escape');
+
+  // The rest of the advance comes back.
+  await page.getByRole('tab', { name: 'Uang muka terbuka' }).click();
+  await button(page, `Pembayaran ${advanced?.nama}`).first().click();
+  await button(page, 'Catat pembayaran').click();
+  const back = page.getByRole('dialog', { name: 'Catat pembayaran' });
+  await expect(back.getByLabel('Nilai')).toHaveValue('230.000');
+  await back.getByLabel('Nomor bukti').fill('STS-1');
+  await back.getByRole('button', { name: 'Catat', exact: true }).click();
+  await expect(page.getByText('saldo Rp0')).toBeVisible();
+  const after = await paidIn(page, month);
+  for (const of of ['budget', 'recap', 'desk'] as const) expect(after[of] - before[of]).toBe(9_240_000);
+  await clerk.context().close();
+  await verifier.context().close();
+});
+
+/** Scenario 15. */
+test('a trip with an advance is called off: its cost is approved, the rest comes back', async ({ page, browser }) => {
+  const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Palu'], travellers: 1, takesAnyoneFree: true });
+  const [traveller] = trip.travellers;
+  const finance = await beside(browser, 'keuangan');
+  const today = new Date().toISOString().slice(0, 10);
+  const sheet = () => get(finance, `kwitansi/${traveller?.id}/pembayaran`);
+  const terms = { tanggal: today, cara: 'transfer', nomorBukti: 'UM-15', jenis: 'uang-muka', nilai: 4_000_000 };
+  await ok(finance, `kwitansi/${traveller?.id}/pembayaran`, { ...terms, versi: (await sheet()).versi });
+
+  const detail = (await get(page, `admin/get/detail-perjalanan/${trip.id}`)).result;
+  const cancelled = await ok(page, `perjalanan/${trip.id}/batal`, { alasan: 'Pertemuan ditunda', versi: detail.versi });
+  expect(JSON.stringify(await cancelled.json())).toContain('Rp4.000.000');
+  await page.goto(`/rampung/${traveller?.id}`);
+  await button(page, 'Biaya pembatalan +').click();
+  const dialog = page.getByRole('dialog', { name: 'Tambah Biaya Pembatalan' });
+  await dialog.getByLabel('Item').fill('Potongan tiket');
+  await dialog.getByLabel('Satuan').fill('tiket');
+  await dialog.getByLabel('Qty').fill('1');
+  await dialog.getByLabel('Nilai').pressSequentially('1500000');
+  await dialog.getByRole('combobox', { name: 'Jenis' }).click();
+  await page.getByRole('option', { name: 'Transportasi' }).click();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Potongan tiket')).toBeVisible();
+  await button(page, 'Ajukan').click();
+  await expect(page.getByText('STATUS Pengajuan').or(page.getByText('Pengajuan berhasil dikirim.')).first()).toBeVisible();
+
+  const verifier = await beside(browser, 'pencatat');
+  await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: traveller?.id });
+  await verifier.context().close();
+  await finance.goto('/pembayaran?tab=uang-muka');
+  await finance.getByRole('searchbox').or(finance.getByPlaceholder('Cari nama atau nomor')).first().fill(`${traveller?.nama}`);
+  await finance
+    .getByRole('row')
+    .filter({ hasText: 'dibatalkan' })
+    .getByRole('button', { name: `Pembayaran ${traveller?.nama}` })
+    .click();
+  await button(finance, 'Catat pembayaran').click();
+  const back = finance.getByRole('dialog', { name: 'Catat pembayaran' });
+  await expect(back.getByLabel('Nilai')).toHaveValue('2.500.000');
+  await back.getByLabel('Nomor bukti').fill('STS-15');
+  await back.getByRole('button', { name: 'Catat', exact: true }).click();
+  await expect(finance.getByText('saldo Rp0')).toBeVisible();
+  expect(await sheet()).toMatchObject({ saldo: 0, dibayar: 1_500_000 });
+
+  const print = { dokumen: 'pembatalan' };
+  const statement = await page.request.post(`/api/perjalanan/${trip.id}/cetak`, {
+    headers: sameOrigin(page),
+    data: print,
+  });
+  expect(statement.status(), await statement.text().catch(() => '')).toBe(200);
+  await page.goto(`/detail-perjalanan/${trip.id}`);
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /Surat pernyataan pembatalan/ })
+    .first()
+    .click();
+  const paper = await textOf(await download);
+  for (const printed of ['Pertemuan ditunda', 'Rp1.500.000']) expect(paper).toContain(printed);
+  await finance.context().close();
+});

@@ -1,0 +1,64 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRecapOptions } from '../../api/generated';
+import { MonthInput } from '../../shared/forms/MonthInput';
+import { officeToday } from '../../shared/officeClock';
+import type { DeskFilter } from './PaymentDesk';
+
+/** Years whose trips name the units and sources to choose from. */
+const YEARS_BACK = 2;
+
+type Props = { filter: DeskFilter; onFilter: (changed: Partial<DeskFilter>) => void };
+
+/** Month of departure, work unit and funding source of the desk. */
+export function DeskFilters({ filter: { bulan, unitKerjaId, sumberDanaId }, onFilter }: Props) {
+  return (
+    <Group role="search" aria-label="Saringan pembayaran" gap="sm">
+      <MonthInput month={bulan} all="Semua bulan" onChange={(month) => onFilter({ bulan: month })} />
+      <Choice
+        label="Unit kerja"
+        grouping="unit"
+        value={unitKerjaId}
+        onChoose={(id) => onFilter({ unitKerjaId: id })}
+      />
+      <Choice
+        label="Sumber dana"
+        grouping="sumber-dana"
+        value={sumberDanaId}
+        onChoose={(id) => onFilter({ sumberDanaId: id })}
+      />
+    </Group>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  grouping: 'unit' | 'sumber-dana';
+  value: string | undefined;
+  onChoose: (id: string | undefined) => void;
+};
+
+/** Choice of a group that trips of the last years have; finance has no list of units of its own. */
+function Choice({ label, grouping, value, onChoose }: ChoiceProps) {
+  const year = Number(officeToday().slice(0, 4));
+  const days = { dari: `${year - YEARS_BACK}-01-01`, sampai: `${year + 1}-12-31` };
+  const groups = useQuery({
+    ...getRecapOptions({ query: { kelompok: grouping, ...days } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const choices = (groups.data?.result ?? []).map(({ kunci, nama }) => ({ value: kunci, label: nama }));
+  const known = value === undefined || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      data={[
+        { value: '', label: `Semua ${label.toLowerCase()}` },
+        ...(known ? [] : [{ value, label: `${label} ${value}` }]),
+        ...choices.sort((one, other) => one.label.localeCompare(other.label, 'id')),
+      ]}
+      maw="100%"
+    />
+  );
+}
