@@ -22,7 +22,8 @@ pub const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
 pub async fn patterns(app: &App, actor: &Actor) -> Result<Vec<PackagePattern>, Error> {
     actor.figure_reader()?;
     let found = app.queries.package_patterns().await?;
-    let row = |unit: PackageNumbering| Ok(shown(app, unit.parent, unit.name, &unit.code, &stored(unit.pattern)?));
+    let row =
+        |unit: PackageNumbering| Ok(shown(app, unit.parent, unit.name, &unit.code, &stored(unit.pattern.as_deref())?));
     found.into_iter().map(row).collect()
 }
 
@@ -43,7 +44,8 @@ pub async fn set_pattern(
     work.set_package_pattern(parent, &pattern).await?;
     let object = (Object::ParentUnit, Some(parent.0));
     let entry = AuditEntry::by(*keeper, app.clock.now(), Action::PackagePatternSet, object);
-    let entry = entry.was(Field::Pattern, stored(unit.pattern)?.as_str()).is(Field::Pattern, pattern.as_str());
+    let entry =
+        entry.was(Field::Pattern, stored(unit.pattern.as_deref())?.as_str()).is(Field::Pattern, pattern.as_str());
     work.record(entry).await?;
     work.commit().await?;
     Ok(shown(app, parent, unit.name, &unit.code, &pattern))
@@ -53,7 +55,7 @@ pub async fn set_pattern(
 pub(super) async fn next(work: &mut dyn UnitOfWork, package: &Package) -> Result<(Option<i64>, String), Error> {
     let (date, year) = (package.terms.dated_on, package.terms.dated_on.year());
     let (mut sequence, unit) = work.next_package_sequence(package.parent, year).await?;
-    let pattern = stored(unit.pattern)?;
+    let pattern = stored(unit.pattern.as_deref())?;
     loop {
         let number = render(&pattern, sequence, &unit.code, date);
         if !work.package_number_taken(package.parent, year, &number, Some(package.id)).await? {
@@ -63,8 +65,8 @@ pub(super) async fn next(work: &mut dyn UnitOfWork, package: &Package) -> Result
     }
 }
 
-fn stored(pattern: Option<String>) -> Result<Pattern, Error> {
-    let text = pattern.as_deref().unwrap_or(PATTERN);
+fn stored(pattern: Option<&str>) -> Result<Pattern, Error> {
+    let text = pattern.unwrap_or(PATTERN);
     Ok(Pattern::stored(text).map_err(|error| StoreError::Failed(error.to_string()))?)
 }
 

@@ -67,7 +67,7 @@ pub(super) async fn rendered(
     };
     let key = printed.template_kind().key(ParentUnitId(view.package.parent.0));
     let template = app.queries.template_to_print(key).await?;
-    Ok(app.renderer.render(template.as_ref(), &printed).await?)
+    app.renderer.render(template.as_ref(), &printed).await
 }
 
 /// Name of a file: kind, number.

@@ -41,7 +41,7 @@ both_databases! {
         let drafted = office.package(&ids).await.expect(200)["result"].clone();
         assert_eq!((&drafted["keadaan"], &drafted["nomor"], &drafted["total"]), (&json!("disusun"), &json!(null), &json!(3_080_000)));
         let submitted = office.submit(&drafted).await.expect(200)["result"].clone();
-        assert_eq!((&submitted["keadaan"], &submitted["nomor"]), (&json!("diajukan"), &json!("1/NPD/DINKES/III/2026")));
+        assert_eq!((&submitted["keadaan"], &submitted["nomor"]), (&json!("diajukan"), &json!("2/NPD/DINKES/III/2026")));
         let line = &submitted["baris"][0];
         assert_eq!((&line["saatIni"], &line["akumulasi"]), (&json!(3_080_000), &json!(0)));
         let sums = line["anggaran"].as_i64().map(|budget| budget - 3_080_000);
@@ -51,9 +51,9 @@ both_databases! {
         let reopen = json!({ "alasan": "Nota salah", "versi": office.payments(ids[1]).await["versi"] });
         let admin = app.client_as("superadmin").await;
         let locked = admin.post(&format!("kwitansi/{}/buka-kembali", ids[1]), &reopen).await.expect(409);
-        assert_eq!(locked["message"], "Sudah masuk NPD 1/NPD/DINKES/III/2026.");
+        assert_eq!(locked["message"], "Sudah masuk NPD 2/NPD/DINKES/III/2026.");
         let alone = office.pay(ids[1], "pelunasan", 1).await.expect(409);
-        assert_eq!(alone["message"], "Sudah masuk NPD 1/NPD/DINKES/III/2026.");
+        assert_eq!(alone["message"], "Sudah masuk NPD 2/NPD/DINKES/III/2026.");
 
         let paid = office.pay_package(&submitted).await.expect(200)["result"].clone();
         assert_eq!((&paid["keadaan"], &paid["dibayarkan"]), (&json!("dibayar"), &json!(2_310_000)), "the advance covers one");
@@ -70,7 +70,7 @@ both_databases! {
         assert_eq!(settlement["paketId"], paid["id"]);
         office.reverse(&settlement).await.expect(200);
         let second = office.submitted(&[ids[1]]).await;
-        assert_eq!((&second["nomor"], &second["baris"][0]["akumulasi"]), (&json!("2/NPD/DINKES/III/2026"), &json!(2_310_000)));
+        assert_eq!((&second["nomor"], &second["baris"][0]["akumulasi"]), (&json!("3/NPD/DINKES/III/2026"), &json!(2_310_000)));
         let second = office.pay_package(&second).await.expect(200)["result"].clone();
         assert_eq!((&second["dibayarkan"], &office.payments(ids[1]).await["saldo"]), (&json!(770_000), &json!(0)));
         let first = office.finance.get(&format!("paket/{}", paid["id"])).await.expect(200)["result"].clone();
