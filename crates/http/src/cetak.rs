@@ -176,7 +176,7 @@ async fn turn() -> Result<SemaphorePermit<'static>, Problem> {
 /// # Errors
 /// As [`print_trip_file`]; 501 without a converter.
 pub(crate) async fn trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<HttpResponse, Problem> {
-    bound(app, print_trip_file(app, actor, scopes)).await
+    bound(app, Box::pin(print_trip_file(app, actor, scopes))).await
 }
 
 /// A file that is put together of many papers, in its turn, as a response.
@@ -189,7 +189,7 @@ pub(crate) async fn bound(
 ) -> Result<HttpResponse, Problem> {
     Format::Pdf.check(app)?;
     let _turn = turn().await?;
-    let TripFile { name, file } = Box::pin(file).await?;
+    let TripFile { name, file } = file.await?;
     let name = format!("{name}.pdf");
     Ok(docx::download(PDF, &name).insert_header(docx::inline(&name)).body(file_body(file)))
 }

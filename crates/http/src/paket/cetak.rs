@@ -127,7 +127,7 @@ pub async fn print_package(
     }
     let actor = &who.0;
     let sheet = match (document, format) {
-        (Document::Bundle, _) => return bound(&app, bundle(&app, actor, id)).await,
+        (Document::Bundle, _) => return bound(&app, Box::pin(bundle(&app, actor, id))).await,
         (document, PaperFormat::Letter(format)) => {
             let format = format.check(&app)?;
             let nominative = document == Document::Nominative;

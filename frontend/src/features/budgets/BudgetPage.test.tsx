@@ -19,10 +19,10 @@ function open(roleId: number, ...result: unknown[]) {
 }
 
 describe('the budgets', () => {
-  it('shows what is realised, booked and left, also below nothing', async () => {
+  it('shows what is realised, paid, booked and left, also below nothing', async () => {
     open(ROLE.finance, budget(1), budget(2, { tersedia: -540_000 }));
     const rows = (await screen.findAllByRole('row')).slice(1);
-    expect(rows[0]).toHaveTextContent('Rp25.000.000Rp17.900.000Rp5.500.000Rp1.600.000');
+    expect(rows[0]).toHaveTextContent('Rp25.000.000Rp17.900.000Rp12.400.000Rp5.500.000Rp1.600.000');
     const below = within(rows[1] as HTMLElement).getByText(/540\.000$/);
     expect(below).toHaveAttribute('data-below');
     expect(screen.queryByRole('button', { name: /^Ubah pagu/ })).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ it('asks again for another grouping and type of trip', async () => {
 });
 
 it('says so when no trip departs on these days', async () => {
-  answering({ result: [], jumlah: { perjalanan: 0, orangHari: 0, disetujui: 0, berjalan: 0, total: 0 } });
+  answering({ result: [], jumlah: { perjalanan: 0, orangHari: 0, disetujui: 0, dibayar: 0, berjalan: 0, total: 0 } });
   renderInApp(<RecapPage />);
   expect(await screen.findByText('Tidak ada data')).toBeInTheDocument();
 });

@@ -12,12 +12,14 @@ pub(super) fn entries(kind: TemplateKind) -> Vec<Entry> {
             (1..=3).map(|slot| entry(format!("tempat{slot}"), format!("nama lama dari {{tempatSpd{slot}}}"))).collect()
         }
         TemplateKind::AssignmentLetter | TemplateKind::TravelOrder => assignment_letter(),
-        TemplateKind::ShortAssignmentLetter | TemplateKind::Attendance => Vec::new(),
+        TemplateKind::ShortAssignmentLetter
+        | TemplateKind::Attendance
+        | TemplateKind::Package
+        | TemplateKind::PackageNominative => Vec::new(),
         TemplateKind::Receipt | TemplateKind::ActualCosts => receipt(),
         TemplateKind::Report => report(),
         TemplateKind::NominativeList => nominative_list(),
         TemplateKind::Cancellation => cancellation(),
-        TemplateKind::Package | TemplateKind::PackageNominative => Vec::new(),
     }
 }
 

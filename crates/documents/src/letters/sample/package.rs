@@ -3,6 +3,9 @@
 use app::letters::{AccountCard, Letterhead, PackageLetter, PayeeCard, PaymentCard, TravellerCard, TripLetter};
 use kernel::RupiahSum;
 
+/// Name of a sub-activity on several lines.
+const LONG_ACTIVITY: &str = "Pengelolaan Pelayanan Kesehatan Penyakit Menular dan Tidak Menular di Wilayah Kerja";
+
 /// A paid package of the travellers of a trip on so many accounts; the first has an advance, the second a deduction.
 pub(super) fn sample(trip: TripLetter, accounts: usize) -> PackageLetter {
     let payees: Vec<_> = trip.travellers.iter().zip(0..).map(|(card, n)| payee(card, n, &trip)).collect();
@@ -90,8 +93,7 @@ pub(super) fn lengthen(package: &mut PackageLetter) {
     }
     package.sum = package.payees.iter().sum();
     for line in &mut package.lines {
-        line.activity =
-            "Pengelolaan Pelayanan Kesehatan Penyakit Menular dan Tidak Menular di Wilayah Kerja".to_owned();
+        LONG_ACTIVITY.clone_into(&mut line.activity);
         line.budget = Some(RupiahSum::new(125_000_000_000));
         line.left = Some(RupiahSum::new(124_960_000_000) - line.current);
     }
@@ -104,7 +106,7 @@ pub(super) fn lay_bare(package: &mut PackageLetter) {
     for payee in &mut package.payees {
         (payee.advance, payee.paid, payee.deduction) = (RupiahSum::ZERO, payee.total, RupiahSum::ZERO);
         payee.traveller.travel_order_number = None;
-        payee.traveller.nip = "-".to_owned();
+        "-".clone_into(&mut payee.traveller.nip);
         payee.traveller.number_label.clear();
     }
     package.sum = package.payees.iter().sum();
