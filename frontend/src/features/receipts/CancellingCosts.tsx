@@ -48,7 +48,9 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
         receipt={{ ...page.result, rincianBPDs: costs }}
         editable={editable}
         onMendCosts={() => undefined}
-      />
+      >
+        {null}
+      </ExpenseSheet>
       <FormDialog
         schema={schema}
         opened={adding}

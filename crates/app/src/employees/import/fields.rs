@@ -38,8 +38,8 @@ pub enum StaffField {
 }
 
 use StaffField::{
-    AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position, Rank,
-    RankAndGrade, WorkUnit,
+    AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip,
+    Position, Rank, RankAndGrade, WorkUnit,
 };
 
 impl StaffField {

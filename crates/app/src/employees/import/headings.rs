@@ -1,8 +1,8 @@
 //! Headings of staff lists, and the fields that they name (office 2.2).
 
 use super::fields::StaffField::{
-    self, AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip, Position,
-    Rank, RankAndGrade, WorkUnit,
+    self, AccountNumber, Bank, DegreeBefore, DegreeBehind, Grade, GradeLetter, Kind, Level, Name, NameAndNip, Nik, Nip,
+    Position, Rank, RankAndGrade, WorkUnit,
 };
 use crate::imports::{Fit, by_parts};
 
