@@ -176,13 +176,19 @@ test('a trip with an advance is called off: its cost is approved, the rest comes
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Potongan tiket')).toBeVisible();
   await button(page, 'Ajukan').click();
-  await expect(page.getByText('STATUS Pengajuan').or(page.getByText('Pengajuan berhasil dikirim.')).first()).toBeVisible();
+  await expect(
+    page.getByText('STATUS Pengajuan').or(page.getByText('Pengajuan berhasil dikirim.')).first(),
+  ).toBeVisible();
 
   const verifier = await beside(browser, 'pencatat');
   await ok(verifier, 'kwitansi/verifikasi/terima', { personilId: traveller?.id });
   await verifier.context().close();
   await finance.goto('/pembayaran?tab=uang-muka');
-  await finance.getByRole('searchbox').or(finance.getByPlaceholder('Cari nama atau nomor')).first().fill(`${traveller?.nama}`);
+  await finance
+    .getByRole('searchbox')
+    .or(finance.getByPlaceholder('Cari nama atau nomor'))
+    .first()
+    .fill(`${traveller?.nama}`);
   await finance
     .getByRole('row')
     .filter({ hasText: 'dibatalkan' })

@@ -15,12 +15,7 @@ export function DeskFilters({ filter: { bulan, unitKerjaId, sumberDanaId }, onFi
   return (
     <Group role="search" aria-label="Saringan pembayaran" gap="sm">
       <MonthInput month={bulan} all="Semua bulan" onChange={(month) => onFilter({ bulan: month })} />
-      <Choice
-        label="Unit kerja"
-        grouping="unit"
-        value={unitKerjaId}
-        onChoose={(id) => onFilter({ unitKerjaId: id })}
-      />
+      <Choice label="Unit kerja" grouping="unit" value={unitKerjaId} onChoose={(id) => onFilter({ unitKerjaId: id })} />
       <Choice
         label="Sumber dana"
         grouping="sumber-dana"

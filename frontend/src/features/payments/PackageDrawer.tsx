@@ -65,7 +65,6 @@ const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
   { accessor: 'diterima', title: 'Diterima', textAlign: 'right', render: ({ diterima }) => money(diterima) },
 ];
 
-
 /** A package with its account lines, receipts, acts and papers. */
 export function PackageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const found = useQuery({ ...getPackageOptions({ path: { id } }), staleTime: 0 });

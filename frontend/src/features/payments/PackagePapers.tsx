@@ -7,7 +7,8 @@ import { ShowPdfButton } from '../../shared/ui/PdfButton';
 
 /** Papers of a package: NPD and nominative list by template, sheets for the bank and the budget system, all proofs in one file. */
 export function PackagePapers({ npd: { id, nomor, jumlahKuitansi } }: { npd: PackageDetail }) {
-  const print = (dokumen: string, format: string) => printPackage({ ...AS_FILE, path: { id }, body: { dokumen, format } });
+  const print = (dokumen: string, format: string) =>
+    printPackage({ ...AS_FILE, path: { id }, body: { dokumen, format } });
   const download = (label: string, dokumen: string, format: string) => (
     <DownloadButton label={label} fileName={`${dokumen}.${format}`} download={() => print(dokumen, format)} />
   );

@@ -101,8 +101,8 @@ describe('the desk of payments', () => {
     await user.click(await screen.findByRole('button', { name: 'Pola nomor' }));
     await user.click(await screen.findByRole('button', { name: 'Ubah pola Dinas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pola nomor NPD Dinas' }));
-    await user.clear(dialog.getByLabelText('Pola'));
-    await user.type(dialog.getByLabelText('Pola'), '900/NOMOR/KODE/TAHUN');
+    await user.clear(dialog.getByLabelText(/^Pola/));
+    await user.type(dialog.getByLabelText(/^Pola/), '900/NOMOR/KODE/TAHUN');
     await user.click(dialog.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Pola nomor NPD diubah')).toBeInTheDocument();
     expect(sent).toEqual({ indukUnitKerjaId: 1, pola: '900/NOMOR/KODE/TAHUN' });

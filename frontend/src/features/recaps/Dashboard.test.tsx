@@ -44,7 +44,7 @@ it('has every figure of its charts in the table beside it', async () => {
     ['Oktober 2026', 'Rp1.050.000', 'Rp900.000', 'Rp438.000', 'Rp1.488.000'],
   ]);
   expect(await rows('Anggaran yang terpakai')).toEqual([
-    ['1.02.01 Sub kegiatan 1', 'Rp25.000.000', 'Rp17.900.000', 'Rp5.500.000', 'Rp1.600.000'],
+    ['1.02.01 Sub kegiatan 1', 'Rp25.000.000', 'Rp17.900.000', 'Rp12.400.000', 'Rp5.500.000', 'Rp1.600.000'],
   ]);
   expect(await rows('Perjalanan menurut unit')).toEqual([['Bidang Contoh', '1', '2', '3', '4']]);
   expect(await rows('Alasan penolakan')).toEqual([['Bukti tidak terbaca', '7']]);

@@ -57,9 +57,11 @@ it('shows the sums of each group by the name of its month, and of all', async ()
   const asked = answering();
   renderInApp(<RecapPage />);
   expect(
-    await screen.findByRole('row', { name: /^September 2026 2 6 Rp1\.050\.000 Rp0 Rp1\.050\.000$/ }),
+    await screen.findByRole('row', { name: /^September 2026 2 6 Rp1\.050\.000 Rp1\.050\.000 Rp0 Rp1\.050\.000$/ }),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: /^Jumlah 3 9 Rp1\.050\.000 Rp438\.000 Rp1\.488\.000$/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /^Jumlah 3 9 Rp1\.050\.000 Rp1\.050\.000 Rp438\.000 Rp1\.488\.000$/ }),
+  ).toBeVisible();
   expect(asked[0]?.get('kelompok')).toBe('bulan');
   expect(asked[0]?.get('tipe')).toBeNull();
 });

@@ -44,11 +44,7 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
       <Text size="sm" mb="sm">
         Perjalanan dibatalkan: yang dibayarkan hanya biaya pembatalan, misalnya potongan tiket.
       </Text>
-      <ExpenseSheet
-        receipt={{ ...page.result, rincianBPDs: costs }}
-        editable={editable}
-        onMendCosts={() => undefined}
-      >
+      <ExpenseSheet receipt={{ ...page.result, rincianBPDs: costs }} editable={editable} onMendCosts={() => undefined}>
         {null}
       </ExpenseSheet>
       <FormDialog
