@@ -899,6 +899,10 @@ export type AuditWords = {
  */
 export type Budget = {
     /**
+     * What was paid of them, advances with it, rupiah.
+     */
+    dibayar: number;
+    /**
      * Account code.
      */
     kodeRekening: string;
@@ -919,7 +923,7 @@ export type Budget = {
      */
     terealisasi: number;
     /**
-     * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+     * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each; costs of cancelling too.
      */
     terpesan: number;
     /**
@@ -4358,6 +4362,10 @@ export type MonthSums = {
      */
     bulan: string;
     /**
+     * What was paid of the approved receipts, rupiah.
+     */
+    dibayar: number;
+    /**
      * Approved receipts, rupiah.
      */
     disetujui: number;
@@ -4883,6 +4891,10 @@ export type OutcomeBudget = {
      */
     result: {
         /**
+         * What was paid of them, advances with it, rupiah.
+         */
+        dibayar: number;
+        /**
          * Account code.
          */
         kodeRekening: string;
@@ -4903,7 +4915,7 @@ export type OutcomeBudget = {
          */
         terealisasi: number;
         /**
-         * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each.
+         * Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each; costs of cancelling too.
          */
         terpesan: number;
         /**
@@ -5545,6 +5557,33 @@ export type OutcomePackageDetail = {
          * Receipts in order of entry.
          */
         personils: Array<PackageReceipt>;
+    };
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomePackagePattern = {
+    /**
+     * How a parent unit numbers its packages.
+     */
+    result: {
+        /**
+         * The first number by it.
+         */
+        contoh: string;
+        /**
+         * Parent unit.
+         */
+        id: number;
+        /**
+         * Its name.
+         */
+        indukUnitKerja: string;
+        /**
+         * Pattern, such as `NOMOR/NPD/KODE/BULAN/TAHUN`.
+         */
+        pola: string;
     };
 };
 
@@ -6679,6 +6718,30 @@ export type OutcomeVecLetterKind = {
 /**
  * Answer of one result.
  */
+export type OutcomeVecPackagePattern = {
+    result: Array<{
+        /**
+         * The first number by it.
+         */
+        contoh: string;
+        /**
+         * Parent unit.
+         */
+        id: number;
+        /**
+         * Its name.
+         */
+        indukUnitKerja: string;
+        /**
+         * Pattern, such as `NOMOR/NPD/KODE/BULAN/TAHUN`.
+         */
+        pola: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
 export type OutcomeVecPaidKind = {
     /**
      * A trip kind with its links to the sources that pay it.
@@ -7096,6 +7159,28 @@ export type PackageLine = {
      * Budget year.
      */
     tahun: number;
+};
+
+/**
+ * How a parent unit numbers its packages.
+ */
+export type PackagePattern = {
+    /**
+     * The first number by it.
+     */
+    contoh: string;
+    /**
+     * Parent unit.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    indukUnitKerja: string;
+    /**
+     * Pattern, such as `NOMOR/NPD/KODE/BULAN/TAHUN`.
+     */
+    pola: string;
 };
 
 /**
@@ -7697,13 +7782,14 @@ export type PrintLetters = {
  */
 export type PrintPackage = {
     /**
-     * `nominatif`, `bank` or `sipd`.
+     * `npd`, `nominatif`, `bank`, `sipd` or `berkas`.
      */
     dokumen: string;
     /**
-     * `xlsx`.
+     * `docx` or `pdf` of the NPD, `xlsx`, `docx` or `pdf` of the nominative list, `xlsx` of bank list and SIPD, `pdf` of the bundle; the
+     * first one without it.
      */
-    format?: Text;
+    format?: string;
 };
 
 /**
@@ -7990,6 +8076,10 @@ export type RecapSums = {
      */
     berjalan: number;
     /**
+     * What was paid of the approved receipts, rupiah.
+     */
+    dibayar: number;
+    /**
      * Approved receipts, rupiah.
      */
     disetujui: number;
@@ -8002,7 +8092,7 @@ export type RecapSums = {
      */
     perjalanan: number;
     /**
-     * Both, rupiah.
+     * Approved and other receipts, rupiah.
      */
     total: number;
 };
@@ -8838,6 +8928,20 @@ export type SetNumbering = {
      * `sendiri` or `srikandi`.
      */
     penomoran: Text;
+};
+
+/**
+ * Pattern of a parent unit.
+ */
+export type SetPackagePattern = {
+    /**
+     * Parent unit.
+     */
+    indukUnitKerjaId: Id;
+    /**
+     * Text with NOMOR once, KODE and TAHUN at least once.
+     */
+    pola: Text;
 };
 
 /**
@@ -13820,7 +13924,7 @@ export type PrintPackageError = PrintPackageErrors[keyof PrintPackageErrors];
 
 export type PrintPackageResponses = {
     /**
-     * a spreadsheet
+     * Nota_Pencairan_Dana_1_NPD_DINKES_X_2026.docx, by kind and number
      */
     200: Array<number>;
 };
@@ -14347,6 +14451,46 @@ export type GetPaymentDeskResponses = {
 };
 
 export type GetPaymentDeskResponse = GetPaymentDeskResponses[keyof GetPaymentDeskResponses];
+
+export type ListPackagePatternsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/pembayaran/pola';
+};
+
+export type ListPackagePatternsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ListPackagePatternsError = ListPackagePatternsErrors[keyof ListPackagePatternsErrors];
+
+export type ListPackagePatternsResponses = {
+    200: OutcomeVecPackagePattern;
+};
+
+export type ListPackagePatternsResponse = ListPackagePatternsResponses[keyof ListPackagePatternsResponses];
+
+export type SetPackagePatternData = {
+    body: SetPackagePattern;
+    path?: never;
+    query?: never;
+    url: '/api/pembayaran/pola';
+};
+
+export type SetPackagePatternErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type SetPackagePatternError = SetPackagePatternErrors[keyof SetPackagePatternErrors];
+
+export type SetPackagePatternResponses = {
+    200: OutcomePackagePattern;
+};
+
+export type SetPackagePatternResponse = SetPackagePatternResponses[keyof SetPackagePatternResponses];
 
 export type ReversePaymentData = {
     body: ReversePayment;
