@@ -95,9 +95,13 @@ audit:
 test-lists *flags: trials-release
     scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" lists {{ flags }}
 
-# Benchmark the reads on 20,000 trips, on both databases, and write the tables of docs/performance.md; --large 1000000 for more
+# Benchmark the reads of a regency with 300,000 trips, on both databases, and write the tables of docs/performance.md; --large 1000000 for more
 bench-reads *flags: trials-release
     JALADIN_TEST_POSTGRES_STATEMENTS=1 scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" reads --write docs/performance.md {{ flags }}
+
+# Eight in the morning: 400 people of a regency sign in within a minute and work, on SQLite and with two processes on PostgreSQL
+morning *flags: trials-release
+    scripts/with-postgres.sh "${CARGO_TARGET_DIR:-target}/release/trials" morning {{ flags }}
 
 # Scaling: one and two processes behind nginx on one PostgreSQL, photos in an S3 store
 scale *flags: trials-release

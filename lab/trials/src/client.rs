@@ -1,11 +1,14 @@
 //! HTTP client of a user: signs in, calls `/api/<path>`, returns complete answers with their duration.
 
+use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use reqwest::multipart::Form;
 use reqwest::{Method, RequestBuilder, header::HeaderMap};
 use serde_json::{Value, json};
+
+use crate::morning;
 
 /// Password of every demo account.
 const PASSWORD: &str = "Demo-2026!";
@@ -53,6 +56,22 @@ impl Client {
         let reply = anonymous.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await?;
         let token = reply.expect(200)?.json()?["token"].as_str().context("no token")?.to_owned();
         Ok(Self { token: Some(token), ..anonymous })
+    }
+
+    /// Signs a user of the office in from an address of this machine; `None` if the answer says when to come back.
+    ///
+    /// # Errors
+    /// A refused sign-in.
+    pub async fn sign_in_from(origin: &str, username: &str, address: Ipv4Addr) -> anyhow::Result<Option<Self>> {
+        let http = reqwest::Client::builder().tls_certs_only([]).timeout(TIMEOUT);
+        let http = http.local_address(Some(address.into())).build()?;
+        let anonymous = Self { http, origin: origin.to_owned(), token: None };
+        let reply = anonymous.post("user/login", &json!({ "namaPengguna": username, "password": PASSWORD })).await?;
+        if !morning::answered(&reply)? {
+            return Ok(None);
+        }
+        let token = reply.json()?["token"].as_str().context("no token")?.to_owned();
+        Ok(Some(Self { token: Some(token), ..anonymous }))
     }
 
     /// Access token.

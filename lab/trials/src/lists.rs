@@ -12,6 +12,7 @@ use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use self::calls::{Call, calls};
 use crate::client::Client;
 use crate::installation::Installation;
+use crate::regency;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 use crate::trip_form::today;
@@ -59,7 +60,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
 async fn measure(options: &Options, installation: &Installation) -> anyhow::Result<()> {
     let mut process = installation.start_with(&["--metrics-bind=127.0.0.1:0"]).await?;
     let db = installation.connect().await?;
-    persistence::seed::load(&db, options.trips, today()).await?;
+    regency::fill(&installation.url()?, options.trips, today()).await?;
     let client = Client::sign_in(&process.origin(), "semua").await?;
     let calls = calls(&db).await?;
     let mut faults = Vec::new();

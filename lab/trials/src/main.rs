@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use jaladin_trials::{backup, burst, crash, faults, life, lists, load, reads, report, scale};
+use jaladin_trials::{backup, burst, crash, faults, life, lists, load, morning, reads, regency, report, scale};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Trials of the real binary", long_about = None)]
@@ -34,6 +34,10 @@ enum Trial {
     Lists(lists::Options),
     #[command(about = "Processor time of every read on a loaded office")]
     Reads(reads::Options),
+    #[command(about = "Hundreds of people sign in within a minute and work")]
+    Morning(morning::Options),
+    #[command(about = "Fills a database with the demo office up to the size of a regency")]
+    Regency(regency::Options),
     #[command(about = "One and two processes behind nginx on one PostgreSQL, with photos in an S3 store")]
     Scale(scale::Options),
     #[command(about = "The S3 store of `scale`", hide = true)]
@@ -51,6 +55,8 @@ async fn main() -> ExitCode {
         Trial::Burst(options) => burst::run(&options).await,
         Trial::Lists(options) => lists::run(&options).await,
         Trial::Reads(options) => reads::run(&options).await,
+        Trial::Morning(options) => morning::run(&options).await,
+        Trial::Regency(options) => regency::run(&options).await,
         Trial::Scale(options) => scale::run(&options).await,
         Trial::Store(options) => scale::store::run(&options).await,
     };

@@ -1,5 +1,5 @@
-//! Benchmark of reads and of the most frequent writes: processor time of server and database a request, 16 connections, on both
-//! databases; the tables of docs/performance.md. A second, larger office shows whether the times stay flat.
+//! Benchmark of reads and of the most frequent writes in a regency: processor time of server and database a request, 16
+//! connections, on both databases; the tables of docs/performance.md. A second, larger one shows whether the times stay flat.
 
 mod calls;
 mod processor;
@@ -18,12 +18,15 @@ use self::processor::Processor;
 use self::table::{Figures, Run};
 use crate::client::Client;
 use crate::installation::Installation;
+use crate::regency;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 use crate::trip_form::today;
 
 /// Connections.
 const CONNECTIONS: usize = 16;
+/// Connections of a call that takes long.
+const CONNECTIONS_OF_LONG: usize = 4;
 /// Part of the calls that are made first, without measuring.
 const WARMING: usize = 8;
 /// Longest time of a call's requests: some take a second in a large office, and an access token is valid for minutes.
@@ -35,7 +38,7 @@ pub struct Options {
     #[command(flatten)]
     setup: Setup,
     /// Trips of the office.
-    #[arg(long, default_value_t = 20_000, help = "Trips of the office")]
+    #[arg(long, default_value_t = 300_000, help = "Trips of the office")]
     trips: usize,
     /// Trips of a second office.
     #[arg(long, help = "Also measures an office with so many trips")]
@@ -85,9 +88,7 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
     let mut process = installation.start().await?;
     let db = installation.connect().await?;
     let loaded = Instant::now();
-    let load = persistence::connect_to_load(&installation.url()?).await?;
-    persistence::seed::load(&load, trips, today()).await?;
-    load.close().await?;
+    regency::fill(&installation.url()?, trips, today()).await?;
     let loaded = loaded.elapsed();
     print_line(format_args!("loaded in {:.0} s", loaded.as_secs_f64()));
     // Memory is that of a process that has only read.
@@ -100,14 +101,14 @@ async fn measure(options: &Options, installation: &Installation, kind: Kind, tri
         |call: &Call| call.name == calls::UNIT || options.call.as_deref().is_none_or(|part| call.name.contains(part));
     for call in calls::calls(&client).await?.into_iter().filter(wanted) {
         // Of its own, since an access token does not outlive all calls.
-        let client = Client::sign_in(&process.origin(), "semua").await?;
+        let client = Client::sign_in(&process.origin(), call.who).await?;
         let measured = timed(options, &client, &process.origin(), &call, &processor, &db).await;
         let measured = measured.with_context(|| call.name.to_owned())?;
         print_line(format_args!("{}: {measured}", call.name));
         if call.name == calls::FIRST_LIST {
             memory_mib[0] = process.memory_kib()? >> 10;
         }
-        figures.push((call.name, call.goal, measured));
+        figures.push((call.name, call.aim, measured));
     }
     memory_mib[1] = process.memory_kib()? >> 10;
     db.close().await?;
@@ -124,8 +125,9 @@ async fn timed(
     processor: &Processor,
     db: &DatabaseConnection,
 ) -> anyhow::Result<Figures> {
-    let each = (options.requests / call.share / CONNECTIONS).max(2);
-    let connections = (0..CONNECTIONS).map(|_| client.again(origin)).collect::<anyhow::Result<Vec<_>>>()?;
+    let at_once = if call.share > 1 { CONNECTIONS_OF_LONG } else { CONNECTIONS };
+    let each = (options.requests / call.share / at_once).max(2);
+    let connections = (0..at_once).map(|_| client.again(origin)).collect::<anyhow::Result<Vec<_>>>()?;
     let all = |each: usize| {
         let one = |(place, client)| requests(client, call, place, each);
         try_join_all(connections.iter().enumerate().map(one))
@@ -133,8 +135,10 @@ async fn timed(
     all(each.div_ceil(WARMING)).await?;
     let before = statements(db).await?;
     let (spent, started) = (processor.spent()?, Instant::now());
-    let times = Times::of(all(each).await?.into_iter().flatten());
+    let answers: Vec<_> = all(each).await?.into_iter().flatten().collect();
     let elapsed = started.elapsed();
+    let bytes = answers.iter().map(|(_, bytes)| bytes).sum::<usize>() / answers.len().max(1);
+    let times = Times::of(answers.into_iter().map(|(took, _)| took));
     let [server, database] = processor.spent()?;
     let count = f64::from(u32::try_from(times.count())?);
     let statements = match (before, statements(db).await?) {
@@ -148,11 +152,12 @@ async fn timed(
         database: a_request(database, spent[1]),
         a_second: count / elapsed.as_secs_f64(),
         times,
+        bytes,
         statements,
     })
 }
 
-async fn requests(client: &Client, call: &Call, place: usize, each: usize) -> anyhow::Result<Vec<Duration>> {
+async fn requests(client: &Client, call: &Call, place: usize, each: usize) -> anyhow::Result<Vec<(Duration, usize)>> {
     let mut times = Vec::with_capacity(each);
     let started = Instant::now();
     for n in (0..each).take_while(|_| started.elapsed() < LONGEST) {

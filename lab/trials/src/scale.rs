@@ -2,7 +2,7 @@
 //! (sessions, files, failed sign-ins), then measures throughput on a filled database and the CPU time by program.
 
 mod cpu_time;
-mod proxy;
+pub(crate) mod proxy;
 mod sharing;
 pub mod store;
 mod waits;
@@ -24,6 +24,7 @@ use self::workload::{Kind as WorkloadKind, Workload};
 use crate::client::Client;
 use crate::installation::Installation;
 use crate::process::Process;
+use crate::regency;
 use crate::report::{Times, print_heading, print_line};
 use crate::setup::{Kind, Setup};
 use crate::trip_form::today;
@@ -64,7 +65,7 @@ async fn scale(options: &Options, installation: &Installation) -> anyhow::Result
     let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
     let mut office = vec![installation.start_with(&flags).await?];
     let db = installation.connect().await?;
-    persistence::seed::load(&db, options.trips, today()).await?;
+    regency::fill(&installation.url()?, options.trips, today()).await?;
     office.push(installation.start_with(&flags).await?);
     print_heading("what two processes share");
     sharing::prove(&office[0].origin(), &office[1].origin()).await?;

@@ -4,18 +4,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use chrono::Datelike;
 use reqwest::{Method, header::ACCEPT_ENCODING, multipart::Form};
 use serde_json::{Value, json};
 
 use crate::client::Client;
-use crate::trip_form::TripForm;
+use crate::trip_form::{TripForm, today};
 
 /// Part of the requests for a call that takes long.
 const SHARE_OF_LONG: usize = 8;
+/// The call that asks nothing of the database.
+pub(super) const HEALTH: &str = "/health/live";
 /// The unit of the ratios.
 pub(super) const UNIT: &str = "check-auth";
 /// The call after which memory is noted.
 pub(super) const FIRST_LIST: &str = "trip list, first page";
+/// Work unit of the demo account with all roles.
+const UNIT_OF_ALL_ROLES: i64 = 3;
 /// Travellers of a memo.
 const TRAVELLERS: usize = 5;
 
@@ -25,8 +30,10 @@ pub(super) struct Call {
     pub(super) name: &'static str,
     /// Makes a part of the requests only.
     pub(super) share: usize,
-    /// Ratio to [`UNIT`] that is the bound, and the one aimed at.
-    pub(super) goal: Option<[f64; 2]>,
+    /// Ratio to [`UNIT`] that is aimed at.
+    pub(super) aim: Option<f64>,
+    /// Account that calls.
+    pub(super) who: &'static str,
     request: Request,
 }
 
@@ -47,7 +54,7 @@ impl Call {
     ///
     /// # Errors
     /// A refused call.
-    pub(super) async fn make(&self, client: &Client, n: usize) -> anyhow::Result<Duration> {
+    pub(super) async fn make(&self, client: &Client, n: usize) -> anyhow::Result<(Duration, usize)> {
         let request = match &self.request {
             Request::Get(paths) => client.request(Method::GET, &paths[n % paths.len()]),
             Request::Memo(form, filed) => {
@@ -66,12 +73,13 @@ impl Call {
             }
         };
         // Uncompressed, as inside an office's network.
-        Ok(Client::send(request.header(ACCEPT_ENCODING, "identity")).await?.expect(200)?.took)
+        let reply = Client::send(request.header(ACCEPT_ENCODING, "identity")).await?.expect(200)?;
+        Ok((reply.took, reply.body.len()))
     }
 }
 
 fn requested(name: &'static str, request: Request) -> Call {
-    Call { name, share: 1, goal: None, request }
+    Call { name, share: 1, aim: None, who: "semua", request }
 }
 
 fn call(name: &'static str, path: &str) -> Call {
@@ -97,35 +105,65 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let trips_of_people = (50..150).map(|id| format!("pegawai/{id}/perjalanan?limit=15")).collect();
     let form = Box::new(TripForm::load(client).await?);
     let long = |call: Call| Call { share: SHARE_OF_LONG, ..call };
-    let within = |goal, call: Call| Call { goal: Some(goal), ..call };
-    let list = [4.0, 2.5];
+    let within = |aim, call: Call| Call { aim: Some(aim), ..call };
+    let (year, unit) = (today().year(), UNIT_OF_ALL_ROLES);
+    let month = format!("{year}-{:02}", today().month());
+    let days = format!("dari={month}-01&sampai={month}-{}", today().num_days_in_month());
+    let whole_year = format!("dari={year}-01-01&sampai={year}-12-31");
+    let of_unit =
+        |name, query: &str| within(10.0, call(name, &format!("perjalanan/get/all-perjalanan?limit=15{query}")));
+    let of_all =
+        |name, query: &str| within(25.0, call(name, &format!("admin/get/keuangan/daftar-perjalanan?limit=15{query}")));
+    let recap = |name, aim, query: &str| long(within(aim, call(name, &format!("rekap?{query}"))));
+    let home = |name, who| within(15.0, Call { who, ..call(name, "beranda") });
     Ok(vec![
-        call("/health/live", "../health/live"),
+        call(HEALTH, "../health/live"),
         call(UNIT, "user/check-auth"),
-        within(list, call(FIRST_LIST, "perjalanan/get/all-perjalanan?limit=15")),
-        within(list, call("trip list, page 120", "perjalanan/get/all-perjalanan?limit=15&page=119")),
-        call("trip list, page 1,000", "perjalanan/get/all-perjalanan?limit=15&page=999"),
-        call("trip list, searched by number", &format!("perjalanan/get/all-perjalanan?limit=15&cari={number}")),
-        call("trip list, searched by place", "perjalanan/get/all-perjalanan?limit=15&cari=samaraya"),
-        call("trip list, a search without a hit", "perjalanan/get/all-perjalanan?limit=15&cari=tiadaada"),
-        within(list, call("finance list, first page", "admin/get/keuangan/daftar-perjalanan?limit=15")),
-        call("finance list, page 1,000", "admin/get/keuangan/daftar-perjalanan?limit=15&page=999"),
-        within([2.5, 1.8], calls_of("trip detail", "perjalanan/get/detail-perjalanan/", &trips)),
-        within([3.5, 2.5], calls_of("receipt", "kwitansi/get/rampung/", &receipts)),
-        within([3.5, 2.5], calls_of("verifier's detail", "admin/get/detail-perjalanan/", &trips)),
-        within([4.0, 2.5], call("form lists", "perjalanan/get/seed")),
-        call("home", "beranda"),
-        call("verifier's queue", "kwitansi/antrean?limit=15"),
-        within([3.0, 2.0], call("staff search", "pegawai/get/daftar?search_query=melati&limit=15")),
-        within([15.0, 8.0], long(call("all staff (2,000)", "pegawai/get"))),
+        of_unit(FIRST_LIST, ""),
+        of_unit("trip list, page 120", "&page=119"),
+        of_unit("trip list, by number of the memo", "&urut=noNotaDinas"),
+        of_unit("trip list, by departure", "&urut=tanggalBerangkat"),
+        of_unit("trip list, assigned", "&keadaan=ditugaskan"),
+        of_unit("trip list, finished", "&keadaan=selesai"),
+        of_unit("trip list, of a month", &format!("&{days}")),
+        of_unit("trip list, a number", &format!("&cari={number}")),
+        of_unit("trip list, a common word", "&cari=pembinaan"),
+        of_unit("trip list, no hit", "&cari=tiadaada"),
+        of_all("finance list, first page", ""),
+        of_all("finance list, page 1,000", "&page=999"),
+        of_all("finance list, assigned", "&keadaan=ditugaskan"),
+        of_all("finance list, finished", "&keadaan=selesai"),
+        of_all("finance list, a name", "&cari=melati"),
+        of_all("finance list, a common word", "&cari=pembinaan"),
+        calls_of("trip detail", "perjalanan/get/detail-perjalanan/", &trips),
+        calls_of("receipt", "kwitansi/get/rampung/", &receipts),
+        calls_of("verifier's detail", "admin/get/detail-perjalanan/", &trips),
+        call("form lists", "perjalanan/get/seed"),
+        home("home of a clerk", "klerk"),
+        home("home of a unit's administrator", "adminunit"),
+        home("home of finance", "keuangan"),
+        home("home with all roles", "semua"),
+        within(10.0, call("verifier's queue", "kwitansi/antrean?limit=15")),
+        within(15.0, call("calendar of a unit", &format!("perjalanan/kalender?bulan={month}&unitKerjaId={unit}"))),
+        long(within(40.0, call("calendar of all units", &format!("perjalanan/kalender?bulan={month}")))),
+        within(15.0, call("budget of a unit", &format!("anggaran?tahun={year}&unitKerjaId={unit}"))),
+        long(within(60.0, call("budget of all units", &format!("anggaran?tahun={year}")))),
+        recap("recap of a month by person", 40.0, &format!("kelompok=pegawai&{days}")),
+        recap("recap of a month by place", 40.0, &format!("kelompok=tujuan&{days}")),
+        recap("recap of a year by month", 80.0, &format!("kelompok=bulan&{whole_year}")),
+        recap("recap of a year by unit", 80.0, &format!("kelompok=unit&{whole_year}")),
+        long(within(120.0, call("dashboard", &format!("dasbor?tahun={year}")))),
+        within(5.0, call("staff search", "pegawai/get/daftar?search_query=melati&limit=15")),
+        long(call("all staff (5,000)", "pegawai/get")),
         call("outgoing letters, first page", "admin/get/surat-keluar?limit=15"),
         call("outgoing letters, page 1,000", "admin/get/surat-keluar?limit=15&page=999"),
         call("number book, first page", "nomor-surat/buku?limit=15"),
         call("audit page", "admin/jejak-audit"),
         call("audit page 1,000", "admin/jejak-audit?page=999"),
+        long(within(40.0, call("audit search", &format!("admin/jejak-audit?cari={number}")))),
         requested("a person's trips", Request::Get(trips_of_people)),
-        within([10.0, 7.0], long(requested("assignment letter again", Request::Letter(issued)))),
-        within([7.0, 5.0], long(requested("expense line added", Request::Line(drafts)))),
-        within([15.0, 10.0], long(requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0))))),
+        long(requested("assignment letter again", Request::Letter(issued))),
+        long(requested("expense line added", Request::Line(drafts))),
+        long(requested("memo with five travellers", Request::Memo(form, AtomicUsize::new(0)))),
     ])
 }

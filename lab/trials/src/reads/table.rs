@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use super::calls::UNIT;
+use super::calls::{HEALTH, UNIT};
 use crate::report::Times;
 use crate::trip_form::today;
 
@@ -23,6 +23,8 @@ pub(super) struct Figures {
     pub(super) a_second: f64,
     /// Durations.
     pub(super) times: Times,
+    /// Bytes of an answer.
+    pub(super) bytes: usize,
     /// Statements a request, where PostgreSQL counts them.
     pub(super) statements: Option<f64>,
 }
@@ -50,13 +52,13 @@ pub(super) struct Run {
     pub(super) loaded: u64,
     /// Memory of the server after the first lists, and at the end.
     pub(super) memory_mib: [u64; 2],
-    /// Goal and figures by call.
-    pub(super) figures: Vec<(&'static str, Option<[f64; 2]>, Figures)>,
+    /// Aim and figures by call.
+    pub(super) figures: Vec<(&'static str, Option<f64>, Figures)>,
 }
 
 impl Run {
-    fn unit(&self) -> f64 {
-        self.milliseconds(UNIT).unwrap_or(f64::NAN)
+    fn unit(&self, call: &str) -> f64 {
+        self.milliseconds(call).unwrap_or(f64::NAN)
     }
 
     /// Processor time of a call.
@@ -74,18 +76,21 @@ pub(super) fn tables(runs: &[Run], binary_mib: u64) -> String {
         today()
     );
     for run in runs {
-        let head = "| call | ms a request (server + database) | ratio | floor · aim | requests/s | p50 ms | p99 ms | statements |";
-        let heading = format!("\n### {}, {} trips\n\n{head}\n|---|---|---|---|---|---|---|---|\n", run.kind, run.trips);
+        let head = "| call | ms a request (server + database) | × check-auth | aim | × 10 health | kB | requests/s | p50 ms | p99 ms | statements |";
+        let heading =
+            format!("\n### {}, {} trips\n\n{head}\n|---|---|---|---|---|---|---|---|---|---|\n", run.kind, run.trips);
         text.push_str(&heading);
         for (name, goal, figures) in &run.figures {
-            let goal = goal.map_or_else(String::new, |[floor, aim]| format!("{floor} · {aim}"));
+            let goal = goal.map_or_else(String::new, |aim| aim.to_string());
             let statements = figures.statements.map_or_else(|| "–".to_owned(), |count| format!("{count:.1}"));
             let line = writeln!(
                 text,
-                "| {name} | {:.3} + {:.3} | {:.2} | {goal} | {:.0} | {:.1} | {:.1} | {statements} |",
+                "| {name} | {:.3} + {:.3} | {:.1} | {goal} | {:.1} | {} | {:.0} | {:.1} | {:.1} | {statements} |",
                 figures.server,
                 figures.database,
-                figures.total() / run.unit(),
+                figures.total() / run.unit(UNIT),
+                figures.total() / run.unit(HEALTH) / 10.0,
+                figures.bytes.div_ceil(1000),
                 figures.a_second,
                 figures.times.p(50),
                 figures.times.p(99),
