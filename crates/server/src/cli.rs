@@ -137,12 +137,6 @@ pub(crate) struct SeedArgs {
     pub(crate) network: NetworkSettings,
     #[arg(long, help = "Juga memuat kantor contoh; ditolak bila sudah ada kantor")]
     pub(crate) demo: bool,
-    #[arg(long, value_name = "N", conflicts_with = "demo")]
-    #[arg(help = "Memuat kantor contoh dengan N perjalanan selama lima tahun; ditolak bila sudah ada kantor")]
-    pub(crate) load: Option<usize>,
-    #[arg(long, value_name = "TAHUN", requires = "load", value_parser = clap::value_parser!(i32).range(2000..=9999))]
-    #[arg(help = "Tahun terakhir perjalanan --load; bawaan: lima tahun sampai hari ini")]
-    pub(crate) year: Option<i32>,
     #[command(flatten)]
     pub(crate) public: DemoInPublic,
 }

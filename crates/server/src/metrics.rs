@@ -35,10 +35,25 @@ pub struct Metrics {
     pdf_seconds: Histogram,
     pdf_failures: IntCounter,
     password_seconds: HistogramVec,
+    passwords_waiting: IntGauge,
     numbers: IntGaugeVec,
     connections: IntGaugeVec,
     most_connections: IntGauge,
     database_up: IntGauge,
+}
+
+/// A password in the queue.
+pub(crate) struct WaitingPassword {
+    waiting: IntGauge,
+    seconds: Histogram,
+    since: Instant,
+}
+
+impl Drop for WaitingPassword {
+    fn drop(&mut self) {
+        self.waiting.dec();
+        self.seconds.observe(self.since.elapsed().as_secs_f64());
+    }
 }
 
 impl Metrics {
@@ -78,6 +93,10 @@ impl Metrics {
                 ),
                 &["work"],
             )?,
+            passwords_waiting: IntGauge::new(
+                "jaladin_passwords_waiting",
+                "Passwords whose slow hash is worked out, or waits for its turn",
+            )?,
             numbers: IntGaugeVec::new(
                 Opts::new(
                     "jaladin_letter_numbers",
@@ -96,7 +115,7 @@ impl Metrics {
             database_up: IntGauge::new("jaladin_database_up", "1 while the database answers, else 0")?,
             registry,
         };
-        let all: [Box<dyn Collector>; 11] = [
+        let all: [Box<dyn Collector>; 12] = [
             Box::new(metrics.requests.clone()),
             Box::new(metrics.request_seconds.clone()),
             Box::new(metrics.render_seconds.clone()),
@@ -104,6 +123,7 @@ impl Metrics {
             Box::new(metrics.pdf_seconds.clone()),
             Box::new(metrics.pdf_failures.clone()),
             Box::new(metrics.password_seconds.clone()),
+            Box::new(metrics.passwords_waiting.clone()),
             Box::new(metrics.numbers.clone()),
             Box::new(metrics.connections.clone()),
             Box::new(metrics.most_connections.clone()),
@@ -150,8 +170,11 @@ impl Metrics {
         self.most_connections.set(pool.max);
     }
 
-    pub(crate) fn hashed(&self, work: &str, since: Instant) {
-        self.password_seconds.with_label_values(&[work]).observe(since.elapsed().as_secs_f64());
+    /// A password that waits for its hash, until dropped.
+    pub(crate) fn password(&self, work: &'static str) -> WaitingPassword {
+        self.passwords_waiting.inc();
+        let seconds = self.password_seconds.with_label_values(&[work]);
+        WaitingPassword { waiting: self.passwords_waiting.clone(), seconds, since: Instant::now() }
     }
 
     pub(crate) fn converted(&self, since: Instant, failed: bool) {

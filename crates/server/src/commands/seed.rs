@@ -1,13 +1,10 @@
-//! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office; with `--load`, that office with as
-//! many trips as wanted.
+//! `jaladin seed`: loads the reference tables and, with `--demo`, the invented demo office.
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::time::Instant;
 
 use anyhow::{Context, bail};
 use app::ports::{Files, Passwords};
-use chrono::NaiveDate;
 use kernel::Clock;
 use persistence::seed::{self, SeedError};
 use sea_orm::DatabaseConnection;
@@ -22,42 +19,23 @@ use crate::startup;
 pub const DEMO_PASSWORD: &str = "Demo-2026!";
 
 pub(crate) async fn run(order: &SeedArgs, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    if order.demo || order.load.is_some() {
+    if order.demo {
         order.public.check(&order.network)?;
     }
     let db = startup::open_database(&order.database.database_url).await?;
     let clock = OfficeClock::new(order.clock.timezone);
     let reference = load_reference(&db, &clock).await?;
-    if order.demo || order.load.is_some() {
+    if order.demo {
         if !load_demo(&db, &startup::open_files(&order.files)?, &clock, &Argon2id::new()).await? {
             bail!("basis data ini sudah berisi kantor atau pengguna; kantor contoh hanya untuk basis data kosong");
         }
         writeln!(out, "Kantor contoh dimuat. Masuk sebagai klerk atau semua, kata sandi {DEMO_PASSWORD}")?;
-        if let Some(trips) = order.load {
-            load_trips(&order.database.database_url, trips, last_day(order, clock.today())?, out).await?;
-        }
     } else if !reference {
         bail!("data rujukan sudah dimuat");
     } else {
         writeln!(out, "Data rujukan dimuat.")?;
     }
     db.close().await?;
-    Ok(())
-}
-
-/// The last day of the trips of `--load`: the end of `--year`, but no day to come.
-fn last_day(order: &SeedArgs, today: NaiveDate) -> anyhow::Result<NaiveDate> {
-    let Some(year) = order.year else { return Ok(today) };
-    let end = NaiveDate::from_ymd_opt(year, 12, 31).with_context(|| format!("tahun {year}"))?;
-    Ok(end.min(today))
-}
-
-async fn load_trips(url: &str, trips: usize, until: NaiveDate, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let started = Instant::now();
-    let db = persistence::connect_to_load(url).await?;
-    let rows = seed::load(&db, trips, until).await.context("perjalanan tidak dapat dimuat")?;
-    db.close().await?;
-    writeln!(out, "{trips} perjalanan dimuat: {rows} baris dalam {:.0} detik", started.elapsed().as_secs_f64())?;
     Ok(())
 }
 
