@@ -41,6 +41,9 @@ impl MigrationTrait for Migration {
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        // SQLite drops no table with rows that others of it name.
+        let reversals = "DELETE FROM payments WHERE reverses IS NOT NULL";
+        manager.get_connection().execute_unprepared(reversals).await?;
         drop_tables(manager, &["payments"]).await
     }
 }

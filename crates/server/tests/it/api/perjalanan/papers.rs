@@ -212,7 +212,7 @@ both_databases! {
         let in_force = klerk.get("template/get").await.expect(200)["result"]["berlaku"].clone();
         let kinds: Vec<_> = in_force.as_array().expect("rows").iter().map(|row| row["jenis"].clone()).collect();
         assert_eq!(kinds, [4, 5, 6, 7, 8, 9].map(|kind| json!(kind)));
-        klerk.get("template/bawaan/10").await.expect(404);
+        klerk.get("template/bawaan/12").await.expect(404);
         assert_eq!(klerk.get("template/bawaan/9").await.header("content-disposition"), "attachment; filename=\"spd.docx\"");
         assert_eq!(klerk.get("template/bawaan/8").await.header("content-disposition"), "attachment; filename=\"pembatalan.docx\"");
     }

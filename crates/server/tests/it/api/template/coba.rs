@@ -53,7 +53,7 @@ both_databases! {
         let unknown = form(&[("jenis", "2"), ("contoh", "bulan")], None);
         let problem = klerk.post_form("template/coba", unknown).await.expect(422);
         assert_eq!(problem["errors"], json!([{ "field": "contoh", "message": "Contoh perjalanan tidak dikenal" }]));
-        let nothing = klerk.post_form("template/coba", form(&[("jenis", "10")], None)).await.expect(422);
+        let nothing = klerk.post_form("template/coba", form(&[("jenis", "12")], None)).await.expect(422);
         assert_eq!(nothing["errors"], json!([
             { "field": "jenis", "message": "Jenis template wajib dipilih" },
             { "field": "contoh", "message": "Contoh perjalanan wajib dipilih" },

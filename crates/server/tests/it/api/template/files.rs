@@ -51,7 +51,7 @@ both_databases! {
                 app.client_as(user).await.get(&path).await.expect(403);
             }
         }
-        for unknown in ["0", "10", "x"] {
+        for unknown in ["0", "12", "x"] {
             klerk.get(&format!("template/bawaan/{unknown}")).await.expect(404);
         }
     }

@@ -46,7 +46,7 @@ both_databases! {
         let klerk = app.client_as("klerk").await;
         upload(&klerk, DINKES, "2", "nota.docx", OWN_MEMO).await.expect(200);
         assert_eq!(klerk.get("template/versi?jenis=1").await.expect(200)["result"], json!([]));
-        for path in ["template/versi", "template/versi?jenis=10", "template/versi?jenis=x"] {
+        for path in ["template/versi", "template/versi?jenis=12", "template/versi?jenis=x"] {
             let problem = klerk.get(path).await.expect(422);
             assert_eq!(problem["errors"], json!([{ "field": "jenis", "message": "Jenis template wajib dipilih" }]));
         }
