@@ -6,8 +6,8 @@ use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
 
 const SMALL: P = P { size: 18, ..PLAIN };
 /// Size in half points at which twelve digits fit the columns of the NPD, and ten those of the list.
-const AMOUNT: P = P { align: "right", size: 16, ..PLAIN };
-const NARROW: P = P { align: "right", size: 14, ..PLAIN };
+const AMOUNT: P = P { align: "right", size: 15, ..PLAIN };
+const NARROW: P = P { align: "right", size: 13, ..PLAIN };
 /// The number, or that there is none yet.
 pub(crate) const NUMBER: &str = "{#noNpd}{noNpd}{/noNpd}{^noNpd}(belum diajukan){/noNpd}";
 
@@ -53,7 +53,7 @@ fn accounts() -> String {
     let cell = |name: &str| AMOUNT.text(&format!("{{{name}Angka}}"));
     let last = AMOUNT.text("{sisaAngka}{/rekening}");
     let number = P { align: "center", ..SMALL }.text("{#rekening}{no}");
-    Table::new(&[500, 2_954, 1_475, 1_475, 1_475, 1_475], true)
+    Table::new(&[460, 2_654, 1_560, 1_560, 1_560, 1_560], true)
         .head(
             P { size: 17, ..SMALL },
             &[
@@ -120,7 +120,7 @@ pub(crate) fn nominative_list() -> String {
 }
 
 /// Columns: number, person, journey, nine amounts, signature.
-const COLUMNS: [u32; 13] = [500, 2_500, 2_000, 1_120, 1_120, 1_120, 1_120, 1_120, 1_180, 1_120, 1_000, 1_180, 1_361];
+const COLUMNS: [u32; 13] = [460, 2_700, 1_800, 1_090, 1_000, 1_180, 1_110, 1_040, 1_260, 1_100, 960, 1_260, 1_481];
 const HEADS: [&str; 13] = [
     "No.",
     "Nama dan NIP",
@@ -153,7 +153,7 @@ fn people() -> String {
     let sum = |name: &str| P { bold: true, keep: true, ..NARROW }.text(&format!("{{{name}Angka}}"));
     let first = [
         P { align: "center", ..SMALL }.text("{#penerima}{no}"),
-        SMALL.text("{namaNip}"),
+        P { size: 17, ..SMALL }.text("{namaNip}"),
         SMALL.text("{tujuan}") + &P { size: 16, ..SMALL }.text("{noSpd}"),
     ];
     let row: Vec<_> = first
@@ -166,7 +166,7 @@ fn people() -> String {
         .chain(AMOUNTS.map(|(_, name)| (1, sum(name))))
         .chain([(1, SMALL.text(""))])
         .collect();
-    Table::new(&COLUMNS, true).head(P { size: 15, ..SMALL }, &HEADS).row(&row).spanning(&sums, "").build()
+    Table::new(&COLUMNS, true).head(P { size: 13, ..SMALL }, &HEADS).row(&row).spanning(&sums, "").build()
 }
 
 /// Who approves, who pays, and who asks: the technical officers below one another.
@@ -174,7 +174,8 @@ fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =
             (format!("{{{who}JabatanTtd}},"), format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
-        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(PLAIN)
+        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }
+            .in_cells(P { size: 20, ..PLAIN })
     };
     let [approves, pays, asks] = [
         person("Setuju dibayar,", "KPA"),

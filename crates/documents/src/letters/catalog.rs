@@ -93,6 +93,9 @@ fn values(kind: TemplateKind) -> Map {
         (card.on_behalf_of, card.for_superior) = ("Kepala Dinas Kesehatan".to_owned(), "Sekretaris".to_owned());
     }
     for (name, value) in variables(&letter) {
+        if let (Some(Value::List(rows)), Value::List(more)) = (map.get_mut(&name), &value) {
+            rows.extend(more.iter().cloned());
+        }
         let missing = matches!(map.get(&name), Some(Value::Text(text)) if text.is_empty());
         if missing {
             map.insert(name, value);
