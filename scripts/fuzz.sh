@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Fuzzes one target of the letters engine for some seconds, with the stable compiler: the engine has no unsafe code, so the
-# sanitizers, which need a nightly one, are left out. usage: fuzz.sh document|package SECONDS
+# Fuzzes one target for some seconds, with the stable compiler: letters engine and reader of dumps have no unsafe code, so the
+# sanitizers, which need a nightly one, are left out. usage: fuzz.sh document|dump|package SECONDS
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-declare -A longest=([document]=4096 [package]=65536)
+declare -A longest=([document]=4096 [dump]=65536 [package]=65536)
 target=$1 seconds=$2
 fuzz=$(scripts/tools.sh fuzz)
 new=target/fuzz/$target

@@ -51,10 +51,10 @@ trial burst
 trial backup --backups "$backups"
 trial faults --calls "$calls"
 
-# The targets run side by side, one processor each.
+# The targets run side by side.
 printf '\n=== fuzz, %s s a target\n' "$fuzz_seconds"
 jobs=()
-for target in document package; do
+for target in document dump package; do
   scripts/fuzz.sh "$target" "$fuzz_seconds" >"$logs/fuzz-$target.log" 2>&1 &
   jobs+=("$target:$!")
 done

@@ -128,6 +128,9 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await expect(page.getByText('Siap disimpan.')).toBeVisible();
   await page.getByRole('button', { name: 'Simpan semua' }).click();
   await expect(page.getByText('Tersimpan.')).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh Word' }).click();
+  expect(await textOf(await paper)).toContain('BERITA ACARA MIGRASI DATA');
   await expect(missing).toContainText('Kop surat belum diisi');
   await expect(missing.getByRole('listitem')).toHaveCount(1);
 

@@ -9,6 +9,6 @@ pub mod plan;
 mod save;
 
 pub use first_run::{FirstRun, Missing, Step, first_run};
-pub use import_opening::{OpeningImport, import_opening, opening_sample};
+pub use import_opening::{OpeningImport, import_opening, opening_minutes, opening_sample};
 pub use minutes::{DrawnTrip, Minutes, SumRow, TableRow};
 pub use save::{SaveError, Signed, save};

@@ -17,9 +17,9 @@ const RELATIONS: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"y
     Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" \
     Target=\"word/document.xml\"/></Relationships>";
 /// Widths of columns in twentieths of a point; a page has 9,600.
-const COUNTS: [u32; 7] = [2700, 1100, 1100, 1100, 1200, 1200, 1200];
+const COUNTS: [u32; 7] = [2500, 1250, 1150, 950, 1150, 1300, 1300];
 const SUMS: [u32; 3] = [4000, 2800, 2800];
-const DRAWN: [u32; 7] = [800, 3300, 2200, 700, 1500, 600, 500];
+const DRAWN: [u32; 7] = [800, 2700, 2100, 900, 1400, 850, 850];
 const SIGNATURES: [u32; 3] = [3200, 3200, 3200];
 
 /// Writes the minutes.
@@ -63,10 +63,12 @@ fn body(minutes: &Minutes) -> String {
     }
     body += &section("1. Hitungan baris di kedua sisi");
     let heads = ["Tabel", "Ditemukan", "Berjalan", "Arsip", "Dilewati", "Tersimpan berjalan", "Tersimpan arsip"];
-    body += &table(&heads, &COUNTS, &minutes.tables.iter().map(counted).collect::<Vec<_>>());
+    body += &table(&heads, &COUNTS, &[1, 2, 3, 4, 5, 6], &minutes.tables.iter().map(counted).collect::<Vec<_>>());
+    body +=
+        &paragraph("Tanda '-': daftar rujukan, atau baris yang digabung dengan baris lain; tidak dihitung tersendiri.");
     body += &section("2. Jumlah di kedua sisi");
     let sums = minutes.sums.iter().map(|sum| vec![sum.name.to_owned(), grouped(sum.found), grouped(sum.stored)]);
-    body += &table(&["Hitungan", "Sistem lama", "JALADIN"], &SUMS, &sums.collect::<Vec<_>>());
+    body += &table(&["Hitungan", "Sumber", "JALADIN"], &SUMS, &[1, 2], &sums.collect::<Vec<_>>());
     body += &section("3. Perjalanan yang dibandingkan dengan tangan");
     body += &paragraph(&format!(
         "{} perjalanan ditarik dengan benih {} (delapan angka heksadesimal pertama SHA-256 berkas).",
@@ -74,7 +76,7 @@ fn body(minutes: &Minutes) -> String {
         minutes.seed
     ));
     let heads = ["Id lama", "Nomor surat", "Hari", "Orang", "Jumlah (Rp)", "Arsip", "Cocok"];
-    body += &table(&heads, &DRAWN, &minutes.drawn.iter().map(drawn).collect::<Vec<_>>());
+    body += &table(&heads, &DRAWN, &[3, 4], &minutes.drawn.iter().map(drawn).collect::<Vec<_>>());
     body += &paragraph("Berita acara ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.");
     body += &paragraph(&format!("{}, {}", minutes.place, long_date(minutes.day)));
     body + &signatures()
@@ -143,15 +145,15 @@ fn section(text: &str) -> String {
     format!("<w:p><w:pPr><w:keepNext/><w:spacing w:before=\"200\" w:after=\"80\"/></w:pPr>{text}</w:p>")
 }
 
-/// A table with lines, its head repeated on each page.
-fn table(heads: &[&str], widths: &[u32], rows: &[Vec<String>]) -> String {
+/// A table with lines, its head repeated on each page; `right` are the columns of numbers.
+fn table(heads: &[&str], widths: &[u32], right: &[usize], rows: &[Vec<String>]) -> String {
     let lines = ["top", "left", "bottom", "right", "insideH", "insideV"]
         .map(|side| format!("<w:{side} w:val=\"single\" w:sz=\"4\" w:space=\"0\" w:color=\"808080\"/>"));
     let grid = grid(widths);
     let head: Vec<String> = heads.iter().map(|head| (*head).to_owned()).collect();
-    let mut body = row(&head, widths, true);
+    let mut body = row(&head, widths, right, true);
     for cells in rows {
-        body += &row(cells, widths, false);
+        body += &row(cells, widths, right, false);
     }
     format!(
         "<w:tbl><w:tblPr><w:tblW w:w=\"{}\" w:type=\"dxa\"/><w:tblBorders>{}</w:tblBorders>\
@@ -161,13 +163,15 @@ fn table(heads: &[&str], widths: &[u32], rows: &[Vec<String>]) -> String {
     )
 }
 
-fn row(cells: &[String], widths: &[u32], is_head: bool) -> String {
+fn row(cells: &[String], widths: &[u32], right: &[usize], is_head: bool) -> String {
     let style = if is_head { "<w:b/><w:sz w:val=\"17\"/>" } else { "<w:sz w:val=\"17\"/>" };
-    let cell = |(text, width): (&String, &u32)| {
-        format!("<w:tc><w:tcPr><w:tcW w:w=\"{width}\" w:type=\"dxa\"/></w:tcPr><w:p>{}</w:p></w:tc>", run(text, style))
+    let cell = |(place, (text, width)): (usize, (&String, &u32))| {
+        let side = if right.contains(&place) { "<w:pPr><w:jc w:val=\"right\"/></w:pPr>" } else { "" };
+        let text = run(text, style);
+        format!("<w:tc><w:tcPr><w:tcW w:w=\"{width}\" w:type=\"dxa\"/></w:tcPr><w:p>{side}{text}</w:p></w:tc>")
     };
     let head = if is_head { "<w:tblHeader/>" } else { "" };
-    let cells = cells.iter().zip(widths).map(cell).collect::<Vec<_>>().concat();
+    let cells = cells.iter().zip(widths).enumerate().map(cell).collect::<Vec<_>>().concat();
     format!("<w:tr><w:trPr><w:cantSplit/>{head}</w:trPr>{cells}</w:tr>")
 }
 

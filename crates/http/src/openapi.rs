@@ -145,6 +145,7 @@ use crate::verifikasi;
         pembukaan::langkah::get_first_run,
         pembukaan::impor::import_opening,
         pembukaan::impor::download_opening_sample,
+        pembukaan::impor::download_opening_minutes,
         arsip::berkas::get_archived_file,
         arsip::perjalanan::get_archived_trip,
         cetak::print_letters,

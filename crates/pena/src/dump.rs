@@ -5,6 +5,7 @@ mod collector;
 mod cursor;
 mod lexer;
 mod schema;
+mod sink;
 mod source;
 mod statements;
 mod tables;
@@ -12,8 +13,9 @@ mod value;
 
 use std::io;
 
+pub use sink::{Column, Sink, Twin};
 pub use source::{Fingerprint, fingerprint};
-pub use statements::{Sink, read};
+pub use statements::read;
 pub use tables::{Dump, RowRef, Rows};
 
 /// Reason why a dump cannot be read. Offsets count bytes of the unpacked text, from 0.
@@ -48,6 +50,12 @@ pub enum DumpError {
         /// Offset of the end.
         at: u64,
     },
+    /// Its tables have no row.
+    #[error("byte {at}: hanya susunan tabel, tanpa satu baris pun; buatlah dump dengan isinya, dalam satu berkas .sql")]
+    NoRows {
+        /// Offset of the end.
+        at: u64,
+    },
     /// A text is longer than the server would take.
     #[error("byte {at}: teks lebih panjang dari 64 MiB")]
     TooLong {
@@ -55,7 +63,7 @@ pub enum DumpError {
         at: u64,
     },
     /// A statement or value of a form that no dump program writes.
-    #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES)")]
+    #[error("byte {at}: isi tabel {table} tidak berbentuk dump (INSERT … VALUES, REPLACE … VALUES)")]
     Unsupported {
         /// Offset.
         at: u64,
@@ -74,8 +82,8 @@ pub enum DumpError {
         /// Columns.
         columns: usize,
     },
-    /// Two databases have tables of PENA.
-    #[error("byte {at}: tabel {table} ada di dua basis data; buatlah dump dari satu saja")]
+    /// Two databases, or two files of an archive, have tables of PENA.
+    #[error("byte {at}: tabel {table} ada di dua basis data atau dua berkas; buatlah dump dari satu saja")]
     TwoDatabases {
         /// Offset.
         at: u64,
@@ -85,7 +93,7 @@ pub enum DumpError {
     /// A packing that is not read.
     #[error("berkas {0} belum dapat dibuka di sini; bukalah dahulu, lalu impor .sql di dalamnya")]
     Packed(&'static str),
-    /// A zip archive without a dump, or with several.
-    #[error("zip harus berisi satu berkas .sql; ditemukan {}: {}", .0.len(), .0.join(", "))]
-    NotOneDump(Vec<String>),
+    /// A zip archive without a dump.
+    #[error("zip tanpa berkas .sql")]
+    NoDump,
 }

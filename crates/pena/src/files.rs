@@ -12,15 +12,26 @@ use sha2::{Digest, Sha256};
 /// Deepest folder that is looked into.
 const DEEPEST: usize = 8;
 
-/// Looks for the named files in a folder and checks the templates among them. `faults` gives the faults of a template.
+/// Largest file that is looked at as a whole: more is no proof of a receipt.
+const LARGEST: usize = 5 * 1024 * 1024;
+
+/// What a file is to the product.
+pub trait Inspector {
+    /// The faults of a template.
+    fn faults(&self, template: &[u8], kind: TemplateKind) -> Vec<String>;
+
+    /// SHA-256 of what an upload of a proof keeps, or the reason why it can be none.
+    ///
+    /// # Errors
+    /// The reason.
+    fn proof(&self, file: &[u8], kind: FileKind) -> Result<String, String>;
+}
+
+/// Looks for the named files in a folder and checks the templates and proofs among them.
 ///
 /// # Errors
 /// A folder that cannot be read.
-pub fn inspect_files(
-    plan: &mut Plan,
-    folder: &Path,
-    faults: impl Fn(&[u8], TemplateKind) -> Vec<String>,
-) -> io::Result<()> {
+pub fn inspect_files(plan: &mut Plan, folder: &Path, inspector: &impl Inspector) -> io::Result<()> {
     let mut there = BTreeMap::new();
     list(folder, folder, 0, &mut there)?;
     let by_key: HashMap<String, &String> = there.keys().map(|path| (path.to_lowercase(), path)).collect();
@@ -34,10 +45,10 @@ pub fn inspect_files(
         };
         let Some(source) = source else { continue };
         used.insert(source.clone());
-        file.found = Some(look_at(&there[&source], source)?);
+        file.found = Some(look_at(&there[&source], source, inspector)?);
     }
     plan.files.unnamed = there.keys().filter(|path| !used.contains(*path)).map(|path| format!("/{path}")).collect();
-    check_templates(plan, folder, faults);
+    check_templates(plan, folder, |template, kind| inspector.faults(template, kind));
     list_findings(plan);
     Ok(())
 }
@@ -76,7 +87,7 @@ fn list(root: &Path, folder: &Path, depth: usize, found: &mut BTreeMap<String, P
     Ok(())
 }
 
-fn look_at(path: &Path, source: String) -> io::Result<FoundFile> {
+fn look_at(path: &Path, source: String, inspector: &impl Inspector) -> io::Result<FoundFile> {
     let mut file = File::open(path)?;
     let mut digest = Sha256::new();
     let (mut start, mut bytes) = (Vec::new(), 0);
@@ -86,14 +97,19 @@ fn look_at(path: &Path, source: String) -> io::Result<FoundFile> {
         if read == 0 {
             break;
         }
-        if start.len() < 4096 {
-            start.extend_from_slice(&buffer[..read.min(4096)]);
+        if start.len() <= LARGEST {
+            start.extend_from_slice(&buffer[..read]);
         }
         digest.update(&buffer[..read]);
         bytes += read as u64;
     }
-    let named_kind = named_kind(&source);
-    Ok(FoundFile { sha256: hex::encode(digest.finalize()), bytes, kind: kind(&start), named_kind, source })
+    let (kind, named_kind) = (kind(&start[..start.len().min(4096)]), named_kind(&source));
+    let sha256 = hex::encode(digest.finalize());
+    let (content_sha256, fault) = match inspector.proof(&start, kind) {
+        Ok(content) => (content, None),
+        Err(fault) => (sha256.clone(), Some(fault)),
+    };
+    Ok(FoundFile { source, bytes, sha256, content_sha256, fault, kind, named_kind })
 }
 
 /// Kind of a file by its first bytes.
@@ -174,6 +190,17 @@ fn check_templates(plan: &mut Plan, folder: &Path, faults: impl Fn(&[u8], Templa
 
 fn list_findings(plan: &mut Plan) {
     let mut findings = Vec::new();
+    let lines = plan.trips.iter().flat_map(|trip| trip.travellers.iter().flat_map(|one| &one.lines));
+    for line in lines {
+        let Some((path, found)) = line.proof.as_ref().and_then(|path| Some((path, plan.files.found(path)?))) else {
+            continue;
+        };
+        if let Some(fault) = found.fault.as_ref().filter(|_| !found.kind.is_photo()) {
+            let text = format!("{path}: {fault}; berkasnya tetap di arsip");
+            let (topic, table, column) = ("bukti belum dapat dipakai", "rincianBPDs", "bukti");
+            findings.push(Finding { topic, table, old: line.old, column, text });
+        }
+    }
     let mut find = |topic, path: &FilePath, text: String| {
         for one in &plan.files.named[path].uses {
             let (table, old, column, text) = (one.table, one.old, one.column, text.clone());
@@ -190,7 +217,7 @@ fn list_findings(plan: &mut Plan) {
             find("jenis berkas lain", path, format!("{path}: isinya {}", found.kind.name()));
         }
         if file.uses.iter().any(|one| one.table == "rincianBPDs") {
-            proofs.entry(&found.sha256).or_default().push(path);
+            proofs.entry(&found.content_sha256).or_default().push(path);
         }
     }
     for paths in proofs.values() {

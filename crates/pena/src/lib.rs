@@ -8,7 +8,7 @@ mod reference;
 mod report;
 mod values;
 
-pub use files::{inspect_files, without_files};
+pub use files::{Inspector, inspect_files, without_files};
 pub use plan::{Options, plan};
 pub use questions::{Answers, answers};
 pub use report::{QUESTIONS, report};

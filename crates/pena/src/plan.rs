@@ -64,7 +64,7 @@ pub fn plan(dump: &Dump, options: &Options, answers: &Answers) -> Plan {
     plan.archive.rows = draft.rows;
     plan.findings = draft.findings;
     plan.questions = draft.questions.asked;
-    plan.files = Files { named: draft.files, unnamed: Vec::new() };
+    plan.files = Files { named: draft.files, ..Files::default() };
     plan
 }
 
@@ -180,6 +180,7 @@ fn text(row: RowRef<'_>, column: &str) -> String {
     row.raw(column).map(values::text).unwrap_or_default()
 }
 
+/// Returns whether a row was not retired: a day of zeros is none.
 fn is_living(row: RowRef<'_>) -> bool {
-    row.raw("deletedAt").is_none()
+    row.raw("deletedAt").is_none_or(|day| !day.contains(|c: char| ('1'..='9').contains(&c)))
 }

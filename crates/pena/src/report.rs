@@ -200,8 +200,10 @@ fn sums(plan: &Plan) -> Vec<Vec<Cell>> {
         .chain([
             total("perjalanan berjalan", count(plan.trips.len() as u64), count(running as u64), none()),
             total("perjalanan arsip", count(plan.archive.trips.len() as u64), count(archived as u64), none()),
-            total("semua rincian (qty × nilai)", none(), none(), number(sums.lines)),
-            total("semua rill", none(), none(), number(sums.actual_costs)),
+            total("rincian tanpa personil (baris arsip)", none(), none(), number(sums.lines_alone)),
+            total("semua rincian (qty × nilai)", none(), none(), number(sums.lines.saturating_add(sums.lines_alone))),
+            total("rill tanpa rincian (baris arsip)", none(), none(), number(sums.actual_costs_alone)),
+            total("semua rill", none(), none(), number(sums.actual_costs.saturating_add(sums.actual_costs_alone))),
             total("pagu", none(), none(), number(sums.ceilings)),
             total("nomor surat tugas", count(sums.assignment_numbers), none(), none()),
             total("nomor nota dinas", count(sums.memo_numbers), none(), none()),

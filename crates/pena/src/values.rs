@@ -73,7 +73,7 @@ fn without_markup(raw: &str) -> String {
 
 /// Day of the office at an instant in UTC, whether midnight was stored as that of UTC or of the office.
 pub(crate) fn day(raw: &str, offset_hours: i32) -> Option<NaiveDate> {
-    let raw = raw.trim().trim_end_matches('Z').replace('T', " ");
+    let raw = raw.trim().trim_end_matches("+00:00").trim_end().trim_end_matches('Z').replace('T', " ");
     let instant = ["%Y-%m-%d %H:%M:%S%.f", "%Y-%m-%d %H:%M"]
         .iter()
         .find_map(|format| NaiveDateTime::parse_from_str(&raw, format).ok())

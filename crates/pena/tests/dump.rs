@@ -94,8 +94,9 @@ fn names_of_any_case_and_quotes_are_one_table() {
 
 #[test]
 fn other_tables_are_only_counted() {
-    let text =
-        format!("{UNITS}CREATE TABLE Kendaraan (a int, b text);INSERT INTO kendaraan VALUES (1,f(2,')')),(2,'(');");
+    let text = format!(
+        "{UNITS}INSERT INTO daftarUnitKerjas VALUES (1,'a',NULL);CREATE TABLE Kendaraan (a int, b text);INSERT INTO kendaraan VALUES (1,f(2,')')),(2,'(');"
+    );
     assert_eq!(read(text).unwrap().others, [("Kendaraan".to_owned(), 2)]);
 }
 
@@ -153,6 +154,8 @@ fn a_foreign_file_is_named_with_its_offset() {
 fn tables_of_two_databases_are_refused() {
     let text = format!("USE a;{UNITS}USE b;{UNITS}");
     assert!(matches!(read(text), Err(DumpError::TwoDatabases { .. })));
+    let text = format!("{UNITS}INSERT INTO `a`.`daftarUnitKerjas` VALUES (1,'a',NULL);");
+    assert!(read(text).is_ok(), "one database, named by some statements");
 }
 
 #[test]
@@ -168,7 +171,8 @@ fn packed_files_are_opened() {
     let zip = zip.finish().unwrap().into_inner();
     let utf16: Vec<u8> = [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     let path = folder.path().join("dump");
-    for bytes in [text.as_bytes(), &gz, &zip, &utf16] {
+    let marked = format!("\u{feff}{text}");
+    for bytes in [text.as_bytes(), marked.as_bytes(), &gz, &zip, &utf16] {
         std::fs::write(&path, bytes).unwrap();
         assert_eq!(values(&Dump::open(&path).unwrap(), "daftarUnitKerjas", "unitKerja"), some(&["a"]));
     }

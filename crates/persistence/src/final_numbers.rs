@@ -1,5 +1,6 @@
 //! Final numbers and signed files of letters: rows.
 
+mod archived;
 mod of_trip;
 mod read;
 
@@ -65,6 +66,9 @@ impl FinalNumbers for SeaUnitOfWork {
     }
 
     async fn lock_paper(&mut self, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
+        if subject < 0 {
+            return archived::paper(self.tx(), paper, subject).await;
+        }
         let Some(entry) = read::entry_of(self.tx(), paper, subject).await? else { return Ok(None) };
         let locked = letter_numbers::Entity::find_by_id(entry).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         locked.map_err(db_error)?;
@@ -79,7 +83,9 @@ impl FinalNumbers for SeaUnitOfWork {
             .filter(NumberKey.eq(number.key()))
             .filter(EndedAt.is_null())
             .filter(LetterNumberId.ne(paper.entry));
-        let Some(held) = held.one(self.tx()).await.map_err(db_error)? else { return Ok(None) };
+        let Some(held) = held.one(self.tx()).await.map_err(db_error)? else {
+            return archived::holder_of(self.tx(), paper, number).await;
+        };
         Ok(Some(referenced!(self.tx(), letter_numbers, held.letter_number_id).text))
     }
 
@@ -90,6 +96,9 @@ impl FinalNumbers for SeaUnitOfWork {
         reason: Option<&str>,
         entered: Entered,
     ) -> Stored<()> {
+        if paper.entry < 0 {
+            return archived::enter(self.tx(), paper, number, reason, entered).await;
+        }
         end_numbers(self.tx(), Expr::col(final_numbers::Column::LetterNumberId).eq(paper.entry), entered.at, CORRECTED)
             .await?;
         let row = final_numbers::ActiveModel {

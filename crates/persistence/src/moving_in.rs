@@ -3,12 +3,13 @@
 
 mod archive;
 mod count;
-mod files;
+pub(crate) mod files;
 mod ids;
 mod office;
 mod people;
 mod running;
 mod settings;
+mod texts;
 
 use std::collections::BTreeMap;
 
@@ -57,6 +58,10 @@ impl MovingIn for SeaUnitOfWork {
             .value(read_state::Column::ReferenceVersion, Expr::col(read_state::Column::ReferenceVersion).add(1))
             .take();
         self.tx().execute(&renew).await.map(|_| ()).map_err(db_error)
+    }
+
+    async fn keep_minutes(&mut self, key: String, digest: String, bytes: u64) -> Stored<()> {
+        files::keep_minutes(self.tx(), key, digest, bytes).await
     }
 
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts> {

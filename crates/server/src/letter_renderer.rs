@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use app::Error;
 use app::letters::{CheckedTemplate, Letter, Logo, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
-use app::ports::{Files, LetterRenderer, TemplateInForce};
+use app::moving_in::Minutes;
+use app::ports::{Files, LetterRenderer, StoreError, Stored, TemplateInForce};
 use async_trait::async_trait;
 use documents::letters::catalog::variables_of_templates;
 use documents::{DocxRenderer, built_in, text_of};
@@ -117,6 +118,11 @@ impl LetterRenderer for BlockingRenderer {
         rendered.await?.map_err(Error::Template)
     }
 
+    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
+        let written = self.checks.run(move || documents::minutes(&minutes)).await?;
+        written.map_err(|error| StoreError::Failed(format!("the minutes were not written: {error}")))
+    }
+
     fn shows(&self, letter: &[u8], text: &str) -> bool {
         text_of(letter).is_ok_and(|whole| whole.contains(text))
     }
@@ -170,6 +176,10 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
         self.renderer.render_sample(template, kind, sample).await
     }
 
+    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
+        self.renderer.minutes(minutes).await
+    }
+
     fn shows(&self, letter: &[u8], text: &str) -> bool {
         self.renderer.shows(letter, text)
     }
@@ -186,7 +196,6 @@ impl<R: LetterRenderer> LetterRenderer for TimedRenderer<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use app::ports::StoreError;
     use persistence::{ObjectFiles, S3Access};
     use std::time::Duration;
 

@@ -11,7 +11,7 @@ mod result;
 #[path = "import/judge_tests.rs"]
 mod tests;
 mod view;
-mod words;
+pub(crate) mod words;
 
 use std::collections::HashSet;
 

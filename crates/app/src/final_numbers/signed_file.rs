@@ -46,7 +46,9 @@ pub async fn attach(
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
     let read = app.signed_files.read(pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
-    let found = app.queries.paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
+    // A letter of the archive gets a final number at most.
+    let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
+    let found = found.ok_or(Error::NotFound(Noun::Letter))?;
     reach(keeper, &found)?;
     let number = found.final_number.as_ref().map_or(&found.number, |number| &number.text);
     if !confirmed && !key(&read.text).contains(&key(number)) {

@@ -106,6 +106,8 @@ pub struct FirstRun {
     pub leads: bool,
     /// True while a workbook may be taken in.
     pub takes_workbook: bool,
+    /// True if there are minutes of a move.
+    pub has_minutes: bool,
 }
 
 /// State of the first run.
@@ -134,6 +136,7 @@ fn judge(state: &OfficeState) -> FirstRun {
         missing: lacks.into_iter().filter(|(_, count)| *count == 0).map(|(missing, _)| missing).collect(),
         leads: state.trips == 0,
         takes_workbook: state.trips == 0 && state.employees == 0,
+        has_minutes: state.minutes > 0,
     }
 }
 
@@ -166,6 +169,7 @@ mod tests {
             sub_activities: 1,
             clerks: 1,
             trips: 0,
+            minutes: 0,
         };
         let run = judge(&all);
         assert!(run.missing.is_empty() && run.leads && !run.takes_workbook);

@@ -95,8 +95,12 @@ impl Minutes {
             report_sha256: report_sha256.to_owned(),
             tables: plan.tables.iter().map(table).collect(),
             sums: vec![
-                sum("Jumlah rincian (Rp)", sums.lines, stored.lines),
-                sum("Jumlah pengeluaran riil (Rp)", sums.actual_costs, stored.actual_costs),
+                sum("Jumlah rincian (Rp)", sums.lines.saturating_add(sums.lines_alone), stored.lines),
+                sum(
+                    "Jumlah pengeluaran riil (Rp)",
+                    sums.actual_costs.saturating_add(sums.actual_costs_alone),
+                    stored.actual_costs,
+                ),
                 sum("Jumlah plafon (Rp)", plan.office.ceilings_total(), stored.ceilings),
                 sum("Nomor surat tugas", count(sums.assignment_numbers), count(stored.assignment_numbers)),
                 sum("Nomor nota dinas", count(sums.memo_numbers), count(stored.memo_numbers)),

@@ -3,6 +3,7 @@
 mod fields;
 mod office;
 mod people;
+mod posts;
 mod reader;
 mod sample;
 #[cfg(test)]
@@ -73,8 +74,8 @@ pub fn plan(workbook: &Workbook, facts: &Facts, answers: &BTreeMap<String, Strin
     let mut plan = Plan { origin: origin(facts), ..Plan::default() };
     let units = office::units(&mut reader, &mut plan);
     let people = people::staff(&mut reader, &mut plan, &units, facts);
-    people::signatories(&mut reader, &mut plan, &units, &people);
-    people::treasurers(&mut reader, &mut plan, (&units, &people), facts);
+    posts::signatories(&mut reader, &mut plan, &units, &people);
+    posts::treasurers(&mut reader, &mut plan, (&units, &people), facts);
     office::sub_activities(&mut reader, &mut plan, &units, facts);
     office::destinations(&mut reader, &mut plan, &units);
     office::counters(&mut reader, &mut plan, &units, facts);

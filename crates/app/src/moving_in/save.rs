@@ -107,8 +107,8 @@ fn differences(plan: &Plan, counts: &TargetCounts) -> Vec<String> {
     }
     let sums = &plan.sums;
     for (what, planned, stored) in [
-        ("jumlah rincian", sums.lines, counts.lines),
-        ("jumlah rill", sums.actual_costs, counts.actual_costs),
+        ("jumlah rincian", sums.lines.saturating_add(sums.lines_alone), counts.lines),
+        ("jumlah rill", sums.actual_costs.saturating_add(sums.actual_costs_alone), counts.actual_costs),
         ("jumlah plafon", plan.office.ceilings_total(), counts.ceilings),
         ("nomor surat tugas", signed(sums.assignment_numbers), signed(counts.assignment_numbers)),
         ("nomor nota dinas", signed(sums.memo_numbers), signed(counts.memo_numbers)),

@@ -54,7 +54,10 @@ pub async fn export(
     let (mut rows, mut last) = (0, None);
     for page in 1.. {
         // A number taken meanwhile moves those below it to the next page, where they are not written again.
-        let place = |entry: &NumberEntry| (entry.kind, std::cmp::Reverse(entry.sequence));
+        let place = |entry: &NumberEntry| {
+            let (archived, blank) = (entry.source.is_some(), entry.sequence == 0);
+            (archived, entry.kind, blank, std::cmp::Reverse(entry.sequence), if archived { -entry.id } else { 0 })
+        };
         let entries = std::mem::take(&mut read_page.entries.rows);
         if entries.is_empty() {
             break;
@@ -75,10 +78,11 @@ pub async fn export(
 
 fn row(entry: NumberEntry) -> Vec<Cell> {
     let dated_back = entry.date_reason.map_or_else(|| "tanggal mundur".into(), |why| format!("tanggal mundur: {why}"));
-    let notes = [entry.void_reason, entry.dated_back.then_some(dated_back)];
+    let archived = entry.source.map(str::to_owned);
+    let notes = [entry.void_reason, entry.dated_back.then_some(dated_back), archived];
     vec![
         Cell::text(entry.kind_name),
-        sequence(entry.sequence),
+        if entry.sequence == 0 { Cell::Empty } else { sequence(entry.sequence) },
         Cell::text(entry.number),
         Cell::text(entry.final_number.unwrap_or_default()),
         Cell::Day(entry.date),
@@ -105,7 +109,9 @@ fn without_letter(book: &NumberBookView) -> Vec<Vec<Cell>> {
         row(&gap.kind.name, &gap.numbers, state, note)
     });
     let lost = book.lost.iter().map(|(kind, numbers)| row(&kind.name, numbers, "hilang", String::new()));
-    let gaps: Vec<Vec<Cell>> = skipped.chain(lost).collect();
+    let unrecorded = book.unrecorded.iter();
+    let unrecorded = unrecorded.map(|(kind, numbers, why)| row(&kind.name, numbers, "sistem lama", (*why).to_owned()));
+    let gaps: Vec<Vec<Cell>> = skipped.chain(lost).chain(unrecorded).collect();
     let heading = (!gaps.is_empty()).then(|| vec![Cell::text("Nomor tanpa surat")]);
     heading.into_iter().chain(gaps).collect()
 }

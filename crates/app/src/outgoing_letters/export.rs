@@ -7,7 +7,7 @@ use super::{LetterFilter, LetterOrder};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
+    ports::{AfterOwn, AuditEntry},
     spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
     units,
     views::outgoing_letters::OutgoingLetterRow,
@@ -55,6 +55,17 @@ pub async fn export(
         rows += letters.len();
         file.add((first..).zip(letters).map(|(index, letter)| row(index, letter)).collect()).await?;
     }
+    let mut read = 0;
+    loop {
+        let letters = app.queries.archived_letters(parent, &filter, AfterOwn::next(read, CHUNK)).await?.rows;
+        if letters.is_empty() {
+            break;
+        }
+        read += letters.len();
+        let first = rows + 1;
+        rows += letters.len();
+        file.add((first..).zip(letters).map(|(index, letter)| row(index, letter)).collect()).await?;
+    }
     let file = file.finish(Vec::new()).await?;
     let mut work = app.begin(actor).await?;
     let object = (Object::OutgoingLetter, None);
@@ -66,7 +77,8 @@ pub async fn export(
 
 fn row(index: usize, letter: OutgoingLetterRow) -> Vec<Cell> {
     let memo = if letter.trips.is_empty() { "" } else { "ya" };
-    let note = letter.cancel_reason.map(|reason| format!("BATAL: {reason}")).unwrap_or_default();
+    let archived = (letter.id < 0).then(|| "arsip".to_owned());
+    let note = letter.cancel_reason.map(|reason| format!("BATAL: {reason}")).or(archived).unwrap_or_default();
     vec![
         number(index),
         Cell::text(letter.number),

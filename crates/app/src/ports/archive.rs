@@ -31,6 +31,11 @@ pub struct AfterOwn {
 }
 
 impl AfterOwn {
+    /// The next rows after those that were read.
+    pub fn next(read: usize, limit: u64) -> Self {
+        Self { offset: u64::try_from(read).unwrap_or(u64::MAX), limit }
+    }
+
     /// The part of a page that its own rows leave.
     pub fn of<T>(own: &Page<T>) -> Self {
         let PageRequest { limit, .. } = own.request;

@@ -2,10 +2,11 @@
 
 use async_trait::async_trait;
 
-use super::TemplateInForce;
+use super::{Stored, TemplateInForce};
 use crate::{
     Error,
     letters::{CheckedTemplate, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable},
+    moving_in::Minutes,
 };
 
 /// Renders letters and checks templates, off the async threads.
@@ -39,6 +40,9 @@ pub trait LetterRenderer: Send + Sync {
     /// # Errors
     /// [`Error::Template`] with all faults, in reading order.
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error>;
+
+    /// The minutes of a move, bytes of a .docx.
+    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>>;
 
     /// Returns whether a text stands in a rendered letter.
     fn shows(&self, letter: &[u8], text: &str) -> bool;

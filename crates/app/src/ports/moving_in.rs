@@ -50,6 +50,9 @@ pub trait MovingIn: Send {
     /// Stores all of a plan. `hashes` are those of the first passwords, by the ids of the accounts.
     async fn move_in(&mut self, plan: &Plan, hashes: &BTreeMap<OldId, String>, at: DateTime<Utc>) -> Stored<()>;
 
+    /// Keeps the minutes of the move among the files of the archive: their storage key, digest and size.
+    async fn keep_minutes(&mut self, key: String, digest: String, bytes: u64) -> Stored<()>;
+
     /// Counts what the target holds.
     async fn count_moved(&mut self, plan: &Plan) -> Stored<TargetCounts>;
 }
@@ -81,11 +84,16 @@ pub struct OfficeState {
     pub clerks: u64,
     /// Trips of our own.
     pub trips: u64,
+    /// Minutes of a move.
+    pub minutes: u64,
 }
 
 /// The first run, as its page reads it.
 #[async_trait]
 pub trait MovingInQueries: Send + Sync {
+    /// Storage key of the minutes of the move.
+    async fn minutes_of_move(&self) -> Stored<Option<String>>;
+
     /// What the office has.
     async fn office_state(&self) -> Stored<OfficeState>;
 }

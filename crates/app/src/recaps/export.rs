@@ -50,7 +50,9 @@ pub async fn export(
 fn sheet(found: &Recap, caption: String, grouping: Grouping) -> Sheet {
     let group = |(index, group): (usize, &RecapRow)| row(number(index + 1), name(group, grouping), &group.sums);
     let rows = found.rows.iter().enumerate().map(group).collect();
-    let below = vec![row(Cell::Empty, Cell::text("Jumlah"), &found.sum)];
+    let archived = (found.archived != Sums::default()).then_some(&found.archived);
+    let archived = archived.map(|sums| row(Cell::Empty, Cell::text("di antaranya arsip"), sums));
+    let below = [row(Cell::Empty, Cell::text("Jumlah"), &found.sum)].into_iter().chain(archived).collect();
     Sheet { title: "Rekap Perjalanan Dinas", caption, columns: columns(COLUMNS), rows, below }
 }
 

@@ -10,9 +10,9 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     letters::file_name::file_name,
-    ports::AuditEntry,
+    ports::{AfterOwn, AuditEntry},
     spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, number, office_name},
-    views::TripRow,
+    views::{TripDetail, TripRow},
 };
 
 /// Trips read by one query.
@@ -37,7 +37,7 @@ const COLUMNS: [(&str, u16); 16] = [
     ("Nomor Akhir Nota Dinas", 36),
 ];
 
-/// The trips of the unit named, or the clerk's own, that a filter selects, newest first, as a .xlsx file.
+/// The trips of the unit named, or the clerk's own, that a filter selects, newest first, those of the archive after them, as a .xlsx file.
 ///
 /// # Errors
 /// As [`super::list`].
@@ -68,6 +68,17 @@ pub async fn export(
         rows += trips.len();
         file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
     }
+    let mut read = 0;
+    loop {
+        let trips = app.queries.archived_trips(unit, filter, AfterOwn::next(read, CHUNK)).await?.rows;
+        if trips.is_empty() {
+            break;
+        }
+        read += trips.len();
+        let first = rows + 1;
+        rows += trips.len();
+        file.add((first..).zip(trips).map(|(number, trip)| row(number, trip)).collect()).await?;
+    }
     let file = file.finish(Vec::new()).await?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::TripExported, (Object::Trip, None));
     let mut work = app.begin(actor).await?;
@@ -77,12 +88,20 @@ pub async fn export(
     Ok(ExportedSheet { name, file })
 }
 
+/// State of a trip in a word of sheets.
+pub(super) fn state_word(trip: &TripDetail) -> &'static str {
+    if trip.archived { "arsip" } else { trip.state.word() }
+}
+
 fn row(index: usize, row: TripRow) -> Vec<Cell> {
     let trip = row.trip;
+    let state = Cell::text(state_word(&trip));
     let or_dash = |text: Option<&str>| Cell::text(text.unwrap_or("-"));
     let day = |day: Option<NaiveDate>| day.map_or(Cell::Empty, Cell::Day);
     let places: Vec<_> = trip.places.iter().map(|place| place.name.as_ref()).collect();
-    let mut names = trip.travellers.iter().map(|traveller| traveller.employee.name.as_ref());
+    let names: Vec<&str> = trip.travellers.iter().map(|traveller| traveller.employee.name.as_ref()).collect();
+    // A trip of the archive may have more.
+    let more = names.get(MOST_TRAVELLERS - 1..).map(|names| names.join(", "));
     let first = [
         number(index),
         Cell::text(row.kind.name.as_ref()),
@@ -93,11 +112,9 @@ fn row(index: usize, row: TripRow) -> Vec<Cell> {
         day(trip.places.last().map(|place| place.returns_on)),
         Cell::text(places.join(", ")),
     ];
-    let travellers = (0..MOST_TRAVELLERS).map(|_| or_dash(names.next()));
-    let last = [
-        Cell::text(trip.state.word()),
-        Cell::text(trip.assignment_final.unwrap_or_default()),
-        Cell::text(trip.memo_final.unwrap_or_default()),
-    ];
+    let travellers = (1..MOST_TRAVELLERS).map(|slot| or_dash(names.get(slot - 1).copied()));
+    let travellers = travellers.chain([or_dash(more.as_deref())]);
+    let last =
+        [state, Cell::text(trip.assignment_final.unwrap_or_default()), Cell::text(trip.memo_final.unwrap_or_default())];
     first.into_iter().chain(travellers).chain(last).collect()
 }

@@ -5,11 +5,11 @@ use receipts::Status;
 use staff::{Actor, WorkUnitId};
 use trips::{TripId, TripState};
 
-use super::TripFilter;
+use super::{TripFilter, export::state_word};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
-    ports::AuditEntry,
+    ports::{AfterOwn, AuditEntry},
     spreadsheets::{Cell, ExportedSheet, Period, Sheet, caption, columns, money, number, office_name},
     views::{FinanceTripRow, TravellerView},
 };
@@ -64,15 +64,16 @@ pub async fn finance_export(
         let trips = app.queries.finance_chunk(unit, filter, (last, CHUNK)).await?;
         let Some(read) = trips.last() else { break };
         last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
-        let mut chunk = Vec::new();
-        for trip in &trips {
-            for traveller in &trip.row.trip.travellers {
-                rows += 1;
-                sums.add(traveller);
-                chunk.push(row(rows, trip, traveller));
-            }
+        file.add(chunk(&trips, &mut rows, &mut sums)).await?;
+    }
+    let mut read = 0;
+    loop {
+        let trips = app.queries.archived_finance_trips(unit, filter, AfterOwn::next(read, CHUNK)).await?.rows;
+        if trips.is_empty() {
+            break;
         }
-        file.add(chunk).await?;
+        read += trips.len();
+        file.add(chunk(&trips, &mut rows, &mut sums)).await?;
     }
     let file = file.finish(vec![sums.row()]).await?;
     let mut entry = AuditEntry::by(*officer, app.clock.now(), Action::TripExported, (Object::Trip, None));
@@ -83,6 +84,19 @@ pub async fn finance_export(
     work.record(entry.is(Field::Rows, rows)).await?;
     work.commit().await?;
     Ok(ExportedSheet { name: format!("Perjalanan_{}", days.name(today)), file })
+}
+
+/// Rows of the travellers of some trips.
+fn chunk(trips: &[FinanceTripRow], rows: &mut usize, sums: &mut Sums) -> Vec<Vec<Cell>> {
+    let mut chunk = Vec::new();
+    for trip in trips {
+        for traveller in &trip.row.trip.travellers {
+            *rows += 1;
+            sums.add(traveller);
+            chunk.push(row(*rows, trip, traveller));
+        }
+    }
+    chunk
 }
 
 /// Sums of the travellers in force.
@@ -139,7 +153,7 @@ fn row(
         length.map_or(Cell::Empty, number),
         Cell::text(&*person.name),
         Cell::text(person.nip.as_ref().map(ToString::to_string).unwrap_or_default()),
-        Cell::text(trip.state.word()),
+        Cell::text(state_word(trip)),
         Cell::text(receipt(traveller, trip.state)),
         money(traveller.total),
         money(advance(traveller)),

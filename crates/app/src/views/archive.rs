@@ -3,6 +3,7 @@
 use ::trips::TripType;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use numbering::final_number::Paper;
 use staff::{ParentUnitId, WorkUnitId};
 
 /// A file that an archived row names.
@@ -113,6 +114,19 @@ pub struct ArchivedPhoto {
     pub file: ArchivedFile,
 }
 
+/// Final number of an archived letter, added to the archive.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ArchivedFinalNumber {
+    /// The paper.
+    pub paper: Paper,
+    /// Traveller of an SPD.
+    pub traveller: Option<i64>,
+    /// The number.
+    pub number: String,
+    /// Date on the letter.
+    pub dated_on: Option<NaiveDate>,
+}
+
 /// An archived trip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArchivedTrip {
@@ -164,6 +178,8 @@ pub struct ArchivedTrip {
     pub travellers: Vec<ArchivedTraveller>,
     /// Photos and the invitation; empty in lists.
     pub photos: Vec<ArchivedPhoto>,
+    /// Final numbers that were added; empty in lists.
+    pub final_numbers: Vec<ArchivedFinalNumber>,
 }
 
 impl ArchivedTrip {

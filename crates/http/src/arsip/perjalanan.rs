@@ -3,7 +3,7 @@
 use actix_web::{get, web};
 use app::{
     App,
-    views::archive::{ArchivedFile, ArchivedLine, ArchivedPlace, ArchivedTraveller, ArchivedTrip},
+    views::archive::{ArchivedFile, ArchivedFinalNumber, ArchivedLine, ArchivedPlace, ArchivedTraveller, ArchivedTrip},
 };
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -168,6 +168,31 @@ pub struct ArchivedPhotoRow {
     pub berkas: ArchivedFileRef,
 }
 
+/// Final number of a letter.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ArchivedFinalNumberRow {
+    /// `nota-dinas`, `surat-tugas` or `spd`.
+    pub dokumen: &'static str,
+    /// Traveller of an SPD.
+    pub personil_id: Option<i64>,
+    /// The number.
+    pub nomor: String,
+    /// Date on the letter.
+    pub tanggal: Option<String>,
+}
+
+impl From<ArchivedFinalNumber> for ArchivedFinalNumberRow {
+    fn from(number: ArchivedFinalNumber) -> Self {
+        Self {
+            dokumen: number.paper.word(),
+            personil_id: number.traveller,
+            nomor: number.number,
+            tanggal: day(number.dated_on),
+        }
+    }
+}
+
 /// An archived trip.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -215,6 +240,8 @@ pub struct ArchivedTripSheet {
     pub personils: Vec<ArchivedTravellerRow>,
     /// Photos and the invitation.
     pub fotos: Vec<ArchivedPhotoRow>,
+    /// Final numbers that were added (`surat/{dokumen}/{id}/nomor-akhir` with the negative id).
+    pub nomor_akhir: Vec<ArchivedFinalNumberRow>,
 }
 
 fn day(day: Option<NaiveDate>) -> Option<String> {
@@ -250,6 +277,7 @@ impl From<ArchivedTrip> for ArchivedTripSheet {
                 .into_iter()
                 .map(|photo| ArchivedPhotoRow { jenis: photo.role, berkas: photo.file.into() })
                 .collect(),
+            nomor_akhir: trip.final_numbers.into_iter().map(Into::into).collect(),
         }
     }
 }

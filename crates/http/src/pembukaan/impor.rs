@@ -9,10 +9,13 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
+    docx,
+    format::Format,
     identity::SignedIn,
     lenient::{Field, LongText, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem},
+    query::Query,
     validation::checked,
     wire::Outcome,
     xlsx::{MEDIA_TYPE, attachment},
@@ -157,6 +160,25 @@ pub async fn import_opening(
     let read = (name.as_str(), file.bytes);
     let imported = app::moving_in::import_opening(&app, &who.0, read, answers.unwrap_or_default(), save).await?;
     Ok(web::Json(Outcome { result: imported.into() }))
+}
+
+/// The minutes of a workbook that was saved: both counts, trips drawn to be compared by hand, three signatures.
+#[utoipa::path(
+    get, path = "/api/pembukaan/berita-acara", operation_id = "downloadOpeningMinutes", tag = "pembukaan",
+    params(("format" = Option<String>, Query, description = "docx, the default, or pdf")),
+    responses(
+        (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE),
+        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+    )
+)]
+#[get("/pembukaan/berita-acara")]
+pub async fn download_opening_minutes(
+    app: web::Data<App>,
+    who: SignedIn,
+    query: Query,
+) -> Result<HttpResponse, Problem> {
+    let format = query.optional::<Format>("format")?.unwrap_or(Format::Docx).check(&app)?;
+    Ok(format.letter("Berita_Acara_Migrasi", app::moving_in::opening_minutes(&app, &who.0).await?))
 }
 
 /// Sample of the opening workbook, with every heading explained.

@@ -46,6 +46,8 @@ pub struct FirstRunState {
     pub memandu: bool,
     /// True while the opening workbook may be taken in: no staff and no trip yet.
     pub menerima_buku: bool,
+    /// True if `pembukaan/berita-acara` answers the minutes of a workbook that was saved on the page.
+    pub berita_acara: bool,
 }
 
 /// Code, title and page of a step.
@@ -92,6 +94,7 @@ impl From<FirstRun> for FirstRunState {
             kurang: run.missing.into_iter().map(part).collect(),
             memandu: run.leads,
             menerima_buku: run.takes_workbook,
+            berita_acara: run.has_minutes,
         }
     }
 }

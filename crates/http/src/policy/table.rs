@@ -115,6 +115,7 @@ pub static TABLE: &[Policy] = &[
     get("/api/arsip/berkas/{id}", Only(PhotoViewer), ByRole(TRIP_READERS)).about(Object::ArchivedTrip),
     // First run (office 4.2)
     get("/api/pembukaan", Only(Administrator), Office),
+    get("/api/pembukaan/berita-acara", Only(Administrator), Office),
     get("/api/pembukaan/contoh", Only(Administrator), Office),
     post("/api/pembukaan/impor", Only(Administrator), Office),
     // 2.4 Templates

@@ -6,7 +6,7 @@ use encoding_rs::WINDOWS_1252;
 
 use super::{
     DumpError, schema,
-    statements::Sink,
+    sink::{Column, Sink, Twin},
     tables::{Dump, Row, Table, UNUSED},
 };
 
@@ -28,10 +28,14 @@ impl<R: std::io::Read> std::io::Read for Counted<R> {
 #[derive(Default)]
 pub(super) struct Collector {
     pub(super) dump: Dump,
-    /// Columns of CREATE TABLE, by the table's lower-case name.
-    created: HashMap<String, Vec<String>>,
-    /// Database that a table of the list was found in.
-    databases: HashMap<usize, String>,
+    /// Columns of CREATE TABLE, by the table's index in the list.
+    created: HashMap<usize, Vec<Column>>,
+    /// Where a table of the list was found: file of an archive and database.
+    places: HashMap<usize, (usize, String)>,
+    /// Spelling in which a table of the list was made.
+    spellings: HashMap<usize, String>,
+    /// Number of the file that is read, in an archive of several.
+    pub(super) file: usize,
     others: HashMap<String, usize>,
     into: Into,
 }
@@ -47,55 +51,124 @@ enum Into {
         name: String,
         /// Index in the schema of each value.
         columns: Vec<Option<usize>>,
+        /// As `columns`, where the server computes some of them.
+        without_generated: Option<Vec<Option<usize>>>,
+        twin: Twin,
     },
 }
 
 impl Collector {
     fn other(&mut self, table: &str) -> usize {
         let others = &mut self.dump.others;
-        *self.others.entry(table.to_lowercase()).or_insert_with(|| {
-            others.push((table.to_owned(), 0));
-            others.len() - 1
+        *self.others.entry(table.to_owned()).or_insert_with(|| {
+            // Programs spell a table out of scope in one way or another.
+            others.iter().position(|(known, _)| known.eq_ignore_ascii_case(table)).unwrap_or_else(|| {
+                others.push((table.to_owned(), 0));
+                others.len() - 1
+            })
         })
     }
 
-    /// The table of the list, which must be in one database alone.
+    /// Index of a table of the list. Where a server knows two spellings of one name, that of the program counts, the other one
+    /// is out of scope.
+    fn in_scope(&self, name: &str) -> Option<usize> {
+        let index = schema::table(name)?;
+        let is_aside = self.others.contains_key(name);
+        (!is_aside).then_some(index)
+    }
+
+    /// The table of the list, which must be in one database and one file alone.
     fn table_in(&mut self, database: &str, index: usize, table: &str, at: u64) -> Result<&mut Table, DumpError> {
-        let known = self.databases.entry(index).or_insert_with(|| database.to_owned());
-        if known != database {
+        let known = self.places.entry(index).or_insert_with(|| (self.file, database.to_owned()));
+        // A statement need not name the database that another one has named.
+        let is_same = known.1 == database || known.1.is_empty() || database.is_empty();
+        if known.0 != self.file || !is_same {
             return Err(DumpError::TwoDatabases { at, table: table.to_owned() });
         }
+        if known.1.is_empty() {
+            database.clone_into(&mut known.1);
+        }
         Ok(self.dump.tables[index].get_or_insert_with(|| Table::new(&schema::tables()[index])))
+    }
+
+    /// Settles which of two spellings of a table counts; false if this one is out of scope.
+    fn is_spelling_of(&mut self, index: usize, name: &str) -> bool {
+        let Some(before) = self.spellings.get(&index).filter(|before| *before != name).cloned() else {
+            self.spellings.insert(index, name.to_owned());
+            return true;
+        };
+        let rows = self.dump.tables[index].as_ref().map_or(0, |table| table.rows.len() as u64);
+        let is_of_program = name == schema::tables()[index].name;
+        let (aside, rows) = if is_of_program { (before.as_str(), rows) } else { (name, 0) };
+        let others = &mut self.dump.others;
+        others.push((aside.to_owned(), rows));
+        self.others.insert(aside.to_owned(), others.len() - 1);
+        if is_of_program {
+            self.spellings.insert(index, name.to_owned());
+        }
+        is_of_program
     }
 }
 
 impl Sink for Collector {
-    fn table(&mut self, database: &str, name: &str, columns: Vec<String>, at: u64) -> Result<(), DumpError> {
-        let Some(index) = schema::table(name) else {
+    fn table(&mut self, database: &str, name: &str, columns: Vec<Column>, at: u64) -> Result<(), DumpError> {
+        let Some(index) = self.in_scope(name) else {
             self.other(name);
             return Ok(());
         };
+        if !self.is_spelling_of(index, name) {
+            return Ok(());
+        }
         let table = self.table_in(database, index, name, at)?;
         // A table that is made again was dropped before.
         *table = Table::new(table.schema);
-        note_columns(table, &columns);
-        self.created.insert(name.to_lowercase(), columns);
+        note_columns(table, columns.iter().map(|column| &column.name));
+        self.created.insert(index, columns);
         Ok(())
     }
 
-    fn rows(&mut self, database: &str, name: &str, columns: Option<Vec<String>>, at: u64) -> Result<bool, DumpError> {
-        let Some(index) = schema::table(name) else {
+    fn rows(
+        &mut self,
+        database: &str,
+        name: &str,
+        columns: Option<Vec<String>>,
+        twin: Twin,
+        at: u64,
+    ) -> Result<bool, DumpError> {
+        let Some(index) = self.in_scope(name) else {
             self.into = Into::Other(self.other(name));
             return Ok(false);
         };
-        let created = self.created.get(&name.to_lowercase()).cloned();
+        let created = self.created.get(&index).cloned();
         let table = self.table_in(database, index, name, at)?;
-        let listed = || table.schema.columns.iter().map(|column| column.name.to_owned()).collect();
-        let columns: Vec<String> = columns.or(created).unwrap_or_else(listed);
-        note_columns(table, &columns);
-        let columns = columns.iter().map(|column| table.schema.column(column)).collect();
-        self.into = Into::Table { index, name: name.to_owned(), columns };
+        let schema = table.schema;
+        let indexes = |names: &mut dyn Iterator<Item = &String>| names.map(|name| schema.column(name)).collect();
+        let (columns, without_generated) = match (columns, created) {
+            (Some(listed), _) => {
+                note_columns(table, listed.iter());
+                (indexes(&mut listed.iter()), None)
+            }
+            (None, Some(created)) => {
+                let written = created.iter().filter(|column| !column.is_generated).map(|column| &column.name);
+                let written = created.iter().any(|column| column.is_generated).then(|| written.collect::<Vec<_>>());
+                let without = written.map(|names| indexes(&mut names.into_iter()));
+                (indexes(&mut created.iter().map(|column| &column.name)), without)
+            }
+            (None, None) => {
+                table.is_assumed = true;
+                table.has.fill(true);
+                ((0..schema.columns.len()).map(Some).collect(), None)
+            }
+        };
+        self.into = Into::Table { index, name: name.to_owned(), columns, without_generated, twin };
         Ok(true)
+    }
+
+    fn changed(&mut self, name: &str, at: u64) -> Result<(), DumpError> {
+        match self.in_scope(name) {
+            Some(_) => Err(DumpError::Unsupported { at, table: name.to_owned() }),
+            None => Ok(()),
+        }
     }
 
     fn row(&mut self, values: Vec<Option<Vec<u8>>>, at: u64) -> Result<(), DumpError> {
@@ -105,7 +178,9 @@ impl Sink for Collector {
                 self.dump.others[*other].1 += 1;
                 Ok(())
             }
-            Into::Table { index, name, columns } => {
+            Into::Table { index, name, columns, without_generated, twin } => {
+                let written = without_generated.as_ref().filter(|written| written.len() == values.len());
+                let columns = written.unwrap_or(columns);
                 if values.len() != columns.len() {
                     let (values, columns) = (values.len(), columns.len());
                     return Err(DumpError::Width { at, table: name.clone(), values, columns });
@@ -119,6 +194,9 @@ impl Sink for Collector {
                     };
                     row[column] = value.map(|bytes| text(bytes, &mut self.dump.recoded));
                 }
+                if *twin == Twin::FirstCounts {
+                    table.ignored.insert(table.rows.len());
+                }
                 table.rows.push(Row(row.into_boxed_slice()));
                 Ok(())
             }
@@ -126,7 +204,7 @@ impl Sink for Collector {
     }
 }
 
-fn note_columns(table: &mut Table, columns: &[String]) {
+fn note_columns<'c>(table: &mut Table, columns: impl Iterator<Item = &'c String>) {
     for column in columns {
         match table.schema.column(column) {
             Some(index) => table.has[index] = true,

@@ -103,6 +103,9 @@ impl<R: Read> Lexer<R> {
             return Ok(Token::End);
         }
         let Some(first) = self.cursor.peek()? else { return Err(truncated(at, "pernyataan")) };
+        // phpMyAdmin ends a routine by `END$$`.
+        let delimiter = self.delimiter.first().copied();
+        let is_word = |byte| is_word(byte) && Some(byte) != delimiter;
         match first {
             b'\'' | b'"' => Ok(Token::Text(self.quoted(first, is_kept)?)),
             b'`' => Ok(Token::Name(self.quoted(first, is_kept)?)),

@@ -39,11 +39,11 @@ pub fn fingerprint(path: &Path) -> io::Result<Fingerprint> {
     }
 }
 
-/// Gives the text of a dump to `read`. Its form is known by its content, not by its name.
-pub(super) fn with_text<T>(
+/// Gives the text of a dump to `read`, of an archive each text by its name. Its form is known by its content, not by its name.
+pub(super) fn with_texts(
     path: &Path,
-    read: impl FnOnce(&mut dyn Read) -> Result<T, DumpError>,
-) -> Result<T, DumpError> {
+    mut read: impl FnMut(&mut dyn Read) -> Result<(), DumpError>,
+) -> Result<(), DumpError> {
     let mut file = File::open(path)?;
     let mut start = [0; 6];
     let length = io::Read::by_ref(&mut file).take(6).read(&mut start)?;
@@ -70,31 +70,38 @@ pub(super) fn with_text<T>(
     read(&mut decoded(file))
 }
 
-fn in_archive<T>(
-    file: BufReader<File>,
-    read: impl FnOnce(&mut dyn Read) -> Result<T, DumpError>,
-) -> Result<T, DumpError> {
-    let mut archive = ZipArchive::new(file).map_err(|_| DumpError::Damaged { at: 0 })?;
+fn in_archive(
+    mut file: BufReader<File>,
+    mut read: impl FnMut(&mut dyn Read) -> Result<(), DumpError>,
+) -> Result<(), DumpError> {
+    let at = file.seek(SeekFrom::End(0))?;
+    // Its list stands at the end.
+    let mut archive = ZipArchive::new(file).map_err(|_| DumpError::Truncated { at, within: "arsip zip" })?;
     let is_dump = |name: &str| {
         let name = name.to_lowercase();
         let plain = name.strip_suffix(".gz").unwrap_or(&name);
         plain.strip_suffix(".sql").is_some() && !name.contains("__macosx")
     };
-    let dumps: Vec<String> = archive
+    let mut dumps: Vec<String> = archive
         .file_names()
         .filter_map(Result::ok)
         .filter(|name| is_dump(name))
         .map(std::borrow::Cow::into_owned)
         .collect();
-    let [name] = dumps.as_slice() else {
-        return Err(DumpError::NotOneDump(dumps));
-    };
-    let entry = archive.by_name(name).map_err(|_| DumpError::Damaged { at: 0 })?;
-    if name.to_lowercase().strip_suffix(".gz").is_some() {
-        read(&mut decoded(MultiGzDecoder::new(entry)))
-    } else {
-        read(&mut decoded(entry))
+    if dumps.is_empty() {
+        return Err(DumpError::NoDump);
     }
+    // phpMyAdmin writes a file a table.
+    dumps.sort_unstable();
+    for name in dumps {
+        let entry = archive.by_name(&name).map_err(|_| DumpError::Damaged { at: 0 })?;
+        if name.to_lowercase().ends_with(".gz") {
+            read(&mut decoded(MultiGzDecoder::new(entry)))?;
+        } else {
+            read(&mut decoded(entry))?;
+        }
+    }
+    Ok(())
 }
 
 /// UTF-16 with a mark becomes UTF-8, the mark of UTF-8 goes, all else stays as it is.

@@ -5,72 +5,20 @@ use std::io::Read;
 use super::{
     DumpError,
     lexer::{Lexer, Token, truncated},
+    sink::{Column, Sink, Twin},
     value::{Value, is_any},
 };
 
-/// Receives tables and rows in the order of the dump.
-pub trait Sink {
-    /// A table with its columns, and the database it belongs to.
-    ///
-    /// # Errors
-    /// [`DumpError`] ends the reading.
-    fn table(&mut self, database: &str, table: &str, columns: Vec<String>, at: u64) -> Result<(), DumpError>;
-
-    /// Rows of a table follow, with this list of columns. Returns whether their values are wanted.
-    ///
-    /// # Errors
-    /// [`DumpError`] ends the reading.
-    fn rows(&mut self, database: &str, table: &str, columns: Option<Vec<String>>, at: u64) -> Result<bool, DumpError>;
-
-    /// A row of the last table; without values if they aren't wanted.
-    ///
-    /// # Errors
-    /// [`DumpError`] ends the reading.
-    fn row(&mut self, values: Vec<Option<Vec<u8>>>, at: u64) -> Result<(), DumpError>;
-}
-
 /// Words that begin a statement of a dump.
-const KNOWN: [&str; 32] = [
-    "ALTER",
-    "ANALYZE",
-    "CALL",
-    "CHECK",
-    "CREATE",
-    "DEALLOCATE",
-    "DELETE",
-    "DO",
-    "DROP",
-    "EXECUTE",
-    "FLUSH",
-    "GRANT",
-    "HANDLER",
-    "KILL",
-    "LOAD",
-    "OPTIMIZE",
-    "PREPARE",
-    "PURGE",
-    "RELEASE",
-    "RENAME",
-    "REPAIR",
-    "RESET",
-    "REVOKE",
-    "SAVEPOINT",
-    "SELECT",
-    "SHOW",
-    "SIGNAL",
-    "SOURCE",
-    "TABLE",
-    "TRUNCATE",
-    "UPDATE",
-    "WITH",
-];
+const KNOWN: &str = "ALTER ANALYZE CALL CHECK CREATE DEALLOCATE DO DROP EXECUTE FLUSH GRANT HANDLER KILL OPTIMIZE PREPARE \
+    PURGE RELEASE RENAME REPAIR RESET REVOKE SAVEPOINT SELECT SHOW SIGNAL SOURCE TABLE TRUNCATE WITH";
 
 /// Reads a dump and gives its tables and rows to `sink`.
 ///
 /// # Errors
 /// [`DumpError`].
 pub fn read(input: impl Read, sink: &mut impl Sink) -> Result<(), DumpError> {
-    Reader { lexer: Lexer::new(input), sink, database: String::new(), open: None }.run()
+    Reader { lexer: Lexer::new(input), sink, database: String::new(), open: None, has_settings: false }.run()
 }
 
 struct Reader<'a, R, S> {
@@ -79,6 +27,8 @@ struct Reader<'a, R, S> {
     database: String,
     /// What is open at the end of a dump that was cut between statements.
     open: Option<&'static str>,
+    /// The settings of the session were put aside and not yet back: programs do so in the last lines.
+    has_settings: bool,
 }
 
 impl<R: Read, S: Sink> Reader<'_, R, S> {
@@ -92,6 +42,9 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
         let at = self.lexer.cursor.offset();
         if let Some(within) = self.open {
             return Err(truncated(at, within));
+        }
+        if self.has_settings {
+            return Err(truncated(at, "dump: baris terakhirnya (SET … = @OLD_…) tidak ada"));
         }
         if self.lexer.has_head && !self.lexer.has_foot {
             return Err(truncated(at, "dump: baris 'Dump completed' tidak ada"));
@@ -113,18 +66,41 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
             b"SET" => {
                 let mut words = Vec::new();
                 self.lexer.pass_statement(Some(&mut words))?;
-                self.lexer.no_backslash_escapes |= memchr::memmem::find(&words, b"NO_BACKSLASH_ESCAPES").is_some();
+                self.settings(&words.to_ascii_uppercase());
                 Ok(())
             }
             b"USE" => {
                 self.database = self.name()?.unwrap_or_default();
                 self.lexer.pass_statement(None)
             }
+            b"UPDATE" | b"DELETE" | b"LOAD" => self.changed(at),
             b"LOCK" => self.opened(Some("kunci tabel (LOCK TABLES)")),
             b"START" | b"BEGIN" => self.opened(Some("transaksi (START TRANSACTION)")),
             b"UNLOCK" | b"COMMIT" | b"ROLLBACK" => self.opened(None),
-            other if KNOWN.iter().any(|known| known.as_bytes() == other) => self.lexer.pass_statement(None),
+            other if KNOWN.split(' ').any(|known| known.as_bytes() == other) => self.lexer.pass_statement(None),
             _ => Err(DumpError::Foreign { at }),
+        }
+    }
+
+    /// Settings that matter: how texts are escaped, and what the last lines put back.
+    fn settings(&mut self, words: &[u8]) {
+        let says = |word: &[u8]| memchr::memmem::find(words, word).is_some();
+        if says(b"SQL_MODE") {
+            self.lexer.no_backslash_escapes = says(b"NO_BACKSLASH_ESCAPES");
+        }
+        if says(b"@OLD_") {
+            self.has_settings = says(b"@OLD_CHARACTER_SET_CLIENT @@") || self.has_settings && !says(b" @OLD_");
+        }
+    }
+
+    /// A statement that changes rows: of tables that are wanted it cannot be followed.
+    fn changed(&mut self, at: u64) -> Result<(), DumpError> {
+        loop {
+            match self.lexer.token(true)? {
+                Token::End => return Ok(()),
+                Token::Word(name) | Token::Name(name) => self.sink.changed(&String::from_utf8_lossy(&name), at)?,
+                Token::Text(_) | Token::Sign(_) => {}
+            }
         }
     }
 
@@ -143,7 +119,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
     }
 
     fn create(&mut self) -> Result<(), DumpError> {
-        let mut name = None;
+        let (mut name, mut database) = (None, self.database.clone());
         loop {
             let at = self.lexer.cursor.offset();
             match self.lexer.token(true)? {
@@ -157,11 +133,10 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
                 Token::Word(word) | Token::Name(word) | Token::Text(word) => {
                     name = Some(String::from_utf8_lossy(&word).into_owned());
                 }
-                Token::Sign(b'.') => {}
+                Token::Sign(b'.') => database = name.replace(String::new()).unwrap_or_default(),
                 Token::Sign(b'(') => {
                     let table = name.unwrap_or_default();
                     let columns = self.columns()?;
-                    let database = self.database.clone();
                     self.sink.table(&database, &table, columns, at)?;
                     return self.lexer.pass_statement(None);
                 }
@@ -171,18 +146,24 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
     }
 
     /// Columns of a CREATE TABLE, after its bracket; keys and constraints are none.
-    fn columns(&mut self) -> Result<Vec<String>, DumpError> {
+    fn columns(&mut self) -> Result<Vec<Column>, DumpError> {
         const KEYS: [&str; 9] =
             ["PRIMARY", "KEY", "INDEX", "UNIQUE", "CONSTRAINT", "FOREIGN", "FULLTEXT", "SPATIAL", "CHECK"];
-        let (mut columns, mut depth, mut is_first) = (Vec::new(), 1, true);
+        let (mut columns, mut depth, mut is_first) = (Vec::<Column>::new(), 1, true);
+        let mut is_key = false;
         loop {
             let at = self.lexer.cursor.offset();
             match self.lexer.token(true)? {
                 Token::End => return Err(DumpError::Foreign { at }),
-                Token::Word(word) if is_first && is_any(&word, &KEYS) => is_first = false,
+                Token::Word(word) if is_first && is_any(&word, &KEYS) => (is_first, is_key) = (false, true),
                 Token::Word(name) | Token::Name(name) | Token::Text(name) if is_first => {
-                    columns.push(String::from_utf8_lossy(&name).into_owned());
-                    is_first = false;
+                    columns.push(Column { name: String::from_utf8_lossy(&name).into_owned(), is_generated: false });
+                    (is_first, is_key) = (false, false);
+                }
+                Token::Word(word) if depth == 1 && !is_key && is_any(&word, &["GENERATED", "AS"]) => {
+                    if let Some(column) = columns.last_mut() {
+                        column.is_generated = true;
+                    }
                 }
                 Token::Sign(b'(') => depth += 1,
                 Token::Sign(b')') => {
@@ -200,12 +181,13 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
     fn insert(&mut self) -> Result<(), DumpError> {
         let at = self.lexer.cursor.offset();
         let (mut table, mut database, mut columns) = (None::<String>, self.database.clone(), None);
+        let mut twin = Twin::LastCounts;
         loop {
             let at = self.lexer.cursor.offset();
             match self.lexer.token(true)? {
+                Token::Word(word) if table.is_none() && is_any(&word, &["IGNORE"]) => twin = Twin::FirstCounts,
                 Token::Word(word)
-                    if table.is_none()
-                        && is_any(&word, &["LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "IGNORE", "INTO"]) => {}
+                    if table.is_none() && is_any(&word, &["LOW_PRIORITY", "DELAYED", "HIGH_PRIORITY", "INTO"]) => {}
                 Token::Word(word) if table.is_some() && is_any(&word, &["VALUES", "VALUE"]) => break,
                 Token::Word(word) | Token::Name(word) | Token::Text(word) if table.is_none() => {
                     table = Some(String::from_utf8_lossy(&word).into_owned());
@@ -220,7 +202,7 @@ impl<R: Read, S: Sink> Reader<'_, R, S> {
             }
         }
         let table = table.unwrap_or_default();
-        let is_kept = self.sink.rows(&database, &table, columns, at)?;
+        let is_kept = self.sink.rows(&database, &table, columns, twin, at)?;
         self.rows(&table, is_kept)
     }
 

@@ -1,6 +1,6 @@
 //! The rows of a dump that belong to business trips, in memory; all others are counted.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use super::{
@@ -31,6 +31,12 @@ pub(crate) struct Table {
     /// Columns of the dump that the schema lacks.
     pub(super) unknown: Vec<String>,
     pub(super) rows: Vec<Row>,
+    /// Rows of INSERT IGNORE, by their place.
+    pub(super) ignored: HashSet<usize>,
+    /// Rows whose id another row has, which don't count.
+    pub(super) twins: Vec<i64>,
+    /// The dump names no columns: they are taken to be those of the list, in its order.
+    pub(super) is_assumed: bool,
 }
 
 /// Values of a row, in the order of the schema.
@@ -49,7 +55,9 @@ impl Dump {
     /// # Errors
     /// [`DumpError`].
     pub fn open(path: &Path) -> Result<Self, DumpError> {
-        source::with_text(path, |text| Self::read(text))
+        let mut reading = Reading::new();
+        source::with_texts(path, |text| reading.read(text))?;
+        reading.finish()
     }
 
     /// Reads a dump from its text.
@@ -57,17 +65,9 @@ impl Dump {
     /// # Errors
     /// [`DumpError`].
     pub fn read(text: impl std::io::Read) -> Result<Self, DumpError> {
-        let mut collector = Collector::default();
-        collector.dump.tables = schema::tables().iter().map(|_| None).collect();
-        let mut counted = Counted { input: text, bytes: 0 };
-        statements::read(&mut counted, &mut collector)?;
-        if collector.dump.tables.iter().all(Option::is_none) {
-            return Err(DumpError::NotPena { at: counted.bytes });
-        }
-        for table in collector.dump.tables.iter_mut().flatten() {
-            table.keep_last_of_doubled();
-        }
-        Ok(collector.dump)
+        let mut reading = Reading::new();
+        reading.read(text)?;
+        reading.finish()
     }
 
     /// Rows of a table, by its name in the list of tables.
@@ -85,26 +85,73 @@ impl Dump {
     }
 }
 
-impl Table {
-    pub(super) fn new(schema: &'static TableSchema) -> Self {
-        Self { schema, has: vec![false; schema.columns.len()], unknown: Vec::new(), rows: Vec::new() }
+/// The reading of the texts of a dump, one after another.
+struct Reading {
+    collector: Collector,
+    bytes: u64,
+}
+
+impl Reading {
+    fn new() -> Self {
+        let mut collector = Collector::default();
+        collector.dump.tables = schema::tables().iter().map(|_| None).collect();
+        Self { collector, bytes: 0 }
     }
 
-    /// Keeps the last of the rows of an id, as REPLACE does.
-    fn keep_last_of_doubled(&mut self) {
+    fn read(&mut self, text: impl std::io::Read) -> Result<(), DumpError> {
+        let mut counted = Counted { input: text, bytes: 0 };
+        statements::read(&mut counted, &mut self.collector)?;
+        self.collector.file += 1;
+        self.bytes += counted.bytes;
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Dump, DumpError> {
+        let (mut dump, at) = (self.collector.dump, self.bytes);
+        if dump.tables.iter().all(Option::is_none) {
+            return Err(DumpError::NotPena { at });
+        }
+        if dump.tables.iter().flatten().all(|table| table.rows.is_empty()) {
+            return Err(DumpError::NoRows { at });
+        }
+        for table in dump.tables.iter_mut().flatten() {
+            table.keep_one_of_twins();
+        }
+        Ok(dump)
+    }
+}
+
+impl Table {
+    pub(super) fn new(schema: &'static TableSchema) -> Self {
+        Self {
+            schema,
+            has: vec![false; schema.columns.len()],
+            unknown: Vec::new(),
+            rows: Vec::new(),
+            ignored: HashSet::new(),
+            twins: Vec::new(),
+            is_assumed: false,
+        }
+    }
+
+    /// Keeps the last of the rows of an id, as REPLACE does, or the first one where the others are those of INSERT IGNORE.
+    fn keep_one_of_twins(&mut self) {
         let Some(id) = self.schema.column("id") else { return };
-        let mut last = HashMap::new();
+        let mut counts: HashMap<&str, usize> = HashMap::new();
         for (index, row) in self.rows.iter().enumerate() {
-            if let Some(value) = row.0[id].as_deref() {
-                last.insert(value.to_owned(), index);
+            let Some(value) = row.0[id].as_deref() else { continue };
+            if !(self.ignored.contains(&index) && counts.contains_key(value)) {
+                counts.insert(value, index);
             }
         }
+        let counting: HashSet<usize> = counts.into_values().collect();
         let mut index = 0;
-        self.rows.retain(|row| {
-            let kept = row.0[id].as_deref().is_none_or(|value| last.get(value) == Some(&index));
+        let twins = self.rows.extract_if(.., |row| {
+            let is_twin = row.0[id].is_some() && !counting.contains(&index);
             index += 1;
-            kept
+            is_twin
         });
+        self.twins = twins.filter_map(|row| row.0[id].as_deref()?.parse().ok()).collect();
     }
 }
 
@@ -117,6 +164,16 @@ impl<'a> Rows<'a> {
     /// Returns whether the dump lacks the table.
     pub fn is_missing(&self) -> bool {
         self.table.is_none()
+    }
+
+    /// Rows whose id another row has, which don't count.
+    pub(crate) fn twins(&self) -> &'a [i64] {
+        self.table.map_or(&[], |table| &table.twins)
+    }
+
+    /// Returns whether the dump names no columns, so that they are taken to be those of the list.
+    pub(crate) fn is_assumed(&self) -> bool {
+        self.table.is_some_and(|table| table.is_assumed)
     }
 
     /// Number of rows.
@@ -180,7 +237,19 @@ impl<'a> RowRef<'a> {
     /// A whole number; a fraction is cut.
     pub fn int(&self, column: &str) -> Option<i64> {
         let text = self.raw(column)?.trim();
-        text.parse().ok().or_else(|| text.split_once('.').and_then(|(whole, _)| whole.parse().ok()))
+        let is_fraction = |rest: &str| rest.bytes().all(|byte| byte.is_ascii_digit());
+        let whole =
+            || text.split_once('.').filter(|(_, rest)| is_fraction(rest)).and_then(|(whole, _)| whole.parse().ok());
+        text.parse().ok().or_else(whole)
+    }
+
+    /// Returns whether a number is missing, or whole as it is.
+    pub(crate) fn is_whole(&self, column: &str) -> bool {
+        let Some(text) = self.raw(column).map(str::trim) else { return true };
+        text.split_once('.')
+            .map_or(text, |(whole, rest)| if rest.bytes().all(|b| b == b'0') { whole } else { "" })
+            .parse::<i64>()
+            .is_ok()
     }
 
     /// The id; 0 where there is none.

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, HashMap};
 
 use app::moving_in::plan::{AccountPlan, OfficePlan, OldId};
-use staff::{Role, account::Username};
+use staff::{
+    Role,
+    account::{Username, name_key},
+};
 
 use super::{Draft, is_living, line};
 use crate::{
@@ -74,7 +77,7 @@ impl<'a> Draft<'a> {
                 present: line(row, "namaPengguna").split_whitespace().collect(),
             })
             .collect();
-        distinct.settle(&values, &mut self.questions, str::to_lowercase, |name| {
+        distinct.settle(&values, &mut self.questions, name_key, |name| {
             Username::parse(name).is_ok() && name.chars().any(char::is_alphanumeric)
         })
     }

@@ -74,11 +74,22 @@ impl Draft<'_> {
                 let (topic, table) = ("kolom tidak dikenal", rows.name());
                 self.findings.push(app::moving_in::plan::Finding { topic, table, old: 0, column: "", text });
             }
+            for old in rows.twins() {
+                let text = "id ini dua kali dalam dump: satu barisnya dipakai, yang ini tidak".to_owned();
+                let (topic, table) = ("id kembar", rows.name());
+                self.findings.push(app::moving_in::plan::Finding { topic, table, old: *old, column: "id", text });
+                self.leave_out(rows.name(), "id kembar");
+            }
+            if rows.is_assumed() {
+                let text = "dump tidak menyebut kolomnya: urutan versi terbaru dipakai".to_owned();
+                let (topic, table) = ("kolom tidak disebut", rows.name());
+                self.findings.push(app::moving_in::plan::Finding { topic, table, old: 0, column: "", text });
+            }
             let left_out = self.left_out.remove(rows.name()).unwrap_or_default();
             plan.tables.push(TableCount {
                 table: rows.name().to_owned(),
                 in_scope: true,
-                found: (!rows.is_missing()).then_some(rows.len() as u64),
+                found: (!rows.is_missing()).then_some((rows.len() + rows.twins().len()) as u64),
                 running: self.taken.get(rows.name()).copied().unwrap_or(0),
                 archived: self.archived.get(rows.name()).copied().unwrap_or(0),
                 left_out: left_out.into_iter().collect(),
@@ -110,7 +121,7 @@ impl Draft<'_> {
     }
 
     /// Keeps children whose parent is gone.
-    fn orphans(&mut self, plan: &Plan) {
+    fn orphans(&mut self, plan: &mut Plan) {
         let (mut trips, mut travellers, mut lines) = (HashSet::new(), HashSet::new(), HashSet::new());
         let running =
             plan.trips.iter().flat_map(|trip| trip.travellers.iter().map(|one| (trip.old, one.old, &one.lines)));
@@ -125,6 +136,7 @@ impl Draft<'_> {
             lines.extend(own.iter().map(|line| line.old));
         }
         trips.extend(plan.archive.trips.iter().map(|trip| trip.old));
+        let (mut lost_lines, mut lost_costs) = (0_i64, 0_i64);
         let photos: HashSet<OldId> = plan
             .trips
             .iter()
@@ -146,10 +158,19 @@ impl Draft<'_> {
                 for file in files {
                     self.file(row, file);
                 }
+                let number = |column| row.int(column).unwrap_or(0);
+                match table {
+                    "rincianBPDs" => {
+                        lost_lines = lost_lines.saturating_add(number("nilai").saturating_mul(number("qty")));
+                    }
+                    "rills" => lost_costs = lost_costs.saturating_add(number("nilai")),
+                    _ => {}
+                }
                 self.find("baris tanpa induknya", row, "", format!("{column} tidak menunjuk baris yang ada: arsip"));
                 self.keep(row);
             }
         }
+        (plan.sums.lines_alone, plan.sums.actual_costs_alone) = (lost_lines, lost_costs);
         for row in self.dump.rows("fotoPerjalanans").iter().filter(|row| !photos.contains(&row.id())) {
             self.file(row, "foto");
             self.find("baris tanpa induknya", row, "", "foto tanpa perjalanan atau tanpa berkas: arsip");

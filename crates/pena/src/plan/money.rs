@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use app::moving_in::plan::{
-    CeilingPlan, DestinationPlan, HealthServicePlan, OfficePlan, OldId, SubActivityPlan, TripKindCode,
+    CeilingPlan, DestinationPlan, Finding, HealthServicePlan, OfficePlan, OldId, SubActivityPlan, TripKindCode,
 };
 use chrono::Datelike;
-use kernel::text::search_key;
+use kernel::{Rupiah, text::search_key};
 
 use super::{Draft, line};
-use crate::{questions::Ask, reference::named};
+use crate::{dump::RowRef, questions::Ask, reference::named};
 
 /// Highest hours of a visit.
 const MOST_HOURS: i64 = 24;
@@ -84,7 +84,7 @@ impl Draft<'_> {
         let mut budgeted = HashSet::new();
         for row in self.dump.rows("anggarans").iter() {
             let sub = row.int("subKegiatanId").filter(|id| self.known.sub_activities.contains(id));
-            let (Some(sub), Some(year)) = (sub, self.day(row, "tahun").map(|day| day.year())) else {
+            let (Some(sub), Some(year)) = (sub, self.year(row)) else {
                 self.find("pagu tanpa sub kegiatan atau tahun", row, "", "disimpan sebagai arsip");
                 self.keep(row);
                 continue;
@@ -108,9 +108,22 @@ impl Draft<'_> {
                 self.find("pagu tanpa tahun", row, "anggaran", format!("dipakai untuk tahun {year}"));
             }
         }
-        let ceiling =
-            |((sub_activity, year), (amount, from_rows))| CeilingPlan { sub_activity, year, amount, from_rows };
-        office.ceilings.extend(sums.into_iter().map(ceiling));
+        for ((sub_activity, year), (amount, from_rows)) in sums {
+            let most = Rupiah::MAX.get();
+            if amount > most {
+                let text = format!("{amount} di atas batas: disimpan {most}");
+                let (topic, table, column) = ("pagu di atas batas", "anggarans", "nilai");
+                self.findings.push(Finding { topic, table, old: sub_activity, column, text });
+            }
+            office.ceilings.push(CeilingPlan { sub_activity, year, amount: amount.min(most), from_rows });
+        }
+    }
+
+    /// The year of a ceiling: of its day, or a bare number.
+    fn year(&self, row: RowRef<'_>) -> Option<i32> {
+        let bare =
+            row.int("tahun").and_then(|year| i32::try_from(year).ok()).filter(|year| (2000..2200).contains(year));
+        bare.or_else(|| self.day(row, "tahun").map(|day| day.year()))
     }
 
     fn destinations(&mut self, office: &mut OfficePlan) {
@@ -155,7 +168,7 @@ impl Draft<'_> {
                     .map(|n| format!("{} ({n})", plan.name))
                     .find(|name| !names.contains_key(&key(name)));
                 let renamed = renamed.unwrap_or_default();
-                self.findings.push(app::moving_in::plan::Finding {
+                self.findings.push(Finding {
                     topic: "tujuan kembar",
                     table: "dalamKota",
                     old: a,
@@ -174,7 +187,7 @@ impl Draft<'_> {
         let last = self.dump.rows("uangHarians").iter().filter(|row| row.int("nilai").is_some()).last();
         for row in self.dump.rows("uangHarians").iter() {
             if last.is_some_and(|last| last.id() == row.id()) {
-                office.daily_allowance = row.int("nilai").filter(|amount| *amount >= 0);
+                office.daily_allowance = row.int("nilai").filter(|amount| *amount > 0);
                 self.take(row.table());
             } else {
                 self.keep(row);

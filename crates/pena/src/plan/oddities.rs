@@ -5,12 +5,31 @@ use app::moving_in::plan::Finding;
 use super::Draft;
 use crate::values::{has_control, has_markup};
 
+/// Columns of amounts and quantities; the total of a traveller is one that is computed anew.
+const AMOUNTS: [(&str, &[&str]); 6] = [
+    ("rincianBPDs", &["qty", "nilai"]),
+    ("rills", &["nilai"]),
+    ("anggarans", &["nilai"]),
+    ("daftarSubKegiatans", &["anggaran"]),
+    ("dalamKota", &["uangTransport", "durasi"]),
+    ("pelayananKesehatans", &["uangTransport"]),
+];
 /// Length at which the former system cut texts.
 const CUT: usize = 255;
 
 impl Draft<'_> {
     /// Lists odd texts of every table.
     pub(super) fn oddities(&mut self) {
+        for (table, columns) in AMOUNTS {
+            for row in self.dump.rows(table).iter() {
+                for column in columns.iter().filter(|column| !row.is_whole(column)) {
+                    let read =
+                        row.int(column).map_or("tidak terbaca, dihitung nol".to_owned(), |n| format!("dibaca {n}"));
+                    let text = format!("'{}': {read}", row.raw(column).unwrap_or_default());
+                    self.find("angka tidak utuh", row, column, text);
+                }
+            }
+        }
         for rows in self.dump.all() {
             for row in rows.iter() {
                 for (column, is_varchar, value) in row.values() {

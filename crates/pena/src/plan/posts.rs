@@ -1,6 +1,7 @@
 //! Signatories, officers and treasurers.
 
 use app::moving_in::plan::{OfficePlan, PostPlan, SignatoryPlan, TreasurerPlan};
+use chrono::NaiveDate;
 use kernel::{delegation, text::search_key};
 use staff::Acting;
 
@@ -34,7 +35,7 @@ impl Draft<'_> {
                     self.known.living.insert((table, row.id()));
                 }
                 self.take(table);
-                let ended_on = self.day(row, "deletedAt");
+                let ended_on = self.ended_on(row);
                 let (old, Title { text: title, acting, on_behalf_of, for_superior }) = (row.id(), title);
                 office.signatories.push(SignatoryPlan {
                     post,
@@ -51,6 +52,11 @@ impl Draft<'_> {
         }
         self.sources(office);
         self.treasurers(office);
+    }
+
+    /// Day on which a retired row ended; one that cannot be read is the day of the change.
+    fn ended_on(&self, row: RowRef<'_>) -> Option<NaiveDate> {
+        (!is_living(row)).then(|| self.day(row, "deletedAt").unwrap_or(self.options.cutover))
     }
 
     fn title(&mut self, row: RowRef<'_>) -> Title {
@@ -118,7 +124,7 @@ impl Draft<'_> {
                 employee,
                 source,
                 title: title.unwrap_or_else(|| "Bendahara".to_owned()),
-                ended_on: self.day(row, "deletedAt"),
+                ended_on: self.ended_on(row),
             });
         }
     }

@@ -76,7 +76,8 @@ impl<'a> Draft<'a> {
         let within = |row: &RowRef<'_>| {
             let (quantity, price) = (row.int("qty").unwrap_or(0), row.int("nilai").unwrap_or(0));
             let costs = of(&all.lookup.actual_costs, row.id());
-            (1..=MOST_QUANTITY).contains(&quantity)
+            ["qty", "nilai"].iter().all(|column| row.is_whole(column))
+                && (1..=MOST_QUANTITY).contains(&quantity)
                 && (0..=MOST_AMOUNT).contains(&price)
                 && quantity.saturating_mul(price) <= MOST_AMOUNT
                 && costs.iter().all(|cost| (0..=MOST_AMOUNT).contains(&cost.int("nilai").unwrap_or(0)))

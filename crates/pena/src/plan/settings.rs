@@ -145,7 +145,9 @@ impl Draft<'_> {
 /// Adds the classification of codes that have none.
 pub(super) fn unknown_classification(office: &mut OfficePlan) {
     if office.classifications.iter().all(|one| one.old != 0) {
-        let (code, name) = ("-".to_owned(), "Tidak diketahui".to_owned());
+        let is_used = |code: &str| office.classifications.iter().any(|one| search_key(&one.code) == code);
+        let code = ["-", "--", "---"].into_iter().find(|code| !is_used(code)).unwrap_or("----").to_owned();
+        let name = "Tidak diketahui".to_owned();
         office.classifications.push(ClassificationPlan { old: 0, code, name });
     }
 }

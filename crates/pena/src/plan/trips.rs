@@ -235,8 +235,15 @@ impl<'a> Draft<'a> {
     }
 
     fn cost_kinds(&mut self, lookup: &Lookup<'_>) {
-        const OURS: [(&str, i64); 5] =
-            [("uang harian", 1), ("representa", 1), ("akomodasi", 2), ("transport", 3), ("ril", 4)];
+        const OURS: [(&str, i64); 7] = [
+            ("harian", 1),
+            ("representa", 1),
+            ("akomodasi", 2),
+            ("penginapan", 2),
+            ("transport", 3),
+            ("rill", 4),
+            ("riil", 4),
+        ];
         if lookup.cost_kinds.is_empty() {
             // Without the list, its size tells which version of the ids it was.
             let most = self.dump.rows("rincianBPDs").iter().filter_map(|row| row.int("jenisId")).max();
@@ -250,7 +257,7 @@ impl<'a> Draft<'a> {
         }
         for (id, row) in &lookup.cost_kinds {
             let name = line(*row, "jenis").to_lowercase();
-            let kind = OURS.iter().find(|(start, _)| name.starts_with(start)).map(|(_, kind)| *kind);
+            let kind = OURS.iter().find(|(word, _)| name.contains(word)).map(|(_, kind)| *kind);
             match kind {
                 Some(kind) => drop(self.known.cost_kinds.insert(*id, kind)),
                 None => self.findings.push(Finding {

@@ -9,6 +9,7 @@ pub mod allowance_days;
 pub mod archived_costs;
 pub mod archived_counters;
 pub mod archived_files;
+pub mod archived_final_numbers;
 pub mod archived_letters;
 pub mod archived_lines;
 pub mod archived_numbers;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use app::{
-    ports::{FinalNumberQueries, PaperFilter, Stored, TripScope},
+    ports::{AfterOwn, FinalNumberQueries, FromArchive, PaperFilter, Stored, TripScope},
     views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage},
 };
 use async_trait::async_trait;
@@ -20,6 +20,7 @@ use sea_orm::{
 };
 use staff::{ParentUnitId, WorkUnitId};
 
+use super::archived;
 use crate::{
     entity::{
         employees, final_numbers, letter_numbers, outgoing_letters, outside_numbering, signed_files, travellers, trips,
@@ -181,6 +182,9 @@ pub(super) async fn entry_of(conn: &impl ConnectionTrait, paper: Paper, subject:
 
 /// A paper by its id on the wire.
 pub(crate) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
+    if subject < 0 {
+        return archived::paper(conn, paper, subject).await;
+    }
     let Some(entry) = entry_of(conn, paper, subject).await? else { return Ok(None) };
     let mut select = papers();
     select.and_where(book(letter_numbers::Column::Id).eq(entry));
@@ -313,7 +317,10 @@ impl FinalNumberQueries for SeaQueries {
         select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc);
         select.limit(page.limit).offset(Ord::min(page.offset(), i64::MAX.unsigned_abs()));
         let rows = self.paper_rows(&select).await?;
-        Ok(Page { rows, total_rows: total.unsigned_abs(), request: page })
+        let own = Page { rows, total_rows: total.unsigned_abs(), request: page };
+        let part = AfterOwn::of(&own);
+        let (rows, total) = archived::waiting(&self.db, filter, (part.offset, part.limit)).await?;
+        Ok(FromArchive { rows, total }.after(own))
     }
 
     async fn outside_papers(

@@ -1,5 +1,7 @@
 //! The archive of a plan.
 
+use std::collections::BTreeMap;
+
 use app::{
     moving_in::plan::{ArchiveReason, ArchivedTraveller, ArchivedTrip, OldNumber, OldReceiptState, Plan, SourceKind},
     ports::{StoreError, Stored},
@@ -10,13 +12,13 @@ use numbering::LetterKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripType;
 
-use super::ids::Ids;
-use crate::{
-    entity::{
-        archived_costs, archived_letters, archived_lines, archived_numbers, archived_photos, archived_places,
-        archived_rows, archived_travellers, archived_trips,
-    },
-    queries::labels,
+use super::{
+    ids::Ids,
+    texts::{details, trip_key},
+};
+use crate::entity::{
+    archived_costs, archived_letters, archived_lines, archived_numbers, archived_photos, archived_places,
+    archived_rows, archived_travellers, archived_trips,
 };
 
 /// Trips whose rows are in memory at once.
@@ -39,11 +41,16 @@ type Bearer = (Option<i64>, Option<i64>, Option<i64>);
 
 /// Stores letters, trips and other rows.
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
-    store_letters(tx, plan, ids).await?;
+    let mut letters = store_letters(tx, plan, ids).await?;
     for some in plan.archive.trips.chunks(AT_ONCE) {
         let mut rows = Rows::default();
         for trip in some {
-            store_trip(tx, plan, ids, trip, &mut rows).await?;
+            let id = store_trip(tx, plan, ids, trip, &mut rows).await?;
+            // The number of its memo is that of the letter.
+            let letter = trip.memo.and_then(|old| ids.archived_letters.get(&old));
+            if let Some(number) = letter.and_then(|letter| letters.get_mut(letter)) {
+                number.trip_id = Set(Some(id));
+            }
         }
         ids.insert(tx, rows.trips).await?;
         ids.insert(tx, rows.places).await?;
@@ -53,6 +60,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
         ids.insert(tx, rows.photos).await?;
         ids.insert(tx, rows.numbers).await?;
     }
+    ids.insert(tx, letters.into_values().collect()).await?;
     for some in plan.archive.rows.chunks(AT_ONCE) {
         let mut rows = Vec::new();
         for row in some {
@@ -68,8 +76,13 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
     Ok(())
 }
 
-async fn store_letters(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
-    let (mut rows, mut numbers) = (Vec::new(), Vec::new());
+/// Stores the letters; returns the rows of their numbers, by letter.
+async fn store_letters(
+    tx: &DatabaseTransaction,
+    plan: &Plan,
+    ids: &mut Ids,
+) -> Stored<BTreeMap<i64, archived_numbers::ActiveModel>> {
+    let (mut rows, mut numbers) = (Vec::new(), BTreeMap::new());
     for letter in &plan.archive.letters {
         let id = ids.give::<archived_letters::Entity>(tx).await?;
         ids.archived_letters.insert(letter.old, id);
@@ -87,10 +100,10 @@ async fn store_letters(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> 
             search_key: Set(search_key(&key)),
         });
         let numbered = (&letter.number, LetterKind::Memo, letter.date);
-        numbers.extend(number(tx, ids, numbered, (None, None, Some(id))).await?);
+        numbers.extend(number(tx, ids, numbered, (None, None, Some(id))).await?.map(|number| (id, number)));
     }
     ids.insert(tx, rows).await?;
-    ids.insert(tx, numbers).await
+    Ok(numbers)
 }
 
 /// First and last day of a trip: of its places, whichever way they run.
@@ -106,7 +119,7 @@ async fn store_trip(
     ids: &mut Ids,
     trip: &ArchivedTrip,
     rows: &mut Rows,
-) -> Stored<()> {
+) -> Stored<i64> {
     let id = ids.give::<archived_trips::Entity>(tx).await?;
     rows.trips.push(trip_row(plan, ids, trip, id)?);
     let memo_letter = trip.memo.and_then(|old| ids.archived_letters.get(&old)).copied();
@@ -145,7 +158,7 @@ async fn store_trip(
     for (position, traveller) in (1..).zip(&trip.travellers) {
         store_traveller(tx, ids, (trip, traveller), (id, position), rows).await?;
     }
-    Ok(())
+    Ok(id)
 }
 
 fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<archived_trips::ActiveModel> {
@@ -181,31 +194,6 @@ fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<arch
         reasons: Set(json(&trip.reasons.iter().map(ArchiveReason::text).collect::<Vec<_>>())?),
         search_key: Set(trip_key(trip)),
     })
-}
-
-/// Further texts with their labels; empty ones are left out.
-fn details(trip: &ArchivedTrip) -> Vec<(&'static str, &str)> {
-    let all = [
-        (labels::MEMO_SIGNATORY, trip.memo_signatory.as_str()),
-        (labels::ASSIGNMENT_SIGNATORY, &trip.assignment_signatory),
-        (labels::BUDGET_USER, &trip.budget_user),
-        ("PPTK", &trip.technical_officer),
-        ("Bendahara", &trip.treasurer),
-        ("Pelayanan kesehatan", &trip.health_service),
-        ("Klasifikasi", &trip.classification),
-    ];
-    all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
-}
-
-/// Numbers, purpose, places and names in their normal form.
-fn trip_key(trip: &ArchivedTrip) -> String {
-    let numbers = trip.memo_number.iter().chain(&trip.assignment_number);
-    let orders = trip.travellers.iter().filter_map(|slot| slot.order_number.as_ref());
-    let mut texts: Vec<&str> = numbers.chain(orders).map(|number| number.text.as_str()).collect();
-    texts.push(&trip.purpose);
-    texts.extend(trip.places.iter().map(|place| place.name.as_str()));
-    texts.extend(trip.travellers.iter().map(|slot| slot.name.as_str()));
-    search_key(&texts.join(" | "))
 }
 
 async fn store_traveller(

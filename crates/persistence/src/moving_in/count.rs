@@ -18,14 +18,20 @@ use crate::{
 };
 
 /// Tables of the source with those of the target that hold their rows, running and archived.
-const TABLES: [(&str, &str, &str); 14] = [
+const TABLES: [(&str, &str, &str); 20] = [
     ("perjalanans", "trips", "archived_trips"),
     ("personils", "travellers", "archived_travellers"),
     ("tempats", "trip_places", "archived_places"),
     ("rincianBPDs", "expense_lines", "archived_lines"),
     ("rills", "actual_costs", "archived_costs"),
     ("suratKeluars", "outgoing_letters", "archived_letters"),
+    ("indukUnitKerjas", "parent_units", ""),
+    ("daftarUnitKerjas", "work_units", ""),
+    ("klasifikasis", "classifications", ""),
+    ("kodeKlasifikasis", "classification_codes", ""),
+    ("users", "users", ""),
     ("pegawais", "employees", ""),
+    ("Pegawai", "employees", ""),
     ("ttdNotaDinas", "memo_signatories", ""),
     ("ttdSuratTugas", "assignment_signatories", ""),
     ("KPAs", "budget_users", ""),
@@ -50,7 +56,10 @@ const SUMS: [&str; 6] = [
 pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<TargetCounts> {
     let mut tables = BTreeMap::new();
     for (name, running, archived) in TABLES {
-        let found = TableFound { running: rows(tx, running).await?, archived: rows(tx, archived).await? };
+        // Without a list of its own an office keeps the reference list of classifications.
+        let is_kept = running.starts_with("classification") && plan.office.classifications.is_empty();
+        let running = if is_kept { 0 } else { rows(tx, running).await?.saturating_sub(added(plan, name)) };
+        let found = TableFound { running, archived: rows(tx, archived).await? };
         tables.insert(name.to_owned(), found);
     }
     // Rows of any table that nothing else was made of.
@@ -64,6 +73,8 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
     for sql in SUMS {
         sums.push(number(tx, sql).await?);
     }
+    sums[0] += kept_amount(tx, "rincianBPDs").await?;
+    sums[1] += kept_amount(tx, "rills").await?;
     let stored = "SELECT count(*) FROM archived_files WHERE key IS NOT NULL";
     Ok(TargetCounts {
         tables,
@@ -78,6 +89,19 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
     })
 }
 
+/// Records of the target that stand for no row: the parent unit and the code of what has none, the account of before.
+fn added(plan: &Plan, table: &str) -> u64 {
+    let office = &plan.office;
+    let count = match table {
+        "indukUnitKerjas" => office.parents.iter().filter(|parent| parent.old == 0).count(),
+        "klasifikasis" => office.classifications.iter().filter(|one| one.old == 0).count(),
+        "kodeKlasifikasis" => office.classification_codes.iter().filter(|one| one.old == 0).count(),
+        "users" => usize::from(super::people::has_importer(plan)),
+        _ => 0,
+    };
+    count as u64
+}
+
 /// Rows of a table whose records are not counted in the target, as planned; without those that are kept as they are.
 fn planned(plan: &Plan, table: &str) -> TableFound {
     let kept = plan.archive.rows.iter().filter(|row| row.table == table).count() as u64;
@@ -86,6 +110,25 @@ fn planned(plan: &Plan, table: &str) -> TableFound {
         running: count.running,
         archived: count.archived.saturating_sub(kept),
     })
+}
+
+/// Sum of the amounts, of lines times their quantities, of rows that are kept as they are.
+async fn kept_amount(tx: &DatabaseTransaction, table: &str) -> Stored<i64> {
+    let rows = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
+    let rows = rows.all(tx).await.map_err(db_error)?;
+    let amount = |row: &archived_rows::Model| {
+        let values: Vec<(String, Option<String>)> = serde_json::from_str(&row.content).unwrap_or_default();
+        let value = |name: &str| {
+            let found = values.iter().find(|(column, _)| column == name)?.1.as_deref()?;
+            // A fraction is cut, as in the plan.
+            let is_fraction = |rest: &str| rest.bytes().all(|byte| byte.is_ascii_digit());
+            let whole = found.split_once('.').filter(|(_, rest)| is_fraction(rest)).map_or(found, |(whole, _)| whole);
+            whole.parse::<i64>().ok()
+        };
+        let quantity = if table == "rincianBPDs" { value("qty").unwrap_or(0) } else { 1 };
+        value("nilai").unwrap_or(0).saturating_mul(quantity)
+    };
+    Ok(rows.iter().map(amount).fold(0, i64::saturating_add))
 }
 
 async fn rows(tx: &DatabaseTransaction, table: &str) -> Stored<u64> {

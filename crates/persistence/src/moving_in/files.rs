@@ -6,11 +6,11 @@ use app::{
     ports::{Stored, Trips as _},
 };
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, DatabaseTransaction};
+use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::TripId;
 
 use super::ids::{Ids, found};
-use crate::{entity::archived_files, store::SeaUnitOfWork};
+use crate::{entity::archived_files, error::db_error, store::SeaUnitOfWork};
 
 /// Stores all files that rows name, those of running trips too: missing ones without key.
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
@@ -24,12 +24,29 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
             path: Set(path.to_string()),
             key: Set(found.map(FoundFile::key)),
             digest: Set(found.map(|file| file.sha256.clone())),
-            content_digest: Set(found.map(|file| file.sha256.clone())),
+            content_digest: Set(found.map(|file| file.content_sha256.clone())),
             media_type: Set(found.map(|file| media_type(file.kind).to_owned())),
             bytes: Set(found.map(|file| i64::try_from(file.bytes).unwrap_or(i64::MAX))),
         });
     }
     ids.insert(tx, rows).await
+}
+
+/// Name of the minutes of a move among the files of the archive.
+pub(crate) const MINUTES: &str = "berita-acara-migrasi.docx";
+
+/// Adds the minutes to the files.
+pub(super) async fn keep_minutes(tx: &DatabaseTransaction, key: String, digest: String, bytes: u64) -> Stored<()> {
+    let row = archived_files::ActiveModel {
+        path: Set(MINUTES.to_owned()),
+        key: Set(Some(key)),
+        digest: Set(Some(digest.clone())),
+        content_digest: Set(Some(digest)),
+        media_type: Set(Some(media_type(FileKind::Docx).to_owned())),
+        bytes: Set(Some(i64::try_from(bytes).unwrap_or(i64::MAX))),
+        ..Default::default()
+    };
+    archived_files::Entity::insert(row).exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
 
 fn media_type(kind: FileKind) -> &'static str {
@@ -43,12 +60,6 @@ fn media_type(kind: FileKind) -> &'static str {
         FileKind::Webp => "image/webp",
         FileKind::Other => "application/octet-stream",
     }
-}
-
-/// Storage key and digest of a picture that a screen of our own shows.
-pub(super) fn picture(plan: &Plan, path: Option<&FilePath>) -> Option<(String, String)> {
-    let file = plan.files.found(path?)?;
-    matches!(file.kind, FileKind::Jpeg | FileKind::Png).then(|| (file.key(), file.sha256.clone()))
 }
 
 /// Keeps the data of the letters of running trips as they are at the move.

@@ -116,10 +116,15 @@ fn user(
     }
 }
 
+/// Returns whether something needs the account of before.
+pub(super) fn has_importer(plan: &Plan) -> bool {
+    let office = &plan.office;
+    !(plan.trips.is_empty() && office.templates.is_empty() && office.finance_templates.is_empty())
+}
+
 /// The system of before did not keep who filed a trip or uploaded a template: a closed account stands for it.
 async fn store_importer(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at: DateTime<Utc>) -> Stored<()> {
-    let office = &plan.office;
-    if plan.trips.is_empty() && office.templates.is_empty() && office.finance_templates.is_empty() {
+    if !has_importer(plan) {
         return Ok(());
     }
     let (name, wanted) = IMPORTER;

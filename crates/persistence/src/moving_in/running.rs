@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use app::{
-    moving_in::plan::{OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip},
+    moving_in::plan::{LINES, OldNumber, OldReceiptState, PlaceName, Plan, PostPlan, RunningTraveller, RunningTrip},
     ports::{StoreError, Stored},
 };
 use chrono::{DateTime, NaiveDate, Utc};
@@ -12,10 +12,7 @@ use numbering::LetterKind;
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::request::DEFAULT_TRANSPORT;
 
-use super::{
-    files::picture,
-    ids::{Ids, found},
-};
+use super::ids::{Ids, found};
 use crate::{
     entity::{
         actual_costs, allowance_days, expense_lines, letter_numbers, outgoing_letters, travellers, trip_photos,
@@ -116,11 +113,11 @@ async fn store_trip(
             province_id: Set(None),
         });
     }
-    for photo in trip.photos.iter().filter_map(|photo| picture(plan, Some(&photo.file))) {
+    for photo in photos(plan, trip) {
         rows.photos.push(trip_photos::ActiveModel {
             id: Set(ids.give::<trip_photos::Entity>(tx).await?),
             trip_id: Set(id),
-            photo: Set(photo.0),
+            photo: Set(photo.to_owned()),
             caption: Set(String::new()),
             added_at: Set(at),
         });
@@ -129,6 +126,11 @@ async fn store_trip(
         store_traveller(tx, plan, ids, (trip, traveller, at), (id, position), rows).await?;
     }
     Ok(())
+}
+
+/// Storage keys of the photos of a trip.
+fn photos<'p>(plan: &'p Plan, trip: &'p RunningTrip) -> impl Iterator<Item = &'p str> {
+    trip.photos.iter().filter_map(|photo| plan.files.own.get(&photo.row(trip.old))).map(|own| own.photo.as_str())
 }
 
 fn trip_row(
@@ -171,7 +173,7 @@ fn trip_row(
         submitted_on: Set(trip.submitted_on),
         departs_on: Set(trip.departs_on()),
         returns_on: Set(trip.returns_on()),
-        photo: Set(trip.photos.first().and_then(|photo| picture(plan, Some(&photo.file))).map(|photo| photo.0)),
+        photo: Set(photos(plan, trip).next().map(str::to_owned)),
         created_by: Set(by),
         created_at: Set(at),
         issued_by: Set(issued.then_some(by)),
@@ -209,7 +211,9 @@ async fn store_traveller(
     }
     for line in &traveller.lines {
         let line_id = ids.give::<expense_lines::Entity>(tx).await?;
-        let proof = picture(plan, line.proof.as_ref());
+        let proof = plan.files.own.get(&(LINES, line.old));
+        let digest = line.proof.as_ref().and_then(|path| plan.files.found(path)).map(|file| &file.content_sha256);
+        let document = proof.and_then(|proof| proof.document.as_ref());
         rows.lines.push(expense_lines::ActiveModel {
             id: Set(line_id),
             traveller_id: Set(id),
@@ -218,8 +222,10 @@ async fn store_traveller(
             unit: Set(line.unit.clone()),
             quantity: Set(i32::try_from(line.quantity).map_err(|_| StoreError::Failed("a quantity".into()))?),
             price: Set(line.price),
-            photo_digest: Set(proof.as_ref().map(|proof| proof.1.clone())),
-            photo: Set(proof.map(|proof| proof.0)),
+            photo_digest: Set(proof.and(digest).cloned()),
+            photo: Set(proof.map(|proof| proof.photo.clone())),
+            document: Set(document.map(|document| document.0.clone())),
+            document_pages: Set(document.and_then(|document| i32::try_from(document.1).ok())),
             created_at: Set(at),
             ..Default::default()
         });

@@ -19,7 +19,7 @@ use staff::{ParentUnitId, WorkUnitId};
 
 use super::{
     SeaQueries,
-    spending::{departing, of_trips_that_cost, sum_paid, sums, trip},
+    spending::{archived, departing, of_trips_that_cost, sum_paid, sums, trip},
     trips::unit_in_scope,
 };
 use crate::{
@@ -30,9 +30,29 @@ use crate::{
 
 document! {
     /// The account of a sub-activity of the table `sub_activities`.
-    struct AccountJson(json, year: Expr, departs: Condition, shown: Shown) of sub_activities {
+    struct AccountJson(json, year: Expr, days: Days, shown: Shown) of sub_activities {
         ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year),
-        sums: SumsJson = sums_of(json, departs, shown),
+        archived: Summed = archived(json, days.first.clone(), days.last.clone()),
+        sums: SumsJson = sums_of(json, days.departing(), shown),
+    }
+}
+
+/// The days of a year, and the trip that is left out.
+struct Days {
+    first: Expr,
+    last: Expr,
+    except: Option<Expr>,
+}
+
+impl Days {
+    fn of(year: i32) -> Self {
+        let (first, last) = year_days(year);
+        Self { first: Expr::value(first), last: Expr::value(last), except: None }
+    }
+
+    fn departing(self) -> Condition {
+        let except = self.except.map(|except| trip(trips::Column::Id).ne(except));
+        departing(self.first, self.last).add_option(except)
     }
 }
 
@@ -54,8 +74,8 @@ enum Shown {
 
 document! {
     /// An account with its guard.
-    struct GuardedJson(json, year: Expr, departs: Condition) of sub_activities {
-        account: AccountJson = AccountJson::document(json, year, departs, Shown::Used),
+    struct GuardedJson(json, year: Expr, days: Days) of sub_activities {
+        account: AccountJson = AccountJson::document(json, year, days, Shown::Used),
         guard: String = guard(json),
     }
 }
@@ -69,10 +89,7 @@ document! {
         work_unit_id: i64,
         #[serde(deserialize_with = "flag")] retired: bool = own(sub_activities::Column::RetiredAt).is_not_null(),
         version: Option<i64> = ceiling(json, ceilings::Column::Version, Expr::value(year)),
-        account: AccountJson = {
-            let (first, last) = year_days(year);
-            AccountJson::document(json, Expr::value(year), departing(first, last), Shown::UsedAndPaid)
-        },
+        account: AccountJson = AccountJson::document(json, Expr::value(year), Days::of(year), Shown::UsedAndPaid),
     }
 }
 
@@ -115,7 +132,8 @@ fn guard(json: Json) -> Expr {
 
 /// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let account = AccountJson::document(json, parameter(1), departing(parameter(2), parameter(3)), Shown::Used);
+    let days = Days { first: parameter(2), last: parameter(3), except: None };
+    let account = AccountJson::document(json, parameter(1), days, Shown::Used);
     let wanted = own(sub_activities::Column::Id).eq(parameter(0));
     json.select(account).from(sub_activities::Entity).and_where(wanted).take()
 });
@@ -123,10 +141,10 @@ static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
 /// The account of a sub-activity that has a ceiling, with its guard; without one nothing is summed. Parameters: sub-activity, year,
 /// first and last day, trip left out.
 static GUARDED_ACCOUNT: JsonQuery = JsonQuery::new(|json| {
-    let departs = departing(parameter(2), parameter(3)).add(trip(trips::Column::Id).ne(parameter(4)));
+    let days = Days { first: parameter(2), last: parameter(3), except: Some(parameter(4)) };
     let ceiling = |name| column("ceilings", name);
     let of_activity = ceiling(ceilings::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-    let mut select = json.select(GuardedJson::document(json, parameter(1), departs));
+    let mut select = json.select(GuardedJson::document(json, parameter(1), days));
     select.from(sub_activities::Entity).inner_join(ceilings::Entity, of_activity);
     select.and_where(own(sub_activities::Column::Id).eq(parameter(0)));
     select.and_where(ceiling(ceilings::Column::Year).eq(parameter(1))).take()
@@ -183,7 +201,7 @@ pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year:
 
 /// Rows by account code; retired sub-activities only if they hold anything.
 pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
-    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.sums.hold_anything();
+    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.holds();
     let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
     rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
     Ok(rows)
@@ -196,11 +214,16 @@ impl SumsJson {
 }
 
 impl AccountJson {
+    fn holds(&self) -> bool {
+        self.sums.hold_anything() || self.archived.0 != RupiahSum::ZERO
+    }
+
     fn view(self, id: i64) -> Stored<Account> {
-        let Self { ceiling, sums: SumsJson { realised: Summed(realised), booked: Summed(booked), .. } } = self;
+        let Self { ceiling, archived: Summed(archived), sums } = self;
+        let SumsJson { realised: Summed(realised), booked: Summed(booked), .. } = sums;
         let ceiling = ceiling.map(Rupiah::new).transpose();
         let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
-        Ok(Account { ceiling, realised, booked })
+        Ok(Account { ceiling, realised: realised + archived, booked })
     }
 }
 
@@ -208,7 +231,8 @@ impl LedgerJson {
     fn view(self) -> Stored<BudgetRow> {
         let Summed(paid) = self.account.sums.paid.unwrap_or(Summed(RupiahSum::ZERO));
         Ok(BudgetRow {
-            paid,
+            // The system of before paid what it approved.
+            paid: paid + self.account.archived.0,
             account: self.account.view(self.id)?,
             id: self.id,
             account_code: self.account_code,

@@ -3,7 +3,7 @@
 use app::ports::{MovingInQueries, OfficeState, Stored};
 use async_trait::async_trait;
 use sea_orm::{
-    ConnectionTrait, EntityTrait,
+    ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter as _,
     sea_query::{Expr, ExprTrait, Query, SelectStatement},
 };
 use staff::Role;
@@ -11,11 +11,12 @@ use staff::Role;
 use super::SeaQueries;
 use crate::{
     entity::{
-        assignment_signatories, budget_users, employees, memo_signatories, parent_units, sub_activities,
-        technical_officers, treasurers, trips, user_roles, users, work_units,
+        archived_files, assignment_signatories, budget_users, employees, memo_signatories, parent_units,
+        sub_activities, technical_officers, treasurers, trips, user_roles, users, work_units,
     },
     error::db_error,
     json_query::{Json, column},
+    moving_in::files::MINUTES,
 };
 
 /// A count of the rows of a table that are not retired.
@@ -49,6 +50,11 @@ fn clerks(select: &mut SelectStatement) {
 
 #[async_trait]
 impl MovingInQueries for SeaQueries {
+    async fn minutes_of_move(&self) -> Stored<Option<String>> {
+        let files = archived_files::Entity::find().filter(archived_files::Column::Path.eq(MINUTES));
+        Ok(files.one(&self.db).await.map_err(db_error)?.and_then(|file| file.key))
+    }
+
     async fn office_state(&self) -> Stored<OfficeState> {
         let json = Json::of(&self.db);
         let letterheads = json.count(|select| {
@@ -68,6 +74,10 @@ impl MovingInQueries for SeaQueries {
             kept!(json, sub_activities),
             json.count(clerks),
             all(json, trips::Entity),
+            json.count(|select| {
+                select.from(archived_files::Entity);
+                select.and_where(column("archived_files", archived_files::Column::Path).eq(MINUTES));
+            }),
         ];
         let row = self.db.query_one(Query::select().exprs(counts)).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(OfficeState::default()) };
@@ -88,6 +98,7 @@ impl MovingInQueries for SeaQueries {
             sub_activities: count(9)?,
             clerks: count(10)?,
             trips: count(11)?,
+            minutes: count(12)?,
         })
     }
 }

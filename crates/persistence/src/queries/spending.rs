@@ -1,12 +1,12 @@
 //! Rupiah of trips: the one definition of what is realised, booked and paid (beyond section 3, office 5.3). Budgets, recaps and
 //! the dashboard sum these expressions over the tables `trips` and `travellers`. Of a cancelled trip the costs of cancelling
-//! count.
+//! count; in budgets, what was spent with the system of before counts too, since the ceilings are those of whole years.
 
 use receipts::Status;
 use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
 
 use crate::{
-    entity::{expense_lines, travellers, trips as trip_table},
+    entity::{archived_travellers, archived_trips, expense_lines, sub_activities, travellers, trips as trip_table},
     json_query::{Json, column},
     queries::payments,
 };
@@ -83,6 +83,23 @@ pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
         .take();
     of_trips(select);
     select.cond_where(Condition::any().add(in_force()).add(Expr::exists(cancelling)));
+}
+
+/// Rupiah realised in the archive, on trips of a sub-activity of the table `sub_activities` that depart between two days.
+pub(super) fn archived(json: Json, first: impl Into<Expr>, last: impl Into<Expr>) -> Expr {
+    let slot = |name| column("archived_travellers", name);
+    let of = |name| column("archived_trips", name);
+    json.child(json.sum(slot(archived_travellers::Column::Total)), |select| {
+        let of_trip = slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id));
+        let activity = column("sub_activities", sub_activities::Column::Id);
+        select
+            .from(archived_trips::Entity)
+            .inner_join(archived_travellers::Entity, of_trip)
+            .and_where(of(archived_trips::Column::SubActivityId).eq(activity))
+            .and_where(of(archived_trips::Column::DepartsOn).gte(first.into()))
+            .and_where(of(archived_trips::Column::DepartsOn).lte(last.into()))
+            .and_where(slot(archived_travellers::Column::Status).eq(Status::Approved.id()));
+    })
 }
 
 /// Trips that depart between two days, both counted.

@@ -9,17 +9,21 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 use app::letters::TemplateKind;
-use app::moving_in::plan::Plan;
+use app::moving_in::plan::{FileKind, Plan};
 use app::moving_in::{Minutes, SaveError, Signed, save};
-use app::ports::TargetCounts;
+use app::ports::{Documents as _, TargetCounts};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
 use chrono::NaiveDate;
 use documents::DocxRenderer;
+use jaladin_http::Problem;
 use kernel::Clock as _;
+use pdf::Bills;
 use pena::dump::{Dump, fingerprint};
-use pena::{Answers, Options};
+use pena::{Answers, Inspector, Options};
+use receipts::{DocumentRefusal, Photo, document};
 use sha2::{Digest, Sha256};
+use tokio::runtime::Handle;
 
 use super::import_opening::QuestionsOpen;
 use super::{minutes as minutes_paper, operator, refusal, seed};
@@ -29,7 +33,7 @@ use crate::spreadsheets::BlockingSpreadsheets;
 use crate::startup;
 
 pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
-    let plan = tokio::task::block_in_place(|| planned(order))?;
+    let mut plan = tokio::task::block_in_place(|| planned(order))?;
     if let Some(table) = plan.tables.iter().find(|table| !table.is_conserved()) {
         bail!("{}: baris yang ditemukan bukan jumlah berjalan, arsip, dan ditinggalkan", table.table);
     }
@@ -51,7 +55,7 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
     let db = startup::open_database(&order.database.database_url).await?;
     let operator = operator(&db);
     seed::load_reference(&db, operator.clock.as_ref()).await?;
-    let counts = stored(order, &plan, &signed, &operator, out).await;
+    let counts = stored(order, &mut plan, &signed, &operator, out).await;
     db.close().await?;
     let today = OfficeClock::new(order.clock.timezone).today();
     let minutes = Minutes::of(&plan, &counts?, &signed.report_sha256, today);
@@ -74,16 +78,39 @@ fn planned(order: &ImportPena) -> anyhow::Result<Plan> {
     let mut plan = pena::plan(&dump, &options, &answers);
     drop(dump);
     if let Some(folder) = &order.files {
-        pena::inspect_files(&mut plan, folder, template_faults).with_context(|| folder.display().to_string())?;
+        pena::inspect_files(&mut plan, folder, &Inspection::default()).with_context(|| folder.display().to_string())?;
     } else {
         pena::without_files(&mut plan);
     }
     Ok(plan)
 }
 
-fn template_faults(template: &[u8], kind: TemplateKind) -> Vec<String> {
-    let faults = DocxRenderer::check(template, kind).err().unwrap_or_default();
-    faults.into_iter().map(|fault| fault.message).collect()
+/// Looks at templates and proofs as their uploads do.
+#[derive(Default)]
+struct Inspection(Bills);
+
+impl Inspector for Inspection {
+    fn faults(&self, template: &[u8], kind: TemplateKind) -> Vec<String> {
+        let faults = DocxRenderer::check(template, kind).err().unwrap_or_default();
+        faults.into_iter().map(|fault| fault.message).collect()
+    }
+
+    fn proof(&self, file: &[u8], kind: FileKind) -> Result<String, String> {
+        let digest = |bytes: &[u8]| hex::encode(Sha256::digest(bytes));
+        let message = |error: app::Error| Problem::from(error).message;
+        match kind {
+            FileKind::Jpeg | FileKind::Png => {
+                Photo::accept(file).map(|photo| digest(&photo.bytes)).map_err(|refusal| message(refusal.into()))
+            }
+            FileKind::Pdf if file.len() > document::MOST_BYTES => Err(message(DocumentRefusal::TooLarge.into())),
+            FileKind::Pdf => match Handle::current().block_on(self.0.clean(file.to_vec())) {
+                Ok(Ok(document)) => Ok(digest(&document.bytes)),
+                Ok(Err(refusal)) => Err(message(refusal.into())),
+                Err(error) => Err(error.to_string()),
+            },
+            kind => Err(format!("jenis {} bukan bukti", kind.name())),
+        }
+    }
 }
 
 fn answered(path: &Path) -> anyhow::Result<Answers> {
@@ -96,7 +123,7 @@ fn answered(path: &Path) -> anyhow::Result<Answers> {
 /// Copies the files, gives first passwords, saves all in one transaction. What was written besides is removed when that fails.
 async fn stored(
     order: &ImportPena,
-    plan: &Plan,
+    plan: &mut Plan,
     signed: &Signed,
     operator: &Operator,
     out: &mut (dyn Write + Send),
@@ -105,9 +132,12 @@ async fn stored(
         return Err(anyhow!(SaveError::OfficeExists));
     }
     let store = startup::open_files(&order.store)?;
-    let mut copied = files::Copied::default();
+    let mut copier = order.files.as_deref().map(|folder| files::Copier::new(folder, &store));
     let saving = async {
-        files::copy(plan, order.files.as_deref(), &store, &mut copied, out).await?;
+        if let Some(copier) = &mut copier {
+            copier.copy(plan, out).await?;
+        }
+        let plan = &*plan;
         let passwords = first_passwords::give(plan, operator.passwords.as_ref()).await?;
         let list = first_passwords::write(&order.passwords, &passwords)?;
         let hashes = passwords.into_iter().map(|given| (given.old, given.hash)).collect();
@@ -132,7 +162,9 @@ async fn stored(
             Ok(counts)
         }
         Err(error) => {
-            copied.sweep(&store).await;
+            if let Some(copier) = &copier {
+                copier.sweep().await;
+            }
             Err(error)
         }
     }

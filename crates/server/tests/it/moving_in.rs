@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use app::moving_in::plan::{
-    AccountPlan, ArchiveReason, ArchivedLetter, ArchivedPlace, ArchivedTraveller, ArchivedTrip, ClassificationCodePlan,
-    ClassificationPlan, CounterPlan, EmployeePlan, OldLine, OldNumber, OldReceiptState, Origin, ParentUnitPlan,
-    PlaceName, Plan, PostPlan, RunningLetter, RunningPlace, RunningTraveller, RunningTrip, SignatoryPlan, SourceKind,
-    SubActivityPlan, Sums, TableCount, TreasurerPlan, WorkUnitPlan,
+    AccountPlan, ArchiveReason, ArchivedLetter, ArchivedPlace, ArchivedTraveller, ArchivedTrip, CeilingPlan,
+    ClassificationCodePlan, ClassificationPlan, CounterPlan, EmployeePlan, OldLine, OldNumber, OldReceiptState, Origin,
+    ParentUnitPlan, PlaceName, Plan, PostPlan, RunningLetter, RunningPlace, RunningTraveller, RunningTrip,
+    SignatoryPlan, SourceKind, SubActivityPlan, Sums, TableCount, TreasurerPlan, WorkUnitPlan,
 };
 use app::moving_in::{SaveError, Signed, save};
 use app::ports::Store as _;
@@ -162,6 +162,67 @@ both_databases! {
         klerk.get("arsip/perjalanan/999999").await.expect(404);
     }
 
+    async fn exports_end_with_the_archive(app: TestApp) {
+        take_in(&app, &office()).await;
+        let semua = app.client_as("semua").await;
+        for (path, texts) in [
+            ("perjalanan/ekspor", &["Pelacakan", "9915/LAMA", "arsip"][1..]),
+            ("keuangan/ekspor-perjalanan", &["9915/LAMA", "090/77/LAMA", "Zulaikha Arsipwati", "arsip"]),
+            ("admin/surat-keluar/ekspor", &["800/61/LAMA", "arsip"]),
+            ("nomor-surat/buku/ekspor?tahun=2026", &["9915/LAMA", "090/77/LAMA", "sistem lama"]),
+            ("rekap/ekspor?dari=2026-01-01&sampai=2026-12-31&kelompok=unit", &["di antaranya arsip"]),
+        ] {
+            let file = semua.get(path).await;
+            assert_eq!(file.status, 200, "{path}");
+            let read = app.table(file.body).await;
+            let cells: Vec<String> = read.iter().flat_map(|row| &row.cells).map(app::imports::cells::text).collect();
+            for text in texts {
+                assert!(cells.iter().any(|cell| cell.contains(text)), "{path}: {text}");
+            }
+        }
+    }
+
+    async fn a_ledger_counts_what_the_archive_has_approved(app: TestApp) {
+        let before = app.client_as("semua").await.get("anggaran?tahun=2026").await.expect(200);
+        let mut plan = office();
+        plan.office.sub_activities =
+            vec![SubActivityPlan { old: 1, unit: 2, code: "9.99.01".into(), name: "Kegiatan lama".into() }];
+        plan.office.ceilings = vec![CeilingPlan { sub_activity: 1, year: 2026, amount: 5_000_000, from_rows: 1 }];
+        plan.archive.trips[0].sub_activity = Some(1);
+        take_in(&app, &plan).await;
+        let after = app.client_as("semua").await.get("anggaran?tahun=2026").await.expect(200);
+        let rows = |answer: &Value| answer["result"].as_array().expect("rows").clone();
+        assert_eq!(rows(&after).len(), rows(&before).len() + 1);
+        let row = rows(&after).into_iter().find(|row| row["kodeRekening"] == "9.99.01").expect("the ledger");
+        assert_eq!((&row["terealisasi"], &row["tersedia"]), (&json!(1_000_000), &json!(4_000_000)), "{row}");
+        let other = app.client_as("semua").await.get("anggaran?tahun=2025").await.expect(200);
+        let other = rows(&other).into_iter().find(|row| row["kodeRekening"] == "9.99.01").expect("the ledger");
+        assert_eq!(other["terealisasi"], 0, "of the year of departure alone");
+    }
+
+    async fn a_letter_without_number_waits_and_gets_its_final_one(app: TestApp) {
+        let mut plan = office();
+        plan.archive.trips[0].assignment_number = Some(number("800.1.11.1/        /LAMA/II/2026", None, 2026));
+        take_in(&app, &plan).await;
+        let semua = app.client_as("semua").await;
+        let waiting = semua.get("surat/menunggu?limit=100").await.expect(200);
+        let rows = waiting["result"].as_array().expect("rows");
+        let letter = rows.iter().find(|row| row["id"].as_i64() < Some(0)).expect("a letter of the archive").clone();
+        assert_eq!((&letter["dokumen"], &letter["hal"]), (&json!("surat-tugas"), &json!("Pelacakan kasus difteri")));
+        let path = format!("surat/surat-tugas/{}/nomor-akhir", letter["id"]);
+        let stored = semua.post(&path, &json!({ "nomor": "B/15/2026", "versi": 1 })).await.expect(200);
+        assert_eq!(stored["result"]["nomorAkhir"], "B/15/2026");
+        let changed = json!({ "nomor": "B/16/2026", "versi": 1 });
+        semua.post(&path, &changed).await.expect(422);
+        let changed = json!({ "nomor": "B/16/2026", "versi": 1, "alasan": "Salah salin dari SRIKANDI" });
+        semua.post(&path, &changed).await.expect(200);
+        let waiting = semua.get("surat/menunggu?limit=100").await.expect(200);
+        assert!(waiting["result"].as_array().expect("rows").iter().all(|row| row["id"] != letter["id"]));
+        let trip = letter["perjalananId"].as_i64().expect("a trip").abs();
+        let sheet = semua.get(&format!("arsip/perjalanan/{trip}")).await.expect(200)["result"].clone();
+        assert_eq!(sheet["nomorAkhir"], json!([{ "dokumen": "surat-tugas", "personilId": null, "nomor": "B/16/2026", "tanggal": null }]));
+    }
+
     async fn an_archived_trip_counts_in_the_rules(app: TestApp) {
         take_in(&app, &workbook()).await;
         let klerk = app.client_as("klerk").await;
@@ -199,6 +260,23 @@ both_databases! {
         let history = semua.get(&format!("pegawai/{}/perjalanan", person["id"])).await.expect(200);
         assert_eq!(marked(&history)[0]["tujuan"], json!(["Kota Seberang"]));
     }
+}
+
+/// The plan of [`workbook`] with the memo as a letter of the register.
+fn office() -> Plan {
+    let mut plan = workbook();
+    plan.archive.letters = vec![ArchivedLetter {
+        old: 10,
+        number: number("800/61/LAMA/II/2026", Some(61), 2026),
+        trip_number: None,
+        addressee: "Bupati".into(),
+        subject: "Undangan".into(),
+        date: Some(day("2026-02-02")),
+        trip: None,
+        without_trip: false,
+        employee: None,
+    }];
+    plan
 }
 
 /// A plan of an office with a trip that goes on and one of before.

@@ -3,16 +3,19 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use app::moving_in::plan::Plan;
+use app::moving_in::{Signed, save};
 use app::spreadsheets::{Cell, Column, Sheet};
 use clap::Parser;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
 use persistence::entity::{
-    archived_trips, audit_log, counters, employees, parent_units, templates, travellers, trips, users,
+    archived_trips, audit_log, counters, employees, expense_lines, parent_units, templates, travellers, trip_photos,
+    trips, users,
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::databases::TestDatabase;
+use crate::databases::{TestDatabase, office_morning};
 
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/cases/pena")
@@ -63,6 +66,82 @@ fn answered(report: &Path) -> PathBuf {
     let path = report.with_file_name("jawaban.xlsx");
     std::fs::write(&path, file).expect("written");
     path
+}
+
+/// The dump of the invented office without a table.
+fn without(table: &str) -> String {
+    let dump = std::fs::read_to_string(fixtures().join("phpmyadmin.sql")).expect("the dump");
+    let (create, insert) = (format!("CREATE TABLE `{table}` ("), format!("INSERT INTO `{table}` "));
+    let mut kept = String::new();
+    let mut is_gone = false;
+    for line in dump.lines() {
+        is_gone |= line.starts_with(&create) || line.starts_with(&insert);
+        if !is_gone {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+        is_gone &= !line.ends_with(';');
+    }
+    assert_ne!(kept.len(), dump.len(), "{table}");
+    kept
+}
+
+/// The plan of a dump whose questions are answered.
+fn answered_plan(dump: &str) -> Plan {
+    let options = pena::Options {
+        file_name: "pena.sql".to_owned(),
+        fingerprint: pena::dump::Fingerprint { sha256: "00ff12ab".to_owned(), bytes: 1 },
+        offset_hours: 8,
+        cutover: chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day"),
+        full_day_hours: 8,
+    };
+    let dump = pena::dump::Dump::read(dump.as_bytes()).expect("a dump");
+    let asked = pena::plan(&dump, &options, &pena::Answers::default());
+    let answer = |topic: &str, old: i64| match topic {
+        "peran 6" => "tidak".to_owned(),
+        "NIP kembar" => "-".to_owned(),
+        _ => format!("baru-{old}"),
+    };
+    let answers = asked.questions.iter().map(|question| (question.id.clone(), answer(question.topic, question.old)));
+    let mut plan = pena::plan(&dump, &options, &answers.collect());
+    pena::without_files(&mut plan);
+    plan
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dump_that_lacks_a_table_is_saved_and_counted_too() {
+    for table in [
+        "indukUnitKerjas",
+        "daftarUnitKerjas",
+        "pegawais",
+        "profiles",
+        "klasifikasis",
+        "kodeKlasifikasis",
+        "sumberDanas",
+        "indukUKSumberDanas",
+        "daftarSubKegiatans",
+        "anggarans",
+        "jenisSurats",
+        "daftarNomorSurats",
+        "personils",
+        "tempats",
+        "rincianBPDs",
+        "jenisRincianBPDs",
+        "rills",
+        "suratKeluars",
+        "perjalanans",
+        "bendaharas",
+    ] {
+        let database = TestDatabase::Sqlite(tempfile::tempdir().expect("a folder"));
+        let db = open_database(&database.url()).await.expect("a database");
+        persistence::seed::load_reference(&db, office_morning()).await.expect("reference tables");
+        let plan = answered_plan(&without(table));
+        let hashes = plan.office.accounts.iter().map(|account| (account.old, "hash".to_owned())).collect();
+        let store = persistence::SeaStore::new(db.clone());
+        let saved = save(&store, &plan, &Signed::default(), &hashes, office_morning()).await;
+        assert!(saved.is_ok(), "without {table}: {}", saved.expect_err("a reason"));
+        db.close().await.expect("closed");
+    }
 }
 
 #[test]
@@ -117,6 +196,14 @@ async fn moves_in(database: TestDatabase) {
         counters::Entity::find().all(&db).await.expect("counters").into_iter().map(|one| one.last).collect();
     for expected in [412, 388, 59, 63, 113, 19, 18] {
         assert!(last.contains(&expected), "{expected} in {last:?}");
+    }
+    let lines = expense_lines::Entity::find().filter(expense_lines::Column::Photo.is_not_null()).all(&db).await;
+    let photos = trip_photos::Entity::find().all(&db).await.expect("photos").into_iter().map(|row| row.photo);
+    let lines = lines.expect("lines");
+    assert!(lines.iter().all(|line| line.photo_digest.is_some()));
+    for key in lines.into_iter().filter_map(|line| line.photo).chain(photos) {
+        assert!(key.starts_with("foto/"), "{key}: a row of our own has a file of its own");
+        assert!(folder.path().join("files").join(&key).exists(), "{key}");
     }
     assert!(users::Entity::find().count(&db).await.expect("accounts") >= 41);
     let entries =

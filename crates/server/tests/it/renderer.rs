@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use app::Error;
 use app::letters::{CheckedTemplate, Degree, Letter, SampleTrip, TemplateFault, TemplateKind, TemplateVariable};
-use app::ports::{LetterRenderer, TemplateInForce};
+use app::moving_in::Minutes;
+use app::ports::{LetterRenderer, Stored, TemplateInForce};
 use async_trait::async_trait;
 use jaladin::blocking::run_blocking;
 
@@ -73,6 +74,10 @@ impl<R: LetterRenderer> LetterRenderer for FaultyRenderer<R> {
 
     async fn render_sample(&self, template: &[u8], kind: TemplateKind, sample: SampleTrip) -> Result<Vec<u8>, Error> {
         self.renderer.render_sample(template, kind, sample).await
+    }
+
+    async fn minutes(&self, minutes: Minutes) -> Stored<Vec<u8>> {
+        self.renderer.minutes(minutes).await
     }
 
     fn shows(&self, letter: &[u8], text: &str) -> bool {

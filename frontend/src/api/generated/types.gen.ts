@@ -560,6 +560,28 @@ export type ArchivedFileRef = {
 };
 
 /**
+ * Final number of a letter.
+ */
+export type ArchivedFinalNumberRow = {
+    /**
+     * `nota-dinas`, `surat-tugas` or `spd`.
+     */
+    dokumen: string;
+    /**
+     * The number.
+     */
+    nomor: string;
+    /**
+     * Traveller of an SPD.
+     */
+    personilId?: number | null;
+    /**
+     * Date on the letter.
+     */
+    tanggal?: string | null;
+};
+
+/**
  * A cost line.
  */
 export type ArchivedLineRow = {
@@ -722,6 +744,10 @@ export type ArchivedTripSheet = {
      * Assignment letter number.
      */
     noSuratTugas?: string | null;
+    /**
+     * Final numbers that were added (`surat/{dokumen}/{id}/nomor-akhir` with the negative id).
+     */
+    nomorAkhir: Array<ArchivedFinalNumberRow>;
     /**
      * Travellers in order.
      */
@@ -2566,6 +2592,10 @@ export type FirstPassword = {
  * State of the first run.
  */
 export type FirstRunState = {
+    /**
+     * True if `pembukaan/berita-acara` answers the minutes of a workbook that was saved on the page.
+     */
+    beritaAcara: boolean;
     /**
      * What the first letter still lacks.
      */
@@ -4836,6 +4866,10 @@ export type OutcomeArchivedTripSheet = {
          */
         noSuratTugas?: string | null;
         /**
+         * Final numbers that were added (`surat/{dokumen}/{id}/nomor-akhir` with the negative id).
+         */
+        nomorAkhir: Array<ArchivedFinalNumberRow>;
+        /**
          * Travellers in order.
          */
         personils: Array<ArchivedTravellerRow>;
@@ -5162,6 +5196,10 @@ export type OutcomeFirstRunState = {
      * State of the first run.
      */
     result: {
+        /**
+         * True if `pembukaan/berita-acara` answers the minutes of a workbook that was saved on the page.
+         */
+        beritaAcara: boolean;
         /**
          * What the first letter still lacks.
          */
@@ -14542,6 +14580,34 @@ export type GetFirstRunResponses = {
 };
 
 export type GetFirstRunResponse = GetFirstRunResponses[keyof GetFirstRunResponses];
+
+export type DownloadOpeningMinutesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * docx, the default, or pdf
+         */
+        format?: string;
+    };
+    url: '/api/pembukaan/berita-acara';
+};
+
+export type DownloadOpeningMinutesErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DownloadOpeningMinutesError = DownloadOpeningMinutesErrors[keyof DownloadOpeningMinutesErrors];
+
+export type DownloadOpeningMinutesResponses = {
+    /**
+     * Berita_Acara_Migrasi.docx or .pdf
+     */
+    200: Array<number>;
+};
+
+export type DownloadOpeningMinutesResponse = DownloadOpeningMinutesResponses[keyof DownloadOpeningMinutesResponses];
 
 export type DownloadOpeningSampleData = {
     body?: never;

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../api/generated';
 import { orDash, period, rupiah, shortDate } from '../../shared/format';
 import { receiptWord } from '../../shared/receiptStatus';
+import { ArchiveBadge } from '../../shared/ui/ArchiveBadge';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -32,7 +33,7 @@ export function ArchivedTrip({ id }: { id: number }) {
           <Stack gap="md">
             <Journey trip={result} />
             {result.personils.map((traveller) => (
-              <Traveller key={traveller.id} traveller={traveller} />
+              <Traveller key={traveller.id} trip={result} traveller={traveller} />
             ))}
             {result.fotos.length > 0 && (
               <Section title="Berkas">
@@ -50,13 +51,11 @@ export function ArchivedTrip({ id }: { id: number }) {
   );
 }
 
-/** Mark of what the office brought from the system of before. */
-export function ArchiveBadge() {
-  return (
-    <Badge variant="light" color="gray" radius="sm" tt="none" fw={600}>
-      Arsip
-    </Badge>
-  );
+/** A letter's final number with the one of before behind it, or that alone. */
+function numbered(trip: ArchivedTripSheet, dokumen: string, before?: string | null, personil: number | null = null) {
+  const added = trip.nomorAkhir.find((one) => one.dokumen === dokumen && (one.personilId ?? null) === personil);
+  if (!added) return orDash(before);
+  return `${added.nomor} (di sistem lama: ${orDash(before?.trim())})`;
 }
 
 function Journey({ trip }: { trip: ArchivedTripSheet }) {
@@ -68,8 +67,8 @@ function Journey({ trip }: { trip: ArchivedTripSheet }) {
           {trip.tanggalBerangkat ? period(trip.tanggalBerangkat, trip.tanggalPulang ?? trip.tanggalBerangkat) : '-'}
         </Fact>
         <Fact label="Tempat: ">{orDash(trip.tempats.map(({ tempat }) => tempat).join(', '))}</Fact>
-        <Fact label="Surat tugas: ">{orDash(trip.noSuratTugas)}</Fact>
-        <Fact label="Nota dinas: ">{orDash(trip.noNotaDinas)}</Fact>
+        <Fact label="Surat tugas: ">{numbered(trip, 'surat-tugas', trip.noSuratTugas)}</Fact>
+        <Fact label="Nota dinas: ">{numbered(trip, 'nota-dinas', trip.noNotaDinas)}</Fact>
         <Fact label="Tanggal pengajuan: ">{shortDate(trip.tanggalPengajuan)}</Fact>
         <Fact label="Unit kerja: ">{orDash(trip.unitKerja)}</Fact>
         <Fact label="Jenis: ">{orDash(trip.jenis)}</Fact>
@@ -89,9 +88,10 @@ function Journey({ trip }: { trip: ArchivedTripSheet }) {
 }
 
 const HEADINGS = ['Jenis', 'Item', 'Qty', 'Nilai', 'Jumlah', 'Bukti'];
+const AMOUNTS = ['Qty', 'Nilai', 'Jumlah'];
 const LABELS = cardLabels(HEADINGS);
 
-function Traveller({ traveller }: { traveller: ArchivedTravellerRow }) {
+function Traveller({ trip, traveller }: { trip: ArchivedTripSheet; traveller: ArchivedTravellerRow }) {
   const { nama, nip, golongan, jabatan, statusId, total, totalLama, catatan, rincian } = traveller;
   const differs = totalLama !== null && totalLama !== undefined && totalLama !== total;
   return (
@@ -100,7 +100,7 @@ function Traveller({ traveller }: { traveller: ArchivedTravellerRow }) {
         <Fact label="NIP: ">{orDash(nip)}</Fact>
         <Fact label="Golongan: ">{orDash(golongan)}</Fact>
         <Fact label="Jabatan: ">{orDash(jabatan)}</Fact>
-        <Fact label="SPD: ">{orDash(traveller.nomorSPD)}</Fact>
+        <Fact label="SPD: ">{numbered(trip, 'spd', traveller.nomorSPD, traveller.id)}</Fact>
         <Fact label="Kuitansi: ">{statusId ? receiptWord({ statusId }) : 'belum ada surat'}</Fact>
         <Fact label="Total: ">{rupiah(total)}</Fact>
         {differs && <Fact label="Total di sistem lama: ">{rupiah(totalLama)}</Fact>}
@@ -112,7 +112,9 @@ function Traveller({ traveller }: { traveller: ArchivedTravellerRow }) {
             <Table.Thead>
               <Table.Tr>
                 {HEADINGS.map((heading) => (
-                  <Table.Th key={heading}>{heading}</Table.Th>
+                  <Table.Th key={heading} className={AMOUNTS.includes(heading) ? 'amount' : undefined}>
+                    {heading}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>

@@ -105,7 +105,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         columns={financeColumns(open, ({ id }) => setPaying(id))}
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}
-        selection={prints ? { ...selection, nameOf: tripNumber } : undefined}
+        selection={prints ? { ...selection, nameOf: tripNumber, isClosed: ({ arsip }) => arsip } : undefined}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />

@@ -23,7 +23,7 @@ export function FirstRunPage({ link }: Props) {
               <Section title="Langkah">
                 <Steps steps={result.langkah} link={link} />
               </Section>
-              <OpeningWorkbook open={result.menerimaBuku} />
+              <OpeningWorkbook open={result.menerimaBuku} hasMinutes={result.beritaAcara} />
             </Stack>
             <aside className="first-run-missing" aria-label="Yang kurang untuk surat pertama">
               <MissingParts parts={result.kurang} link={link} />

@@ -3,6 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AS_FILE } from '../../api/download';
 import {
+  downloadOpeningMinutes,
   downloadOpeningSample,
   getFirstRunQueryKey,
   importOpening,
@@ -14,6 +15,7 @@ import type { Column } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Loading } from '../../shared/ui/Loading';
 import { PagedRows } from '../../shared/ui/PagedRows';
+import { ShowPdfButton } from '../../shared/ui/PdfButton';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { OpeningQuestions } from './OpeningQuestions';
@@ -21,7 +23,7 @@ import { OpeningQuestions } from './OpeningQuestions';
 type Answers = Record<string, string>;
 
 /** Opening data: one workbook, read dry, its questions answered, saved whole. */
-export function OpeningWorkbook({ open }: { open: boolean }) {
+export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinutes: boolean }) {
   const [file, setFile] = useState<File | null>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const send = async (chosen: File, given: Answers, simpan: 0 | 1) => {
@@ -58,6 +60,7 @@ export function OpeningWorkbook({ open }: { open: boolean }) {
         {!open && (
           <Alert color="blue">Kantor ini sudah mempunyai pegawai atau perjalanan; tambahkan lewat halamannya.</Alert>
         )}
+        {hasMinutes && <Minutes />}
         <Group justify="space-between" align="flex-end">
           <FileInput
             label="Buku kerja"
@@ -106,6 +109,28 @@ export function OpeningWorkbook({ open }: { open: boolean }) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+/** The minutes of the move, to be signed. */
+function Minutes() {
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        Berita acara migrasi (hitungan, dua puluh perjalanan untuk dibandingkan, tiga tanda tangan):
+      </Text>
+      <DownloadButton
+        size="compact-sm"
+        label="Unduh Word"
+        fileName="Berita_Acara_Migrasi.docx"
+        download={() => downloadOpeningMinutes(AS_FILE)}
+      />
+      <ShowPdfButton
+        letter="berita acara"
+        fileName="Berita_Acara_Migrasi.pdf"
+        load={() => downloadOpeningMinutes({ query: { format: 'pdf' }, ...AS_FILE })}
+      />
+    </Group>
   );
 }
 

@@ -82,40 +82,42 @@ export function RecapPage() {
       {only && <Text className="only-print" mb="md">{`Hanya: ${only}`}</Text>}
       <AsyncSection query={recap}>
         {({ result, jumlah, arsip }) => (
-          <div className="figure" data-wide>
+          <>
             {arsip && (
               <Text size="sm" mb="sm">
                 {`Termasuk arsip sistem lama: ${arsip.perjalanan} perjalanan, ${rupiah(arsip.total)}.`}
               </Text>
             )}
-            <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
-            <Table.ScrollContainer minWidth={640} type="native">
-              <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
-                <Table.Thead>
-                  <Table.Tr>
-                    {HEADINGS.map((heading, index) => (
-                      <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
-                        {heading}
-                      </Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {result.map((row) => (
-                    <SumsRow key={row.kunci} name={name(row)} sums={row} />
-                  ))}
-                  {result.length === 0 && (
+            <div className="figure" data-wide>
+              <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
+              <Table.ScrollContainer minWidth={640} type="native">
+                <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
+                  <Table.Thead>
                     <Table.Tr>
-                      <Table.Td colSpan={HEADINGS.length} ta="center" c="dimmed">
-                        {WORDS.noData}
-                      </Table.Td>
+                      {HEADINGS.map((heading, index) => (
+                        <Table.Th key={heading} ta={index > 0 ? 'right' : undefined}>
+                          {heading}
+                        </Table.Th>
+                      ))}
                     </Table.Tr>
-                  )}
-                  <SumsRow name="Jumlah" sums={jumlah} />
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          </div>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {result.map((row) => (
+                      <SumsRow key={row.kunci} name={name(row)} sums={row} />
+                    ))}
+                    {result.length === 0 && (
+                      <Table.Tr>
+                        <Table.Td colSpan={HEADINGS.length} ta="center" c="dimmed">
+                          {WORDS.noData}
+                        </Table.Td>
+                      </Table.Tr>
+                    )}
+                    <SumsRow name="Jumlah" sums={jumlah} />
+                  </Table.Tbody>
+                </Table>
+              </Table.ScrollContainer>
+            </div>
+          </>
         )}
       </AsyncSection>
     </>

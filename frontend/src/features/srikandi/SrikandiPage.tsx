@@ -9,6 +9,7 @@ import { DOCUMENTS, type WaitingSearch } from '../../shared/letters/documents';
 import { FinalNumberDialog } from '../../shared/letters/FinalNumberDialog';
 import { SignedFileDialog } from '../../shared/letters/SignedFileDialog';
 import { officeToday } from '../../shared/officeClock';
+import { ArchiveBadge } from '../../shared/ui/ArchiveBadge';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { CopyText } from '../../shared/ui/CopyText';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
@@ -102,6 +103,9 @@ export function SrikandiPage({ search, onSearch }: Props) {
   );
 }
 
+/** Letters of the archive have negative ids; only a final number may be added to them. */
+const isArchived = ({ id }: ListedLetter) => id < 0;
+
 const KINDS = Object.keys(DOCUMENTS);
 const rowId = (letter: ListedLetter) => letter.id * KINDS.length + KINDS.indexOf(letter.dokumen);
 
@@ -115,7 +119,12 @@ function Age({ day }: { day: string }) {
 }
 
 const about: Column<Row>[] = [
-  { accessor: 'umur', title: 'Umur', width: 100, render: ({ letter }) => <Age day={letter.tanggalSurat} /> },
+  {
+    accessor: 'umur',
+    title: 'Umur',
+    width: 100,
+    render: ({ letter }) => (isArchived(letter) ? <ArchiveBadge /> : <Age day={letter.tanggalSurat} />),
+  },
   { accessor: 'jenis', title: 'Jenis', width: 110, render: ({ letter }) => DOCUMENTS[letter.dokumen] },
   { accessor: 'nomor', title: 'Nomor internal', width: 340, render: ({ letter }) => <CopyText text={letter.nomor} /> },
   { accessor: 'tanggal', title: 'Tanggal', width: 120, render: ({ letter }) => shortDate(letter.tanggalSurat) },
@@ -131,7 +140,7 @@ const compactAbout: Column<Row>[] = [
     width: 120,
     render: ({ letter }) => (
       <div>
-        <Age day={letter.tanggalSurat} />
+        {isArchived(letter) ? <ArchiveBadge /> : <Age day={letter.tanggalSurat} />}
         <div className="cell-about">{shortDate(letter.tanggalSurat)}</div>
       </div>
     ),
@@ -186,14 +195,16 @@ const actionColumn = ({ setNumbered, setSigned, setCopied, download }: Actions):
     <Group gap={4} wrap="nowrap">
       <IconButton label={`Isi nomor akhir ${letter.nomor}`} icon={IconHash} onClick={() => setNumbered(letter)} />
       <IconButton label={`Salin isian ${letter.nomor}`} icon={IconCopy} onClick={() => setCopied(letter)} />
-      {letter.perjalananId !== null && (
+      {letter.perjalananId !== null && !isArchived(letter) && (
         <IconButton label={`Unduh Word ${letter.nomor}`} icon={IconDownload} onClick={() => download(letter)} />
       )}
-      <IconButton
-        label={`Unggah surat bertanda tangan ${letter.nomor}`}
-        icon={IconFileCheck}
-        onClick={() => setSigned(letter)}
-      />
+      {!isArchived(letter) && (
+        <IconButton
+          label={`Unggah surat bertanda tangan ${letter.nomor}`}
+          icon={IconFileCheck}
+          onClick={() => setSigned(letter)}
+        />
+      )}
     </Group>
   ),
 });

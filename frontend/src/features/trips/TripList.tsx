@@ -80,7 +80,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
-        selection={{ ...selection, nameOf: tripNumber }}
+        selection={{ ...selection, nameOf: tripNumber, isClosed: ({ arsip }) => arsip }}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
       />
       {issuing !== undefined && (

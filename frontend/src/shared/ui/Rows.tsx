@@ -24,6 +24,8 @@ export type RowSelection<Row> = {
   toggle: (row: Row) => void;
   /** Name of a row, for the checkbox. */
   nameOf: (row: Row) => string;
+  /** Tells a row that can't be chosen. */
+  isClosed?: (row: Row) => boolean | undefined;
   /** No more rows can be chosen. */
   isFull: boolean;
 };
@@ -141,7 +143,7 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
         type="checkbox"
         aria-label={`Pilih ${selection.nameOf(row)}`}
         checked={isChosen}
-        disabled={selection.isFull && !isChosen}
+        disabled={(selection.isFull && !isChosen) || selection.isClosed?.(row)}
         onChange={() => selection.toggle(row)}
       />
       {children}

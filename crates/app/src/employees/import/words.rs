@@ -8,13 +8,13 @@ use staff::{
 
 /// What a text says of rank and grade.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct RankWords {
+pub(crate) struct RankWords {
     /// Rank.
-    pub(super) rank: Option<RankId>,
+    pub(crate) rank: Option<RankId>,
     /// Grade.
-    pub(super) grade: Option<GradeId>,
+    pub(crate) grade: Option<GradeId>,
     /// Kind of an employee without either.
-    pub(super) kind: Option<StaffKind>,
+    pub(crate) kind: Option<StaffKind>,
 }
 
 /// Words that say 'Tingkat' in a rank.
@@ -22,7 +22,7 @@ const LEVEL_WORDS: [&str; 6] = ["tingkat", "tk", "tkt", "tngkt", "tingkt", "tink
 
 /// Reads rank and grade in any order and spelling: `Penata Muda Tk. I, III/b`, `III/b - Penata Muda Tingkat 1`, `IIIb`,
 /// `IX - AHLI PERTAMA`. `None` where nothing of it is known.
-pub(super) fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
+pub(crate) fn rank_and_grade(text: &str, tables: &RankTables) -> Option<RankWords> {
     let mut words = words(text);
     let rank = take_rank(&mut words, tables);
     let grade = civil_grade(&words, tables).or_else(|| {
@@ -105,7 +105,7 @@ const OTHERS: &str = "honor ptt thl kontrak blud nonasn nonpns sukarela outsourc
 ///
 /// # Errors
 /// For another word.
-pub(super) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
+pub(crate) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
     let key: String = search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect();
     let has = |word: &str| key.contains(word);
     if matches!(key.as_str(), "" | "asn" | "aktif") {
@@ -127,7 +127,7 @@ pub(super) fn kind(text: &str) -> Result<Option<StaffKind>, ()> {
 }
 
 /// Joins degrees to a name that does not have them yet.
-pub(super) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
+pub(crate) fn with_degrees(name: &str, before: &str, behind: &str) -> String {
     let plain = |text: &str| text.trim_matches(|sign: char| sign.is_whitespace() || sign == ',').to_owned();
     let (name, before, behind) = (plain(name), plain(before), plain(behind));
     let key = |text: &str| search_key(text).chars().filter(|sign| sign.is_alphanumeric()).collect::<String>();
@@ -165,7 +165,7 @@ pub(super) fn bare_name(name: &str) -> String {
 }
 
 /// A name without the number that people type before it.
-pub(super) fn unnumbered(name: &str) -> &str {
+pub(crate) fn unnumbered(name: &str) -> &str {
     let rest = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
         Some(rest) if rest.len() < name.len() - 1 => rest.trim_start(),

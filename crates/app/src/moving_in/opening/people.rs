@@ -1,25 +1,21 @@
-//! Staff, signatories and treasurers of the opening workbook.
+//! Staff of the opening workbook.
 
 use std::collections::BTreeMap;
 
-use kernel::{Nip, delegation, text::search_key};
+use kernel::{Nip, nip::divided, text::search_key};
 use staff::{
-    Acting, StaffKind,
-    grade::{GradeId, LevelId, RankId, RankTables, fits},
+    StaffKind,
+    grade::{GradeId, LevelId, RankId, RankTables, fits, usual_level},
 };
 
 use super::{
     Facts, counted,
-    fields::{SIGNATORY, STAFF, TREASURER},
+    fields::STAFF,
     office::Units,
     reader::{Reader, Row},
 };
-use crate::moving_in::plan::{EmployeePlan, OldId, Plan, PostPlan, SignatoryPlan, TreasurerPlan};
-
-/// Stands for no number.
-const NO_NUMBER: &str = "-";
-/// Digits of a NIP and a NIK.
-const LENGTHS: [usize; 2] = [18, 16];
+use crate::employees::import::words;
+use crate::moving_in::plan::{EmployeePlan, OldId, Plan};
 
 /// People by number and name.
 #[derive(Debug, Default)]
@@ -68,7 +64,8 @@ impl People {
 /// Reads the staff, also as SIASN lists them.
 pub(super) fn staff(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, facts: &Facts) -> People {
     let mut people = People::default();
-    let rows = reader.rows(STAFF);
+    let mut rows = reader.rows(STAFF);
+    rows.retain(|row| !holds_nobody(reader, row));
     for row in &rows {
         let Some(person) = person(reader, row, &people, (units, facts)) else { continue };
         let unit = plan.office.units.iter().find(|unit| Some(unit.old) == person.unit);
@@ -109,68 +106,108 @@ fn person(
     people: &People,
     (units, facts): (&Units, &Facts),
 ) -> Option<EmployeePlan> {
-    let plain = reader.required(row, "nama")?;
-    let nip = Some(number(reader, row, people)?).filter(|number| number != NO_NUMBER);
-    let (rank, grade) = grade(reader, row, &facts.rank_tables)?;
+    let (name, number) = name_and_number(reader, row)?;
+    let nip = nip(reader, row, people, &number).ok()?;
+    let Grades { rank, grade, kind } = grades(reader, row, nip.as_ref(), &facts.rank_tables)?;
     let level = level(reader, row, (&facts.rank_tables, grade))?;
-    let unit = units.unit(reader, row, "unit")?;
-    let known = nip.as_deref().map(Nip::stored);
-    let said = reader.text(row, "jenis");
-    let kind = StaffKind::from_word(&said).unwrap_or_else(|| StaffKind::guess(known.as_ref(), grade));
+    let unit = units.unit(reader, row, "unitKerja")?;
+    let said = words::kind(&reader.text(row, "jenisPegawai")).ok().flatten();
     let position = Some(reader.text(row, "jabatan")).filter(|text| !text.is_empty());
     let (before, after) = (reader.text(row, "gelarDepan"), reader.text(row, "gelarBelakang"));
-    let mut name = [before.as_str(), &plain].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-    if !after.is_empty() && !search_key(&name).contains(&search_key(&after)) {
-        name = format!("{name}, {after}");
-    }
     let account = reader.text(row, "rekening");
     Some(EmployeePlan {
         old: row.number(),
-        name,
-        nip,
+        name: words::with_degrees(words::unnumbered(&name), &before, &after),
         position: position.unwrap_or_else(|| "-".to_owned()),
         rank,
         grade,
         level,
-        kind,
+        kind: said.or(kind).unwrap_or_else(|| StaffKind::guess(nip.as_ref(), grade)),
+        nip: nip.map(|nip| nip.digits().to_owned()),
         unit: Some(unit),
         account_number: Some(account).filter(|text| !text.is_empty()),
     })
 }
 
-/// The NIP, the NIK of a person without; [`NO_NUMBER`] for none, `None` where it must be asked for.
-fn number(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<String> {
-    let digits = reader.digits(row, "nip")?;
-    if digits.is_empty() {
-        return Some(NO_NUMBER.to_owned());
-    }
-    if !LENGTHS.contains(&digits.len()) {
-        reader.ask(row, "nip", "NIP", "NIP 18 angka, NIK 16 angka, atau '-' bila tidak punya.".to_owned());
-        return None;
-    }
-    if people.by_number.contains_key(&digits) {
-        reader.ask(row, "nip", "NIP kembar", "NIP ini sudah ada di baris sebelumnya.".to_owned());
-        return None;
-    }
-    Some(digits)
+/// Returns whether a row holds numbers of columns, a title of a group or a signature, and no person.
+fn holds_nobody(reader: &Reader<'_>, row: &Row) -> bool {
+    let name = [reader.text(row, "nama"), reader.text(row, "namaNip")].concat();
+    let told = ["nip", "jabatan", "golongan", "pangkatGolongan", "pangkat", "unitKerja", "jenisPegawai"];
+    let is_numbers = !name.is_empty() && !name.chars().any(char::is_alphabetic);
+    is_numbers || divided(&name).is_none() && told.iter().all(|field| reader.text(row, field).is_empty())
 }
 
-/// Rank and grade of a cell that has one or both.
-fn grade(reader: &mut Reader<'_>, row: &Row, tables: &RankTables) -> Option<(RankId, GradeId)> {
-    let text = reader.text(row, "golongan");
-    let parts =
-        || text.split([',', '(', ')', '-', ';']).flat_map(|part| [part, part.rsplit(' ').next().unwrap_or(part)]);
-    let whole = tables.grade_named(&text);
-    let named =
-        |part: &str| Some(part.trim()).filter(|part| !part.is_empty()).and_then(|part| tables.grade_named(part));
-    let grade = whole.or_else(|| parts().find_map(named));
-    let Some(grade) = grade else {
-        reader.ask(row, "golongan", "golongan", "Golongan tidak dikenal, contoh III/c atau IX.".to_owned());
-        return None;
+/// Name and number of a person, in one cell or two.
+fn name_and_number(reader: &mut Reader<'_>, row: &Row) -> Option<(String, String)> {
+    let number = reader.text(row, "nip");
+    let both = Some(reader.text(row, "namaNip")).filter(|text| !text.is_empty());
+    let name = match both.filter(|_| reader.text(row, "nama").is_empty()) {
+        Some(both) => both,
+        None => reader.required(row, "nama")?,
+    };
+    let has_number = number.bytes().any(|byte| byte.is_ascii_digit());
+    Some(match divided(&name).filter(|_| !has_number) {
+        Some((name, number)) => (name, number.to_owned()),
+        None => (name, number),
+    })
+}
+
+/// A cell was asked about.
+struct Asked;
+
+/// The NIP, the NIK of a person without.
+fn nip(reader: &mut Reader<'_>, row: &Row, people: &People, text: &str) -> Result<Option<Nip>, Asked> {
+    reader.digits(row, "nip").ok_or(Asked)?;
+    let alone = || divided(text).and_then(|(_, number)| Nip::from_list(number).ok());
+    let Some(nip) = Nip::from_list(text).ok().or_else(alone) else {
+        reader.ask(row, "nip", "NIP", "NIP 18 angka, NIK 16 angka, atau '-' bila tidak punya.".to_owned());
+        return Err(Asked);
+    };
+    let nip = nip.or_else(|| Nip::from_list(&reader.text(row, "nik")).ok().flatten());
+    if nip.as_ref().is_some_and(|nip| people.by_number.contains_key(nip.digits())) {
+        reader.ask(row, "nip", "NIP kembar", "NIP ini sudah ada di baris sebelumnya.".to_owned());
+        return Err(Asked);
+    }
+    Ok(nip)
+}
+
+/// What the columns of rank and grade say.
+struct Grades {
+    rank: RankId,
+    grade: GradeId,
+    kind: Option<StaffKind>,
+}
+
+/// Rank and grade, in one column or two; asked for where a text is no grade.
+fn grades(reader: &mut Reader<'_>, row: &Row, nip: Option<&Nip>, tables: &RankTables) -> Option<Grades> {
+    let (mut grade, mut kind, mut asked) = (None, None, None);
+    for field in ["golongan", "pangkatGolongan", "pangkat"] {
+        let text = reader.text(row, field);
+        if text.is_empty() {
+            continue;
+        }
+        asked = asked.or(Some(field));
+        let found = words::rank_and_grade(&text, tables).unwrap_or_default();
+        // A rank alone tells its grade.
+        let of_rank =
+            found.rank.map(|rank| GradeId(rank.0)).filter(|grade| tables.grades.iter().any(|(id, _)| id == grade));
+        grade = grade.or(found.grade).or(of_rank);
+        kind = kind.or(found.kind);
+    }
+    // A Roman numeral alone is a contract employee's grade; a civil servant's lacks its letter.
+    let civil = nip.is_some_and(|nip| !nip.is_nik() && !nip.is_of_contract());
+    let grade = grade.filter(|grade: &GradeId| !(civil && grade.is_of_contract()));
+    let grade = match (grade, asked) {
+        (Some(grade), _) => grade,
+        (None, Some(field)) if kind.is_none() => {
+            reader.ask(row, field, "golongan", "Golongan tidak dikenal, contoh III/c atau IX.".to_owned());
+            return None;
+        }
+        (None, _) => GradeId::NONE,
     };
     let rank = RankId(grade.0);
     let known = tables.ranks.iter().any(|(id, _)| *id == rank) && fits(rank, grade);
-    Some((if known { rank } else { RankId::NONE }, grade))
+    Some(Grades { rank: if known { rank } else { RankId::NONE }, grade, kind })
 }
 
 /// The travel level: as written, else by the grade.
@@ -184,104 +221,4 @@ fn level(reader: &mut Reader<'_>, row: &Row, (tables, grade): (&RankTables, Grad
         reader.ask(row, "tingkatan", "tingkatan", "Tingkatan 1 sampai 4.".to_owned());
     }
     level
-}
-
-/// The usual travel level of a grade: IV/c and above 2, grades IV 3, all others 4.
-fn usual_level(grade: GradeId) -> LevelId {
-    match grade.0 {
-        15..=17 => LevelId(2),
-        13 | 14 => LevelId(3),
-        _ => LevelId(4),
-    }
-}
-
-/// Reads the signatories of all posts.
-pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, people: &People) {
-    let rows = reader.rows(SIGNATORY);
-    for row in &rows {
-        let Some(post) = post(&reader.text(row, "jenis")) else {
-            reader.ask(
-                row,
-                "jenis",
-                "jenis penanda tangan",
-                "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.".to_owned(),
-            );
-            continue;
-        };
-        let Some(employee) = people.named(reader, row) else { continue };
-        let Some(typed) = reader.required(row, "jabatan") else { continue };
-        let unit = if post == PostPlan::Assignment {
-            units.parent(reader, row, "unit")
-        } else {
-            units.unit(reader, row, "unit")
-        };
-        let Some(unit) = unit else { continue };
-        let (acting, title, on_behalf_of, for_superior) = titled(&typed);
-        plan.office.signatories.push(SignatoryPlan {
-            post,
-            old: row.number(),
-            unit,
-            employee,
-            title,
-            acting,
-            on_behalf_of,
-            for_superior,
-            ended_on: None,
-        });
-    }
-    counted(plan, SIGNATORY.title, rows.len(), plan.office.signatories.len(), 0);
-}
-
-/// Quality, title, principal and superior of a title that was typed in one text.
-fn titled(typed: &str) -> (Acting, String, String, String) {
-    if let Some(parts) = delegation::split(typed) {
-        return (Acting::OnBehalf, parts.own, parts.on_behalf_of, parts.for_superior);
-    }
-    for acting in [Acting::Plt, Acting::Plh] {
-        let mark = acting.mark();
-        let head = typed.get(..mark.len()).unwrap_or_default();
-        if head.eq_ignore_ascii_case(mark) {
-            return (acting, typed[mark.len()..].trim().to_owned(), String::new(), String::new());
-        }
-    }
-    (Acting::Holder, typed.to_owned(), String::new(), String::new())
-}
-
-fn post(word: &str) -> Option<PostPlan> {
-    let key: String = search_key(word).chars().filter(|c| c.is_alphanumeric()).collect();
-    match key.as_str() {
-        "surattugas" | "st" | "spt" | "penandatangansurattugas" => Some(PostPlan::Assignment),
-        "notadinas" | "nd" | "penandatangannotadinas" => Some(PostPlan::Memo),
-        "kpa" | "kuasapenggunaanggaran" | "penggunaanggaran" | "pa" => Some(PostPlan::BudgetUser),
-        "pptk" | "pejabatpelaksanateknis" | "pejabatpelaksanateknikkegiatan" | "pejabatpelaksanatekniskegiatan" => {
-            Some(PostPlan::TechnicalOfficer)
-        }
-        _ => None,
-    }
-}
-
-/// Reads the treasurers.
-pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, (units, people): (&Units, &People), facts: &Facts) {
-    let rows = reader.rows(TREASURER);
-    for row in &rows {
-        let Some(employee) = people.named(reader, row) else { continue };
-        let word = reader.text(row, "sumber");
-        let source = facts.sources.iter().find(|(_, name)| search_key(name) == search_key(&word)).map(|(id, _)| *id);
-        let Some(source) = source else {
-            let names: Vec<_> = facts.sources.iter().map(|(_, name)| name.as_str()).collect();
-            reader.ask(row, "sumber", "sumber dana", format!("Sumber dana: {}.", names.join(", ")));
-            continue;
-        };
-        let Some(parent) = units.parent(reader, row, "unit") else { continue };
-        let title = Some(reader.text(row, "jabatan")).filter(|text| !text.is_empty());
-        plan.office.treasurers.push(TreasurerPlan {
-            old: row.number(),
-            parent,
-            employee,
-            source,
-            title: title.unwrap_or_else(|| "Bendahara Pengeluaran".to_owned()),
-            ended_on: None,
-        });
-    }
-    counted(plan, TREASURER.title, rows.len(), plan.office.treasurers.len(), 0);
 }

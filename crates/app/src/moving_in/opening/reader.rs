@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use kernel::text::{LONGEST, search_key};
 
-use super::fields::{ALL, Field, SheetKind};
+use super::fields::{ALL, Field, STAFF, SheetKind};
 use crate::{
+    employees::import::recognise,
     imports::{Choices, Fit, Layout, Record, cells, heading_key},
     moving_in::plan::{Finding, OldId, Plan, Question},
     spreadsheets::{Cell, Workbook},
@@ -44,14 +45,15 @@ pub(super) struct Reader<'a> {
 /// Value of a field after the answers, and whether it is one.
 type Read<T> = Option<T>;
 
-fn named(fields: &'static [Field]) -> impl Fn(&[String]) -> Option<(&'static str, Fit)> {
+fn named(kind: SheetKind) -> impl Fn(&[String]) -> Option<(&'static str, Fit)> {
     move |parts| {
         let whole = parts.concat();
         let texts = [whole.as_str()].into_iter().chain(parts.iter().rev().map(String::as_str));
-        let field_of = |text: &str| {
-            fields.iter().find(|field| heading_key(field.heading) == text || field.also.contains(&text)).map(|f| f.key)
-        };
-        texts.into_iter().find_map(field_of).map(|key| (key, Fit::Exact))
+        let is_of = |field: &&Field, text: &str| heading_key(field.heading) == text || field.also.contains(&text);
+        let field_of = |text: &str| kind.fields.iter().find(|field| is_of(field, text)).map(|field| field.key);
+        let own = texts.into_iter().find_map(field_of).map(|key| (key, Fit::Exact));
+        let of_staff = || recognise(parts).filter(|_| kind.title == STAFF.title);
+        own.or_else(|| of_staff().map(|(field, fit)| (field.key(), fit)))
     }
 }
 
@@ -75,7 +77,7 @@ impl<'a> Reader<'a> {
             }
             return Vec::new();
         };
-        let recognise = named(kind.fields);
+        let recognise = named(kind);
         let choices = Choices { sheet: Some(sheet.name.clone()), ..Choices::default() };
         let Some(layout) = Layout::find(self.workbook, &choices, &recognise) else { return Vec::new() };
         let (records, _) = layout.records(sheet, &recognise);

@@ -111,7 +111,7 @@ fn a_workbook_with_staff_as_siasn_lists_them_needs_no_answer() {
     let (first, second) = (&office.employees[0], &office.employees[1]);
     assert_eq!(first.name, "dr. BUDI SANTOSO, M.Kes.");
     assert_eq!(first.nip.as_deref(), Some("198001012005011001"));
-    assert_eq!((first.grade, first.rank, first.level), (GradeId(13), RankId(13), LevelId(3)));
+    assert_eq!((first.grade, first.rank, first.level), (GradeId(13), RankId(13), LevelId(2)));
     assert_eq!((second.kind, second.rank), (StaffKind::Contract, RankId::NONE));
     assert_eq!(office.employees[2].nip, None);
     let signs = &office.signatories[0];
@@ -120,6 +120,28 @@ fn a_workbook_with_staff_as_siasn_lists_them_needs_no_answer() {
     let counters: Vec<_> = office.counters.iter().map(|counter| counter.last).collect();
     assert_eq!(counters, [412, 0, 0]);
     assert!(plan.is_conserved());
+}
+
+#[test]
+fn a_staff_list_is_understood_as_the_import_of_staff_understands_it() {
+    let mut workbook = workbook();
+    workbook.sheets[1] = sheet(
+        "Pegawai",
+        &[
+            &["No", "Nama / NIP", "Pangkat", "Gol.", "Jabatan", "Unit Organisasi", "Status Kepegawaian"],
+            &["1", "2", "3", "4", "5", "6", "7"],
+            &["1.", "dr. BUDI SANTOSO, M.Kes. NIP. 19800101 200501 1 001", "Pembina", "IVa", "Kepala", "SEKRE", "PNS"],
+            &["2.", "SITI AMINAH, A.Md.Kep. 199001012023212001", "", "IX", "Perawat", "P2P", "P3K"],
+            &["3.", "JOKO", "", "Honorer", "Sopir", "Sekretariat", ""],
+        ],
+    );
+    let plan = read(&workbook);
+    assert_eq!(plan.questions, []);
+    let [first, second, third] = plan.office.employees.as_slice() else { panic!("{:?}", plan.office.employees) };
+    assert_eq!((first.name.as_str(), first.nip.as_deref()), ("dr. BUDI SANTOSO, M.Kes.", Some("198001012005011001")));
+    assert_eq!((first.grade, second.grade), (GradeId(13), GradeId(27)));
+    assert_eq!((second.kind, third.kind), (StaffKind::Contract, StaffKind::Other));
+    assert_eq!((third.grade, third.nip.as_deref()), (GradeId::NONE, None));
 }
 
 #[test]
@@ -141,10 +163,10 @@ fn what_cannot_be_used_is_asked_and_the_answer_stands_for_it() {
     workbook.sheets[1].rows[4].cells[7] = Cell::text("BIDANG PENCEGAHAN");
     let asked = read(&workbook);
     let ids: Vec<_> = asked.open_questions().map(|question| question.id.as_str()).collect();
-    assert!(ids.contains(&"Pegawai.nip:4") && ids.contains(&"Pegawai.unit=bidang pencegahan"), "{ids:?}");
+    assert!(ids.contains(&"Pegawai.nip:4") && ids.contains(&"Pegawai.unitKerja=bidang pencegahan"), "{ids:?}");
     let given = BTreeMap::from([
         ("Pegawai.nip:4".to_owned(), "198001012005011001".to_owned()),
-        ("Pegawai.unit=bidang pencegahan".to_owned(), "P2P".to_owned()),
+        ("Pegawai.unitKerja=bidang pencegahan".to_owned(), "P2P".to_owned()),
     ]);
     let answered = plan(&workbook, &facts(), &given);
     assert_eq!(answered.open_questions().count(), 0, "{:?}", answered.questions);

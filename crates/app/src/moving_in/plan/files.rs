@@ -18,6 +18,17 @@ pub struct Files {
     pub named: BTreeMap<FilePath, NamedFile>,
     /// Files in the folder that no row names.
     pub unnamed: Vec<String>,
+    /// Files of their own of the rows of running trips, by table and row: made when files are copied.
+    pub own: BTreeMap<(&'static str, OldId), OwnFile>,
+}
+
+/// A file that a row of a running trip has for itself, as an upload has: it may be replaced while the archive keeps the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnFile {
+    /// Storage key of the picture.
+    pub photo: String,
+    /// Storage key and pages of a PDF.
+    pub document: Option<(String, u32)>,
 }
 
 impl Files {
@@ -56,6 +67,10 @@ pub struct FoundFile {
     pub bytes: u64,
     /// SHA-256 in hex; files with the same one are stored once.
     pub sha256: String,
+    /// SHA-256 of what an upload of it would keep: the same proof has the same one, here and in receipts of our own.
+    pub content_sha256: String,
+    /// Reason why it cannot be a proof of a receipt of our own.
+    pub fault: Option<String>,
     /// Kind by content.
     pub kind: FileKind,
     /// Kind by the ending of its name.
@@ -92,6 +107,11 @@ pub enum FileKind {
 }
 
 impl FileKind {
+    /// Returns whether screens and letters of our own show it as it is.
+    pub fn is_photo(self) -> bool {
+        matches!(self, Self::Jpeg | Self::Png)
+    }
+
     /// Name in the report.
     pub fn name(self) -> &'static str {
         match self {

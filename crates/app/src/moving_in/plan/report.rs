@@ -91,6 +91,10 @@ pub struct Sums {
     pub lines: i64,
     /// Σ of all actual costs.
     pub actual_costs: i64,
+    /// Σ quantity × price of lines whose traveller is gone: rows kept as they are.
+    pub lines_alone: i64,
+    /// Σ of actual costs whose line is gone.
+    pub actual_costs_alone: i64,
     /// Σ of all ceilings.
     pub ceilings: i64,
     /// Assignment letters with a number, blank ones too.

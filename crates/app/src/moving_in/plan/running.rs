@@ -215,6 +215,16 @@ pub struct OldPhoto {
     pub day: Option<NaiveDate>,
 }
 
+/// Table of the lines, whose rows may have files of their own.
+pub const LINES: &str = "rincianBPDs";
+
+impl OldPhoto {
+    /// Table and row that name the photo, on a trip.
+    pub fn row(&self, trip: OldId) -> (&'static str, OldId) {
+        self.old.map_or(("perjalanans", trip), |old| ("fotoPerjalanans", old))
+    }
+}
+
 /// A memo of a running trip, which becomes an outgoing letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RunningLetter {

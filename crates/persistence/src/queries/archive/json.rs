@@ -3,11 +3,13 @@
 use app::{
     ports::Stored,
     views::archive::{
-        ArchivedCost, ArchivedFile, ArchivedLine, ArchivedPhoto, ArchivedPlace, ArchivedTraveller, ArchivedTrip,
+        ArchivedCost, ArchivedFile, ArchivedFinalNumber, ArchivedLine, ArchivedPhoto, ArchivedPlace, ArchivedTraveller,
+        ArchivedTrip,
     },
 };
 use chrono::NaiveDate;
 use kernel::RupiahSum;
+use numbering::{LetterKind, final_number::Paper};
 use sea_orm::sea_query::{Expr, ExprTrait};
 use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
@@ -15,21 +17,22 @@ use trips::TripType;
 
 use crate::{
     entity::{
-        archived_costs, archived_files, archived_lines, archived_photos, archived_places, archived_travellers,
-        archived_trips,
+        archived_costs, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,
+        archived_places, archived_travellers, archived_trips,
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, list, parameter},
     queries::SeaQueries,
 };
 
-/// A trip: its row, places, travellers, photos.
+/// A trip: its row, places, travellers, photos, final numbers.
 #[derive(Deserialize)]
 pub(super) struct TripJson(
     archived_trips::Model,
     #[serde(deserialize_with = "list")] Vec<archived_places::Model>,
     #[serde(deserialize_with = "list")] Vec<TravellerJson>,
     #[serde(deserialize_with = "list")] Vec<PhotoJson>,
+    #[serde(deserialize_with = "list")] Vec<FinalJson>,
 );
 
 /// A traveller: its row, lines.
@@ -51,6 +54,20 @@ struct FileJson(i64, String, Option<String>);
 /// A photo: id, role, file.
 #[derive(Deserialize)]
 struct PhotoJson(i64, String, FileJson);
+
+/// A final number: id, letter kind, traveller, number, date.
+#[derive(Deserialize)]
+struct FinalJson(i64, i64, Option<i64>, String, Option<NaiveDate>);
+
+impl FinalJson {
+    fn view(self) -> ArchivedFinalNumber {
+        let Self(_, kind, traveller, number, dated_on) = self;
+        let is_assignment = kind == LetterKind::AssignmentLetter.id();
+        let of_trip = if is_assignment { Paper::AssignmentLetter } else { Paper::Memo };
+        let paper = if traveller.is_some() { Paper::TravelOrder } else { of_trip };
+        ArchivedFinalNumber { paper, traveller, number, dated_on }
+    }
+}
 
 impl FileJson {
     fn view(self) -> ArchivedFile {
@@ -83,8 +100,25 @@ pub(super) fn document(json: Json, whole: bool) -> Expr {
         let of_trip = slot(archived_travellers::Column::TripId).eq(trip(archived_trips::Column::Id));
         select.from(archived_travellers::Entity).and_where(of_trip);
     });
-    let photos = if whole { photos(json) } else { Expr::null() };
-    json.array([json.row::<archived_trips::Column>("archived_trips"), places, slots, photos])
+    let (photos, finals) = if whole { (photos(json), finals(json)) } else { (Expr::null(), Expr::null()) };
+    json.array([json.row::<archived_trips::Column>("archived_trips"), places, slots, photos, finals])
+}
+
+fn finals(json: Json) -> Expr {
+    let own = |name| column("archived_numbers", name);
+    let added = |name| column("archived_final_numbers", name);
+    let shown = json.array([
+        added(archived_final_numbers::Column::Id),
+        own(archived_numbers::Column::LetterKindId),
+        own(archived_numbers::Column::TravellerId),
+        added(archived_final_numbers::Column::Number),
+        added(archived_final_numbers::Column::DatedOn),
+    ]);
+    json.children(shown, |select| {
+        let of_number = own(archived_numbers::Column::Id).eq(added(archived_final_numbers::Column::ArchivedNumberId));
+        let of_trip = own(archived_numbers::Column::TripId).eq(trip(archived_trips::Column::Id));
+        select.from(archived_final_numbers::Entity).inner_join(archived_numbers::Entity, of_number).and_where(of_trip);
+    })
 }
 
 fn lines(json: Json) -> Expr {
@@ -130,7 +164,10 @@ impl SeaQueries {
 
 impl TripJson {
     pub(super) fn view(self) -> Stored<ArchivedTrip> {
-        let Self(row, mut places, mut slots, mut photos) = self;
+        let Self(row, mut places, mut slots, mut photos, mut finals) = self;
+        // The last one of a letter holds.
+        finals.sort_unstable_by_key(|number| (number.1, number.2, std::cmp::Reverse(number.0)));
+        finals.dedup_by_key(|number| (number.1, number.2));
         places.sort_unstable_by_key(|place| (place.position, place.id));
         slots.sort_unstable_by_key(|slot| (slot.0.position, slot.0.id));
         photos.sort_unstable_by_key(|photo| photo.0);
@@ -161,6 +198,7 @@ impl TripJson {
             places: places.into_iter().map(place).collect(),
             travellers: slots.into_iter().map(TravellerJson::view).collect(),
             photos: photos.into_iter().map(|photo| ArchivedPhoto { role: photo.1, file: photo.2.view() }).collect(),
+            final_numbers: finals.into_iter().map(FinalJson::view).collect(),
         })
     }
 

@@ -7,7 +7,8 @@ use app::{
 };
 use kernel::text::search_key;
 use sea_orm::{
-    ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Condition,
+    ColumnTrait, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Condition, ExprTrait as _},
 };
 use staff::ParentUnitId;
 
@@ -31,7 +32,12 @@ impl SeaQueries {
         let key = filter.search.as_deref().map(search_key);
         let search = key.as_deref().map(SearchText);
         let found = search.map(|text| text.written_in(json, archived_letters::Entity, &[SearchKey]));
-        let wanted = Condition::all().add(ParentUnitId.eq(parent.0)).add_option(found);
+        // A letter of an unknown office stands in every register: nowhere else would it be found.
+        let wanted = Condition::all()
+            .add(ParentUnitId.eq(parent.0).or(ParentUnitId.is_null()))
+            .add_option(filter.from.map(|first| LetterDate.gte(first)))
+            .add_option(filter.until.map(|last| LetterDate.lte(last)))
+            .add_option(found);
         let letters = archived_letters::Entity::find().filter(wanted);
         let total = letters.clone().count(&self.db).await.map_err(db_error)?;
         let order = if filter.ascending { Order::Asc } else { Order::Desc };

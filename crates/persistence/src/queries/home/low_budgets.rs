@@ -25,6 +25,7 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Exp
         let charged = column("trips", trips::Column::SubActivityId).eq(own(Id));
         select.and_where(charged).cond_where(spending::departing(first, last));
     });
+    let used = used.add(spending::archived(json, first, last));
     let task = json.object([
         ("id", own(Id)),
         ("title", own(Name)),

@@ -146,6 +146,7 @@ const CALLS: &[(&str, &str, &[i64])] = &[
     ("own", "GET arsip/perjalanan/{id}", &[1, 3, 4, 5]),
     ("own", "GET arsip/berkas/{id}", &[1, 3, 4, 5]),
     ("own", "GET pembukaan", &[5]),
+    ("own", "GET pembukaan/berita-acara", &[5]),
     ("own", "GET pembukaan/contoh", &[5]),
     ("own", "POST pembukaan/impor", &[5]),
     ("own", "PUT nomor-surat/penomoran", &[4, 5]),

@@ -182,7 +182,9 @@ impl Objects {
             "nomor-surat/penomoran" => {
                 put(path, json!({ "indukUnitKerjaId": self.parent, "jenisSuratId": 1, "penomoran": "srikandi" }))
             }
-            "pembukaan" | "pembukaan/contoh" | "surat/menunggu" | "surat/ekspor" => get(path),
+            "pembukaan" | "pembukaan/contoh" | "pembukaan/berita-acara" | "surat/menunggu" | "surat/ekspor" => {
+                get(path)
+            }
             "surat/nomor-akhir/tempel" => post(path, json!({ "baris": [{ "kunci": "800/1", "nomor": "B/1" }] })),
             "surat/{dokumen}/{id}/nomor-akhir" => {
                 post(format!("surat/nota-dinas/{}/nomor-akhir", self.trip), json!({ "nomor": "B/1", "versi": 1 }))

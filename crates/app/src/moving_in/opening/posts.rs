@@ -1,0 +1,104 @@
+//! Signatories and treasurers of the opening workbook.
+
+use kernel::{delegation, text::search_key};
+use staff::Acting;
+
+use super::{
+    Facts, counted,
+    fields::{SIGNATORY, TREASURER},
+    office::Units,
+    people::People,
+    reader::Reader,
+};
+use crate::moving_in::plan::{Plan, PostPlan, SignatoryPlan, TreasurerPlan};
+
+/// Reads the signatories of all posts.
+pub(super) fn signatories(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, people: &People) {
+    let rows = reader.rows(SIGNATORY);
+    for row in &rows {
+        let Some(post) = post(&reader.text(row, "jenis")) else {
+            reader.ask(
+                row,
+                "jenis",
+                "jenis penanda tangan",
+                "Pilih Surat Tugas, Nota Dinas, KPA, atau PPTK.".to_owned(),
+            );
+            continue;
+        };
+        let Some(employee) = people.named(reader, row) else { continue };
+        let Some(typed) = reader.required(row, "jabatan") else { continue };
+        let unit = if post == PostPlan::Assignment {
+            units.parent(reader, row, "unit")
+        } else {
+            units.unit(reader, row, "unit")
+        };
+        let Some(unit) = unit else { continue };
+        let (acting, title, on_behalf_of, for_superior) = titled(&typed);
+        plan.office.signatories.push(SignatoryPlan {
+            post,
+            old: row.number(),
+            unit,
+            employee,
+            title,
+            acting,
+            on_behalf_of,
+            for_superior,
+            ended_on: None,
+        });
+    }
+    counted(plan, SIGNATORY.title, rows.len(), plan.office.signatories.len(), 0);
+}
+
+/// Quality, title, principal and superior of a title that was typed in one text.
+fn titled(typed: &str) -> (Acting, String, String, String) {
+    if let Some(parts) = delegation::split(typed) {
+        return (Acting::OnBehalf, parts.own, parts.on_behalf_of, parts.for_superior);
+    }
+    for acting in [Acting::Plt, Acting::Plh] {
+        let mark = acting.mark();
+        let head = typed.get(..mark.len()).unwrap_or_default();
+        if head.eq_ignore_ascii_case(mark) {
+            return (acting, typed[mark.len()..].trim().to_owned(), String::new(), String::new());
+        }
+    }
+    (Acting::Holder, typed.to_owned(), String::new(), String::new())
+}
+
+fn post(word: &str) -> Option<PostPlan> {
+    let key: String = search_key(word).chars().filter(|c| c.is_alphanumeric()).collect();
+    match key.as_str() {
+        "surattugas" | "st" | "spt" | "penandatangansurattugas" => Some(PostPlan::Assignment),
+        "notadinas" | "nd" | "penandatangannotadinas" => Some(PostPlan::Memo),
+        "kpa" | "kuasapenggunaanggaran" | "penggunaanggaran" | "pa" => Some(PostPlan::BudgetUser),
+        "pptk" | "pejabatpelaksanateknis" | "pejabatpelaksanateknikkegiatan" | "pejabatpelaksanatekniskegiatan" => {
+            Some(PostPlan::TechnicalOfficer)
+        }
+        _ => None,
+    }
+}
+
+/// Reads the treasurers.
+pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, (units, people): (&Units, &People), facts: &Facts) {
+    let rows = reader.rows(TREASURER);
+    for row in &rows {
+        let Some(employee) = people.named(reader, row) else { continue };
+        let word = reader.text(row, "sumber");
+        let source = facts.sources.iter().find(|(_, name)| search_key(name) == search_key(&word)).map(|(id, _)| *id);
+        let Some(source) = source else {
+            let names: Vec<_> = facts.sources.iter().map(|(_, name)| name.as_str()).collect();
+            reader.ask(row, "sumber", "sumber dana", format!("Sumber dana: {}.", names.join(", ")));
+            continue;
+        };
+        let Some(parent) = units.parent(reader, row, "unit") else { continue };
+        let title = Some(reader.text(row, "jabatan")).filter(|text| !text.is_empty());
+        plan.office.treasurers.push(TreasurerPlan {
+            old: row.number(),
+            parent,
+            employee,
+            source,
+            title: title.unwrap_or_else(|| "Bendahara Pengeluaran".to_owned()),
+            ended_on: None,
+        });
+    }
+    counted(plan, TREASURER.title, rows.len(), plan.office.treasurers.len(), 0);
+}

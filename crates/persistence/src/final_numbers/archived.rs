@@ -1,0 +1,249 @@
+//! Final numbers of archived letters (office 4.1): papers of the archive have negative ids, and one version.
+
+use app::{
+    ports::{Entered, PaperFilter, Stored, TripScope},
+    views::final_numbers::{FinalNumberRow, NumberedPaper},
+};
+use chrono::NaiveDate;
+use kernel::text::search_key;
+use numbering::{
+    LetterKind,
+    final_number::{FinalNumber, Paper},
+};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ConnectionTrait, DatabaseTransaction, ExprTrait, FromQueryResult,
+    sea_query::{Condition, Expr, Func, Order, Query, SelectStatement},
+};
+use staff::{ParentUnitId, WorkUnitId};
+
+use crate::{
+    entity::{archived_final_numbers, archived_letters, archived_numbers, archived_travellers, archived_trips},
+    error::{corrupt, db_error},
+};
+
+/// A number of the archive with what it belongs to.
+#[derive(Debug, FromQueryResult)]
+struct Row {
+    id: i64,
+    kind: i64,
+    trip: Option<i64>,
+    traveller: Option<i64>,
+    letter: Option<i64>,
+    parent: i64,
+    unit: Option<i64>,
+    unit_name: String,
+    year: i32,
+    number: String,
+    dated_on: Option<NaiveDate>,
+    purpose: String,
+    person: Option<String>,
+    final_number: Option<String>,
+    final_date: Option<NaiveDate>,
+}
+
+impl Row {
+    /// The paper and its subject.
+    fn subject(&self) -> Option<(Paper, i64)> {
+        match (self.traveller, self.trip, LetterKind::from_id(self.kind)) {
+            (Some(traveller), _, _) => Some((Paper::TravelOrder, traveller)),
+            (None, Some(trip), Some(LetterKind::AssignmentLetter)) => Some((Paper::AssignmentLetter, trip)),
+            (None, Some(trip), _) => Some((Paper::Memo, trip)),
+            (None, None, _) => Some((Paper::OutgoingLetter, self.letter?)),
+        }
+    }
+
+    fn view(self) -> Stored<FinalNumberRow> {
+        let (paper, subject) = self.subject().ok_or_else(|| corrupt("archived_numbers", "letter_id", self.id))?;
+        Ok(FinalNumberRow {
+            // Of a letter without any day no more than the year is known.
+            dated_on: self.dated_on.or(NaiveDate::from_ymd_opt(self.year, 1, 1)).unwrap_or_default(),
+            purpose: self.purpose,
+            people: self.person.into_iter().collect(),
+            unit_name: self.unit_name,
+            paper: NumberedPaper {
+                entry: -self.id,
+                paper,
+                subject: -subject,
+                trip: self.trip.map(|trip| -trip),
+                parent: ParentUnitId(self.parent),
+                unit: WorkUnitId(self.unit.unwrap_or_default()),
+                year: self.year,
+                number: self.number,
+                void: false,
+                outside: true,
+                final_number: self.final_number.map(|text| FinalNumber { text, dated_on: self.final_date }),
+                signed: None,
+                version: 1,
+            },
+        })
+    }
+}
+
+fn own(name: archived_numbers::Column) -> Expr {
+    Expr::col((archived_numbers::Entity, name))
+}
+
+fn trip(name: archived_trips::Column) -> Expr {
+    Expr::col((archived_trips::Entity, name))
+}
+
+fn slot(name: archived_travellers::Column) -> Expr {
+    Expr::col((archived_travellers::Entity, name))
+}
+
+fn held(name: archived_final_numbers::Column) -> Expr {
+    Expr::col((archived_final_numbers::Entity, name))
+}
+
+/// Numbers of the archive with their final number in force.
+fn papers() -> SelectStatement {
+    use archived_numbers::Column::{
+        Id, LetterDate, LetterId, LetterKindId, Number, ParentUnitId, TravellerId, TripId, Year,
+    };
+    let letter = |name| Expr::col((archived_letters::Entity, name));
+    let later = |name| Expr::col(("later", name));
+    let last = Query::select()
+        .expr(later(archived_final_numbers::Column::Id).max())
+        .from_as(archived_final_numbers::Entity, "later")
+        .and_where(later(archived_final_numbers::Column::ArchivedNumberId).eq(own(Id)))
+        .take();
+    let dated_on =
+        [own(LetterDate), trip(archived_trips::Column::FiledOn), letter(archived_letters::Column::LetterDate)];
+    let purpose = [trip(archived_trips::Column::Purpose), letter(archived_letters::Column::Subject), Expr::value("")];
+    Query::select()
+        .expr_as(own(Id), "id")
+        .expr_as(own(LetterKindId), "kind")
+        .expr_as(own(TripId), "trip")
+        .expr_as(own(TravellerId), "traveller")
+        .expr_as(own(LetterId), "letter")
+        .expr_as(own(ParentUnitId), "parent")
+        .expr_as(trip(archived_trips::Column::WorkUnitId), "unit")
+        .expr_as(Func::coalesce([trip(archived_trips::Column::UnitName), Expr::value("")]), "unit_name")
+        .expr_as(own(Year), "year")
+        .expr_as(own(Number), "number")
+        .expr_as(Func::coalesce(dated_on), "dated_on")
+        .expr_as(Func::coalesce(purpose), "purpose")
+        .expr_as(slot(archived_travellers::Column::Name), "person")
+        .expr_as(held(archived_final_numbers::Column::Number), "final_number")
+        .expr_as(held(archived_final_numbers::Column::DatedOn), "final_date")
+        .from(archived_numbers::Entity)
+        .left_join(archived_trips::Entity, trip(archived_trips::Column::Id).eq(own(TripId)))
+        .left_join(archived_travellers::Entity, slot(archived_travellers::Column::Id).eq(own(TravellerId)))
+        .left_join(archived_letters::Entity, letter(archived_letters::Column::Id).eq(own(LetterId)))
+        .left_join(
+            archived_final_numbers::Entity,
+            held(archived_final_numbers::Column::ArchivedNumberId)
+                .eq(own(Id))
+                .and(held(archived_final_numbers::Column::Id).in_subquery(last)),
+        )
+        .take()
+}
+
+async fn rows(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<Vec<FinalNumberRow>> {
+    let rows = conn.query_all(select).await.map_err(db_error)?;
+    rows.iter().map(|row| Row::from_query_result(row, "").map_err(db_error)?.view()).collect()
+}
+
+/// A paper of the archive by its id on the wire, below 0.
+pub(super) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
+    use archived_numbers::Column::{LetterId, LetterKindId, TravellerId, TripId};
+    let id = subject.saturating_neg();
+    let of_kind = own(LetterKindId).eq(paper.kind().id());
+    let which = match paper {
+        Paper::TravelOrder => own(TravellerId).eq(id),
+        Paper::Memo | Paper::AssignmentLetter => own(TripId).eq(id).and(own(TravellerId).is_null()),
+        Paper::OutgoingLetter => own(LetterId).eq(id).and(own(TripId).is_null()),
+    };
+    let mut select = papers();
+    select.and_where(of_kind).and_where(which);
+    Ok(rows(conn, &select).await?.pop().map(|row| row.paper))
+}
+
+/// Internal number of another paper of the archive with the same final number, of the kind and year of `paper`.
+pub(super) async fn holder_of(
+    conn: &impl ConnectionTrait,
+    paper: &NumberedPaper,
+    number: &FinalNumber,
+) -> Stored<Option<String>> {
+    use archived_numbers::Column::{LetterKindId, Year};
+    let mut select = papers();
+    select
+        .and_where(held(archived_final_numbers::Column::NumberKey).eq(number.key()))
+        .and_where(own(LetterKindId).eq(paper.paper.kind().id()))
+        .and_where(own(Year).eq(paper.year));
+    let mut found = rows(conn, &select).await?;
+    found.retain(|row| row.paper.entry != paper.entry && row.paper.paper == paper.paper);
+    Ok(found.pop().map(|row| row.paper.number))
+}
+
+/// Adds the final number of a paper of the archive.
+pub(super) async fn enter(
+    tx: &DatabaseTransaction,
+    paper: &NumberedPaper,
+    number: &FinalNumber,
+    reason: Option<&str>,
+    entered: Entered,
+) -> Stored<()> {
+    let row = archived_final_numbers::ActiveModel {
+        archived_number_id: Set(-paper.entry),
+        number: Set(number.text.clone()),
+        number_key: Set(number.key()),
+        dated_on: Set(number.dated_on),
+        reason: Set(reason.map(str::to_owned)),
+        entered_by: Set(entered.by.0),
+        entered_at: Set(entered.at),
+        ..Default::default()
+    };
+    row.insert(tx).await.map(|_| ()).map_err(db_error)
+}
+
+/// Letters of the archive that wait: those whose number has no sequence and no final number. They follow those of our own, the
+/// newest first. Returns how many there are, too.
+pub(super) async fn waiting(
+    conn: &impl ConnectionTrait,
+    filter: &PaperFilter,
+    (offset, limit): (u64, u64),
+) -> Stored<(Vec<FinalNumberRow>, u64)> {
+    use archived_numbers::Column::{Id, LetterDate, LetterKindId, Number, ParentUnitId, Sequence, TravellerId, TripId};
+    let scope = match filter.scope {
+        TripScope::Office => None,
+        TripScope::Parent(parent) => Some(own(ParentUnitId).eq(parent.0)),
+        TripScope::Unit(unit) => Some(trip(archived_trips::Column::WorkUnitId).eq(unit.0)),
+    };
+    let kind = filter.paper.map(|paper| match paper {
+        Paper::TravelOrder => own(TravellerId).is_not_null(),
+        Paper::OutgoingLetter => own(TripId).is_null(),
+        Paper::Memo | Paper::AssignmentLetter => {
+            own(LetterKindId).eq(paper.kind().id()).and(own(TripId).is_not_null()).and(own(TravellerId).is_null())
+        }
+    });
+    let search = filter.search.as_deref().map(search_key).map(|text| {
+        let pattern = format!("%{}%", text.replace(['%', '_'], ""));
+        let key = Func::coalesce([
+            trip(archived_trips::Column::SearchKey),
+            Expr::col((archived_letters::Entity, archived_letters::Column::SearchKey)),
+            Func::lower(own(Number)).into(),
+        ]);
+        Expr::expr(key).like(pattern)
+    });
+    let wanted = Condition::all()
+        .add(own(Sequence).is_null())
+        .add(held(archived_final_numbers::Column::Id).is_null())
+        .add_option(scope)
+        .add_option(kind)
+        .add_option(search);
+    let mut select = papers();
+    select.cond_where(wanted);
+    let mut count = Query::select();
+    count.expr(Expr::col(("papers", "id")).count()).from_subquery(select.clone(), "papers");
+    let total = conn.query_one(&count).await.map_err(db_error)?;
+    let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
+    if limit == 0 || total == 0 {
+        return Ok((Vec::new(), total.unsigned_abs()));
+    }
+    select.order_by_expr(own(LetterDate), Order::Desc).order_by_expr(own(Id), Order::Desc);
+    select.limit(limit).offset(Ord::min(offset, i64::MAX.unsigned_abs()));
+    Ok((rows(conn, &select).await?, total.unsigned_abs()))
+}
