@@ -24,6 +24,7 @@ both_databases! {
         let heads = [
             "no.", "Jenis Perjalanan", "Unit Kerja Surat Tugas", "No Surat Tugas", "No Nota Dinas", "Tanggal Berangkat",
             "Tanggal Pulang", "Tujuan", "Personil 1", "Personil 2", "Personil 3", "Personil 4", "Personil 5", "Keadaan",
+            "Nomor Akhir Surat Tugas", "Nomor Akhir Nota Dinas",
         ];
         assert_eq!(rows[0].cells, heads.map(Cell::text));
         for (trip, row) in trips.iter().zip(&rows[1..]) {
