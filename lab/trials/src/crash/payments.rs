@@ -60,7 +60,12 @@ impl Payments {
             let frozen: i64 = self.lines.iter().filter(|row| row.package_id == package.id).map(|row| row.current).sum();
             let is_submitted = matches!(package.state.as_str(), "diajukan" | "dibayar");
             if held.is_empty() || (is_submitted && (frozen != sum || !numbered)) || (!is_submitted && frozen > 0) {
-                faults.push(format!("package {} {}: {sum} in {}, {frozen} frozen", package.id, package.state, held.len()));
+                faults.push(format!(
+                    "package {} {}: {sum} in {}, {frozen} frozen",
+                    package.id,
+                    package.state,
+                    held.len()
+                ));
             }
             let unpaid = held.iter().filter(|row| !row.released && !settled.contains(&row.traveller_id)).count();
             if package.state == "dibayar" && unpaid > 0 {

@@ -44,12 +44,7 @@ pub struct Worker {
 
 impl Worker {
     /// Creates a client.
-    pub fn new(
-        [clerk, registrar, officer]: [Client; 3],
-        shared: Arc<Shared>,
-        share: Worklist,
-        rng: StdRng,
-    ) -> Self {
+    pub fn new([clerk, registrar, officer]: [Client; 3], shared: Arc<Shared>, share: Worklist, rng: StdRng) -> Self {
         Self { clerk, registrar, officer, shared, share, rng }
     }
 
