@@ -10,7 +10,13 @@ const PaymentDesk = lazyScreen(() => import('../features/payments/PaymentDesk').
 const PATH = '/pembayaran';
 const TABS: DeskTab[] = ['siap-dibayar', 'dalam-paket', 'uang-muka', 'dibayar'];
 
-type DeskSearch = ReturnType<typeof readPageSearch> & { tab?: DeskTab; cari?: string; bulan?: string; unitKerjaId?: string; sumberDanaId?: string };
+type DeskSearch = ReturnType<typeof readPageSearch> & {
+  tab?: DeskTab;
+  cari?: string;
+  bulan?: string;
+  unitKerjaId?: string;
+  sumberDanaId?: string;
+};
 
 const readSearch = (search: Record<string, unknown>): DeskSearch => {
   const tab = TABS.find((word) => word === search.tab);
