@@ -122,7 +122,8 @@ describe('the staff list', () => {
     await user.click(screen.getByRole('button', { name: 'Tambah Pegawai' }));
     expect(await screen.findByText('Pangkat tidak sesuai dengan golongan')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tambah Pegawai' })).not.toBeInTheDocument());
-    const draft = { nama: 'Budi Contoh', jabatan: 'Staf', pangkatId: 0, golonganId: 0, tingkatanId: 3 };
+    const ids = { pangkatId: 0, golonganId: 0, tingkatanId: 3 };
+    const draft = { nama: 'Budi Contoh', jabatan: 'Staf', ...ids, bank: '', nomorRekening: '' };
     expect(sent).toEqual([
       { ...draft, nip: '19000101 192001 1 001' },
       { ...draft, nip: '' },

@@ -7,7 +7,9 @@ const knownOrFirst = (rows: Row[], id: number | null) => known(rows, id) ?? rows
 
 /** Preselects the first signatories, funding source and treasurer and removes from a stored draft what is no longer offered. */
 export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: Employee[]): TripDraft {
-  const sumberDanaId = knownOrFirst(choices.resultSumberDana, draft.sumberDanaId);
+  // A source that is gone is chosen anew: another one would pay without a word.
+  const chooses = draft.sumberDanaId === null ? knownOrFirst : known;
+  const sumberDanaId = chooses(choices.resultSumberDana, draft.sumberDanaId);
   const source = choices.resultSumberDana.find((row) => row.id === sumberDanaId);
   const klasifikasiId = known(choices.resultKlasifikasi, draft.klasifikasiId);
   return {
