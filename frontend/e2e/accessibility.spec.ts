@@ -210,7 +210,7 @@ for (const { colorScheme, width } of DIALOG_VIEWS)
     await expect(page.getByRole('form', { name: 'Catatan perbaikan' })).toBeVisible();
     found.push(...(await violations(page, 'note on a line')));
     await page.keyboard.press('Escape');
-    await dialog(button('batalkan').first(), 'Alasan Pembatalan');
+    await dialog(button('batalkan').first(), 'Kembalikan kuitansi');
     await openSettled(page, '/admin/tarif');
     await dialog(button('Tambah +'), /arif/);
     await openSettled(page, '/admin/anggaran');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { beside, signIn } from './people';
+import { openVerification } from './verdicts';
 
 /** Keys to file a trip, with the words of its purpose and place. */
 const MOST_KEYS = 90;
@@ -115,14 +116,13 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await verifier.keyboard.type('Nota tidak terbaca');
   await press('Control+Enter');
   await expect(line('Baris 2: Hotel')).toContainText('Nota tidak terbaca');
-  await tabTo(verifier, card.getByRole('button', { name: 'batalkan' }));
-  await press('Enter');
-  const rejection = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
+  await press('b');
+  const rejection = verifier.getByRole('dialog', { name: 'Kembalikan kuitansi' });
   await tabTo(verifier, rejection.getByRole('textbox'));
   await verifier.keyboard.type('Perbaiki nota hotel');
-  await tabTo(verifier, rejection.getByRole('button', { name: 'Batalkan' }));
+  await tabTo(verifier, rejection.getByRole('button', { name: 'Kembalikan' }));
   await press('Enter');
-  await expect(card).toContainText('Dikembalikan');
+  await expect(rejection).toBeHidden();
 
   await page.reload();
   await tabTo(page, page.getByLabel('Jawaban untuk verifikator'));
@@ -131,24 +131,21 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 
-  await verifier.reload();
+  await openVerification(verifier, trip.id, traveller);
   await expect(line('Baris 2: Hotel').or(line('Baris 1: Uang harian'))).toBeVisible();
   if (await line('Baris 1: Uang harian').isVisible()) await press('j');
   await press('s');
   await expect(card).toContainText('2 dari 2 baris diperiksa');
   await expect(card).not.toContainText('perlu diperbaiki');
   await press('a');
-  await tabTo(verifier, card.getByRole('button', { name: 'Kirim sekarang' }));
-  await press('Enter');
+  // The next receipt of the queue comes by itself.
+  await expect(verifier).not.toHaveURL(new RegExp(`/admin/rampung/${trip.id}\\b`));
+  await openVerification(verifier, trip.id, traveller);
   await expect(card).toContainText('Disetujui');
-  const next = verifier.getByRole('button', { name: /^Berikutnya: / });
-  await expect(next).toBeVisible();
-  await press('n');
-  await expect(verifier).not.toHaveURL(new RegExp(`/admin/rampung/${trip.id}$`));
   await verifier.context().close();
 });
 
-test('on a phone the proof stands above the lines, and both judgements at the thumb', async ({ page }) => {
+test('on a phone one pane is shown at a time, with both judgements at the thumb below the proof', async ({ page }) => {
   await signIn(page, 'semua');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/verifikasi');
@@ -156,14 +153,15 @@ test('on a phone the proof stands above the lines, and both judgements at the th
     .getByRole('button', { name: /^Periksa / })
     .first()
     .click();
-  const current = page.getByRole('region', { name: /^Baris 1: / }).first();
-  await expect(current).toBeVisible();
-  const bench = page.locator('.bench').first();
-  const judge = bench.getByRole('button', { name: 'Sesuai', exact: true });
-  const [photo, lines] = [await current.boundingBox(), await bench.getByRole('list').last().boundingBox()];
-  expect(photo?.y ?? 0).toBeLessThan(lines?.y ?? 0);
-  await current.scrollIntoViewIfNeeded();
-  await current.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const lines = page.getByRole('list', { name: /^Baris / });
+  const proof = page.locator('.bench-current > .proof, .bench-current > .proof-empty');
+  await expect(lines).toBeVisible();
+  await expect(proof).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Antrean' })).toBeHidden();
+  await lines.getByRole('button').first().click();
+  await expect(proof).toBeVisible();
+  await expect(lines).toBeHidden();
+  const judge = page.getByRole('button', { name: 'Sesuai', exact: true });
   await expect(judge).toBeInViewport();
   const bar = await judge.boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(844 * 0.7);

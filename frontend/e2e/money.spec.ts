@@ -65,9 +65,11 @@ test('an in-town day of three people: from the estimate to the receipts in one f
       await expect(card).toContainText(`${judged} dari 2 baris diperiksa`);
     }
     await card.getByRole('button', { name: 'Verifikasi' }).click();
-    await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-    await expect(card).toContainText('Disetujui');
   }
+  await verifier.goto(`/admin/rampung/${trip.id}`);
+  await expect(verifier.getByRole('navigation', { name: 'Antrean' }).getByText('Disetujui')).toHaveCount(
+    travellers.length,
+  );
   await verifier.context().close();
 
   await page.goto(`/detail-perjalanan/${trip.id}`);
@@ -187,9 +189,11 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   for (const { nama } of trip.travellers) {
     const card = verifier.getByRole('region', { name: nama });
     await card.getByRole('button', { name: 'Verifikasi' }).click();
-    await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-    await expect(card).toContainText('Disetujui');
   }
+  await verifier.goto(`/admin/rampung/${trip.id}`);
+  await expect(verifier.getByRole('navigation', { name: 'Antrean' }).getByText('Disetujui')).toHaveCount(
+    trip.travellers.length,
+  );
   await verifier.context().close();
   await page.reload();
   const download = page.waitForEvent('download');

@@ -6,9 +6,9 @@ import { signIn } from './people';
 /** Reasons that the rejection of the first waiting receipt offers. */
 async function offered(page: Page) {
   const { result } = await (await call(page, 'get', 'kwitansi/antrean?page=0&limit=1')).json();
-  await page.goto(`/admin/rampung/${result[0].perjalananId}`);
+  await page.goto(`/admin/rampung/${result[0].perjalananId}?personil=${result[0].personilId}`);
   await page.getByRole('region', { name: result[0].nama }).getByRole('button', { name: 'batalkan' }).click();
-  return page.getByRole('dialog', { name: 'Alasan Pembatalan' }).getByRole('group', { name: 'Alasan' });
+  return page.getByRole('dialog', { name: 'Kembalikan kuitansi' }).getByRole('group', { name: 'Alasan' });
 }
 
 test('a reason is added, edited and taken out of use, and verifiers are offered what is in use', async ({ page }) => {

@@ -5,6 +5,7 @@ import { expect, test } from './office';
 import { beside, signIn } from './people';
 import { picture } from './pictures';
 import { addActualCost, chooseProof, fillExpense, handIn, submitExpense } from './receiptForm';
+import { approve, openVerification } from './verdicts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const status = (page: Page) => page.getByRole('heading', { name: /^STATUS / });
@@ -58,9 +59,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   await expect(verifier.getByText(`dalam rangka ${trip.untuk} ke Kota Samaraya`)).toBeVisible();
   await verifier.keyboard.press('j');
   await expect(card.getByRole('region', { name: 'Baris 2: Pengeluaran riil' })).toContainText('Parkir');
-  await card.getByRole('button', { name: 'Verifikasi' }).click();
-  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Disetujui');
+  await approve(verifier, trip.id, travellerOf(trip));
   await verifier.context().close();
 
   await page.reload();
@@ -90,11 +89,13 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await verifier.goto(`/admin/rampung/${trip.id}`);
   const card = verifier.getByRole('region', { name: nama });
   await card.getByRole('button', { name: 'batalkan' }).click();
-  const dialog = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
-  await dialog.getByRole('button', { name: 'Batalkan' }).click();
+  const dialog = verifier.getByRole('dialog', { name: 'Kembalikan kuitansi' });
+  await dialog.getByRole('button', { name: 'Kembalikan' }).click();
   await expect(dialog.getByText('Alasan wajib diisi')).toBeVisible();
-  await dialog.getByPlaceholder('Masukkan alasan pembatalan').fill('Tarif hotel melebihi standar');
-  await dialog.getByRole('button', { name: 'Batalkan' }).click();
+  await dialog.getByPlaceholder('Masukkan alasan pengembalian').fill('Tarif hotel melebihi standar');
+  await dialog.getByRole('button', { name: 'Kembalikan' }).click();
+  await expect(dialog).toBeHidden();
+  await openVerification(verifier, trip.id, travellerOf(trip));
   await expect(card).toContainText('Dikembalikan');
   await expect(card).toContainText('Catatan : Tarif hotel melebihi standar');
 
@@ -110,9 +111,7 @@ test('a rejected receipt shows its reason, is corrected, submitted again and app
   await expect(status(page)).toHaveText('STATUS Diajukan');
 
   await verifier.reload();
-  await card.getByRole('button', { name: 'Verifikasi' }).click();
-  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Disetujui');
+  await approve(verifier, trip.id, travellerOf(trip));
   await expect(card).toContainText('Rp600.000');
   await verifier.context().close();
   await page.reload();
@@ -123,17 +122,17 @@ test.describe('an automatic receipt', () => {
   const WISHES = {
     'of a full day is the allowance and the highest transport': {
       wish: { kind: KIND.inTown, destinations: ['Puskesmas Lembayung', 'Puskesmas Tirtaloka'] },
-      lines: { 'Uang Harian': 'Rp170.000', Rill: 'Rp140.000' },
+      lines: { 'Uang Harian': 'Rp170.000', 'Pengeluaran riil': 'Rp140.000' },
       sum: 'Rp310.000',
     },
     'of a short day is transport alone': {
       wish: { kind: KIND.inTown, destinations: ['Puskesmas Lembayung'] },
-      lines: { Rill: 'Rp90.000' },
+      lines: { 'Pengeluaran riil': 'Rp90.000' },
       sum: 'Rp90.000',
     },
     'of a health service is its tariff alone': {
       wish: { kind: KIND.healthService, destinations: ['Puskesmas Pulau Mutiara'], service: 3 },
-      lines: { Rill: 'Rp132.000' },
+      lines: { 'Pengeluaran riil': 'Rp132.000' },
       sum: 'Rp132.000',
     },
   };
@@ -196,8 +195,7 @@ test('buttons that a state does not allow are absent, and their calls are refuse
 
   expect((await call(verifier, 'post', 'kwitansi/verifikasi/terima', { personilId: id })).status()).toBe(200);
   await refused(verifier, 'kwitansi/verifikasi/terima', { personilId: id });
-  await verifier.goto(`/admin/rampung/${trip.id}`);
-  await expect(verifier.getByRole('region', { name: travellerOf(trip).nama })).toContainText('Disetujui');
+  await expect(await openVerification(verifier, trip.id, travellerOf(trip))).toContainText('Disetujui');
   await expect(button(verifier, 'Verifikasi')).toHaveCount(0);
   await expect(button(verifier, 'batalkan')).toHaveCount(0);
   await verifier.context().close();

@@ -2,6 +2,7 @@ import { addLine, call, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
 import { beside } from './people';
 import { handIn } from './receiptForm';
+import { approve, openVerification } from './verdicts';
 
 /** Scenario 5: returned and mended. */
 test('a line to correct is mended by the clerk, and the verifier sees what changed', async ({ page, browser }) => {
@@ -29,10 +30,10 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await expect(second).toContainText('Nota berbunyi 180.000');
   await expect(card.getByRole('button', { name: 'Verifikasi' })).toBeDisabled();
   await card.getByRole('button', { name: 'batalkan' }).click();
-  const dialog = verifier.getByRole('dialog', { name: 'Alasan Pembatalan' });
+  const dialog = verifier.getByRole('dialog', { name: 'Kembalikan kuitansi' });
   await dialog.getByText('Nilai tidak sama dengan bukti').click();
-  await dialog.getByRole('button', { name: 'Batalkan' }).click();
-  await expect(card).toContainText('Dikembalikan');
+  await dialog.getByRole('button', { name: 'Kembalikan' }).click();
+  await expect(dialog).toBeHidden();
 
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('Kuitansi dikembalikan');
@@ -49,17 +50,16 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   await handIn(page);
   await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
 
-  await verifier.reload();
+  await openVerification(verifier, trip.id, traveller as { id: number; nama: string });
   // The first line is judged, so the changed one is shown.
   await expect(second).toContainText('Rp258.000');
   await expect(second).toContainText('Rp180.000');
   await expect(card.getByRole('list').getByRole('button', { name: /Uang harian/ })).toContainText('Sesuai');
   await verifier.keyboard.press('a');
   await verifier.getByRole('button', { name: 'Ya, setujui' }).click();
-  await card.getByRole('button', { name: 'Urungkan' }).click();
-  await card.getByRole('button', { name: 'Verifikasi' }).click();
-  await card.getByRole('button', { name: 'Kirim sekarang' }).click();
-  await expect(card).toContainText('Disetujui');
+  await verifier.getByRole('button', { name: 'Urungkan' }).click();
+  await openVerification(verifier, trip.id, traveller as { id: number; nama: string });
+  await approve(verifier, trip.id, traveller as { id: number; nama: string });
   await verifier.context().close();
 });
 

@@ -26,7 +26,7 @@ function FinancePage() {
   const { halaman = 1, ...filter } = adminKeuanganDaftarPerjalananRoute.useSearch();
   const navigate = useNavigate();
   const verifies = useHoldsRole(VERIFIERS);
-  const verify = (id: number) => void navigate({ to: '/admin/rampung/$id', params: { id: String(id) } });
+  const verify = (id: number) => void navigate({ to: '/admin/rampung/$id', params: { id: String(id) }, search: {} });
   return (
     <FinanceTripList
       filter={filter}

@@ -31,7 +31,9 @@ function VerifikasiPage() {
       onSearch={(cari) => void navigate({ to: PATH, search: cari ? { cari } : {}, replace: true })}
       page={pageOf(search)}
       onPageChange={(page) => void navigate({ to: PATH, search: { ...pageSearch(page), cari: search.cari } })}
-      onOpen={(id) => void navigate({ to: '/admin/rampung/$id', params: { id: String(id) } })}
+      onOpen={(id, personil) =>
+        void navigate({ to: '/admin/rampung/$id', params: { id: String(id) }, search: { personil } })
+      }
     />
   );
 }

@@ -38,7 +38,7 @@ it('lists the receipts that wait, with their age, and opens the trip of one', as
   expect(oldest).toHaveTextContent('Rp350.000');
   expect(newest).toHaveTextContent('hari ini');
   await user.click(within(oldest as HTMLElement).getByRole('button', { name: 'Periksa Ani 1' }));
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(41);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(41, 1);
 });
 
 it('searches, and says when nothing matches', async () => {

@@ -16,8 +16,8 @@ type Props = {
   onSearch: (sought: string) => void;
   page: number;
   onPageChange: (page: number) => void;
-  /** Opens the verification of a trip. */
-  onOpen: (tripId: number) => void;
+  /** Opens the verification of a trip at a traveller. */
+  onOpen: (tripId: number, travellerId: number) => void;
 };
 
 type Row = WaitingReceipt & { id: number };
@@ -48,8 +48,13 @@ const actions = (onOpen: Props['onOpen']): Column<Row> => ({
   accessor: 'aksi',
   title: 'Aksi',
   width: 110,
-  render: ({ nama, perjalananId }) => (
-    <Button size="compact-sm" variant="light" aria-label={`Periksa ${nama}`} onClick={() => onOpen(perjalananId)}>
+  render: ({ nama, perjalananId, personilId }) => (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={`Periksa ${nama}`}
+      onClick={() => onOpen(perjalananId, personilId)}
+    >
       Periksa
     </Button>
   ),
@@ -117,7 +122,7 @@ export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: P
         emptyText={sought ? 'Tidak ada kuitansi yang cocok' : 'Tidak ada kuitansi yang menunggu'}
         before={({ page: loaded, limit }) => loaded * limit}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
-        onRowClick={({ perjalananId }) => onOpen(perjalananId)}
+        onRowClick={({ perjalananId, personilId }) => onOpen(perjalananId, personilId)}
       />
     </>
   );

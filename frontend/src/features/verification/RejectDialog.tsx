@@ -1,6 +1,11 @@
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { getTripReceiptsQueryKey, listWaitingReceiptsQueryKey, rejectReceiptMutation } from '../../api/generated';
+import {
+  getTripReceiptsQueryKey,
+  listWaitingReceiptsQueryKey,
+  rejectReceiptMutation,
+  type TravellerReceipt,
+} from '../../api/generated';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { LASTS } from '../../shared/notify';
@@ -16,10 +21,17 @@ const schema = z.object({ catatan: z.string().check(z.trim()), alasan: z.array(z
   }),
 );
 type Rejection = z.input<typeof schema>;
-type Props = { opened: boolean; onClose: () => void; travellerId: number; version: number };
+type Props = { opened: boolean; onClose: () => void; traveller: TravellerReceipt; onReturned: () => void };
 
-/** 'Alasan Pembatalan': rejects a receipt with reasons of the list and a note. */
-export function RejectDialog({ opened, onClose, travellerId, version }: Props) {
+/** Notes on the lines to correct, as the beginning of the reason. */
+const notesOf = ({ rincianBPDs }: TravellerReceipt) =>
+  rincianBPDs
+    .filter(({ putusan, catatanBaris }) => putusan === 'perbaiki' && catatanBaris)
+    .map(({ item, catatanBaris }) => `${item}: ${catatanBaris}`)
+    .join('; ');
+
+/** Returns a receipt with reasons of the list and a note. */
+export function RejectDialog({ opened, onClose, traveller, onReturned }: Props) {
   const reject = useAction({
     ...rejectReceiptMutation(),
     success: 'Kuitansi dikembalikan.',
@@ -31,11 +43,14 @@ export function RejectDialog({ opened, onClose, travellerId, version }: Props) {
       schema={schema}
       opened={opened}
       onClose={onClose}
-      title="Alasan Pembatalan"
-      submitLabel="Batalkan"
+      title="Kembalikan kuitansi"
+      submitLabel="Kembalikan"
       cancelLabel={WORDS.close}
-      initial={{ catatan: '', alasan: [] }}
-      onSubmit={(rejection) => reject.mutateAsync({ body: { personilId: travellerId, ...rejection, versi: version } })}
+      initial={{ catatan: notesOf(traveller), alasan: [] }}
+      onSubmit={async (rejection) => {
+        await reject.mutateAsync({ body: { personilId: traveller.id, ...rejection, versi: traveller.versi } });
+        onReturned();
+      }}
     >
       {(form) => (
         <>
@@ -44,7 +59,7 @@ export function RejectDialog({ opened, onClose, travellerId, version }: Props) {
             form={form}
             name="catatan"
             label="Alasan"
-            placeholder="Masukkan alasan pembatalan"
+            placeholder="Masukkan alasan pengembalian"
             maxLength={1000}
           />
         </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tripReceipts } from '../../test/receipts';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -34,6 +34,19 @@ async function open(statusId: number) {
   );
   renderInApp(<VerificationPage id="9" />);
   return within(await screen.findByRole('region', { name: 'Ani Contoh' }));
+}
+
+/** Opens the verification of a trip, at a traveller, with one receipt that waits on another trip. */
+function openDesk(result: unknown, traveller?: number) {
+  const other = { personilId: 8, perjalananId: 4, nama: 'Citra Contoh', tujuan: 'Kota', total: 1, umurHari: 3 };
+  server.use(
+    http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result })),
+    http.get('*/api/kwitansi/antrean', () => HttpResponse.json({ result: [other], totalRows: 1 })),
+    http.get('*/api/alasan-penolakan', () => HttpResponse.json({ result: REASONS })),
+  );
+  const onOpen = vi.fn();
+  renderInApp(<VerificationPage id="9" traveller={traveller} onOpen={onOpen} />);
+  return onOpen;
 }
 
 describe('the verification of a trip', () => {
@@ -188,16 +201,48 @@ describe('the verification of a trip', () => {
       }),
     );
     await user.click(traveller.getByRole('button', { name: 'batalkan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alasan Pembatalan' }));
-    await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), '   ');
-    await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan kuitansi' }));
+    await user.type(dialog.getByPlaceholderText('Masukkan alasan pengembalian'), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Kembalikan' }));
     expect(await dialog.findByText('Alasan wajib diisi')).toBeInTheDocument();
-    await user.type(dialog.getByPlaceholderText('Masukkan alasan pembatalan'), 'Bukti hotel belum ada');
-    await user.click(dialog.getByRole('button', { name: 'Batalkan' }));
+    await user.type(dialog.getByPlaceholderText('Masukkan alasan pengembalian'), 'Bukti hotel belum ada');
+    await user.click(dialog.getByRole('button', { name: 'Kembalikan' }));
     await waitFor(() =>
       expect(sent).toEqual([{ personilId: 5, catatan: 'Bukti hotel belum ada', alasan: [], versi: 3 }]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('returns a receipt by the key B, with the notes of its lines as the beginning of the reason', async () => {
+    const trip = tripReceipts(2);
+    const [ani] = trip.personils;
+    const rincianBPDs = ani?.rincianBPDs.map((line) => ({
+      ...line,
+      ...(line.id === 12 && { putusan: 'perbaiki', catatanBaris: 'Nota tidak terbaca' }),
+    }));
+    openDesk({ ...trip, personils: [{ ...ani, rincianBPDs }] });
+    await screen.findByRole('region', { name: 'Ani Contoh' });
+    await user.keyboard('b');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan kuitansi' }));
+    expect(dialog.getByRole('textbox', { name: /^Alasan/ })).toHaveValue('Hotel: Nota tidak terbaca');
+  });
+
+  it('opens the receipt of the person chosen, and after a verdict the next of the trip, then of the queue', async () => {
+    const trip = tripReceipts(2);
+    const [ani] = trip.personils;
+    const budi = { ...ani, id: 6, pegawai: { ...ani?.pegawai, nama: 'Budi Contoh' } };
+    const onOpen = openDesk({ ...trip, personils: [ani, budi] }, 6);
+    const queue = within(await screen.findByRole('navigation', { name: 'Antrean' }));
+    expect(screen.getByRole('region', { name: 'Budi Contoh' })).toBeInTheDocument();
+    await queue.findByRole('button', { name: /^Citra Contoh/ });
+    await user.click(screen.getByRole('button', { name: 'Verifikasi' }));
+    const next = await screen.findByRole('region', { name: 'Ani Contoh' });
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Budi Contoh' })).not.toBeInTheDocument();
+    await user.click(within(next).getByRole('button', { name: 'Verifikasi' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(4, 8);
+    await user.click(queue.getByRole('button', { name: 'Urungkan' }));
+    await user.click(within(next).getByRole('button', { name: 'Urungkan' }));
   });
 
   it('shows a conflict, and the state that another verifier set', async () => {

@@ -14,6 +14,7 @@ import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shar
 import { shownLine } from '../../shared/shownLine';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { useAction } from '../../shared/useAction';
+import { useShortcuts } from '../../shared/useShortcuts';
 import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
 import { BenchWarnings } from './BenchWarnings';
@@ -22,13 +23,14 @@ import { LineFacts } from './LineFacts';
 import { LineRow } from './LineRow';
 import { ProofViewer } from './ProofViewer';
 import { RejectDialog } from './RejectDialog';
-import { useWorkbenchKeys } from './useWorkbenchKeys';
+import type { Pane } from './VerificationDesk';
 
 type Props = {
   traveller: TravellerReceipt;
-  /** True for the one workbench of the page that the keys work on. */
-  isActive: boolean;
-  onActivate: () => void;
+  /** Shows a pane, where a phone shows one at a time. */
+  onPane: (pane: Pane) => void;
+  /** The receipt was approved or returned. */
+  onDecided: () => void;
   /** Opens the verification of another trip. */
   onOpen?: (tripId: number) => void;
 };
@@ -36,7 +38,7 @@ type Props = {
 const RELOAD = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
 
 /** Judges a submitted receipt line by line, with the proof beside the line. */
-export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
+export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const lines = traveller.rincianBPDs.map(shownLine);
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
@@ -59,6 +61,7 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
     if (!wanted) return;
     setCorrecting(false);
     setCurrentId(wanted.id);
+    onPane('bukti');
   };
   const approval = approvalKey(traveller.id);
   const isApproved = useRemovals()(approval);
@@ -67,7 +70,8 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
   const send = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
     if (!line || isBusy) return false;
     await judge.mutateAsync({ body: { id: line.id, putusan, catatan, versi: traveller.versi } });
-    select(nextOpen(lines, at));
+    if (judged + 1 >= lines.length && !line.putusan) onPane('baris');
+    else select(nextOpen(lines, at));
     return true;
   };
   // A failure is told by a toast.
@@ -80,8 +84,10 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
       key: approval,
       title: 'Kuitansi disetujui',
       subject: traveller.pegawai.nama,
-      carryOut: () => approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi } }),
+      carryOut: () =>
+        approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi }, keepalive: true }),
     });
+    onDecided();
   };
   /** The key A is pressed easily: lines that nobody looked at are asked about. */
   const approveByKey = () => {
@@ -94,8 +100,9 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
     s: approveLine,
     p: () => setCorrecting(true),
     a: approveByKey,
+    b: () => !isBusy && setRejecting(true),
   };
-  useWorkbenchKeys(keys, isActive && !rejecting && !asking);
+  useShortcuts(keys, !rejecting && !asking);
   const buttons = (
     <Group gap="xs" grow={isPhone} className="bench-judge">
       <Button size={isPhone ? 'md' : 'compact-md'} loading={judge.isPending} onClick={approveLine}>
@@ -107,37 +114,32 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
     </Group>
   );
   const list = (
-    <ol key="list" className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
+    <ol className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
       {lines.map((row, index) => (
         <LineRow key={row.id} line={row} isCurrent={index === at} onSelect={() => select(index)} />
       ))}
     </ol>
   );
   const current = line && (
-    <Stack
-      key="current"
-      gap="sm"
-      component="section"
-      // Landmarks have names of their own; two travellers may have the same line.
-      role={isActive ? undefined : 'group'}
-      aria-label={`Baris ${at + 1}: ${line.item}`}
-    >
+    <section className="bench-current" aria-label={`Baris ${at + 1}: ${line.item}`}>
+      <Stack gap="sm" className="bench-side">
+        <LineFacts line={line} />
+        {correcting && (
+          <CorrectionForm
+            key={`note ${line.id}`}
+            lineId={line.id}
+            isSending={judge.isPending}
+            onSend={(note) => send('perbaiki', note)}
+            onCancel={() => setCorrecting(false)}
+          />
+        )}
+        {!correcting && !isPhone && buttons}
+      </Stack>
       <ProofViewer key={`proof ${line.id}`} path={line.bukti} alt={`bukti ${line.item}`} document={line.buktiBerkas} />
-      <LineFacts line={line} />
-      {correcting && (
-        <CorrectionForm
-          key={`note ${line.id}`}
-          lineId={line.id}
-          isSending={judge.isPending}
-          onSend={(note) => send('perbaiki', note)}
-          onCancel={() => setCorrecting(false)}
-        />
-      )}
-      {!correcting && !isPhone && buttons}
-    </Stack>
+    </section>
   );
   return (
-    <div className="bench" onFocusCapture={onActivate} onPointerDownCapture={onActivate} data-active={isActive}>
+    <div className="bench">
       <div className="bench-bar">
         <div>
           <Text fw={700} fz={20} className="amount" role="status" aria-label="Jumlah seluruhnya">
@@ -168,7 +170,10 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
         )}
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
-      <div className="bench-panes">{isPhone ? [current, list] : [list, current]}</div>
+      <div className="bench-panes">
+        {list}
+        {current}
+      </div>
       {isPhone && !correcting && buttons}
       {toCorrect > 0 && (
         <Alert color="orange" mt="sm">
@@ -176,8 +181,8 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
         </Alert>
       )}
       <Text size="xs" c="dimmed" mt="sm" visibleFrom="sm">
-        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> baris berikut dan sebelumnya · <Kbd size="xs">S</Kbd> sesuai ·{' '}
-        <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua
+        <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
+        <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>
       <ConfirmDelete
         opened={asking}
@@ -193,8 +198,8 @@ export function Workbench({ traveller, isActive, onActivate, onOpen }: Props) {
       <RejectDialog
         opened={rejecting}
         onClose={() => setRejecting(false)}
-        travellerId={traveller.id}
-        version={traveller.versi}
+        traveller={traveller}
+        onReturned={onDecided}
       />
     </div>
   );

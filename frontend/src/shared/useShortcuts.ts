@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /** Actions by key: `j`, `k`, `s`, … */
-export type KeyActions = Partial<Record<string, () => void>>;
+type KeyActions = Partial<Record<string, () => void>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
 /** Runs actions by single keys, unless a text is being typed or a dialog is open. */
-export function useWorkbenchKeys(actions: KeyActions, enabled: boolean) {
+export function useShortcuts(actions: KeyActions, enabled = true) {
   const current = useRef(actions);
   useEffect(() => {
     current.current = actions;

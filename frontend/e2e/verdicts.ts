@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+type Traveller = { id: number; nama: string };
+
+/** Opens the verification of a traveller's receipt. */
+export async function openVerification(verifier: Page, tripId: number, { id, nama }: Traveller) {
+  await verifier.goto(`/admin/rampung/${tripId}?personil=${id}`);
+  const card = verifier.getByRole('region', { name: nama });
+  await expect(card).toBeVisible();
+  return card;
+}
+
+/** Approves the receipt that is open: the next one is shown, and leaving the page sends the approval. */
+export async function approve(verifier: Page, tripId: number, traveller: Traveller) {
+  const card = verifier.getByRole('region', { name: traveller.nama });
+  await card.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' })).toBeVisible();
+  await openVerification(verifier, tripId, traveller);
+  await expect(card).toContainText('Disetujui');
+}

@@ -1,0 +1,60 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import type { TravellerReceipt } from '../../api/generated';
+import { orDash } from '../format';
+import { LetterNumber } from '../letters/LetterNumber';
+import { ExpenseTable } from './ExpenseTable';
+import { Fact } from './Fact';
+import { ReceiptBadge } from './ReceiptBadge';
+import { ReceiptHistory } from './ReceiptHistory';
+import { ReceiptTotal } from './ReceiptTotal';
+import { ReceiptWarnings } from './ReceiptWarnings';
+import { Settlement } from './Settlement';
+
+type Props = {
+  traveller: TravellerReceipt;
+  /** Under the name. */
+  about?: ReactNode;
+  /** Stands for the table of the lines, the warnings and the total. */
+  children?: ReactNode;
+  /** Takes the focus when the traveller is opened. */
+  ref?: Ref<HTMLElement>;
+};
+
+/** Receipt of a traveller with its state and its history. */
+export function TravellerCard({ traveller, about, children, ref }: Props) {
+  const { nama } = traveller.pegawai;
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-label={nama}
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="person-card"
+    >
+      <Title order={2}>{nama}</Title>
+      {about}
+      <Group gap="xs" mb="sm" className="person-facts">
+        <Fact label="Nomor SPD: ">
+          <LetterNumber internal={traveller.nomorSPD} final={traveller.nomorAkhirSPD} />
+        </Fact>
+        <Fact label="Status : ">
+          <ReceiptBadge receipt={traveller} size="lg" />
+        </Fact>
+        <Fact label="Catatan : ">{orDash(traveller.catatan)}</Fact>
+      </Group>
+      {children ?? (
+        <>
+          <ExpenseTable lines={traveller.rincianBPDs} label={`Rincian ${nama}`} />
+          <ReceiptWarnings warnings={traveller.peringatan} />
+          <ReceiptTotal total={traveller.total} terbilang={traveller.terbilang} />
+        </>
+      )}
+      {traveller.tanpaBiaya && <Text size="sm">Perjalanan dinas ini tanpa biaya.</Text>}
+      <Settlement {...traveller} />
+      <ReceiptHistory events={traveller.riwayat} />
+    </Paper>
+  );
+}
