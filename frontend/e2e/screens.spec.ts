@@ -242,7 +242,16 @@ test('one search finds a code by its activity and fills in both pickers', async 
 test('the help of a page is behind its question mark', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/perjalanan');
-  await page.getByRole('link', { name: 'Panduan halaman ini' }).click();
+  const help = page.getByRole('complementary', { name: 'Panduan' });
+  await page.keyboard.press('?');
+  await expect(help.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeVisible();
+  await expect(help).toContainText('Ctrl+Enter');
+  // The form beside it stays in use.
+  await page.getByLabel(/^Untuk/).fill('Supervisi imunisasi');
+  await page.getByRole('button', { name: 'Panduan halaman ini' }).click();
+  await expect(help).toBeHidden();
+  await page.getByRole('button', { name: 'Panduan halaman ini' }).click();
+  await help.getByRole('link', { name: 'Seluruh panduan' }).click();
   await expect(page).toHaveURL(/\/panduan#mengajukan-perjalanan$/);
   await expect(page.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeInViewport();
 });

@@ -1,7 +1,7 @@
-import { Anchor, Badge, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { roleNames } from '../../shared/roles';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { Chapter } from './Chapter';
 import { TOPICS, type Topic } from './topics';
 
 type Props = {
@@ -36,48 +36,5 @@ export function Guide({ topic, held }: Props) {
         ))}
       </Stack>
     </div>
-  );
-}
-
-function Chapter({ topic: { id, title, roles, steps, picture } }: { topic: Topic }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-judul`}>
-      <Group gap="sm" mb="xs">
-        <Title order={2} id={`${id}-judul`}>
-          {title}
-        </Title>
-        {roles.length > 0 && (
-          <Badge variant="light" tt="none" color="gray">
-            {roleNames(roles)}
-          </Badge>
-        )}
-      </Group>
-      <List type="ordered" spacing={6}>
-        {steps.map((step) => (
-          <List.Item key={step}>
-            <Text>{step}</Text>
-          </List.Item>
-        ))}
-      </List>
-      {picture && <Picture name={picture} title={title} />}
-    </section>
-  );
-}
-
-/** Picture of the real screen, in the theme of the page. */
-function Picture({ name, title }: { name: string; title: string }) {
-  return (
-    <>
-      {(['light', 'dark'] as const).map((scheme) => (
-        <img
-          key={scheme}
-          className="guide-picture"
-          data-scheme={scheme}
-          src={`/panduan/${name}-${scheme}.webp`}
-          alt={`Layar ‘${title}’`}
-          loading="lazy"
-        />
-      ))}
-    </>
   );
 }

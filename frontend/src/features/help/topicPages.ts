@@ -1,6 +1,7 @@
 /** Pages of each topic of the help, whose question mark leads there; apart from the texts, which only /panduan loads. */
 export const TOPIC_PAGES: Record<string, readonly string[]> = {
   beranda: ['/'],
+  'hari-pertama': ['/'],
   'mengajukan-perjalanan': ['/perjalanan'],
   'menerbitkan-surat-tugas': ['/daftar', '/detail-perjalanan/$id'],
   'memulai-kantor': ['/pembukaan'],

@@ -18,9 +18,23 @@ export const TOPICS: readonly Topic[] = [
     title: 'Memulai hari dari beranda',
     roles: [],
     steps: [
-      '‘Menunggu Anda’ menampilkan pekerjaan yang dapat Anda lakukan sekarang: surat tugas yang belum terbit, kuitansi yang belum diajukan atau ditolak, kuitansi yang menunggu verifikasi, pendaftar, dan pagu yang hampir habis. Tiap baris membuka halamannya.',
-      'Yang ditolak berada di depan. Angka yang sama terlihat pada menu dan diperbarui setiap menit.',
+      '‘Menunggu Anda’ menampilkan pekerjaan yang dapat Anda lakukan sekarang: surat tugas yang belum terbit, kuitansi yang belum diajukan atau dikembalikan, kuitansi yang menunggu verifikasi, pendaftar, dan pagu yang hampir habis. Tiap baris membuka halamannya.',
+      'Yang dikembalikan berada di depan. Angka yang sama terlihat pada menu dan diperbarui setiap menit.',
       'Pengelola perjalanan melihat juga perjalanan unitnya minggu ini; tiap batang membuka perjalanannya, ‘Buka kalender’ membuka minggu itu di kalender.',
+    ],
+  },
+  {
+    id: 'hari-pertama',
+    title: 'Hari pertama Anda',
+    roles: [],
+    steps: [
+      'Masuk dengan nama pengguna dari Super Admin. Kata sandi awal hanya sekali pakai: gantilah saat diminta, dan simpan di tempat yang aman.',
+      'Lihat nama dan peran Anda di kanan atas. Menu menampilkan semua halaman; gembok berarti halaman itu milik peran lain, dan menyebut peran mana.',
+      'Mulailah dari beranda: setiap baris adalah pekerjaan yang menunggu Anda, dengan satu tombol untuk melakukannya.',
+      'Tekan ? di halaman mana pun untuk bab panduan dan tombolnya, di samping pekerjaan Anda. Ctrl+K mencari halaman, perjalanan, atau orang.',
+      'Belum yakin? ‘Pratinjau’ menunjukkan surat tanpa mengambil nomor. Hanya ‘Submit’ dan ‘Terbitkan’ yang memberi nomor, dan keduanya menyebut nomornya lebih dahulu.',
+      'Salah isi bukan masalah: draf tersimpan sendiri, yang dihapus dapat diurungkan sepuluh detik, dan kuitansi yang dikembalikan menyebut apa yang harus diperbaiki.',
+      'Tidak dapat membuka halaman atau tidak menemukan nama? Mintalah kepada Super Admin kantor Anda; pesan di layar menyebut apa yang kurang.',
     ],
   },
   {
@@ -295,6 +309,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Papan tombol',
     roles: [],
     steps: [
+      '? membuka panduan dan tombol halaman yang terbuka; Esc menutupnya.',
       'Ctrl+K mencari halaman, perjalanan (nomor, nama, tempat), dan pegawai.',
       'Ctrl+Enter mengajukan formulir perjalanan. Esc menutup dialog; isian yang sudah diketik tetap ada saat dibuka lagi.',
       'Tab pertama pada setiap halaman menampilkan ‘Langsung ke isi’.',
