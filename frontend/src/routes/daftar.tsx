@@ -53,6 +53,7 @@ function DaftarPage() {
               : { to: '/detail-perjalanan/$id', params: { id: String(id) } },
           )
         }
+        onNew={() => void navigate({ to: '/perjalanan' })}
         link={TripAnchor}
       />
     </>

@@ -13,7 +13,7 @@ import type { TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { TripFilters } from '../../shared/ui/TripFilters';
+import { orderingOf, TripFilters } from '../../shared/ui/TripFilters';
 import { AdvancesDialog } from './AdvancesDialog';
 import { compactFinanceColumns, financeColumns, PAGE_SIZE } from './financeColumns';
 import { TripReceiptsDrawer } from './TripReceiptsDrawer';
@@ -85,6 +85,7 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
       />
       {onFilter && (
         <TripFilters
+          list="keuangan"
           filter={filter}
           onFilter={onFilter}
           // A unit of the archive alone has no id to filter by.
@@ -106,6 +107,8 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
         before={({ page: loaded, limit }) => loaded * limit}
         selection={prints ? { ...selection, nameOf: tripNumber, isClosed: ({ arsip }) => arsip } : undefined}
+        onRowClick={open}
+        ordering={onFilter && orderingOf(filter, onFilter)}
         below={(shown) => <PrintSelected selection={selection} shown={shown} />}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
       />

@@ -169,7 +169,7 @@ describe('the trip list', () => {
     expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('filters by search, chips and month, and asks the server for it', async () => {
+  it('filters by search, state, type and month, and asks the server for it', async () => {
     const asked: string[] = [];
     server.use(
       http.get(LIST, ({ request }) => {
@@ -183,10 +183,11 @@ describe('the trip list', () => {
     expect(await screen.findByText('Ubah atau kosongkan saringan.')).toBeVisible();
     const query = new URLSearchParams(asked[0]);
     expect(Object.fromEntries(query)).toMatchObject({ ...filter, tipe: '2', page: '0' });
-    expect(screen.getByRole('button', { name: 'Ditugaskan' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Ditugaskan' }));
+    const state = screen.getByRole('combobox', { name: 'Keadaan' });
+    expect(state).toHaveDisplayValue('Ditugaskan');
+    await user.selectOptions(state, 'Semua keadaan');
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, keadaan: undefined });
-    await user.click(screen.getByRole('button', { name: 'Dalam daerah' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipe' }), 'Dalam daerah');
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, tipe: 1 });
     const year = Number(officeToday().slice(0, 4)) - 1;
     await user.click(screen.getByRole('button', { name: 'Bulan' }));
@@ -198,6 +199,43 @@ describe('the trip list', () => {
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, dari: `${year}-01-01`, sampai: `${year}-12-31` });
     await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
     expect(onFilter).toHaveBeenLastCalledWith({ urut: 'tanggalBerangkat', arah: 'naik' });
+  });
+
+  it('is ordered by its headings, and keeps a view under a name of the user’s own', async () => {
+    server.use(listed(tripRow(1, null)));
+    const onFilter = vi.fn();
+    const filter = { keadaan: 'ditugaskan', urut: 'tanggalBerangkat', arah: 'naik' } as const;
+    const list = <TripList filter={filter} onFilter={onFilter} page={0} onPageChange={vi.fn()} onOpen={vi.fn()} />;
+    const { unmount } = renderInApp(list);
+    const heading = await screen.findByRole('columnheader', { name: /^(Perjalanan|Tanggal Berangkat)$/ });
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(heading).getByRole('button'));
+    expect(onFilter).toHaveBeenLastCalledWith({ ...filter, arah: 'turun' });
+    await user.click(screen.getByRole('button', { name: 'Simpan tampilan' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nama tampilan' }), 'Menunggu{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Tampilan tersimpan' })).toHaveDisplayValue('Menunggu');
+    unmount();
+    renderInApp(<TripList filter={{}} onFilter={onFilter} page={0} onPageChange={vi.fn()} onOpen={vi.fn()} />);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tampilan tersimpan' }), 'Menunggu');
+    expect(onFilter).toHaveBeenLastCalledWith(filter);
+  });
+
+  it('moves by J and K, opens by Enter, chooses by Space, searches by / and files by N', async () => {
+    server.use(listed(tripRow(1, null), tripRow(2, null)));
+    const [onOpen, onNew] = [vi.fn(), vi.fn()];
+    renderInApp(
+      <TripList filter={{}} onFilter={vi.fn()} page={0} onPageChange={vi.fn()} onOpen={onOpen} onNew={onNew} />,
+    );
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Pilih / });
+    await user.keyboard('jj{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(2);
+    await user.keyboard('k ');
+    expect(boxes[0]).toBeChecked();
+    expect(boxes[1]).not.toBeChecked();
+    await user.keyboard('n');
+    expect(onNew).toHaveBeenCalledOnce();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('opens a trip by a click on its row, not by one on its buttons', async () => {

@@ -11,8 +11,9 @@ import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { TripFilters } from '../../shared/ui/TripFilters';
+import { orderingOf, TripFilters } from '../../shared/ui/TripFilters';
 import type { TripLink } from '../../shared/ui/tripListColumns';
+import { useShortcuts } from '../../shared/useShortcuts';
 import { LetterFailure } from './LetterFailure';
 import { compactTripColumns, tripColumns } from './tripColumns';
 import { selectionQuery, tripsQuery } from './tripsQuery';
@@ -23,12 +24,16 @@ const IssueLetterDialog = lazy(() =>
   import('./IssueLetterDialog').then((file) => ({ default: file.IssueLetterDialog })),
 );
 
+const TogetherButtons = lazy(() => import('./TogetherButtons').then((file) => ({ default: file.TogetherButtons })));
+
 type Props = {
   filter?: TripFilter;
   onFilter?: (filter: TripFilter) => void;
   page: number;
   onPageChange: (page: number) => void;
   onOpen: (id: number) => void;
+  /** Opens the form of a new trip. */
+  onNew?: () => void;
   /** Link to a trip. */
   link?: TripLink;
   /** Next step for an empty list. */
@@ -42,7 +47,8 @@ export function TripList(props: Props) {
 }
 
 function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props }: Props & { unit: UnitProfile }) {
-  const { onOpen, link, nextStep } = props;
+  const { onOpen, onNew, link, nextStep } = props;
+  useShortcuts({ n: () => onNew?.() });
   const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
   const [issuing, setIssuing] = useState<TripRow | null>();
@@ -68,7 +74,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
           />
         }
       />
-      {onFilter && <TripFilters filter={filter} onFilter={onFilter} />}
+      {onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
       <LetterFailure print={print} />
       <DataTable
         query={trips}
@@ -80,8 +86,11 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}
         isVoid={({ keadaan }) => keadaan === 'batal'}
         onRowClick={({ id }) => onOpen(id)}
+        ordering={onFilter && orderingOf(filter, onFilter)}
         selection={{ ...selection, nameOf: tripNumber, isClosed: ({ arsip }) => arsip }}
-        below={(shown) => <PrintSelected selection={selection} shown={shown} />}
+        below={(shown) => (
+          <PrintSelected selection={selection} shown={shown} more={<TogetherButtons trips={selection.rows} />} />
+        )}
       />
       {issuing !== undefined && (
         <Suspense fallback={<FullScreenOverlay visible />}>

@@ -10,6 +10,7 @@ import {
   compactLetterColumns,
   compactTravellers,
   letterColumns,
+  Shortened,
   type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
@@ -56,6 +57,14 @@ const places: Column<TripRow> = {
   ),
 };
 
+const compactPlaces: Column<TripRow> = {
+  ...places,
+  render: (trip) => {
+    const names = trip.tempats.map((place) => orDash(placeName(trip, place)));
+    return <Shortened items={trip.tempats.map(({ id }, index) => <div key={id}>{names[index]}</div>)} names={names} />;
+  },
+};
+
 /** Buttons of a row, named with its number. */
 const actions = ({ onOpen, onDownload, onIssue, isDownloading }: Options): Column<TripRow> => ({
   accessor: 'aksi',
@@ -100,7 +109,7 @@ export function tripColumns(options: Options): Column<TripRow>[] {
 /** Columns that fit 1024 points. */
 export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
-  return [...compactLetterColumns(memo, letter), places, compactTravellers<TripRow>(), actions(options)];
+  return [...compactLetterColumns(memo, letter), compactPlaces, compactTravellers<TripRow>(), actions(options)];
 }
 
 function WarningSign({ warnings }: { warnings: string }) {

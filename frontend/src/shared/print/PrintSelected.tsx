@@ -1,12 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PrintableTrip } from './papers';
 import type { Selection } from './useSelection';
 
 const PrintSelection = lazy(() => import('./PrintSelection').then((file) => ({ default: file.PrintSelection })));
 
+type Props<Row> = {
+  selection: Selection<Row>;
+  shown: Row[];
+  /** Other acts on the selected rows. */
+  more?: ReactNode;
+};
+
 /** The bar `PrintSelection`, which is loaded with the first selected row. */
-export function PrintSelected<Row extends PrintableTrip>(props: { selection: Selection<Row>; shown: Row[] }) {
-  const { selection, shown } = props;
+export function PrintSelected<Row extends PrintableTrip>(props: Props<Row>) {
+  const { selection, shown, more } = props;
   if (selection.rows.length === 0) return null;
   return (
     <Suspense fallback={null}>
@@ -16,6 +23,7 @@ export function PrintSelected<Row extends PrintableTrip>(props: { selection: Sel
         elsewhere={selection.rows.filter(({ id }) => !shown.some((row) => row.id === id)).length}
         onAll={() => selection.add(shown)}
         onClear={selection.clear}
+        more={more}
       />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
 import { PrintTogether } from './PrintTogether';
@@ -16,10 +16,12 @@ type Props = {
   /** Selects all rows of the page. */
   onAll: () => void;
   onClear: () => void;
+  /** Other acts on the selected rows. */
+  more?: ReactNode;
 };
 
 /** Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected. */
-export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Props) {
+export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }: Props) {
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
   const [isWhole, setWhole] = useState(false);
   const canPdf = useCanPdf();
@@ -45,6 +47,7 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear }: Prop
           </Button>
         </Group>
       </Group>
+      {more}
       <Checkbox.Group
         aria-label="Surat yang dicetak"
         value={kinds}

@@ -8,6 +8,7 @@ import { Pager } from './Pager';
 import { type Column, type RowSelection, Rows } from './Rows';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
+import type { Sorting } from './useSorting';
 import { useWideColumns } from './useWideColumns';
 
 export { type Column, Rows } from './Rows';
@@ -43,6 +44,8 @@ type Props<Row, Data> = {
   onRowClick?: (row: Row) => void;
   /** Rows can be chosen. */
   selection?: RowSelection<Row>;
+  /** Order of a list that the server orders. */
+  ordering?: Sorting;
   /** Stands between the rows and the pages; gets the rows shown. */
   below?: (rows: Row[]) => ReactNode;
 };
@@ -96,6 +99,7 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
         isVoid={isVoid}
         onRowClick={onRowClick}
         selection={props.selection}
+        ordering={props.ordering}
       />
       {props.below?.(found)}
       {paging && <Pages {...paging(data)} />}

@@ -2,6 +2,7 @@ import { Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS } from '../words';
+import { useRowKeys } from './useRowKeys';
 import { type Sorting, useSorting } from './useSorting';
 
 export type Column<Row> = {
@@ -16,6 +17,8 @@ export type Column<Row> = {
   render?: (row: Row, index: number) => ReactNode;
   /** Value by which the column sorts a list that is loaded as a whole. */
   sortBy?: (row: Row) => string | number;
+  /** Field by which the server orders the list. */
+  order?: string;
 };
 
 /** Rows chosen by a checkbox in their first cell. */
@@ -48,6 +51,8 @@ type Props<Row> = {
   /** Opens a row on a click beside its own links and buttons, which do the same by keyboard. */
   onRowClick?: (row: Row) => void;
   selection?: RowSelection<Row>;
+  /** Order of a list that the server orders, by the `order` of its columns. */
+  ordering?: Sorting;
 };
 
 /** Opens the row, unless the click was meant for something in it or ended the selection of a text. */
@@ -64,9 +69,10 @@ const clickOn =
  */
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { rows, columns, label, before = 0, emptyText = WORDS.noData, nextStep, fetching = false } = props;
-  const { isVoid, onRowClick, selection } = props;
+  const { isVoid, onRowClick, selection, ordering } = props;
   const { frame, isScrolling } = useScrolling();
   const { sorted, sorting } = useSorting(rows, columns);
+  const keysOf = useRowKeys(frame, onRowClick !== undefined);
   return (
     <section
       ref={frame}
@@ -76,11 +82,11 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
       data-scrolls={isScrolling || undefined}
       tabIndex={isScrolling ? 0 : undefined}
     >
-      <Table className="data-table" data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined} verticalSpacing={6}>
+      <Table className="data-table" data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined} verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
-              <Heading key={column.accessor} column={column} sorting={sorting} />
+              <Heading key={column.accessor} column={column} sorting={sorting} ordering={ordering} />
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -91,7 +97,9 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
               data-chosen={selection?.has(row) || undefined}
+              tabIndex={onRowClick ? -1 : undefined}
               onClick={onRowClick && clickOn(() => onRowClick(row))}
+              onKeyDown={onRowClick && keysOf(() => onRowClick(row), selection && (() => chooseByKey(selection, row)))}
             >
               {columns.map((column, position) => (
                 <Table.Td
@@ -133,6 +141,10 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
 const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
   render ? render(row, index) : ((row as Record<string, unknown>)[accessor] as ReactNode);
 
+const chooseByKey = <Row,>({ has, isFull, isClosed, toggle }: RowSelection<Row>, row: Row) => {
+  if (!isClosed?.(row) && (!isFull || has(row))) toggle(row);
+};
+
 function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; children: ReactNode }) {
   const { row, selection, children } = props;
   const isChosen = selection.has(row);
@@ -151,9 +163,12 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
   );
 }
 
-function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting }) {
-  const { accessor, title, width, minWidth, textAlign, sortBy } = column;
-  const direction = sorting.by === accessor ? sorting.direction : undefined;
+type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting; ordering: Sorting | undefined };
+
+function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
+  const { accessor, title, width, minWidth, textAlign, sortBy, order } = column;
+  const [by, sorts] = order && ordering ? [order, ordering] : [accessor, sorting];
+  const direction = sorts.by === by ? sorts.direction : undefined;
   const Arrow = direction === 'naik' ? IconArrowUp : direction === 'turun' ? IconArrowDown : IconArrowsSort;
   return (
     <Table.Th
@@ -163,8 +178,8 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
       style={{ width, minWidth: minWidth ?? width }}
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >
-      {sortBy ? (
-        <UnstyledButton className="sort" onClick={() => sorting.toggle(accessor)}>
+      {sortBy || (order && ordering) ? (
+        <UnstyledButton className="sort" onClick={() => sorts.toggle(by)}>
           {title}
           <Arrow size={14} aria-hidden />
         </UnstyledButton>

@@ -12,7 +12,7 @@ export function SkeletonRows<Row>({ columns, label }: { columns: Column<Row>[]; 
       <span role="status" className="only-read-out">
         {WORDS.loading}
       </span>
-      <Table className="data-table" aria-hidden verticalSpacing={6}>
+      <Table className="data-table" aria-hidden verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ accessor, title, width }) => (

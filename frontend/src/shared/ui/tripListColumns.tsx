@@ -1,4 +1,4 @@
-import { Badge, Stack } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orDash, period, shortDate } from '../format';
 import { LetterNumber } from '../letters/LetterNumber';
@@ -7,6 +7,7 @@ import { receiptState } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
 import { ReceiptBadge } from './ReceiptBadge';
 import { TripStateBadge } from './TripStateBadge';
+import { useHint } from './useHint';
 
 /** Fields of a trip that every list of trips shows. */
 type ListedTrip = {
@@ -96,8 +97,14 @@ export function letterColumns<Row extends ListedTrip>(
       render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
     },
     { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: letterNumber },
-    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, render: memoNumber },
-    { accessor: 'berangkat', title: 'Tanggal Berangkat', width: 112, render: (trip) => shortDate(firstDay(trip)) },
+    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, order: 'noNotaDinas', render: memoNumber },
+    {
+      accessor: 'berangkat',
+      title: 'Tanggal Berangkat',
+      width: 112,
+      order: 'tanggalBerangkat',
+      render: (trip) => shortDate(firstDay(trip)),
+    },
     { accessor: 'pulang', title: 'Tanggal Pulang', width: 112, render: (trip) => shortDate(lastDay(trip)) },
   ];
 }
@@ -111,21 +118,22 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
     render: ({ personils }) => (personils[slot] ? named(personils[slot]) : orDash(null)),
   }));
 
-/** The same in five columns: both numbers in one, kind and days in one. */
+/** The same in four columns: both numbers in one, kind and days in one. */
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
   letterNumber: AssignmentNumber<Row> = plainLetter,
 ): Column<Row>[] => [
   numberColumn('no.'),
+  { accessor: 'keadaan', title: 'Keadaan', width: 120, render: (trip) => <State {...trip} /> },
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
     width: 250,
+    order: 'noNotaDinas',
     render: (trip) => (
       <div className="number">
         <div className="number-first">{trip.noSuratTugas ? letterNumber(trip) : 'Belum ada surat tugas'}</div>
         <div className="number-second">{memoNumber(trip)}</div>
-        <State {...trip} />
       </div>
     ),
   },
@@ -133,6 +141,7 @@ export const compactLetterColumns = <Row extends ListedTrip>(
     accessor: 'waktu',
     title: 'Perjalanan',
     width: 180,
+    order: 'tanggalBerangkat',
     render: (trip) => (
       <div>
         <div>{period(firstDay(trip), lastDay(trip))}</div>
@@ -142,10 +151,35 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   },
 ];
 
-/** All travellers in one column, with the state of a receipt that is no draft. */
+/** Most travellers and places in a row, one a line. */
+const SHOWN = 2;
+
+/** The first items, one a line; the others are counted, and the tip has all. */
+export function Shortened({ items, names }: { items: ReactNode[]; names: string[] }) {
+  const rest = names.length - SHOWN;
+  const hint = useHint(names.join(', '));
+  // One more would take the line that counts it.
+  if (rest <= 1) return <div className="shortened">{items}</div>;
+  return (
+    <div className="shortened">
+      {items.slice(0, SHOWN - 1)}
+      <div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too */}
+        <span {...hint.props} className="cell-about" tabIndex={0} role="note" aria-label={names.join(', ')}>
+          {`dan ${rest + 1} lainnya`}
+        </span>
+        {hint.tip}
+      </div>
+    </div>
+  );
+}
+
+/** Travellers in one column, with the state of a receipt that is no draft. */
 export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
-  width: 240,
-  render: (trip) => <Stack gap={2}>{trip.personils.map(named)}</Stack>,
+  width: 260,
+  render: ({ personils }) => (
+    <Shortened items={personils.map(named)} names={personils.map(({ pegawai }) => pegawai.nama)} />
+  ),
 });

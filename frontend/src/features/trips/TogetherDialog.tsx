@@ -1,0 +1,105 @@
+import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { AS_FILE } from '../../api/download';
+import {
+  getTasksQueryKey,
+  getTripQueryKey,
+  issueAssignmentLetter,
+  listTripsQueryKey,
+  submitReceipts,
+  type TripRow,
+} from '../../api/generated';
+import { changeFailure } from '../../api/problem';
+import { useHeldOpen } from '../../shared/ui/useHeldOpen';
+import { useReload } from '../../shared/useReload';
+import { WORDS } from '../../shared/words';
+import { planTogether, type Together } from './together';
+
+type Props = { act: Together; trips: TripRow[]; onClose: () => void };
+
+const TEXTS = {
+  terbitkan: { title: 'Terbitkan surat tugas', verb: 'Terbitkan', things: 'surat tugas', done: 'terbit' },
+  ajukan: { title: 'Ajukan kuitansi', verb: 'Ajukan', things: 'perjalanan', done: 'diajukan' },
+} as const;
+
+/** Sends the act of one trip; the answer names what the server left out. */
+async function carryOut(act: Together, trip: TripRow): Promise<string[]> {
+  if (act === 'terbitkan') {
+    await issueAssignmentLetter({ body: { id: trip.id }, ...AS_FILE });
+    return [];
+  }
+  const { data } = await submitReceipts({ path: { id: trip.id }, throwOnError: true });
+  return data.result.dilewati.map(({ personilId, alasan }) => {
+    const name = trip.personils.find(({ id }) => id === personilId)?.pegawai.nama;
+    return `${name ?? trip.noNotaDinas}: ${alasan}`;
+  });
+}
+
+/** Preview of an act on several trips, then its progress and what was left out; one call after the other, in order. */
+export function TogetherDialog({ act, trips, onClose }: Props) {
+  const { title, verb, things, done } = TEXTS[act];
+  const [plan] = useState(() => planTogether(act, trips));
+  const [carried, setCarried] = useState<number>();
+  const [refused, setRefused] = useState<string[]>([]);
+  const { isHeld, close, hold } = useHeldOpen(onClose);
+  const reload = useReload();
+  const start = () =>
+    hold(async () => {
+      setCarried(0);
+      for (const [index, trip] of plan.taken.entries()) {
+        const told = await carryOut(act, trip).catch((error: unknown) => [
+          `${trip.noSuratTugas ?? trip.noNotaDinas}: ${changeFailure(error)}`,
+        ]);
+        setRefused((before) => [...before, ...told]);
+        setCarried(index + 1);
+      }
+      await reload([listTripsQueryKey, getTripQueryKey, getTasksQueryKey]);
+    });
+  const isOver = carried === plan.taken.length && !isHeld;
+  return (
+    <Modal opened onClose={close} title={title} closeOnClickOutside={false}>
+      <Stack gap="sm">
+        {carried === undefined ? (
+          <Text size="sm">
+            {plan.taken.length > 0
+              ? `${plan.taken.length} ${things}, menurut urutan nota dinasnya.`
+              : 'Tidak ada yang dapat diproses.'}
+          </Text>
+        ) : (
+          <div role="status">
+            <Text size="sm">{`${carried} dari ${plan.taken.length} ${isOver ? done : 'diproses'}`}</Text>
+            <Progress value={(100 * carried) / plan.taken.length} mt={4} aria-hidden />
+          </div>
+        )}
+        <LeftOut title="Dilewati" reasons={plan.leftOut} />
+        <LeftOut title={`Tidak ${done}`} reasons={refused} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} disabled={isHeld}>
+            {isOver ? WORDS.close : WORDS.cancel}
+          </Button>
+          {!isOver && (
+            <Button loading={isHeld} disabled={plan.taken.length === 0} onClick={() => void start()} data-autofocus>
+              {`${verb} ${plan.taken.length}`}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function LeftOut({ title, reasons }: { title: string; reasons: string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" className="written">
+        {reasons.map((reason) => (
+          <List.Item key={reason}>{reason}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}
