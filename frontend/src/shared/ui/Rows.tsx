@@ -141,8 +141,8 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
 const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
   render ? render(row, index) : ((row as Record<string, unknown>)[accessor] as ReactNode);
 
-const chooseByKey = <Row,>({ has, isFull, toggle }: RowSelection<Row>, row: Row) => {
-  if (!isFull || has(row)) toggle(row);
+const chooseByKey = <Row,>({ has, isFull, isClosed, toggle }: RowSelection<Row>, row: Row) => {
+  if (!isClosed?.(row) && (!isFull || has(row))) toggle(row);
 };
 
 function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; children: ReactNode }) {
