@@ -157,7 +157,7 @@ test('a new password ends the other sessions and stands in the own log', async (
   await other.goto('/daftar');
   await expect(other).toHaveURL(/\/login/);
   await signInHere(other, USER);
-  await expect(other.getByRole('alert')).toContainText('kata sandi salah');
+  await expect(other.getByRole('alert')).toContainText('password salah');
   await other.context().close();
   await (await onFirefox(browser, page, NEW)).context().close();
 

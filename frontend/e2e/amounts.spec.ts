@@ -29,7 +29,7 @@ test('amounts and quantities mean the same typed and pasted, and no sign is drop
   const fill = async (way: keyof typeof enter, text: string) => {
     await amount.focus();
     await page.keyboard.press('Control+A');
-    await page.keyboard.press('Hapus');
+    await page.keyboard.press('Delete');
     await enter[way](text);
     await page.keyboard.press('Tab');
   };

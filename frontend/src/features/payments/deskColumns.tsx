@@ -53,7 +53,7 @@ const age: Column<Row> = {
   width: 110,
   render: ({ umurHari, lama, tanggalUangMuka }) => (
     <div>
-      <Text size="sm" c={lama ? 'red.8' : undefined} fw={lama ? 600 : undefined}>
+      <Text size="sm" c={lama ? 'var(--removed)' : undefined} fw={lama ? 600 : undefined}>
         {umurHari === null || umurHari === undefined ? '-' : `${umurHari} hari`}
       </Text>
       <div className="cell-about">{tanggalUangMuka ? shortDate(tanggalUangMuka) : '-'}</div>

@@ -21,7 +21,7 @@ export function Figure({ title, chart, headings, rows }: Props) {
         <div aria-hidden className="figure-chart">
           {rows.length > 0 && chart}
         </div>
-        <Table.ScrollContainer minWidth={320} type="native">
+        <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
           <Table withTableBorder verticalSpacing={4} className="cards" style={cardLabels(headings)} aria-label={title}>
             <Table.Thead>
               <Table.Tr>

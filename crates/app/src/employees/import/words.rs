@@ -156,7 +156,7 @@ const TITLES: [&str; 16] =
     ["dr", "drg", "prof", "ir", "drs", "dra", "h", "hj", "apt", "ns", "bdn", "drh", "kh", "st", "ners", "hi"];
 
 /// The normal form of a name without degrees, for people who may be the same.
-pub(super) fn bare_name(name: &str) -> String {
+pub(crate) fn bare_name(name: &str) -> String {
     let key = search_key(name);
     let name = key.split(',').next().unwrap_or_default();
     let words = name.split(|sign: char| sign.is_whitespace() || sign == '.').filter(|word| !word.is_empty());

@@ -48,11 +48,12 @@ impl People {
             Some(answer) => (answer.clone(), answer.chars().filter(char::is_ascii_digit).collect()),
             None => (text, digits),
         };
-        let by_name = || match self.by_name.get(&search_key(&text)).map(Vec::as_slice) {
+        let by_name = |key: String| match self.by_name.get(&key).map(Vec::as_slice) {
             Some([one]) => Some(*one),
             _ => None,
         };
-        let found = self.by_number.get(&digits).copied().or_else(by_name);
+        let found = self.by_number.get(&digits).copied().or_else(|| by_name(search_key(&text)));
+        let found = found.or_else(|| by_name(words::bare_name(&text)));
         if found.is_none() {
             let hint = "NIP atau nama dari lembar Pegawai".to_owned();
             reader.ask_text(row, "pegawai", "pegawai tidak dikenal", (&text, hint));
@@ -84,8 +85,8 @@ pub(super) fn staff(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, fac
         if let Some(nip) = &person.nip {
             people.by_number.insert(nip.clone(), person.old);
         }
-        for name in [person.name.clone(), reader.text(row, "nama")] {
-            let listed = people.by_name.entry(search_key(&name)).or_default();
+        for key in [search_key(&person.name), words::bare_name(&person.name)] {
+            let listed = people.by_name.entry(key).or_default();
             if !listed.contains(&person.old) {
                 listed.push(person.old);
             }
