@@ -108,8 +108,9 @@ test('a refused trip shows its messages beside the fields and stores nothing', a
   await expect(above).toContainText('Terjadi kesalahan saat mengunduh file');
   await expect(above).toContainText('Periksa kembali isian.');
   // The first field at fault has the focus, clear of the fixed bar.
-  await expect(page.getByRole('combobox', { name: 'Klasifikasi' })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Klasifikasi' })).toBeInViewport();
+  const first = page.getByRole('combobox', { name: 'Personil 1', exact: true });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
   await expect(page.getByLabel('Dasar')).toHaveValue('Undangan rapat');
 
   await page.goto('/daftar');

@@ -50,7 +50,7 @@ test('an in-town day of three people: from the estimate to the receipts in one f
 
   // Other travellers are shown without leaving the page.
   await sheet(page).getByRole('button', { name: travellers[2] }).click();
-  await expect(page.getByText(`Nama: ${travellers[2]}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: travellers[2] })).toBeVisible();
   await expect(total(page)).toContainText('Rp350.000');
   await button(page, 'Ajukan semua').click();
   await expect(page.getByText('3 kuitansi diajukan')).toBeVisible();
@@ -138,7 +138,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
   await expect(total(page)).toContainText('Rp6.306.000');
 
   await sheet(page).getByRole('button', { name: trip.travellers[1]?.nama }).click();
-  await expect(page.getByText(`Nama: ${trip.travellers[1]?.nama}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: trip.travellers[1]?.nama })).toBeVisible();
   await travelled(220);
   await button(page, 'Penginapan 30%').click();
   const lodging = page.getByRole('dialog', { name: 'Penginapan tanpa bukti' });

@@ -21,7 +21,7 @@ test('a receipt goes from its first line to the print', async ({ page, browser }
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'] });
   const { nama } = travellerOf(trip);
   await openReceipt(page, trip);
-  await expect(page.getByText(`Nama: ${nama}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: nama })).toBeVisible();
   await expect(page.getByText('Catatan: Tidak Ada Catatan')).toBeVisible();
   await expect(page.getByText('Tidak ada data untuk ditampilkan.')).toBeVisible();
   // Without the province of the city nothing can be computed.

@@ -90,8 +90,8 @@ const FORBIDDEN: &[(&str, &str)] = &[
         "INSERT INTO travellers (trip_id, employee_id, position, status, total) VALUES (1, 2, 6, 1, 0)",
     ),
     (
-        "a template of a kind beyond nine",
-        "INSERT INTO templates (parent_unit_id, kind, version, file_name, storage_key, sha256, uploaded_by, uploaded_at, in_force) VALUES (1, 10, 1, 'a', 'a', 'a', 1, '2026-03-01T00:00:00+00:00', true)",
+        "a template of a kind beyond eleven",
+        "INSERT INTO templates (parent_unit_id, kind, version, file_name, storage_key, sha256, uploaded_by, uploaded_at, in_force) VALUES (1, 12, 1, 'a', 'a', 'a', 1, '2026-03-01T00:00:00+00:00', true)",
     ),
     (
         "two templates in force",
