@@ -44,7 +44,7 @@ async function payPackage(drawer: Page, voucher: string) {
   await npd.getByRole('button', { name: 'Bayar' }).click();
   const dialog = drawer.getByRole('dialog', { name: 'Bayar NPD' });
   await dialog.getByLabel('Nomor bukti').fill(voucher);
-  await dialog.getByRole('button', { name: 'Bayar' }).click();
+  await dialog.getByRole('button', { name: 'Bayar', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(npd.getByText('Dibayar', { exact: true })).toBeVisible();
   return npd;
@@ -160,7 +160,7 @@ test('a trip with an advance is called off: its cost is approved, the rest comes
   const terms = { tanggal: today, cara: 'transfer', nomorBukti: 'UM-15', jenis: 'uang-muka', nilai: 4_000_000 };
   await ok(finance, `kwitansi/${traveller?.id}/pembayaran`, { ...terms, versi: (await sheet()).versi });
 
-  const detail = (await get(page, `admin/get/detail-perjalanan/${trip.id}`)).result;
+  const detail = (await get(page, `perjalanan/get/detail-perjalanan/${trip.id}`)).result;
   const cancelled = await ok(page, `perjalanan/${trip.id}/batal`, { alasan: 'Pertemuan ditunda', versi: detail.versi });
   expect(JSON.stringify(await cancelled.json())).toContain('Rp4.000.000');
   await page.goto(`/rampung/${traveller?.id}`);

@@ -141,8 +141,8 @@ test.describe('an automatic receipt', () => {
       await openReceipt(page, await issueTrip(page, wish));
       await button(page, 'buat otomatis').click();
       await expect(total(page)).toContainText(sum);
-      // A table a kind of lines, and the cost sheet.
-      await expect(page.getByRole('table')).toHaveCount(Object.keys(lines).length + 1);
+      // The lines, and the cost sheet.
+      await expect(page.getByRole('table')).toHaveCount(2);
       for (const [kind, amount] of Object.entries(lines))
         await expect(page.getByRole('rowgroup', { name: kind })).toContainText(amount);
       await expect(button(page, 'buat otomatis')).toHaveCount(0);
@@ -245,7 +245,7 @@ test('actual costs are entered one after the other on their own page', async ({ 
   await expect(page.getByRole('row', { name: 'Jumlah' })).toContainText('Rp155.000');
   await button(page, 'Kembali ke Data Rampung').click();
   await expect(page).toHaveURL(new RegExp(`/rampung/${id}$`));
-  const rill = page.getByRole('table', { name: 'Pengeluaran riil' });
+  const rill = page.getByRole('rowgroup', { name: 'Pengeluaran riil' });
   await expect(rill).toContainText('Rp155.000');
   await expect(rill.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await rill.getByRole('button', { name: 'Hapus' }).click();

@@ -15,6 +15,9 @@ export async function approve(verifier: Page, tripId: number, traveller: Travell
   const card = verifier.getByRole('region', { name: traveller.nama });
   await card.getByRole('button', { name: 'Verifikasi' }).click();
   await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' })).toBeVisible();
-  await openVerification(verifier, tripId, traveller);
-  await expect(card).toContainText('Disetujui');
+  // The page that comes may ask before the approval of the one that goes has arrived.
+  await expect(async () => {
+    await openVerification(verifier, tripId, traveller);
+    await expect(card).toContainText('Disetujui', { timeout: 2_000 });
+  }).toPass();
 }

@@ -41,6 +41,7 @@ export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
           <Fact label="Tujuan: ">{orDash(trip.tempats.map(({ tempat }) => tempat).join(', '))}</Fact>
           <Fact label="Nomor SPD: ">{orDash(receipt.nomorSPD)}</Fact>
           <Fact label="Hari: ">{period(trip.tempats[0]?.tanggalBerangkat, trip.tempats.at(-1)?.tanggalPulang)}</Fact>
+          <Fact label="Nama: ">{receipt.pegawai.nama}</Fact>
           <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
           {isOpenForChange(statusId) && tenggat && (
             <Fact label="Tenggat: ">
