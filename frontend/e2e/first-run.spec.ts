@@ -137,6 +137,7 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await missing.getByRole('link', { name: 'Kop surat belum diisi' }).click();
   await page.getByLabel('Alamat').fill('Jalan Contoh 1, Palu');
   await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Kop surat tersimpan')).toBeVisible();
   await page.goto('/pembukaan');
   await expect(missing).toContainText('Surat pertama dapat dicetak');
 

@@ -251,6 +251,7 @@ test('the help of a page is behind its question mark', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/perjalanan');
   const help = page.getByRole('complementary', { name: 'Panduan' });
+  await expect(page.getByLabel(/^Untuk/)).toBeVisible();
   await page.keyboard.press('?');
   await expect(help.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeVisible();
   await expect(help).toContainText('Ctrl+Enter');

@@ -32,9 +32,9 @@ export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInFo
   {
     accessor: 'aksi',
     title: 'Aksi',
-    width: 92,
+    width: 100,
     render: ({ version, ...kind }) => (
-      <Group gap={4} wrap="nowrap">
+      <Group gap="xs" wrap="nowrap">
         <IconButton
           label={`Unduh templat ${kind.name}`}
           icon={IconDownload}
