@@ -11,7 +11,15 @@ test('a list fits 1024 points, and shows all columns to the user who asked for t
   await signIn(page, 'klerk');
   await page.goto('/daftar');
   const headings = page.getByRole('columnheader');
-  await expect(headings).toHaveText(['no.', 'Surat Tugas / Nota Dinas', 'Perjalanan', 'Tujuan', 'Personil', 'Aksi']);
+  await expect(headings).toHaveText([
+    'no.',
+    'Keadaan',
+    'Surat Tugas / Nota Dinas',
+    'Perjalanan',
+    'Tujuan',
+    'Personil',
+    'Aksi',
+  ]);
   const table = page.getByRole('table');
   const [own, frame] = [await table.boundingBox(), await table.locator('..').boundingBox()];
   expect(own?.width ?? 0).toBeLessThanOrEqual(frame?.width ?? 0);
@@ -29,7 +37,7 @@ test('on a phone each trip is a card', async ({ page }) => {
   await expect(card).toBeVisible();
   const label = await card
     .getByRole('cell')
-    .nth(3)
+    .nth(4)
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(label).toBe('"Tujuan"');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -243,6 +251,7 @@ test('the help of a page is behind its question mark', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/perjalanan');
   const help = page.getByRole('complementary', { name: 'Panduan' });
+  await expect(page.getByLabel(/^Untuk/)).toBeVisible();
   await page.keyboard.press('?');
   await expect(help.getByRole('heading', { name: 'Mengajukan perjalanan' })).toBeVisible();
   await expect(help).toContainText('Ctrl+Enter');
