@@ -33,7 +33,7 @@ export async function settle(page: Page) {
     await page.waitForTimeout(40);
     quiet = requests.size === 0 ? quiet + 1 : 0;
   }
-  await expect(page.getByText('Memuat…')).toHaveCount(0);
+  await expect(page.getByText('Memuat…').filter({ visible: true })).toHaveCount(0);
 }
 
 /** Opens a page and waits until it has loaded all it shows; the usual wait for an idle network takes half a second more. */
