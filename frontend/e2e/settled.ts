@@ -33,7 +33,6 @@ export async function settle(page: Page) {
     await page.waitForTimeout(40);
     quiet = requests.size === 0 ? quiet + 1 : 0;
   }
-  // Closed pickers hold the word too.
   await expect(page.getByText('Memuat…').filter({ visible: true })).toHaveCount(0);
 }
 

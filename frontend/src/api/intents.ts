@@ -71,10 +71,11 @@ const newKey = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns true if a call carries a key: each POST of a signed-in user that changes something. */
-export function isKeyed({ method, url }: Request): boolean {
+/** Returns true if a call carries a key: each POST of a signed-in user that changes something. One that is sent
+ * while the document is left is never repeated, and the digest of its body would come too late. */
+export function isKeyed({ method, url, keepalive }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'POST' && currentUserId() !== null && !UNKEYED.some((path) => path.test(pathname));
+  return method === 'POST' && !keepalive && currentUserId() !== null && !UNKEYED.some((path) => path.test(pathname));
 }
 
 /**

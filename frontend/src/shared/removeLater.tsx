@@ -13,8 +13,8 @@ type Removal = {
   /** Heading of the toast. */
   title: string;
   subject: string;
-  /** Removes the thing and loads the lists again; a failure is told here and thrown. */
-  carryOut: () => Promise<unknown>;
+  /** Removes the thing and loads the lists again; a failure is told here and thrown. `isLeaving`: the document is left. */
+  carryOut: (isLeaving: boolean) => Promise<unknown>;
 };
 type Waiting = Removal & { done?: Promise<unknown> };
 
@@ -31,9 +31,9 @@ function change(edit: (next: Map<string, Waiting>) => void) {
 const drop = (key: string) => change((next) => next.delete(key));
 
 /** Carries a removal out, once. */
-function settle(removal: Waiting): Promise<unknown> {
+function settle(removal: Waiting, isLeaving = false): Promise<unknown> {
   if (!removal.done) {
-    removal.done = removal.carryOut().finally(() => drop(removal.key));
+    removal.done = removal.carryOut(isLeaving).finally(() => drop(removal.key));
     notifications.hide(removal.key);
   }
   return removal.done;
@@ -42,7 +42,8 @@ function settle(removal: Waiting): Promise<unknown> {
 const ignore = () => undefined;
 
 /** Carries out all removals that wait, before a call that depends on them or when the page is left. */
-export const settleRemovals = () => Promise.all([...waiting.values()].map(settle));
+export const settleRemovals = (isLeaving = false) =>
+  Promise.all([...waiting.values()].map((removal) => settle(removal, isLeaving)));
 
 /** Key in session storage: the document was left while removals were carried out. */
 const LEFT = 'jaladin.penghapusan';
@@ -52,7 +53,7 @@ const READ_AGAIN_AFTER = 2000;
 const leave = () => void settleRemovals().catch(ignore);
 window.addEventListener('pagehide', () => {
   if (waiting.size > 0) sessionStorage.setItem(LEFT, '1');
-  leave();
+  void settleRemovals(true).catch(ignore);
 });
 
 /** Carries one removal out at once. */

@@ -163,6 +163,20 @@ describe('the verification of a trip', () => {
     expect(traveller.queryByRole('button', { name: 'batalkan' })).not.toBeInTheDocument();
   });
 
+  it('sends an approval at once, without a key to repeat it by, when the document is left', async () => {
+    const traveller = await open(2);
+    const sent: (string | null)[] = [];
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/terima', ({ request }) => {
+        sent.push(request.headers.get('Idempotency-Key'));
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    await user.click(traveller.getByRole('button', { name: 'Verifikasi' }));
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(sent).toEqual([null]));
+  });
+
   it('takes an approval back, of which nothing was sent', async () => {
     const traveller = await open(2);
     let calls = 0;

@@ -84,8 +84,8 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
       key: approval,
       title: 'Kuitansi disetujui',
       subject: traveller.pegawai.nama,
-      carryOut: () =>
-        approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi }, keepalive: true }),
+      carryOut: (isLeaving) =>
+        approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi }, keepalive: isLeaving }),
     });
     onDecided();
   };

@@ -118,13 +118,12 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
     render: ({ personils }) => (personils[slot] ? named(personils[slot]) : orDash(null)),
   }));
 
-/** The same in four columns: both numbers in one, kind and days in one. */
+/** The same in four columns: both numbers in one, days and state in one; the full columns have the kind. */
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
   letterNumber: AssignmentNumber<Row> = plainLetter,
 ): Column<Row>[] => [
   numberColumn('no.'),
-  { accessor: 'keadaan', title: 'Keadaan', width: 120, render: (trip) => <State {...trip} /> },
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
@@ -140,12 +139,12 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 180,
+    width: 160,
     order: 'tanggalBerangkat',
     render: (trip) => (
       <div>
         <div>{period(firstDay(trip), lastDay(trip))}</div>
-        <div className="cell-about">{trip.jenisPerjalanan.jenis}</div>
+        <State {...trip} />
       </div>
     ),
   },
@@ -178,7 +177,7 @@ export function Shortened({ items, names }: { items: ReactNode[]; names: string[
 export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
-  width: 260,
+  width: 240,
   render: ({ personils }) => (
     <Shortened items={personils.map(named)} names={personils.map(({ pegawai }) => pegawai.nama)} />
   ),
