@@ -86,7 +86,7 @@ test('twelve receipts of three sub-activities are paid once, one reversed and pa
     .first()
     .click();
   const npd = await payPackage(page, 'BK-140');
-  await expect(npd.getByRole('table', { name: 'Rekening' }).getByRole('row')).toHaveCount(4);
+  await expect(npd.getByRole('region', { name: 'Rekening' }).getByRole('row')).toHaveCount(4);
   await expect(npd.getByText('Jumlah Rp9.240.000, dibayarkan Rp8.470.000')).toBeVisible();
 
   const saved = async (name: string) => {
@@ -174,7 +174,7 @@ test('a trip with an advance is called off: its cost is approved, the rest comes
   await page.getByRole('option', { name: 'Transportasi' }).click();
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Potongan tiket')).toBeVisible();
+  await expect(page.getByText('Potongan tiket', { exact: true })).toBeVisible();
   await button(page, 'Ajukan').click();
   await expect(
     page.getByText('STATUS Pengajuan').or(page.getByText('Pengajuan berhasil dikirim.')).first(),

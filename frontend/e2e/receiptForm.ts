@@ -27,7 +27,7 @@ export async function chooseProof(page: Page, width: number, height: number) {
 
 /** Stores the new line. */
 export async function submitExpense(page: Page) {
-  await formOf(page).getByRole('button', { name: 'Simpan' }).click();
+  await formOf(page).getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Data Nomor Batch berhasil disimpan.').first()).toBeVisible();
   await expect(formOf(page)).toBeHidden();
 }

@@ -132,7 +132,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
             <Button variant="default" disabled={isSending} onClick={() => onDone(false)}>
               {WORDS.cancel}
             </Button>
-            <SendButton isSending={isSending}>{WORDS.save}</SendButton>
+            <SendButton isSending={isSending}>Submit</SendButton>
           </Group>
         </Group>
         {waiting.length > 0 && (

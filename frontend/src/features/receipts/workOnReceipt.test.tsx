@@ -82,7 +82,7 @@ describe('the actions on a receipt', () => {
     const [, addLine] = screen.getAllByRole('button', { name: 'Tambah +' });
     await user.click(addLine as HTMLElement);
     const dialog = within(await screen.findByRole('form', { name: 'Tambah Rincian' }));
-    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
     for (const missing of ['Item', 'Satuan', 'Qty', 'Nilai'])
       expect(await dialog.findByText(`${missing} wajib diisi`)).toBeInTheDocument();
     expect(dialog.getByText('Jenis wajib dipilih')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the actions on a receipt', () => {
     await user.type(dialog.getByPlaceholderText('Contoh: 5.000.000'), '1250000');
     await user.click(dialog.getByRole('combobox', { name: 'Jenis' }));
     await user.click(await screen.findByRole('option', { name: 'Akomodasi' }));
-    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data Nomor Batch berhasil disimpan.')).toBeInTheDocument();
     expect(sent).toEqual([
       { item: 'Hotel', satuan: 'malam', qty: '2', nilai: '1250000', nomorBukti: '', jenisId: '2', personilId: '5' },

@@ -192,12 +192,12 @@ async fn accounts(db: &DatabaseConnection) -> anyhow::Result<()> {
     for (model, which, name) in [(1, 1, "klerk"), (1, 4, "klerkdua"), (2, 2, "adminunit"), (3, 3, "keuangan")] {
         let id = format!("u.id * 10 + {which}");
         let named = format!("'{name}' || u.id");
-        let shown = format!("m.name || ' ' || u.id");
+        let shown = "m.name || ' ' || u.id";
         let changed = [
             ("id", id.as_str()),
             ("username", &named),
             ("username_key", &named),
-            ("name", &shown),
+            ("name", shown),
             ("employee_id", "NULL"),
         ];
         let first = if model == 3 { format!(" AND u.id <= {}", first_unit(PARENTS)) } else { String::new() };
