@@ -157,7 +157,7 @@ test('two people in the capital: allowances, lodging with and without bill, adva
     const form = finance.getByRole('form', { name: `Uang muka ${trip.travellers[slot]?.nama}` });
     await form.getByLabel('Nilai').pressSequentially(amount);
     await form.getByLabel('Nomor bukti').fill(`BK-${slot + 1}`);
-    await form.getByRole('button', { name: 'Submit' }).click();
+    await form.getByRole('button', { name: 'Simpan' }).click();
     await expect(form.getByRole('button', { name: 'Batalkan uang muka' })).toBeVisible();
   }
   await expect(finance.getByText('Rp2.306.000')).toBeVisible();
