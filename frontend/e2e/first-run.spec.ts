@@ -135,6 +135,7 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await expect(missing.getByRole('listitem')).toHaveCount(1);
 
   await missing.getByRole('link', { name: 'Kop surat belum diisi' }).click();
+  await page.getByRole('textbox', { name: 'Pemerintah' }).fill('Pemerintah Kabupaten Contoh');
   await page.getByLabel('Alamat').fill('Jalan Contoh 1, Palu');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Kop surat tersimpan')).toBeVisible();
