@@ -115,6 +115,7 @@ test('a receipt is filled in, handed in, returned and verified by keyboard alone
   await verifier.keyboard.type('Nota tidak terbaca');
   await press('Control+Enter');
   await expect(line('Baris 2: Hotel')).toContainText('Nota tidak terbaca');
+  await expect(card).toContainText('2 dari 2 baris diperiksa');
   await press('b');
   const rejection = verifier.getByRole('dialog', { name: 'Kembalikan kuitansi' });
   await tabTo(verifier, rejection.getByRole('textbox'));
