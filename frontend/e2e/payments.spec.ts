@@ -115,7 +115,7 @@ test('twelve receipts of three sub-activities are paid once, one reversed and pa
   const sheet = await get(page, `kwitansi/${wrong?.id}/pembayaran`);
   const again = { ...terms, jenis: 'pelunasan', nilai: 770_000, versi: sheet.versi };
   expect((await call(page, 'post', `kwitansi/${wrong?.id}/pembayaran`, again)).status()).toBe(409);
-  await page.getByRole('tab', { name: 'Dibayar' }).click();
+  await page.getByRole('tab', { name: 'Dibayar', exact: true }).click();
   await button(page, `Pembayaran ${wrong?.nama}`).first().click();
   const payments = page.getByRole('dialog', { name: `Pembayaran ${wrong?.nama}` });
   await payments.getByRole('button', { name: /^Balik Pelunasan/ }).click();

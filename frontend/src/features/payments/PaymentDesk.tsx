@@ -131,7 +131,7 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
           onDone={() => {
             setDrafting(false);
             setChosen([]);
-            onFilter({ tab: 'dalam-paket' });
+            onFilter({ ...filter, tab: 'dalam-paket' });
           }}
         />
       )}
