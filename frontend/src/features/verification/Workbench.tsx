@@ -70,6 +70,7 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
   const send = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
     if (!line || isBusy) return false;
     await judge.mutateAsync({ body: { id: line.id, putusan, catatan, versi: traveller.versi } });
+    setCorrecting(false);
     if (judged + 1 >= lines.length && !line.putusan) onPane('baris');
     else select(nextOpen(lines, at));
     return true;
