@@ -39,6 +39,9 @@ const test = base.extend<{ firstPassword: string }, { folder: string; office: st
   },
 });
 
+/** The seventh is of the administrator's own unit, whose list shows that person's earlier trip. */
+const unitOf = (n: number) => (n === 6 ? 'Dinas Kesehatan' : n % 2 === 0 ? 'Sekretariat' : 'Bidang P2P');
+
 /** Staff as SIASN exports them. */
 const staff = (count: number) => [
   ['NO', 'NIP BARU', 'NAMA', 'GELAR BELAKANG', 'GOL AKHIR NAMA', 'JABATAN NAMA', 'UNOR NAMA', 'JENIS ASN'],
@@ -49,7 +52,7 @@ const staff = (count: number) => [
     'S.K.M.',
     n % 3 === 0 ? 'IV/a' : 'III/c',
     'Perencana',
-    n % 2 === 0 ? 'Sekretariat' : 'Bidang P2P',
+    unitOf(n),
     'PNS',
   ]),
 ];

@@ -72,10 +72,10 @@ test('a month of letters gets its numbers from SRIKANDI', async ({ page, browser
     // The last one by hand.
     await page.getByRole('button', { name: `Isi nomor akhir ${internal.at(-1)}` }).click();
     const single = page.getByRole('dialog', { name: 'Isi nomor akhir' });
-    await single.getByLabel('Nomor akhir', { exact: true }).fill(given(0));
+    await single.getByRole('textbox', { name: 'Nomor akhir', exact: true }).fill(given(0));
     await single.getByRole('button', { name: 'Simpan' }).click();
     await expect(single.getByText(internal[0] ?? '')).toBeVisible();
-    await single.getByLabel('Nomor akhir', { exact: true }).fill(given(LETTERS - 1));
+    await single.getByRole('textbox', { name: 'Nomor akhir', exact: true }).fill(given(LETTERS - 1));
     await single.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByText('Tidak ada surat yang menunggu nomor akhir.')).toBeVisible();
 
