@@ -1,26 +1,27 @@
-import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listPackagesOptions, type PackageEntry } from '../../api/generated';
 import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
+import { StatusBadge, type StatusTone } from '../../shared/ui/StatusBadge';
 import { NumberPatterns } from './NumberPatterns';
 import { PackageDrawer } from './PackageDrawer';
 
-const COLOURS: Record<string, string> = { disusun: 'gray', diajukan: 'blue', dibayar: 'teal', batal: 'red' };
-const WORDS: Record<string, string> = {
-  disusun: 'Disusun',
-  diajukan: 'Diajukan',
-  dibayar: 'Dibayar',
-  batal: 'Batal',
+const STATES: Record<string, { tone: StatusTone; word: string }> = {
+  disusun: { tone: 'neutral', word: 'Disusun' },
+  diajukan: { tone: 'waiting', word: 'Diajukan' },
+  dibayar: { tone: 'good', word: 'Dibayar' },
+  batal: { tone: 'bad', word: 'Batal' },
 };
 
 /** State of a package. */
 export function PackageState({ keadaan }: { keadaan: string }) {
+  const { tone, word } = STATES[keadaan] ?? { tone: 'neutral', word: keadaan };
   return (
-    <Badge color={COLOURS[keadaan] ?? 'gray'} variant="light" autoContrast>
-      {WORDS[keadaan] ?? keadaan}
-    </Badge>
+    <StatusBadge tone={tone} size="sm">
+      {word}
+    </StatusBadge>
   );
 }
 

@@ -101,7 +101,9 @@ function Headline({ figures, before, year }: HeadlineProps) {
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 5 }}>
       {headline.map(({ title, figure, unit, compared }) => (
         <Section key={title} title={title}>
-          <b className="figure-number">{figure}</b> {unit}
+          <div className="figure-frame">
+            <b className="figure-number">{figure}</b> {unit}
+          </div>
           <Text size="sm" c="dimmed" mih="1.5em">
             {compared}
           </Text>

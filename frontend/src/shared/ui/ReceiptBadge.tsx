@@ -1,7 +1,6 @@
-import { Badge } from '@mantine/core';
 import { IconArrowBackUp, IconCash, IconCircleCheck, IconHourglass, IconPencil } from '@tabler/icons-react';
 import { type ReceiptMoney, type ReceiptState, receiptLook, receiptState } from '../receiptStatus';
-import { toneColor } from './StatusBadge';
+import { StatusBadge } from './StatusBadge';
 
 const ICON: Record<ReceiptState, typeof IconPencil> = {
   draf: IconPencil,
@@ -17,19 +16,9 @@ type Props = { receipt: ReceiptMoney; size?: 'sm' | 'lg' };
 export function ReceiptBadge({ receipt, size = 'sm' }: Props) {
   const state = receiptState(receipt);
   const { word, tone } = receiptLook(state);
-  const Icon = ICON[state];
   return (
-    <Badge
-      variant="light"
-      color={toneColor(tone)}
-      size={size}
-      radius="sm"
-      tt="none"
-      fw={600}
-      leftSection={<Icon size={size === 'lg' ? 16 : 12} aria-hidden />}
-      className="status-badge"
-    >
+    <StatusBadge tone={tone} size={size} icon={ICON[state]}>
       {word}
-    </Badge>
+    </StatusBadge>
   );
 }
