@@ -33,6 +33,7 @@ use app::ports::{Queries, Stored};
 use kernel::text::search_key;
 use sea_orm::DatabaseConnection;
 
+pub(crate) use self::reference::reference_version;
 use self::reference::{Reference, ReferenceCache};
 
 pub(crate) use archive::{archived_allowances, archived_engagements, archived_keys, labels};

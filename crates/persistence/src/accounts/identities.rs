@@ -5,18 +5,17 @@ use app::ports::{Identities, Stored};
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, sea_query::ExprTrait};
-use serde::Deserialize;
 use staff::{
     SessionId, UserId,
     account::{Account, Session},
 };
 
-use super::rows::{self, AccountJson, account_document};
+use super::rows::{self, AccountJson};
 use crate::{
-    entity::{read_state, refresh_tokens, sessions, users},
+    entity::{refresh_tokens, sessions, users},
     error::db_error,
-    json_query::{JsonQuery, column, parameter},
-    queries::SeaQueries,
+    json_query::{JsonQuery, column, document, parameter},
+    queries::{SeaQueries, reference_version},
     store::with_timeout,
 };
 
@@ -40,31 +39,22 @@ impl Identities for SeaQueries {
     }
 }
 
-/// A session of a user with the account, and the version of the reference tables; fields in the order of [`SESSION`].
-#[derive(Deserialize)]
-struct SessionJson {
-    opened_at: DateTime<Utc>,
-    expires_at: DateTime<Utc>,
-    revoked_at: Option<DateTime<Utc>>,
-    account: AccountJson,
-    reference_version: i64,
+document! {
+    /// A session of a user with the account, and the version of the reference tables.
+    struct SessionJson(json) of sessions {
+        created_at: DateTime<Utc>,
+        expires_at: DateTime<Utc>,
+        revoked_at: Option<DateTime<Utc>>,
+        account: AccountJson = AccountJson::document(json),
+        reference_version: i64 = reference_version(json),
+    }
 }
 
 /// A session. Parameters: its id, the user.
 static SESSION: JsonQuery = JsonQuery::new(|json| {
     let session = |name| column("sessions", name);
-    let version = json.child(column("read_state", read_state::Column::ReferenceVersion), |select| {
-        select.from(read_state::Entity);
-    });
-    let document = json.array([
-        session(sessions::Column::CreatedAt),
-        session(sessions::Column::ExpiresAt),
-        session(sessions::Column::RevokedAt),
-        account_document(json),
-        version,
-    ]);
     let user = column("users", users::Column::Id);
-    json.select(document)
+    json.select(SessionJson::document(json))
         .from(sessions::Entity)
         .inner_join(users::Entity, user.clone().eq(session(sessions::Column::UserId)))
         .and_where(session(sessions::Column::Id).eq(parameter(0)))
@@ -79,7 +69,7 @@ impl SeaQueries {
         self.reference.see(found.reference_version);
         let session = Session {
             id: id.clone(),
-            opened_at: found.opened_at,
+            opened_at: found.created_at,
             expires_at: found.expires_at,
             revoked_at: found.revoked_at,
         };

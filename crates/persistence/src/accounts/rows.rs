@@ -8,7 +8,6 @@ use sea_orm::{
     ConnectionTrait,
     sea_query::{Expr, ExprTrait, LockType, Order, Query, SelectStatement, UnionType},
 };
-use serde::Deserialize;
 use staff::{
     Actor, Role, Secret, UserId,
     account::{Account, AccountState, Holder, RoleGrant},
@@ -17,43 +16,35 @@ use staff::{
 use crate::{
     entity::{login_attempts, profiles, roles, user_roles, users, work_units},
     error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, column, flag, list, parameter},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::shapes::{self, UnitJson},
 };
 
-/// An account; fields in the order of [`account_document`].
-#[derive(Deserialize)]
-pub(super) struct AccountJson {
-    user: i64,
-    name: String,
-    username: String,
-    state: String,
-    password_hash: String,
-    #[serde(deserialize_with = "flag")]
-    must_change_password: bool,
-    first_password_expires_at: Option<DateTime<Utc>>,
-    second_factor_at: Option<DateTime<Utc>>,
-    unit: Option<UnitJson>,
-    /// Grant, role, name of the role.
-    #[serde(deserialize_with = "list")]
-    roles: Vec<(i64, i64, String)>,
+document! {
+    /// An account, with the unit of its first profile and all its roles.
+    pub(super) struct AccountJson(json) of users {
+        id: i64,
+        name: String,
+        username: String,
+        state: String,
+        password_hash: String,
+        #[serde(deserialize_with = "flag")]
+        must_change_password: bool,
+        first_password_expires_at: Option<DateTime<Utc>>,
+        second_factor_at: Option<DateTime<Utc>>,
+        unit: Option<UnitJson> = unit(json),
+        #[serde(deserialize_with = "list")]
+        grants: Vec<GrantJson> = grants(json),
+    }
 }
 
-/// The document of an account of the table `users`: with the unit of its first profile and all its roles.
-pub(super) fn account_document(json: Json) -> Expr {
-    let user = |name| column("users", name);
-    let columns = [
-        users::Column::Id,
-        users::Column::Name,
-        users::Column::Username,
-        users::Column::State,
-        users::Column::PasswordHash,
-        users::Column::MustChangePassword,
-        users::Column::FirstPasswordExpiresAt,
-        users::Column::SecondFactorAt,
-    ];
-    let columns = columns.map(user).into_iter();
-    json.array(columns.chain([unit(json), roles(json)]))
+document! {
+    /// A role that an account holds.
+    struct GrantJson(json) of user_roles {
+        id: i64,
+        role_id: i64,
+        role: String = column("roles", roles::Column::Name),
+    }
 }
 
 fn unit(json: Json) -> Expr {
@@ -72,13 +63,11 @@ fn unit(json: Json) -> Expr {
     })
 }
 
-fn roles(json: Json) -> Expr {
+fn grants(json: Json) -> Expr {
     let grant = |name| column("user_roles", name);
-    let role = |name| column("roles", name);
-    let shown = [grant(user_roles::Column::Id), grant(user_roles::Column::RoleId), role(roles::Column::Name)];
-    json.children(json.array(shown), |select| {
+    json.children(GrantJson::document(json), |select| {
         select.from(user_roles::Entity);
-        select.inner_join(roles::Entity, role(roles::Column::Id).eq(grant(user_roles::Column::RoleId)));
+        select.inner_join(roles::Entity, column("roles", roles::Column::Id).eq(grant(user_roles::Column::RoleId)));
         select.and_where(grant(user_roles::Column::UserId).eq(column("users", users::Column::Id)));
     })
 }
@@ -90,13 +79,13 @@ static NAMED_LOCKED: JsonQuery = JsonQuery::new(|json| named(json).lock(LockType
 
 fn named(json: Json) -> SelectStatement {
     let named = column("users", users::Column::UsernameKey).eq(parameter(0));
-    json.select(account_document(json)).from(users::Entity).and_where(named).take()
+    json.select(AccountJson::document(json)).from(users::Entity).and_where(named).take()
 }
 
 /// An account. Parameter: its id.
 static WITH_ID: JsonQuery = JsonQuery::new(|json| {
     let id = column("users", users::Column::Id).eq(parameter(0));
-    json.select(account_document(json)).from(users::Entity).and_where(id).take()
+    json.select(AccountJson::document(json)).from(users::Entity).and_where(id).take()
 });
 
 /// Loads the account of a name.
@@ -119,16 +108,16 @@ pub(super) async fn account(db: &impl ConnectionTrait, user: UserId) -> Stored<O
 
 impl AccountJson {
     pub(super) fn account(mut self) -> Stored<Account> {
-        self.roles.sort_unstable();
+        self.grants.sort_unstable_by_key(|grant| grant.id);
         let grants = self
-            .roles
+            .grants
             .into_iter()
-            .map(|(id, role, name)| {
-                let role = Role::from_id(role).ok_or_else(|| corrupt("user_roles", "role_id", id))?;
+            .map(|GrantJson { id, role_id, role: name }| {
+                let role = Role::from_id(role_id).ok_or_else(|| corrupt("user_roles", "role_id", id))?;
                 Ok(RoleGrant { id, role, name })
             })
             .collect::<Stored<Vec<_>>>()?;
-        let user = UserId(self.user);
+        let user = UserId(self.id);
         let holder = self.unit.map(UnitJson::unit).map(|unit| Holder {
             actor: Actor {
                 user,

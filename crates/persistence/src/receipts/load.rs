@@ -11,9 +11,8 @@ use receipts::{
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{ExprTrait, LockType},
+    sea_query::{Expr, ExprTrait, LockType},
 };
-use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
 use trips::{TravellerId, TripId};
 
@@ -21,53 +20,60 @@ use super::allowances;
 use crate::{
     entity::{actual_costs, expense_lines, travellers, trips as trip_table, work_units},
     error::{corrupt, dangling, db_error, referenced},
-    json_query::{JsonQuery, column, flag, list, parameter},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     store::lock_rows,
 };
 
-/// A receipt; fields in the order of [`RECEIPT`].
-#[derive(Deserialize)]
-struct ReceiptJson {
-    version: i32,
-    status: i64,
-    note: Option<String>,
-    trip: i64,
-    cancelled_on: Option<NaiveDate>,
-    #[serde(deserialize_with = "flag")]
-    letter_issued: bool,
-    work_unit: i64,
-    parent_unit: i64,
-    #[serde(deserialize_with = "flag")]
-    no_cost: bool,
-    #[serde(deserialize_with = "list")]
-    lines: Vec<expense_lines::Model>,
-    #[serde(deserialize_with = "list")]
-    costs: Vec<actual_costs::Model>,
+document! {
+    /// A receipt of the table `travellers`, joined with its trip and the unit.
+    struct ReceiptJson(json) of travellers {
+        version: i32,
+        status: i64,
+        note: Option<String>,
+        trip_id: i64,
+        cancelled_on: Option<NaiveDate> = trip(trip_table::Column::CancelledOn),
+        #[serde(deserialize_with = "flag")]
+        letter_issued: bool = trip(trip_table::Column::AssignmentNumber).is_not_null(),
+        work_unit: i64 = column("work_units", work_units::Column::Id),
+        parent_unit: i64 = column("work_units", work_units::Column::ParentUnitId),
+        #[serde(deserialize_with = "flag")]
+        no_cost: bool,
+        #[serde(deserialize_with = "list")]
+        lines: Vec<expense_lines::Model> = counted_lines(json),
+        #[serde(deserialize_with = "list")]
+        costs: Vec<actual_costs::Model> = costs(json),
+    }
+}
+
+fn slot(name: travellers::Column) -> Expr {
+    column("travellers", name)
+}
+
+fn trip(name: trip_table::Column) -> Expr {
+    column("trips", name)
+}
+
+/// Lines of the traveller; of a cancelled trip the costs of cancelling alone.
+fn counted_lines(json: Json) -> Expr {
+    let own = |name| column("expense_lines", name);
+    json.children(json.row::<expense_lines::Column>("expense_lines"), |select| {
+        let counted = own(expense_lines::Column::Cancelling).eq(trip(trip_table::Column::CancelledOn).is_not_null());
+        let of_traveller = own(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id));
+        select.from(expense_lines::Entity).and_where(of_traveller).and_where(counted);
+    })
+}
+
+fn costs(json: Json) -> Expr {
+    json.children(json.row::<actual_costs::Column>("actual_costs"), |select| {
+        let of_traveller = column("actual_costs", actual_costs::Column::TravellerId);
+        select.from(actual_costs::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
+    })
 }
 
 /// A receipt. Parameter: its traveller.
 static RECEIPT: JsonQuery = JsonQuery::new(|json| {
-    let slot = |name| column("travellers", name);
-    let trip = |name| column("trips", name);
     let unit = |name| column("work_units", name);
-    let own = [travellers::Column::Version, travellers::Column::Status, travellers::Column::Note].map(slot);
-    let issued = trip(trip_table::Column::AssignmentNumber).is_not_null();
-    let of_trip = [trip(trip_table::Column::Id), trip(trip_table::Column::CancelledOn), issued];
-    let units = [work_units::Column::Id, work_units::Column::ParentUnitId].map(unit);
-    let lines = json.children(json.row::<expense_lines::Column>("expense_lines"), |select| {
-        let of_traveller = column("expense_lines", expense_lines::Column::TravellerId);
-        // Of a cancelled trip the costs of cancelling alone.
-        let counted = column("expense_lines", expense_lines::Column::Cancelling)
-            .eq(trip(trip_table::Column::CancelledOn).is_not_null());
-        select.from(expense_lines::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
-        select.and_where(counted);
-    });
-    let costs = json.children(json.row::<actual_costs::Column>("actual_costs"), |select| {
-        let of_traveller = column("actual_costs", actual_costs::Column::TravellerId);
-        select.from(actual_costs::Entity).and_where(of_traveller.eq(slot(travellers::Column::Id)));
-    });
-    let columns = own.into_iter().chain(of_trip).chain(units);
-    json.select(json.array(columns.chain([slot(travellers::Column::NoCost), lines, costs])))
+    json.select(ReceiptJson::document(json))
         .from(travellers::Entity)
         .inner_join(trip_table::Entity, trip(trip_table::Column::Id).eq(slot(travellers::Column::TripId)))
         .inner_join(work_units::Entity, unit(work_units::Column::Id).eq(trip(trip_table::Column::WorkUnitId)))
@@ -117,7 +123,7 @@ impl ReceiptJson {
     fn receipt(self, traveller: TravellerId) -> Stored<Receipt> {
         Ok(Receipt {
             traveller,
-            trip: TripId(self.trip),
+            trip: TripId(self.trip_id),
             version: self.version,
             work_unit: WorkUnitId(self.work_unit),
             parent_unit: ParentUnitId(self.parent_unit),

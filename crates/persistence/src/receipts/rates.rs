@@ -12,7 +12,6 @@ use sea_orm::{
     DatabaseTransaction,
     sea_query::{Alias, Expr, ExprTrait, JoinType, Query, SelectStatement},
 };
-use serde::Deserialize;
 use staff::EmployeeId;
 use trips::{ProvinceId, TripId, TripType, trip_kind::HealthServiceId};
 
@@ -23,98 +22,125 @@ use crate::{
         trips as trip_table,
     },
     error::{corrupt, dangling},
-    json_query::{Json, JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
     queries::trip_number,
     tariffs::{self, TariffRowsJson},
     trips::issued_form,
 };
 
-/// Data of a trip; fields in the order of [`basis`].
-#[derive(Deserialize)]
-struct BasisJson {
-    origin: String,
-    form_long: Option<i64>,
-    trip_type: i64,
-    /// Id and tariff.
-    service: (i64, i64),
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
+document! {
+    /// Data of a trip.
+    struct BasisJson(json) of trip_table["trips"] {
+        origin: String,
+        form_long: Option<i64> = trip(trip_table::Column::FormLong).cast_as(Alias::new("integer")),
+        trip_type: i64 = trip_type(json),
+        service: ServiceJson = service(json),
+        #[serde(deserialize_with = "list")]
+        places: Vec<PlaceJson> = PlaceJson::of_each(json),
+    }
 }
 
-/// Position, id, city, province, days, destination.
-#[derive(Deserialize)]
-struct PlaceJson(i32, i64, Option<String>, Option<i64>, NaiveDate, NaiveDate, Option<DestinationJson>);
-
-/// Id, name, hours, transport money.
-#[derive(Deserialize)]
-struct DestinationJson(i64, String, i64, i64);
-
-/// Rates of a trip; fields in the order of [`RATES`].
-#[derive(Deserialize)]
-struct RatesJson {
-    basis: BasisJson,
-    tariffs: TariffRowsJson,
-    /// Position, employee, level of the travellers.
-    #[serde(deserialize_with = "list")]
-    people: Vec<(i32, i64, i64)>,
-    /// Day, employee, number of the trip.
-    #[serde(deserialize_with = "list")]
-    paid: Vec<(NaiveDate, i64, String)>,
+document! {
+    struct ServiceJson(json) of health_services {
+        id: i64,
+        tariff: i64,
+    }
 }
+
+document! {
+    struct PlaceJson(json) of trip_places by trip_id in trips {
+        position: i32,
+        id: i64,
+        city: Option<String>,
+        province_id: Option<i64>,
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        destination: Option<DestinationJson> = destination(json),
+    }
+}
+
+document! {
+    struct DestinationJson(json) of in_town_destinations {
+        id: i64,
+        name: String,
+        hours: i64,
+        transport: i64,
+    }
+}
+
+document! {
+    /// Rates of a trip.
+    struct RatesJson(json) of trip_table["trips"] {
+        basis: BasisJson = BasisJson::document(json),
+        tariffs: TariffRowsJson = tariffs::documents(json),
+        #[serde(deserialize_with = "list")]
+        people: Vec<TravellerJson> = people(json),
+        #[serde(deserialize_with = "list")]
+        paid: Vec<PaidJson> = paid(json),
+    }
+}
+
+document! {
+    /// A traveller with the level of the person.
+    struct TravellerJson(json) of travellers {
+        position: i32,
+        employee_id: i64,
+        level_id: i64 = column("employees", employees::Column::LevelId),
+    }
+}
+
+document! {
+    /// A day for which a receipt of another trip holds an allowance.
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    struct PaidJson(json) of allowance_days {
+        day: NaiveDate,
+        employee_id: i64,
+        number: String = trip_number(OTHER_TRIP),
+    }
+}
+
+/// Alias of the trip that holds an allowance.
+const OTHER_TRIP: &str = "paid_trips";
 
 fn trip(name: trip_table::Column) -> Expr {
     column("trips", name)
 }
 
 /// Data of a trip. Parameter: its id.
-static BASIS: JsonQuery = JsonQuery::new(|json| of_trip(json, basis(json)));
+static BASIS: JsonQuery = JsonQuery::new(|json| of_trip(json, BasisJson::document(json)));
 /// Data of a trip with the tariffs and its travellers. Parameter: its id.
-static RATES: JsonQuery =
-    JsonQuery::new(|json| of_trip(json, json.array([basis(json), tariffs::documents(json), people(json), paid(json)])));
+static RATES: JsonQuery = JsonQuery::new(|json| of_trip(json, RatesJson::document(json)));
 
 fn of_trip(json: Json, document: Expr) -> SelectStatement {
     json.select(document).from(trip_table::Entity).and_where(trip(trip_table::Column::Id).eq(parameter(0))).take()
 }
 
-fn basis(json: Json) -> Expr {
-    use trip_table::Column::{FormLong, HealthServiceId, Origin, TripKindId};
-    let service = |name| column("health_services", name);
-    let form = trip(FormLong).cast_as(Alias::new("integer"));
-    let trip_type = json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
-        let id = column("trip_kinds", trip_kinds::Column::Id).eq(trip(TripKindId));
+fn trip_type(json: Json) -> Expr {
+    json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
+        let id = column("trip_kinds", trip_kinds::Column::Id).eq(trip(trip_table::Column::TripKindId));
         select.from(trip_kinds::Entity).and_where(id);
-    });
-    let services = [health_services::Column::Id, health_services::Column::Tariff].map(service);
-    let services = json.child(json.array(services), |select| {
-        let id = service(health_services::Column::Id).eq(trip(HealthServiceId));
-        select.from(health_services::Entity).and_where(id);
-    });
-    json.array([trip(Origin), form, trip_type, services, places(json)])
+    })
 }
 
-fn places(json: Json) -> Expr {
-    use trip_places::Column::{City, DepartsOn, DestinationId, Id, Position, ProvinceId, ReturnsOn, TripId};
-    let own = |name| column("trip_places", name);
-    let listed = |name| column("in_town_destinations", name);
-    let destination = {
-        use in_town_destinations::Column::{Hours, Id, Name, Transport};
-        json.child(json.array([Id, Name, Hours, Transport].map(listed)), |select| {
-            select.from(in_town_destinations::Entity).and_where(listed(Id).eq(own(DestinationId)));
-        })
-    };
-    let shown = [Position, Id, City, ProvinceId, DepartsOn, ReturnsOn].map(own).into_iter().chain([destination]);
-    json.children(json.array(shown), |select| {
-        select.from(trip_places::Entity).and_where(own(TripId).eq(trip(trip_table::Column::Id)));
+fn service(json: Json) -> Expr {
+    json.child(ServiceJson::document(json), |select| {
+        let id = column("health_services", health_services::Column::Id);
+        select.from(health_services::Entity).and_where(id.eq(trip(trip_table::Column::HealthServiceId)));
+    })
+}
+
+fn destination(json: Json) -> Expr {
+    json.child(DestinationJson::document(json), |select| {
+        let id = column("in_town_destinations", in_town_destinations::Column::Id);
+        let visited = column("trip_places", trip_places::Column::DestinationId);
+        select.from(in_town_destinations::Entity).and_where(id.eq(visited));
     })
 }
 
 fn people(json: Json) -> Expr {
     let slot = |name| column("travellers", name);
-    let employee = |name| column("employees", name);
-    let id = employee(employees::Column::Id);
-    let shown = [slot(travellers::Column::Position), id.clone(), employee(employees::Column::LevelId)];
-    json.children(json.array(shown), |select| {
-        let person = id.eq(slot(travellers::Column::EmployeeId));
+    json.children(TravellerJson::document(json), |select| {
+        let person = column("employees", employees::Column::Id).eq(slot(travellers::Column::EmployeeId));
         let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
         select.from(travellers::Entity).inner_join(employees::Entity, person).and_where(of_trip);
     })
@@ -123,15 +149,14 @@ fn people(json: Json) -> Expr {
 /// Days of the trip for which receipts of other trips hold an allowance of its travellers.
 fn paid(json: Json) -> Expr {
     use allowance_days::Column::{Day, EmployeeId, TravellerId};
-    let (slot, other) = ("paid_travellers", "paid_trips");
+    let (slot, other) = ("paid_travellers", OTHER_TRIP);
     let own = |name| column("allowance_days", name);
-    let shown = [own(Day), own(EmployeeId), trip_number(other)];
     let people = Query::select()
         .column((travellers::Entity, travellers::Column::EmployeeId))
         .from(travellers::Entity)
         .and_where(column("travellers", travellers::Column::TripId).eq(trip(trip_table::Column::Id)))
         .take();
-    json.children(json.array(shown), |select| {
+    json.children(PaidJson::document(json), |select| {
         let of_day = column(slot, travellers::Column::Id).eq(own(TravellerId));
         let of_other = column(other, trip_table::Column::Id).eq(column(slot, travellers::Column::TripId));
         select
@@ -159,11 +184,13 @@ pub(super) async fn load(tx: &DatabaseTransaction, id: TripId) -> Stored<TripRat
 
 impl RatesJson {
     fn rates(mut self, id: TripId) -> Stored<TripRates> {
-        self.people.sort_unstable();
+        self.people.sort_unstable_by_key(|person| person.position);
         self.paid.sort_unstable();
-        let day = |(day, person, number)| (person, PaidDay { day, number });
+        let day = |PaidJson { day, employee_id, number }| (employee_id, PaidDay { day, number });
         let paid: Vec<_> = self.paid.into_iter().map(day).collect();
-        let person = |(_, person, level)| (EmployeeId(person), payee(person, level, &paid));
+        let person = |TravellerJson { employee_id, level_id, .. }| {
+            (EmployeeId(employee_id), payee(employee_id, level_id, &paid))
+        };
         Ok(TripRates {
             basis: self.basis.basis(id)?,
             tariffs: tariffs::in_order_of_entry(self.tariffs.0).into(),
@@ -174,10 +201,10 @@ impl RatesJson {
 
 impl BasisJson {
     fn basis(mut self, id: TripId) -> Stored<AutomaticBasis> {
-        self.places.sort_unstable_by_key(|place| place.0);
-        let (service, tariff) = self.service;
+        self.places.sort_unstable_by_key(|place| place.position);
+        let ServiceJson { id: service, tariff } = self.service;
         let stays = self.places.iter().map(PlaceJson::stay).collect::<Stored<_>>()?;
-        let destinations = self.places.into_iter().filter_map(|place| place.6);
+        let destinations = self.places.into_iter().filter_map(|place| place.destination);
         Ok(AutomaticBasis {
             trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
             origin: self.origin,
@@ -192,20 +219,19 @@ impl BasisJson {
 
 impl PlaceJson {
     fn stay(&self) -> Stored<Stay> {
-        let Self(_, id, city, province, departs_on, returns_on, destination) = self;
-        let place = destination.as_ref().map(|listed| &listed.1).or(city.as_ref()).cloned();
+        let place = self.destination.as_ref().map(|listed| &listed.name).or(self.city.as_ref()).cloned();
         Ok(Stay {
-            place: place.ok_or_else(|| corrupt("trip_places", "city", *id))?,
-            province: province.map(ProvinceId),
-            departs_on: *departs_on,
-            returns_on: *returns_on,
+            place: place.ok_or_else(|| corrupt("trip_places", "city", self.id))?,
+            province: self.province_id.map(ProvinceId),
+            departs_on: self.departs_on,
+            returns_on: self.returns_on,
         })
     }
 }
 
 impl DestinationJson {
     fn rate(self) -> Stored<DestinationRate> {
-        let Self(id, name, hours, transport) = self;
+        let Self { id, name, hours, transport } = self;
         let invalid = |column| corrupt("in_town_destinations", column, id);
         Ok(DestinationRate {
             name,
