@@ -102,6 +102,10 @@ fn kill_all_in(folder: &Path) {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader};
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, Stdio};
+
     use super::*;
 
     #[test]
@@ -113,9 +117,14 @@ mod tests {
         drop(dead.lock);
         std::fs::create_dir(place.path().join("jaladin-pdf-new"))?;
         std::fs::create_dir(place.path().join("another"))?;
-        let sleeping = std::process::Command::new("sleep").arg("600").env("HOME", &left).spawn();
+        let mut reading = Command::new("sh");
+        reading.args(["-c", "echo started; read line"]).env("HOME", &left);
+        let mut reading = reading.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        // A program that has just been spawned has no environment for a moment.
+        let started = BufReader::new(reading.stdout.take().expect("its output")).lines().next();
+        assert_eq!(started.transpose()?.as_deref(), Some("started"));
         assert_eq!(sweep(place.path())?, 1);
-        assert!(!sleeping?.wait()?.success(), "it was killed");
+        assert_eq!(reading.wait()?.signal(), Some(Signal::KILL.as_raw()));
         assert!(!left.exists() && running.path().join("0.docx").exists());
         assert_eq!(std::fs::read_dir(place.path())?.count(), 3);
         running.close()
