@@ -108,7 +108,7 @@ test('an office moves in from a dump, whole and proved', async ({ page, office }
   await page.goto('/rekap?dari=2025-01-01&sampai=2025-12-31');
   await expect(page.getByText(`Rp${approved.toLocaleString('id-ID')}`).first()).toBeVisible();
 
-  // Who was away on an archived trip is not sent again on these days.
+  // A traveller of an archived trip is not sent again on its days.
   const trips = await read(page, 'perjalanan/get/all-perjalanan?limit=100');
   const archived = trips.find((trip: { arsip?: boolean; noSuratTugas?: string }) => trip.arsip && trip.noSuratTugas);
   const [place] = archived.tempats;

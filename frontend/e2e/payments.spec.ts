@@ -28,7 +28,7 @@ async function approve(clerk: Page, verifier: Page, trip: IssuedTrip) {
   return trip.travellers;
 }
 
-/** What is paid of the trips of a month by budget, recap and desk. */
+/** Paid of the trips of a month by budget, recap and desk. */
 async function paidIn(page: Page, month: string) {
   const year = month.slice(0, 4);
   const budgets = (await get(page, `anggaran?tahun=${year}`)).result;

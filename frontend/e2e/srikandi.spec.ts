@@ -15,7 +15,7 @@ const stored = async (page: Page, { id }: IssuedTrip): Promise<Stored> =>
 /** Final number of the n-th letter. */
 const given = (n: number) => `B/800/${1700 + n}/2026`;
 
-/** Where the numbers of assignment letters come from, chosen by the registrar. */
+/** Source of the numbers of assignment letters, chosen by the registrar. */
 async function choose(browser: Browser, source: 'SRIKANDI' | 'Loket ini') {
   const registrar = await beside(browser, 'pencatat');
   await registrar.goto('/admin/nomor-surat');

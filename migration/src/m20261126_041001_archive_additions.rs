@@ -1,4 +1,4 @@
-//! What may be added to the archive: final numbers of its letters (office 4.1). Rows are added once and never changed.
+//! Additions to the archive: final numbers of its letters (office 4.1). Rows are added once and never changed.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::DbBackend;

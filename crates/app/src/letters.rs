@@ -83,7 +83,7 @@ pub struct Logo {
     pub bytes: Arc<[u8]>,
 }
 
-/// What a clerk writes about the letters of a trip besides the trip: sifat, lampiran, tembusan.
+/// Headings of a trip's letters that a clerk writes: sifat, lampiran, tembusan.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LetterHeading {
     /// Sifat.

@@ -137,7 +137,7 @@ fn with_others(template: &[u8], kind: TemplateKind, mut faults: Vec<TemplateFaul
     faults
 }
 
-/// What is told of a template besides its tags; nothing of a file that can't be read.
+/// Findings of a template besides its tags; none of a file that can't be read.
 fn beside_tags(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
     let dictionary = dictionary(kind);
     let Ok(foreign) = template::foreign_findings(template, &dictionary) else { return Vec::new() };
@@ -154,7 +154,7 @@ fn beside_tags(template: &[u8], kind: TemplateKind) -> Vec<TemplateFault> {
     found
 }
 
-/// What is known of a name that has no value where it stands.
+/// Hint about a name that has no value where it stands.
 fn hint(kind: TemplateKind, name: &str) -> Option<Hint> {
     let dictionary = dictionary(kind);
     if let Some((list, first)) = dictionary.only_within(name) {

@@ -65,7 +65,7 @@ pub struct VoidOutgoingLetter {
 pub struct VoidedLetter {
     /// The letter.
     pub result: OutgoingLetter,
-    /// What is to be done elsewhere: a letter with a final number is cancelled in Srikandi too.
+    /// Steps to take elsewhere: a letter with a final number is cancelled in Srikandi too.
     pub peringatan: Vec<String>,
 }
 

@@ -122,7 +122,7 @@ pub enum Refusal {
     NoReason,
 }
 
-/// What entering a number does.
+/// Effect of entering a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entry {
     /// The letter had none.

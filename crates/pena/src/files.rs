@@ -15,7 +15,7 @@ const DEEPEST: usize = 8;
 /// Largest file that is looked at as a whole: more is no proof of a receipt.
 const LARGEST: usize = 5 * 1024 * 1024;
 
-/// What a file is to the product.
+/// Role of a file in the product.
 pub trait Inspector {
     /// The faults of a template.
     fn faults(&self, template: &[u8], kind: TemplateKind) -> Vec<String>;

@@ -69,7 +69,7 @@ impl Table {
     }
 }
 
-/// How a dump is written.
+/// Style of a dump.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of some program")]
 #[derive(Clone)]
 struct Style {

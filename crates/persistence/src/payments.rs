@@ -37,7 +37,7 @@ pub(crate) use packages::state as package_state;
 
 pub(crate) use journal::SETTLEMENT;
 
-/// How a parent unit numbers its packages.
+/// Number pattern of a parent unit's packages.
 pub(crate) fn package_numbering(unit: parent_units::Model) -> PackageNumbering {
     let parent_units::Model { id, name, code, package_pattern: pattern, .. } = unit;
     PackageNumbering { parent: ParentUnitId(id), name, code, pattern }

@@ -56,7 +56,7 @@ pub struct Options {
     think: u64,
 }
 
-/// What everybody saw.
+/// Answers that everybody saw.
 #[derive(Default)]
 struct Seen {
     sign_ins: Vec<Duration>,

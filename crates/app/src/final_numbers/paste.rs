@@ -30,7 +30,7 @@ pub struct PastedRow {
     pub dated_on: Option<NaiveDate>,
 }
 
-/// What a pasted row does, or why it does nothing.
+/// Verdict on a pasted row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The letter gets the number.

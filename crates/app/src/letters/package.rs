@@ -59,7 +59,7 @@ pub struct AccountCard {
     pub accumulated: RupiahSum,
     /// Totals of this package.
     pub current: RupiahSum,
-    /// What is left of the ceiling.
+    /// Rest of the ceiling.
     pub left: Option<RupiahSum>,
 }
 

@@ -167,7 +167,7 @@ pub struct CheckedTemplate {
     pub fingerprint: String,
     /// Indonesian sentences about tags that print as they are; they do not keep it from coming into force.
     pub warnings: Vec<String>,
-    /// What its uploader is to look at, none of it [`Degree::Wrong`].
+    /// Findings for its uploader, none of them [`Degree::Wrong`].
     pub findings: Vec<TemplateFault>,
 }
 

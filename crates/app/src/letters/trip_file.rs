@@ -31,7 +31,7 @@ pub struct FileScope {
     pub travellers: Vec<TravellerId>,
 }
 
-/// What stands before the trips of a file, and its name.
+/// Front page of a file of trips, and the file's name.
 pub(crate) struct Cover {
     /// Name of the file, without extension.
     pub name: String,

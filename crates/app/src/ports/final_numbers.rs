@@ -13,7 +13,7 @@ use trips::TripId;
 use super::{Stored, TripScope};
 use crate::views::final_numbers::{FinalNumberRow, NumberedPaper, SignedFile, WaitingPage};
 
-/// Who enters something, and when.
+/// User who enters something, and the instant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entered {
     /// The user.

@@ -93,7 +93,7 @@ pub trait Payments: Send {
     /// The next sequence of a parent unit and year; nobody takes another one until the unit of work ends.
     async fn next_package_sequence(&mut self, parent: ParentUnitId, year: i32) -> Stored<(i64, PackageNumbering)>;
 
-    /// How a parent unit numbers its packages, locked until the unit of work ends.
+    /// Number pattern of a parent unit's packages, locked until the unit of work ends.
     async fn lock_package_numbering(&mut self, parent: ParentUnitId) -> Stored<Option<PackageNumbering>>;
 
     /// Stores the pattern of a parent unit.
@@ -116,7 +116,7 @@ pub trait Payments: Send {
     async fn package_view(&mut self, id: PackageId) -> Stored<Option<PackageView>>;
 }
 
-/// How a parent unit numbers its packages.
+/// Number pattern of a parent unit's packages.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageNumbering {
     /// The parent unit.
@@ -157,7 +157,7 @@ pub trait PaymentQueries: Send + Sync {
     /// Sums of the lines of receipts by column of a nominative list.
     async fn receipt_parts(&self, travellers: &[i64]) -> Stored<Vec<(i64, PaidFor, RupiahSum)>>;
 
-    /// How each parent unit numbers its packages, by name.
+    /// Number patterns of packages, by the names of the parent units.
     async fn package_patterns(&self) -> Stored<Vec<PackageNumbering>>;
 
     /// A page of the packages in a state, of a year, newest first.

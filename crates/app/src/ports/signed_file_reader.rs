@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use super::Stored;
 
-/// What a PDF of a signed letter says of itself.
+/// Signature and text of the PDF of a signed letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignedPdf {
     /// Text of its pages, as far as it can be read; a scan has none.

@@ -12,7 +12,7 @@ use crate::{
 pub struct Translation {
     /// Bytes of the .docx with our tags.
     pub docx: Vec<u8>,
-    /// What was left.
+    /// Placeholders that were left.
     pub findings: Vec<TemplateFault>,
 }
 

@@ -22,7 +22,7 @@ pub enum TriedTemplate {
 pub struct Trial {
     /// Bytes of a .docx.
     pub letter: Vec<u8>,
-    /// What is to be told of the file, none of it wrong; nothing of the template in force.
+    /// Findings of the file, none of them wrong; none of the template in force.
     pub findings: Vec<TemplateFault>,
 }
 

@@ -41,7 +41,7 @@ pub struct Budget {
     pub pagu: Option<i64>,
     /// Sum of the approved receipts, rupiah.
     pub terealisasi: i64,
-    /// What was paid of them, advances with it, rupiah.
+    /// Paid of them, advances included, rupiah.
     pub dibayar: i64,
     /// Sum over the other travellers of trips in force, rupiah: the larger of estimate and receipt of each; costs of cancelling too.
     pub terpesan: i64,

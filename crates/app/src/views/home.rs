@@ -92,7 +92,7 @@ pub struct WeekDone {
     pub paid: u64,
 }
 
-/// What waits for a caller, and what the caller did this week.
+/// Tasks of a caller, and the caller's week.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
     /// Groups of tasks.

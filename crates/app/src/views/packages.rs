@@ -224,7 +224,7 @@ impl From<&DeskRow> for PackageReceipt {
     }
 }
 
-/// How a parent unit numbers its packages.
+/// Number pattern of a parent unit's packages.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PackagePattern {

@@ -283,7 +283,7 @@ pub struct PackageView {
 }
 
 impl PackageView {
-    /// What a receipt is paid with the package and what is deducted of it: by its settlement, before the payment its balance.
+    /// Payment of a receipt with the package, and its deductions: by its settlement, before the payment its balance.
     pub fn share(&self, receipt: &DeskRow) -> (RupiahSum, RupiahSum) {
         match (&receipt.settlement, self.package.payment()) {
             (Some((paid, deduction, ..)), _) => (*paid, *deduction),

@@ -57,7 +57,7 @@ pub struct Sums {
     pub realised: RupiahSum,
     /// The other travellers (berjalan): the `booked` of a budget.
     pub booked: RupiahSum,
-    /// What was paid of the approved receipts (dibayar).
+    /// Paid of the approved receipts (dibayar).
     pub paid: RupiahSum,
 }
 

@@ -169,7 +169,7 @@ fn people() -> String {
     Table::new(&COLUMNS, true).head(P { size: 13, ..SMALL }, &HEADS).row(&row).spanning(&sums, "").build()
 }
 
-/// Who approves, who pays, and who asks: the technical officers below one another.
+/// Signatures of approver, payer and applicants: the technical officers below one another.
 fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =

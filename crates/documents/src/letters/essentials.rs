@@ -1,4 +1,4 @@
-//! What each kind of template must hold, and which kind a template looks like.
+//! Essentials of each kind of template, and the kind that a template looks like.
 
 use std::collections::HashSet;
 

@@ -16,7 +16,7 @@ struct Known<'d> {
     scopes: Vec<Vec<&'d Value>>,
 }
 
-/// What is known of names elsewhere: in loops, in other letters.
+/// Names known elsewhere: in loops, in other letters.
 pub type Hints<'h> = dyn Fn(&str) -> Option<Hint> + 'h;
 
 /// Finds tags without a value in `sample`, each name once, with the nearest known name and the number of its tags. Tags
@@ -80,7 +80,7 @@ pub fn unknown_tags(
     ours.faults().into_iter().chain(theirs).collect()
 }
 
-/// What is told of a switch that is used as a text.
+/// Message about a switch that is used as a text.
 fn as_text(name: &str) -> Hint {
     let sentence = format!("adalah pilihan ya atau tidak; tulis {{#{name}}} … {{/{name}}} di sekitar teksnya.");
     Hint { sentence, suggestion: Some(format!("#{name}")) }

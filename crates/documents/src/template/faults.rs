@@ -71,7 +71,7 @@ pub(super) fn unknown_tag(tag: &str, suggestion: Option<String>, source: &str, a
     TemplateFault { suggestion: suggestion.map(Into::into), ..of_tag("unknown_tag", tag, source, at) }
 }
 
-/// What is known of a name that has no value where it stands.
+/// Hint about a name that has no value where it stands.
 #[derive(Debug, Clone, Default)]
 pub struct Hint {
     /// Rest of the sentence that begins with the tag.

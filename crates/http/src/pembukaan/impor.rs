@@ -69,7 +69,7 @@ pub struct OpeningQuestion {
     pub baris: i64,
     /// The question.
     pub pesan: String,
-    /// What the sheet has.
+    /// Value in the sheet.
     pub isi: String,
     /// Usable answers.
     pub pilihan: String,
@@ -84,7 +84,7 @@ pub struct OpeningFinding {
     pub lembar: &'static str,
     /// Row in it; 0 for the whole sheet.
     pub baris: i64,
-    /// What was found.
+    /// The finding.
     pub pesan: String,
 }
 

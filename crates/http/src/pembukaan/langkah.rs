@@ -40,7 +40,7 @@ pub struct MissingPart {
 pub struct FirstRunState {
     /// The eight steps in order.
     pub langkah: Vec<FirstRunStep>,
-    /// What the first letter still lacks.
+    /// Lacks of the first letter.
     pub kurang: Vec<MissingPart>,
     /// True until the first trip.
     pub memandu: bool,

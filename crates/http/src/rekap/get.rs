@@ -22,7 +22,7 @@ pub struct RecapSums {
     pub disetujui: i64,
     /// Larger of estimate and receipt of the other travellers, rupiah.
     pub berjalan: i64,
-    /// What was paid of the approved receipts, rupiah.
+    /// Paid of the approved receipts, rupiah.
     pub dibayar: i64,
     /// Approved and other receipts, rupiah.
     pub total: i64,

@@ -30,7 +30,7 @@ pub(super) struct Collector {
     pub(super) dump: Dump,
     /// Columns of CREATE TABLE, by the table's index in the list.
     created: HashMap<usize, Vec<Column>>,
-    /// Where a table of the list was found: file of an archive and database.
+    /// Place of a table of the list: file of an archive and database.
     places: HashMap<usize, (usize, String)>,
     /// Spelling in which a table of the list was made.
     spellings: HashMap<usize, String>,
@@ -40,7 +40,7 @@ pub(super) struct Collector {
     into: Into,
 }
 
-/// Where the rows of an INSERT go.
+/// Destination of the rows of an INSERT.
 #[derive(Default)]
 enum Into {
     #[default]

@@ -1,4 +1,4 @@
-//! Who takes the tables and rows of a dump.
+//! Receiver of the tables and rows of a dump.
 
 use super::DumpError;
 
@@ -11,7 +11,7 @@ pub struct Column {
     pub is_generated: bool,
 }
 
-/// What a statement does with a row whose id is there already.
+/// Treatment of a row whose id is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twin {
     /// INSERT, REPLACE: the last row counts.

@@ -93,7 +93,7 @@ pub struct Records {
     pub provinces: Vec<ProvinceId>,
 }
 
-/// What its letters say besides: sifat, lampiran, tembusan (office 2.1).
+/// Headings of its letters: sifat, lampiran, tembusan (office 2.1).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterHeading {
     /// Sifat.

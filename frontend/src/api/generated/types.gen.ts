@@ -925,7 +925,7 @@ export type AuditWords = {
  */
 export type Budget = {
     /**
-     * What was paid of them, advances with it, rupiah.
+     * Paid of them, advances included, rupiah.
      */
     dibayar: number;
     /**
@@ -2597,7 +2597,7 @@ export type FirstRunState = {
      */
     beritaAcara: boolean;
     /**
-     * What the first letter still lacks.
+     * Lacks of the first letter.
      */
     kurang: Array<MissingPart>;
     /**
@@ -4392,7 +4392,7 @@ export type MonthSums = {
      */
     bulan: string;
     /**
-     * What was paid of the approved receipts, rupiah.
+     * Paid of the approved receipts, rupiah.
      */
     dibayar: number;
     /**
@@ -4713,7 +4713,7 @@ export type OpeningFinding = {
      */
     lembar: string;
     /**
-     * What was found.
+     * The finding.
      */
     pesan: string;
 };
@@ -4743,7 +4743,7 @@ export type OpeningQuestion = {
      */
     id: string;
     /**
-     * What the sheet has.
+     * Value in the sheet.
      */
     isi: string;
     /**
@@ -4925,7 +4925,7 @@ export type OutcomeBudget = {
      */
     result: {
         /**
-         * What was paid of them, advances with it, rupiah.
+         * Paid of them, advances included, rupiah.
          */
         dibayar: number;
         /**
@@ -5201,7 +5201,7 @@ export type OutcomeFirstRunState = {
          */
         beritaAcara: boolean;
         /**
-         * What the first letter still lacks.
+         * Lacks of the first letter.
          */
         kurang: Array<MissingPart>;
         /**
@@ -5603,7 +5603,7 @@ export type OutcomePackageDetail = {
  */
 export type OutcomePackagePattern = {
     /**
-     * How a parent unit numbers its packages.
+     * Number pattern of a parent unit's packages.
      */
     result: {
         /**
@@ -7200,7 +7200,7 @@ export type PackageLine = {
 };
 
 /**
- * How a parent unit numbers its packages.
+ * Number pattern of a parent unit's packages.
  */
 export type PackagePattern = {
     /**
@@ -8114,7 +8114,7 @@ export type RecapSums = {
      */
     berjalan: number;
     /**
-     * What was paid of the approved receipts, rupiah.
+     * Paid of the approved receipts, rupiah.
      */
     dibayar: number;
     /**
@@ -10895,7 +10895,7 @@ export type VoidOutgoingLetter = {
  */
 export type VoidedLetter = {
     /**
-     * What is to be done elsewhere: a letter with a final number is cancelled in Srikandi too.
+     * Steps to take elsewhere: a letter with a final number is cancelled in Srikandi too.
      */
     peringatan: Array<string>;
     /**

@@ -8,7 +8,7 @@ import type { AddressLink } from './TaskRow';
 /** Month from which the next year is prepared. */
 const FIRST_MONTH = 10;
 
-/** What the next year lacks, from October on: ceilings, tariffs, holidays. */
+/** Lacks of the next year, from October on: ceilings, tariffs, holidays. */
 export function NextYear({ link: Link }: { link: AddressLink }) {
   const [year, month] = officeToday().split('-').map(Number) as [number, number];
   const next = String(year + 1);

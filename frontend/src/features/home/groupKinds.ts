@@ -4,7 +4,7 @@ import { ageOf } from './age';
 type Kind = {
   /** Act on a row. */
   verb: string;
-  /** What a row tells beside person, trip and days. */
+  /** Fact of a row beside person, trip and days. */
   tells: 'reason' | 'amount' | 'number' | 'nothing';
   /** Order among groups that are not late. */
   order: number;

@@ -12,7 +12,7 @@ const KINDS = [
   { value: 'LS', label: 'LS (langsung)' },
 ];
 
-/** What is entered of a package beside its receipts. */
+/** Inputs of a package beside its receipts. */
 export const packageSchema = z.object({
   jenis: required(z.string(), 'Jenis wajib dipilih'),
   tanggal: required(z.string(), 'Tanggal wajib diisi'),

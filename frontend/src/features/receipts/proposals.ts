@@ -18,7 +18,7 @@ export const sumOf = (lines: ProposedLine[]) =>
 
 export type Proposal = { item?: string; satuan: string; qty?: number; nilai?: number };
 
-/** What a new line of a kind starts with: unit, days or nights, tariff. */
+/** Proposed values of a new line of a kind: unit, days or nights, tariff. */
 export function proposalFor(
   jenisId: number,
   proposed: { uangHarian: ProposedLine[]; malam: number } | undefined,

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
-  /** What the folded inputs hold. */
+  /** Values of the folded inputs. */
   text: string;
   /** Accessible name of the button that unfolds them. */
   label: string;

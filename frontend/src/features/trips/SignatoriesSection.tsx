@@ -39,7 +39,7 @@ function inForceOn(day: string | null, choices: TripChoices) {
 
 /** Page that appoints them. */
 const SIGNATORIES = '/admin/penanda-tangan';
-/** What each of them signs. */
+/** Paper that each of them signs. */
 const ROLES = ['Nota dinas', 'Surat tugas', 'Pengguna anggaran', 'PPTK'];
 const FIELDS = ['ttdNotaDinasId', 'ttdSuratTugasId', 'kpaId', 'pptkId'] as const;
 

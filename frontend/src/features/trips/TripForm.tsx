@@ -31,7 +31,7 @@ function Loaded({ user, source, onFiled, onChanged }: Props & { user: SignedInUs
   const query = { indukUnitKerjaId: String(unit.indukUnitKerja.id), unitKerjaId: String(unit.id) };
   const choices = useQuery(getTripChoicesOptions({ query }));
   const employees = useQuery(listEmployeesOptions());
-  // Who travelled last stands first in the pickers; the form does not wait for it.
+  // Recent travellers stand first in the pickers; the form does not wait for them.
   const latest = useQuery({
     ...listTripsOptions({ query: { unitKerjaId: String(unit.id), page: '0', limit: '15' } }),
     retry: false,

@@ -28,7 +28,7 @@ const EVENT: Record<string, string> = {
   'berkas-tertanda': 'Berkas bertanda tangan',
 };
 
-/** What happened, and to which letter. */
+/** Event, and its letter. */
 function titleOf({ jenis, revisi, dokumen }: History['peristiwa'][number]) {
   const name = dokumen ? (LETTER[dokumen] ?? dokumen) : '';
   const letter = name && ` ${name === 'SPD' ? name : name.toLowerCase()}`;

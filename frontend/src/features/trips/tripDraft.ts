@@ -18,7 +18,7 @@ const TRANSPORT = ['Kendaraan darat', 'Kendaraan laut', 'Kendaraan udara'] as co
 export const transportFor = (tripType: number | undefined): string[] =>
   TRANSPORT.filter((means) => tripType !== TRIP_TYPE.inTown || means !== TRANSPORT[2]);
 
-/** What letters say where nothing is written; the server's defaults. */
+/** Words of letters where nothing is written; the server's defaults. */
 const ORDINARY = 'Biasa';
 const NO_ENCLOSURE = '-';
 /** Suggested natures of letters. */

@@ -16,7 +16,7 @@ const schema = z.object({
   alasan: z.string(),
 });
 
-/** What the dialogs need to know of a letter. */
+/** Facts of a letter that the dialogs need. */
 export type KnownLetter = Pick<NumberedLetter, 'dokumen' | 'id' | 'nomor' | 'nomorAkhir' | 'tanggalAkhir' | 'versi'>;
 
 type Props = { letter: KnownLetter | null; onClose: () => void };

@@ -36,7 +36,7 @@ export type Papers = { surat: LetterToPrint[]; leftOut: string[]; file?: TripFil
 type TripFileToPrint = {
   /** Prints it. */
   send: (signal: AbortSignal) => Promise<{ response: Response }>;
-  /** What it is, for the progress: 'Berkas SPJ 3 orang (surat, kuitansi, bukti)'. */
+  /** Name for the progress: 'Berkas SPJ 3 orang (surat, kuitansi, bukti)'. */
   name: string;
 };
 

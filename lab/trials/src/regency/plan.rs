@@ -1,4 +1,4 @@
-//! What each copied trip changes: unit, days, people, numbers, state of the receipts.
+//! Changes of each copied trip: unit, days, people, numbers, state of the receipts.
 
 use std::collections::HashMap;
 use std::fmt::Write;

@@ -129,7 +129,7 @@ async fn receipts(db: &impl ConnectionTrait, dialect: Dialect) -> anyhow::Result
     copy(db, actual_costs::Entity, &cost, from).await
 }
 
-/// What happened to the receipts: submitted, approved or rejected; one in twenty of the approved was rejected before.
+/// History of the receipts: submitted, approved or rejected; one in twenty of the approved was rejected before.
 async fn events(db: &impl ConnectionTrait, dialect: Dialect) -> anyhow::Result<()> {
     let at = |days: &str| dialect.morning(&dialect.later("p.day", days));
     let steps = [

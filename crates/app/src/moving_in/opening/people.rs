@@ -172,7 +172,7 @@ fn nip(reader: &mut Reader<'_>, row: &Row, people: &People, text: &str) -> Resul
     Ok(nip)
 }
 
-/// What the columns of rank and grade say.
+/// Rank, grade and kind by their columns.
 struct Grades {
     rank: RankId,
     grade: GradeId,

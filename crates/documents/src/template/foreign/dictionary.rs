@@ -9,7 +9,7 @@ use super::super::value::{Form, Map, Value};
 pub struct Row {
     /// Our tag: `tujuan`, `personil.nama`, `#personil`, `%qr`; empty where there is no counterpart.
     pub variable: String,
-    /// What to tell the reader about it.
+    /// Message to the reader about it.
     pub note: String,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct Meaning {
     pub(super) slot: Option<usize>,
 }
 
-/// What is told of a sixth traveller.
+/// Message about a sixth traveller.
 const TOO_MANY: &str = "lebih dari lima orang: pakai perulangan personil";
 /// Travellers that have a number.
 const SLOTS: usize = 5;

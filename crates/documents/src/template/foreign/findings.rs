@@ -1,4 +1,4 @@
-//! What is told of another program's placeholders, and of words that would be printed twice.
+//! Findings about another program's placeholders, and about words that would be printed twice.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::passages::Passage;
 use super::placeholders::Style;
 use super::plan::{Item, Plan};
 
-/// What the dictionary tells of names of the national letter system.
+/// Message about names of the national letter system.
 const SRIKANDI: &str = "Srikandi:";
 /// Names of other meaning that stay in a letter of that system.
 const SHARED: [&str; 2] = ["sifat", "hal"];
@@ -98,7 +98,7 @@ fn finding(
         }
         // Tags of ours are told by the check of names.
         Style::Double if parse_tag(&item.at.name).is_some() => return None,
-        // What stands in such signs may be an address or a word of the text.
+        // Such signs may hold an address or a word of the text.
         Style::Chevron if item.meaning.is_none() => return None,
         Style::Dots => dots(item, suggestion.as_deref())?,
         Style::Bracket if item.meaning.is_none() && item.at.name.split_whitespace().count() > 3 => return None,

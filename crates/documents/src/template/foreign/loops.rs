@@ -9,7 +9,7 @@ use super::placeholders::Style;
 use super::plan::{Item, Plan};
 use super::tables::{Row, is_blank, is_number};
 
-/// What is told of names that leave out the first traveller.
+/// Message about names that leave out the first traveller.
 const FOLLOWERS: &str = "tanpa orang pertama";
 
 /// Puts our names to the loops of another engine, and notes what stands within them and within ours.

@@ -1,4 +1,4 @@
-//! What stands for each placeholder of a part: found once, told by the check and put in by the translation.
+//! Replacements of the placeholders of a part: found once, told by the check and put in by the translation.
 
 use super::super::scan::Scan;
 use super::beside;

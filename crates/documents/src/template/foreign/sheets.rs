@@ -18,7 +18,7 @@ pub(super) struct Begin {
 /// An empty line at the head of a page.
 const NEW_PAGE: &str = r#"<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/></w:rPr></w:pPr></w:p>"#;
 
-/// Where the sheets begin: at the begin of an SPD, and at the page with its title in a longer letter. `None` for other papers.
+/// Beginning of the sheets: at the begin of an SPD, and at the page with its title in a longer letter. `None` for other papers.
 pub(super) fn begin(plan: &Plan, scan: &Scan<'_>, body: u32, dictionary: &Dictionary) -> Option<Begin> {
     if dictionary.sheets {
         return Some(Begin { at: scan.tokens[body as usize].end, page_break: None });

@@ -15,7 +15,7 @@ fn sum(rows: &Value, key: &str) -> i64 {
     rows.as_array().expect("rows").iter().map(|row| row[key].as_i64().expect("an amount")).sum()
 }
 
-/// What is paid of the year's trips, in budgets, dashboard and each recap.
+/// Paid of the year's trips, in budgets, dashboard and each recap.
 async fn paid_of(office: &Office) -> [i64; 9] {
     let get = async |path: String| office.finance.get(&path).await.expect(200);
     let mut paid = [0; 9];
