@@ -7,6 +7,8 @@ use sea_orm::{DatabaseConnection, EntityTrait};
 
 /// Kind of a settlement.
 const SETTLEMENT: &str = "pelunasan";
+/// Kind of an advance.
+const ADVANCE: &str = "uang-muka";
 
 /// All payments and packages.
 pub struct Payments {
@@ -40,8 +42,16 @@ impl Payments {
             || self.held.iter().any(|row| !row.released && row.traveller_id == Some(traveller))
     }
 
+    /// Returns whether a package has settled a receipt, be it reversed since, or an advance has paid it before.
+    fn is_paid_by(&self, package: i64, traveller: Option<i64>) -> bool {
+        self.payments.iter().filter(|row| row.traveller_id == traveller).any(|row| {
+            (row.kind == SETTLEMENT && row.package_id == Some(package))
+                || (row.kind == ADVANCE && row.reversed_by.is_none())
+        })
+    }
+
     /// Incomplete records: a receipt that is settled twice, a package that is paid in part, that has lost receipts, or whose frozen
-    /// lines are not the sum of its receipts.
+    /// lines are not the sum of its receipts. A package that was cancelled keeps the lines that it was submitted with.
     pub fn incomplete(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut settled = HashSet::new();
@@ -58,8 +68,13 @@ impl Payments {
             let held: Vec<_> = self.held.iter().filter(|row| row.package_id == package.id).collect();
             let (sum, numbered) = (held.iter().map(|row| row.total).sum::<i64>(), package.number.is_some());
             let frozen: i64 = self.lines.iter().filter(|row| row.package_id == package.id).map(|row| row.current).sum();
-            let is_submitted = matches!(package.state.as_str(), "diajukan" | "dibayar");
-            if held.is_empty() || (is_submitted && (frozen != sum || !numbered)) || (!is_submitted && frozen > 0) {
+            // Number and lines are given together.
+            let is_whole = match (package.state.as_str(), numbered) {
+                ("disusun" | "batal", false) => frozen == 0,
+                ("diajukan" | "dibayar" | "batal", true) => frozen == sum,
+                _ => false,
+            };
+            if held.is_empty() || !is_whole {
                 faults.push(format!(
                     "package {} {}: {sum} in {}, {frozen} frozen",
                     package.id,
@@ -67,7 +82,7 @@ impl Payments {
                     held.len()
                 ));
             }
-            let unpaid = held.iter().filter(|row| !row.released && !settled.contains(&row.traveller_id)).count();
+            let unpaid = held.iter().filter(|row| !self.is_paid_by(package.id, row.traveller_id)).count();
             if package.state == "dibayar" && unpaid > 0 {
                 faults.push(format!("package {} is paid but for {unpaid} receipts", package.id));
             }
