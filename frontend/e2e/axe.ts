@@ -18,9 +18,12 @@ export async function violations(page: Page, where: string): Promise<string[]> {
       runOnly: { type: 'tag', values },
       resultTypes: ['violations'],
     });
-    // A sticky bar covers a part of what lies behind it until the page is scrolled.
-    const isSticky = (selector: string) =>
-      ['sticky', 'fixed'].includes(getComputedStyle(document.querySelector(selector) ?? document.body).position);
+    // A sticky bar, and what stands in it, covers a part of what lies behind it until the page is scrolled.
+    const isSticky = (selector: string) => {
+      for (let element = document.querySelector(selector); element; element = element.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return true;
+      return false;
+    };
     const isBehindBar = ({ any }: axe.NodeResult) =>
       any.some(
         ({ id, data, relatedNodes = [] }) =>
