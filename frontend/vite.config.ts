@@ -4,6 +4,7 @@ import { preloads } from './scripts/preloads.ts';
 
 export default defineConfig({
   plugins: [react(), preloads()],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   // The content security policy of the server forbids data URLs.
   build: {
     outDir: 'dist',

@@ -154,7 +154,7 @@ test('on a phone one pane is shown at a time, with both judgements at the thumb 
     .first()
     .click();
   const lines = page.getByRole('list', { name: /^Baris / });
-  const proof = page.locator('.bench-current > .proof, .bench-current > .proof-empty');
+  const proof = page.getByRole('region', { name: /^Baris \d+: / }).locator('> :last-child');
   await expect(lines).toBeVisible();
   await expect(proof).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Antrean' })).toBeHidden();

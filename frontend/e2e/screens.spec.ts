@@ -192,7 +192,7 @@ for (const address of ['/admin/verifikasi', '/admin/tarif', '/admin/jejak-audit'
     await signIn(page, 'semua');
     await page.goto(address);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.locator('.table-frame[data-scrolls]')).toHaveCount(0);
+    await expect(page.locator('[data-scrolls]')).toHaveCount(0);
   });
 
 test('the number book keeps kind and year in the address', async ({ page }) => {

@@ -1,6 +1,7 @@
-// Fails if a Mantine component of the build has no styles: src/mantine.css lists those in use.
+// Fails if a Mantine component of the build has no styles (src/mantine.css lists those in use), or if a CSS module has a class
+// that no component names, or a component one that its module has not.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ASSETS = 'dist/assets';
 const STYLES = 'node_modules/@mantine/core/styles';
@@ -20,7 +21,26 @@ const missing = readdirSync(STYLES)
     const classes = readFileSync(join(STYLES, name), 'utf8').match(CLASS) ?? [];
     return classes.some((one) => used.has(one)) && !classes.some((one) => styled.has(one));
   });
-if (missing.length > 0) {
-  console.error(`Add to src/mantine.css: ${missing.join(', ')}`);
+const faults = missing.map((name) => `Add to src/mantine.css: ${name}`);
+
+const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+const named = new Map(files.filter((file) => file.endsWith('.module.css')).map((file) => [file, new Set()]));
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+  const text = readFileSync(file, 'utf8');
+  for (const [, name, module] of text.matchAll(/^import (\w+) from '(\..*\.module\.css)';/gm))
+    for (const [, one] of text.matchAll(new RegExp(`\\b(?<!['/])${name}\\.(\\w+)`, 'g')))
+      named.get(join(dirname(file), module))?.add(one);
+}
+for (const [file, names] of named) {
+  const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|:global\([^)]*\)/gs, '');
+  const has = new Set(Array.from(css.matchAll(/\.([a-zA-Z]\w*)/g), ([, one]) => one));
+  faults.push(...[...has].filter((one) => !names.has(one)).map((one) => `${file}: nothing uses .${one}`));
+  faults.push(...[...names].filter((one) => !has.has(one)).map((one) => `${file}: there is no .${one}`));
+}
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
   process.exit(1);
 }

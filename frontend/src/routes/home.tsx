@@ -3,11 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { createRoute, Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useHoldsRole } from '../api/session';
+import styles from '../features/home/FinanceFigures.module.css';
 import { RefusedNotice } from '../features/home/RefusedNotice';
 import { ROLE } from '../shared/roles';
 import { AddressLink } from './AddressLink';
 import { CalendarTripLink } from './CalendarTripLink';
 import { TellNewDevice } from './frame/TellNewDevice';
+import own from './home.module.css';
 import { lazyScreen, shows } from './lazyScreen';
 import { frameRoute } from './root';
 
@@ -44,7 +46,7 @@ function HomePage() {
         </Suspense>
       )}
       {pays && (
-        <Suspense fallback={<div className="key-figures-place" />}>
+        <Suspense fallback={<div className={styles.keyFiguresPlace} />}>
           <FinanceFigures link={AddressLink} />
         </Suspense>
       )}
@@ -64,7 +66,7 @@ function HomePage() {
         </Suspense>
       )}
       {/* It comes late, so it lies above the page and moves nothing. */}
-      <div className="late-notice">
+      <div className={own.lateNotice}>
         <TellNewDevice />
       </div>
     </Home>

@@ -17,6 +17,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import tables from '../../shared/ui/tables.module.css';
 
 /** /arsip/{id}: a trip of the system of before, with its texts as they were. */
 export function ArchivedTrip({ id }: { id: number }) {
@@ -108,7 +109,13 @@ function Traveller({ trip, traveller }: { trip: ArchivedTripSheet; traveller: Ar
       </Stack>
       {rincian.length > 0 && (
         <Table.ScrollContainer minWidth={640} type="native">
-          <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label={`Rincian ${nama}`}>
+          <Table
+            withTableBorder
+            verticalSpacing={6}
+            className={tables.cards}
+            style={LABELS}
+            aria-label={`Rincian ${nama}`}
+          >
             <Table.Thead>
               <Table.Tr>
                 {HEADINGS.map((heading) => (

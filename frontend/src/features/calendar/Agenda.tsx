@@ -3,6 +3,7 @@ import type { CalendarEntry } from '../../api/generated';
 import { longDate, period, weekday } from '../../shared/format';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 import { WORDS } from '../../shared/words';
+import styles from './calendar.module.css';
 import type { CalendarLink } from './useCalendar';
 import { namesOf } from './WeekRow';
 
@@ -22,7 +23,7 @@ export function Agenda({ days, trips, holidays, today, link: Link }: Props) {
   const shown = days.filter((day) => holidays.has(day) || trips.some((trip) => isOn(day, trip)));
   if (shown.length === 0) return <Text c="dimmed">{WORDS.noData}</Text>;
   return shown.map((day) => (
-    <section key={day} className="agenda-day" aria-label={longDate(day)}>
+    <section key={day} className={styles.agendaDay} aria-label={longDate(day)}>
       <Title order={3} aria-current={day === today ? 'date' : undefined}>
         {`${weekday(day)}, ${longDate(day)}`}
       </Title>
@@ -34,7 +35,7 @@ export function Agenda({ days, trips, holidays, today, link: Link }: Props) {
       {trips
         .filter((trip) => isOn(day, trip))
         .map((trip) => (
-          <Link key={trip.perjalananId} trip={trip} className={`agenda-trip calendar-${trip.keadaan}`}>
+          <Link key={trip.perjalananId} trip={trip} className={styles.agendaTrip}>
             <b>{trip.tujuan}</b>
             <span>{namesOf(trip)}</span>
             <span className="cell-about">{period(trip.tanggalBerangkat, trip.tanggalPulang)}</span>

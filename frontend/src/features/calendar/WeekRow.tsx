@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '../../api/generated';
 import { longDate, period } from '../../shared/format';
 import { tripStateWord } from '../../shared/tripState';
+import styles from './calendar.module.css';
 import type { CalendarLink } from './useCalendar';
 import { barsOf, daysOf } from './weeks';
 
@@ -29,14 +30,14 @@ export function WeekRow({ monday, trips, holidays, today, month, isDetailed, lin
   const head = days.some((day) => holidays.has(day)) ? HEAD.holiday : HEAD.plain;
   return (
     <section
-      className="calendar-week"
+      className={styles.calendarWeek}
       aria-label={`Minggu mulai ${longDate(monday)}`}
       style={{ gridTemplateRows: `${head}px ${'auto '.repeat(lanes)}minmax(8px, 1fr)` }}
     >
       {days.map((day, column) => (
         <div
           key={day}
-          className="calendar-day"
+          className={styles.calendarDay}
           style={{ gridColumn: column + 1 }}
           data-outside={(month && !day.startsWith(month)) || undefined}
           data-off={holidays.has(day) || column > 4 || undefined}
@@ -44,14 +45,21 @@ export function WeekRow({ monday, trips, holidays, today, month, isDetailed, lin
           <time dateTime={day} aria-current={day === today ? 'date' : undefined}>
             {Number(day.slice(8))}
           </time>
-          {holidays.has(day) && <span className="calendar-holiday">{holidays.get(day)}</span>}
+          {holidays.has(day) && <span className={styles.calendarHoliday}>{holidays.get(day)}</span>}
         </div>
       ))}
       {bars.map(({ item, from, to, lane, startsBefore, endsAfter }) => (
         <Link
           key={item.perjalananId}
           trip={item}
-          className={`calendar-bar calendar-${item.keadaan}${startsBefore ? ' cut-left' : ''}${endsAfter ? ' cut-right' : ''}`}
+          className={[
+            styles.calendarBar,
+            item.keadaan === 'diajukan' && styles.proposed,
+            startsBefore && styles.cutLeft,
+            endsAfter && styles.cutRight,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: lane + 2 }}
           title={`${period(item.tanggalBerangkat, item.tanggalPulang)} · ${item.tujuan} · ${namesOf(item)} · ${tripStateWord(item.keadaan)}`}
         >

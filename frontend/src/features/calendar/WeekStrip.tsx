@@ -2,6 +2,7 @@ import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
+import styles from './calendar.module.css';
 import { type CalendarLink, useCalendar } from './useCalendar';
 import { Weeks } from './Weeks';
 import { barsOf, daysOf, mondayOf } from './weeks';
@@ -18,7 +19,7 @@ export function WeekStrip({ link, week: WeekLink }: Props) {
   const monday = mondayOf(today);
   const { trips, holidays, failed, isPending } = useCalendar(daysOf(monday));
   return (
-    <section aria-labelledby="minggu-ini" className="week-strip">
+    <section aria-labelledby="minggu-ini" className={styles.weekStrip}>
       <Group justify="space-between" mb="sm">
         <Title order={2} id="minggu-ini">
           Perjalanan unit minggu ini

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentProps } from 'react';
 import { Agenda } from './Agenda';
+import styles from './calendar.module.css';
 import { WeekRow } from './WeekRow';
 import { daysOf } from './weeks';
 
@@ -14,8 +15,8 @@ export function Weeks({ mondays, month, isDetailed, ...shown }: Props) {
   if (isPhone)
     return <Agenda days={mondays.flatMap(daysOf).filter((day) => !month || day.startsWith(month))} {...shown} />;
   return (
-    <div className="calendar" data-week={isDetailed || undefined}>
-      <div className="calendar-head" aria-hidden>
+    <div className={styles.calendar} data-week={isDetailed || undefined}>
+      <div className={styles.calendarHead} aria-hidden>
         {WEEKDAYS.map((weekday) => (
           <span key={weekday}>{weekday}</span>
         ))}

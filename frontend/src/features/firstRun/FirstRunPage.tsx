@@ -5,6 +5,7 @@ import { getFirstRunOptions } from '../../api/generated';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
+import styles from './FirstRun.module.css';
 import { MissingParts, Steps } from './FirstRunSteps';
 import { OpeningWorkbook } from './OpeningWorkbook';
 
@@ -18,14 +19,14 @@ export function FirstRunPage({ link }: Props) {
       <PageTitle title="Memulai Kantor" description="Delapan langkah sampai surat pertama" />
       <AsyncSection query={run}>
         {({ result }) => (
-          <div className="first-run">
+          <div className={styles.firstRun}>
             <Stack gap="md">
               <Section title="Langkah">
                 <Steps steps={result.langkah} link={link} />
               </Section>
               <OpeningWorkbook open={result.menerimaBuku} hasMinutes={result.beritaAcara} />
             </Stack>
-            <aside className="first-run-missing" aria-label="Yang kurang untuk surat pertama">
+            <aside className={styles.firstRunMissing} aria-label="Yang kurang untuk surat pertama">
               <MissingParts parts={result.kurang} link={link} />
             </aside>
           </div>

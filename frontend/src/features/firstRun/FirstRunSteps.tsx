@@ -2,13 +2,14 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { FirstRunStep, MissingPart } from '../../api/generated';
+import styles from './FirstRun.module.css';
 
 type Link = ComponentType<{ to: string; children: ReactNode }>;
 
 /** The steps with their states and pages. */
 export function Steps({ steps, link: Link }: { steps: FirstRunStep[]; link: Link }) {
   return (
-    <Stack component="ol" gap={6} className="first-run-steps">
+    <Stack component="ol" gap={6} className={styles.firstRunSteps}>
       {steps.map(({ kode, judul, selesai, jumlah, tautan }) => (
         <li key={kode}>
           <Group gap="xs" wrap="nowrap">
@@ -40,7 +41,7 @@ export function MissingParts({ parts, link: Link }: { parts: MissingPart[]; link
           Tidak ada. Surat pertama dapat dicetak.
         </Text>
       ) : (
-        <Stack component="ul" gap={4} className="first-run-parts">
+        <Stack component="ul" gap={4} className={styles.firstRunParts}>
           {parts.map(({ pesan, tautan }) => (
             <li key={pesan}>
               <Link to={tautan}>{pesan}</Link>

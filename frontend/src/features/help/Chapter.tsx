@@ -1,5 +1,6 @@
 import { Badge, Group, List, Text, Title } from '@mantine/core';
 import { roleNames } from '../../shared/roles';
+import styles from './Guide.module.css';
 import type { Topic } from './topics';
 
 /** A topic of the help: its steps and, on the page of the help, a picture of the screen. */
@@ -35,7 +36,7 @@ function Picture({ name, title }: { name: string; title: string }) {
       {(['light', 'dark'] as const).map((scheme) => (
         <img
           key={scheme}
-          className="guide-picture"
+          className={styles.guidePicture}
           data-scheme={scheme}
           src={`/panduan/${name}-${scheme}.webp`}
           alt={`Layar ‘${title}’`}

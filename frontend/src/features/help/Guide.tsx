@@ -2,6 +2,7 @@ import { Anchor, List, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Chapter } from './Chapter';
+import styles from './Guide.module.css';
 import { TOPICS, type Topic } from './topics';
 
 type Props = {
@@ -19,10 +20,10 @@ export function Guide({ topic, held }: Props) {
   const isOwn = ({ roles }: Topic) => held !== null && roles.some((role) => held.includes(role));
   const topics = [...TOPICS.filter(isOwn), ...TOPICS.filter((one) => !isOwn(one))];
   return (
-    <div className="reading">
+    <div className={styles.reading}>
       <PageTitle title="Panduan" description="Langkah kerja tiap peran" />
       <nav aria-label="Isi panduan">
-        <List size="sm" mb="lg" listStyleType="none" className="guide-contents">
+        <List size="sm" mb="lg" listStyleType="none" className={styles.guideContents}>
           {topics.map(({ id, title }) => (
             <List.Item key={id}>
               <Anchor href={`#${id}`}>{title}</Anchor>

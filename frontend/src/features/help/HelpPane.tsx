@@ -1,5 +1,6 @@
 import { Kbd, Stack, Text, Title } from '@mantine/core';
 import { Chapter } from './Chapter';
+import styles from './HelpPane.module.css';
 import { keysOf } from './keys';
 import { topicOf } from './topicPages';
 import { TOPICS } from './topics';
@@ -18,7 +19,7 @@ export function HelpPane({ page }: { page: string }) {
         <Title order={2} size="h4" id="tombol-judul" mb="xs">
           Papan tombol
         </Title>
-        <dl className="help-keys">
+        <dl className={styles.helpKeys}>
           {keysOf(page).map(([keys, act]) => (
             <div key={keys}>
               <dt>

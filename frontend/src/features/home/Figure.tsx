@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import styles from './FinanceFigures.module.css';
 import type { AddressLink } from './TaskRow';
 
 type Props = { link: AddressLink; to: string; label: string; value: string; about: string; isLate?: boolean };
@@ -6,11 +7,11 @@ type Props = { link: AddressLink; to: string; label: string; value: string; abou
 /** A figure with what it is compared to; it leads to the page that proves it. */
 export function Figure({ link: Link, to, label, value, about, isLate = false }: Props) {
   return (
-    <div className="key-figure">
+    <div className={styles.keyFigure}>
       <Text size="sm" c="dimmed">
         <Link to={to}>{label}</Link>
       </Text>
-      <div className={isLate ? 'key-figure-value overdue' : 'key-figure-value'}>{value}</div>
+      <div className={isLate ? `${styles.keyFigureValue} overdue` : styles.keyFigureValue}>{value}</div>
       <Text size="xs" c="dimmed">
         {about}
       </Text>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getPaymentDeskOptions, listBudgetsOptions, listPackagesOptions } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import { Figure } from './Figure';
+import styles from './FinanceFigures.module.css';
 import type { AddressLink } from './TaskRow';
 
 /** Share of a ceiling below which its rest is told (W10). */
@@ -15,7 +16,7 @@ export function FinanceFigures({ link }: { link: AddressLink }) {
   const drafted = useQuery(listPackagesOptions({ query: { keadaan: 'disusun', limit: '1' } }));
   const submitted = useQuery(listPackagesOptions({ query: { keadaan: 'diajukan', limit: '1' } }));
   const queries = [budgets, advances, drafted, submitted];
-  if (queries.some(({ isPending }) => isPending)) return <Skeleton className="key-figures-place" radius="md" />;
+  if (queries.some(({ isPending }) => isPending)) return <Skeleton className={styles.keyFiguresPlace} radius="md" />;
   const withCeiling = (budgets.data?.result ?? []).filter(({ pagu }) => pagu);
   const sum = (of: (budget: (typeof withCeiling)[number]) => number) =>
     withCeiling.reduce((total, budget) => total + of(budget), 0);
@@ -26,7 +27,7 @@ export function FinanceFigures({ link }: { link: AddressLink }) {
   const open = drafted.data?.totalRows ?? 0;
   const handedIn = submitted.data?.totalRows ?? 0;
   return (
-    <section aria-label="Angka keuangan" className="key-figures">
+    <section aria-label="Angka keuangan" className={styles.keyFigures}>
       <Figure
         link={link}
         to="/admin/anggaran"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session';
 import { SHORT_NAME } from '../../shared/words';
+import styles from './Home.module.css';
 
 type Props = {
   /** Above the banner. */
@@ -17,8 +18,8 @@ export function Home({ notice, action, children }: Props) {
   const user = session.status === 'signedOut' ? undefined : session.auth.user[0];
   return (
     <>
-      <div className="notices">{notice}</div>
-      <section className="welcome" data-small={user ? true : undefined}>
+      <div className={styles.notices}>{notice}</div>
+      <section className={styles.welcome} data-small={user ? true : undefined}>
         <svg viewBox="0 0 1200 700" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path
             d="M-20 560C220 560 260 420 420 420s210 120 380 60 150-260 420-250"
@@ -42,7 +43,7 @@ export function Home({ notice, action, children }: Props) {
         </div>
         {session.status === 'signedIn' && action}
       </section>
-      {session.status === 'signedIn' && children && <div className="page waiting">{children}</div>}
+      {session.status === 'signedIn' && children && <div className={`page ${styles.waiting}`}>{children}</div>}
     </>
   );
 }

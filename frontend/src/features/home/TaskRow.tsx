@@ -4,6 +4,7 @@ import type { HomeGroup, HomeTask } from '../../api/generated';
 import { orDash, period, rupiah } from '../../shared/format';
 import { ageOf } from './age';
 import { kindOf, leaves } from './groupKinds';
+import styles from './WaitingGroups.module.css';
 
 /** Link to an address that the server names; with a label it is the one button of a row. */
 export type AddressLink = ComponentType<{ to: string; button?: string; children: ReactNode }>;
@@ -22,20 +23,20 @@ export function TaskRow({ group, task, link: Link }: Props) {
     amount: task.nilai === 0 ? 'belum ada rincian' : rupiah(task.nilai),
   }[tells];
   return (
-    <li className="task" data-tells={tells}>
-      <span className="task-who">
+    <li className={styles.task} data-tells={tells}>
+      <span className={styles.taskWho}>
         <Link to={task.tautan}>{name}</Link>
       </span>
-      <span className="task-where">
+      <span className={styles.taskWhere}>
         {tells === 'nothing' ? '' : orDash(task.tujuan)}
         {tells === 'number' && name !== task.judul && <span className="cell-about number">{task.judul}</span>}
       </span>
-      <span className="task-when">{task.berangkat ? period(task.berangkat, task.pulang) : ''}</span>
-      <span className="task-told written">{told}</span>
-      <Text span size="sm" className={isLate ? 'task-age overdue' : 'task-age'}>
+      <span className={styles.taskWhen}>{task.berangkat ? period(task.berangkat, task.pulang) : ''}</span>
+      <span className={`${styles.taskTold} written`}>{told}</span>
+      <Text span size="sm" className={isLate ? `${styles.taskAge} overdue` : styles.taskAge}>
         {text}
       </Text>
-      <span className="task-do">
+      <span className={styles.taskDo}>
         <Link to={task.tautan} button={`${verb}: ${name}`}>
           {verb}
         </Link>

@@ -8,6 +8,7 @@ import { useWaiting } from '../../shared/useWaiting';
 import { ageOf } from './age';
 import { byUrgency, kindOf } from './groupKinds';
 import { type AddressLink, TaskRow } from './TaskRow';
+import styles from './WaitingGroups.module.css';
 
 type Props = {
   link: AddressLink;
@@ -30,14 +31,14 @@ export function WaitingGroups({ link, children }: Props) {
         ) : (
           <FailureAbove query={waiting} mb="md">
             {groups.length > 0 ? (
-              <div className="waiting-groups">
+              <div className={styles.waitingGroups}>
                 {groups.map((group) => (
                   <Group key={group.kode} group={group} link={link} />
                 ))}
               </div>
             ) : (
               waiting.data && (
-                <Text c="dimmed" className="nothing-waits">
+                <Text c="dimmed" className={styles.nothingWaits}>
                   <IconCircleCheck size={18} aria-hidden /> {`Tidak ada yang menunggu. ${done(waiting.data.mingguIni)}`}
                 </Text>
               )
@@ -73,21 +74,21 @@ function Group({ group, link: Link }: { group: HomeGroup; link: AddressLink }) {
       withBorder
       aria-labelledby={titleId}
       data-returned={isReturned || undefined}
-      className="waiting-group"
+      className={styles.waitingGroup}
       data-kind={kode}
     >
-      <div className="waiting-head">
+      <div className={styles.waitingHead}>
         <Title order={3} id={titleId}>
-          <Icon size={18} aria-hidden /> {judul} <span className="waiting-count">{jumlah}</span>
+          <Icon size={18} aria-hidden /> {judul} <span className={styles.waitingCount}>{jumlah}</span>
         </Title>
         {nilai ? <Text size="sm" c="dimmed">{`${rupiah(nilai)} · ${oldest}`}</Text> : null}
         {jumlah > baris.length && (
-          <Text size="sm" className="waiting-all">
+          <Text size="sm" className={styles.waitingAll}>
             <Link to={tautan}>{`Lihat semua ${jumlah}`}</Link>
           </Text>
         )}
       </div>
-      <ul className="tasks">
+      <ul className="plain-list">
         {baris.map((task) => (
           <TaskRow key={task.id} group={group} task={task} link={Link} />
         ))}

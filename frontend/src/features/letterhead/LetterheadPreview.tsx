@@ -1,3 +1,4 @@
+import styles from './LetterheadPreview.module.css';
 import { addressLines, type LetterheadDraft, linesAbove } from './letterhead';
 
 type Props = { head: LetterheadDraft; fallbackName: string; logo: string | null | undefined };
@@ -6,8 +7,8 @@ type Props = { head: LetterheadDraft; fallbackName: string; logo: string | null 
 export function LetterheadPreview({ head, fallbackName, logo }: Props) {
   const above = linesAbove(head);
   return (
-    <figure className="letterhead" aria-label="Pratinjau kop surat">
-      <div className="letterhead-lines" data-logo={Boolean(logo)}>
+    <figure className={styles.letterhead} aria-label="Pratinjau kop surat">
+      <div className={styles.letterheadLines} data-logo={Boolean(logo)}>
         {logo && (
           <div>
             <img src={`/api${logo}`} alt="Logo" />
@@ -15,12 +16,12 @@ export function LetterheadPreview({ head, fallbackName, logo }: Props) {
         )}
         <div>
           {(above.length ? above : ['Pemerintah …']).map((line) => (
-            <div key={line} className="letterhead-government">
+            <div key={line} className={styles.letterheadGovernment}>
               {line}
             </div>
           ))}
-          <div className="letterhead-name">{head.nama.trim() || fallbackName}</div>
-          {head.baris2.trim() && <div className="letterhead-name">{head.baris2.trim()}</div>}
+          <div className={styles.letterheadName}>{head.nama.trim() || fallbackName}</div>
+          {head.baris2.trim() && <div className={styles.letterheadName}>{head.baris2.trim()}</div>}
           {addressLines(head).map((line) => (
             <div key={line}>{line}</div>
           ))}

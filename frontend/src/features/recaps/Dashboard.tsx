@@ -12,6 +12,7 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import { amountChart, quietChart } from './amountChart';
 import { Figure } from './Figure';
+import styles from './Figure.module.css';
 import { PrintButton } from './PrintButton';
 
 /** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
@@ -101,8 +102,8 @@ function Headline({ figures, before, year }: HeadlineProps) {
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 3, xl: 5 }}>
       {headline.map(({ title, figure, unit, compared }) => (
         <Section key={title} title={title}>
-          <div className="figure-frame">
-            <b className="figure-number">{figure}</b> {unit}
+          <div className={styles.figureFrame}>
+            <b className={styles.figureNumber}>{figure}</b> {unit}
           </div>
           <Text size="sm" c="dimmed" mih="1.5em">
             {compared}

@@ -2,7 +2,9 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { Section } from '../../shared/ui/Section';
+import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
+import styles from './Figure.module.css';
 
 type Props = {
   title: string;
@@ -17,12 +19,18 @@ type Props = {
 export function Figure({ title, chart, headings, rows }: Props) {
   return (
     <Section title={title}>
-      <div className="figure">
-        <div aria-hidden className="figure-chart">
+      <div className={styles.figure}>
+        <div aria-hidden className={styles.figureChart}>
           {rows.length > 0 && chart}
         </div>
         <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
-          <Table withTableBorder verticalSpacing={4} className="cards" style={cardLabels(headings)} aria-label={title}>
+          <Table
+            withTableBorder
+            verticalSpacing={4}
+            className={tables.cards}
+            style={cardLabels(headings)}
+            aria-label={title}
+          >
             <Table.Thead>
               <Table.Tr>
                 {headings.map((heading, index) => (

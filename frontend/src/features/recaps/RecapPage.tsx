@@ -13,8 +13,10 @@ import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 import { amountChart } from './amountChart';
+import styles from './Figure.module.css';
 import { PrintButton } from './PrintButton';
 import { chosenOf, RecapFilters } from './RecapFilters';
 import { useRecapFilters } from './useRecapFilters';
@@ -88,10 +90,10 @@ export function RecapPage() {
                 {`Termasuk arsip sistem lama: ${arsip.perjalanan} perjalanan, ${rupiah(arsip.total)}.`}
               </Text>
             )}
-            <div className="figure" data-wide>
+            <div className={styles.figure} data-wide>
               <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
               <Table.ScrollContainer minWidth={640} type="native">
-                <Table withTableBorder verticalSpacing={6} className="cards" style={LABELS} aria-label="Rekap">
+                <Table withTableBorder verticalSpacing={6} className={tables.cards} style={LABELS} aria-label="Rekap">
                   <Table.Thead>
                     <Table.Tr>
                       {HEADINGS.map((heading, index) => (
@@ -133,7 +135,7 @@ function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) 
   const data = largest.map((row) => ({ ...row, nama: isByMonth ? row.nama.slice(0, 3) : row.nama }));
   if (data.length === 0) return <div />;
   return (
-    <div aria-hidden className="figure-chart">
+    <div aria-hidden className={styles.figureChart}>
       {data.length < rows.length && <Text size="sm" c="dimmed">{`${SHOWN} terbesar dari ${rows.length}`}</Text>}
       <BarChart
         h={isByMonth ? 320 : Math.max(200, data.length * 44)}

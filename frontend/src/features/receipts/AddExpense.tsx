@@ -18,6 +18,7 @@ import { useSchemaForm } from '../../shared/forms/useSchemaForm';
 import { pictureOf } from '../../shared/proofs/firstPage';
 import { SendButton } from '../../shared/ui/SendButton';
 import { WORDS } from '../../shared/words';
+import styles from './ExpenseSheet.module.css';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
 import { isLodging, proposalFor, proposalsOptions, sumOf } from './proposals';
 import { useReceiptAction } from './useReceiptAction';
@@ -79,7 +80,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   const nights = isLodging(jenisId) ? proposed?.malam : 0;
   const instead = nights ? sumOf(proposed?.tanpaBukti ?? []) : '';
   return (
-    <Paper withBorder p="sm" mt="sm" className="add-expense">
+    <Paper withBorder p="sm" mt="sm" className={styles.addExpense}>
       <form
         {...formProps}
         aria-labelledby={titleId}

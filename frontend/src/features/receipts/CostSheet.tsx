@@ -12,6 +12,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { Section } from '../../shared/ui/Section';
+import styles from './ReceiptScreen.module.css';
 import { useReceiptAction } from './useReceiptAction';
 
 type Props = { tripId: number; shownId: number; onOpen: (travellerId: number) => void };
@@ -40,7 +41,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
   return (
     <Section title="Lembar biaya">
       <FailureAbove query={trip}>
-        <Table verticalSpacing={6} aria-label="Lembar biaya" className="cost-sheet">
+        <Table verticalSpacing={6} aria-label="Lembar biaya" className={styles.costSheet}>
           <Table.Tbody>
             {people.map(({ id, pegawai, total, ...receipt }) => (
               <Table.Tr key={id} data-shown={id === shownId || undefined}>

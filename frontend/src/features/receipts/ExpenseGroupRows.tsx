@@ -7,6 +7,7 @@ import { RILL_KIND } from '../../shared/receiptStatus';
 import { LineBasis } from '../../shared/ui/LineBasis';
 import { LineProof } from '../../shared/ui/LineProof';
 import { ExpenseEditRow } from './ExpenseEditRow';
+import styles from './ExpenseSheet.module.css';
 import type { ExpenseGroup } from './expenseGroups';
 
 type Props = {
@@ -25,7 +26,7 @@ export function ExpenseGroupRows({ group, editable, editing, onEdit, onDelete, o
   const titleId = useId();
   return (
     <Table.Tbody aria-labelledby={titleId}>
-      <Table.Tr className="expense-kind">
+      <Table.Tr className={styles.expenseKind}>
         <Table.Td colSpan={4}>
           <Title order={3} id={titleId}>
             {group.jenis}
@@ -66,12 +67,12 @@ function ExpenseRow({ line, editable, onEdit, onDelete }: RowProps) {
           {item}
           <LineBasis line={line} />
           {isReturned && (
-            <Text size="sm" component="div" className="verdict overdue written">
+            <Text size="sm" component="div" className={`${styles.verdict} overdue written`}>
               <IconAlertTriangle size={14} aria-hidden /> {`Perbaiki: ${orDash(catatanBaris)}`}
             </Text>
           )}
           {putusan === 'sesuai' && (
-            <Text size="xs" c="dimmed" component="div" className="verdict">
+            <Text size="xs" c="dimmed" component="div" className={styles.verdict}>
               <IconCheck size={14} aria-hidden /> Sesuai
             </Text>
           )}

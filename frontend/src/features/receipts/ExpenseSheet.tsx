@@ -6,7 +6,9 @@ import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { ReceiptTotal } from '../../shared/ui/ReceiptTotal';
 import { Settlement } from '../../shared/ui/Settlement';
+import tables from '../../shared/ui/tables.module.css';
 import { ExpenseGroupRows } from './ExpenseGroupRows';
+import styles from './ExpenseSheet.module.css';
 import { groupByKind } from './expenseGroups';
 import { useReceiptAction } from './useReceiptAction';
 
@@ -43,7 +45,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
             layout="fixed"
             verticalSpacing={6}
             aria-label="Detail Rampung"
-            className="cards expenses"
+            className={`${tables.cards} ${styles.expenses}`}
             style={LABELS}
           >
             <Table.Thead>

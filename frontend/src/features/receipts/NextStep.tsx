@@ -51,7 +51,7 @@ export function NextStep({ page }: { page: ReceiptSheet }) {
     : (print.isError && messageOf(print.error)) || (pdf.isError && messageOf(pdf.error));
   return (
     <div>
-      <Group gap="xs" justify="flex-end" className="next-step">
+      <Group gap="xs" justify="flex-end">
         {open && (
           <Button
             variant={isEmpty ? 'default' : 'filled'}

@@ -6,6 +6,7 @@ import { isOpenForChange } from '../../shared/receiptStatus';
 import { Fact } from '../../shared/ui/Fact';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { NextStep } from './NextStep';
+import styles from './ReceiptScreen.module.css';
 import { TripPhoto } from './TripPhoto';
 
 /** The person as title with the state of the receipt and its next step; the trip below. */
@@ -15,11 +16,11 @@ export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
   const isOverdue = isOpenForChange(statusId) && tenggat?.slice(0, 10) < officeToday();
   return (
     <>
-      <div className="receipt-heading">
+      <div className={styles.receiptHeading}>
         <div>
-          <div className="receipt-title">
+          <div className={styles.receiptTitle}>
             <Title order={1}>{receipt.pegawai.nama}</Title>
-            <Title order={2} className="receipt-state">
+            <Title order={2} className={styles.receiptState}>
               <span>STATUS</span> <ReceiptBadge receipt={receipt} size="lg" />
             </Title>
           </div>
@@ -29,7 +30,7 @@ export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
         </div>
         <NextStep page={page} />
       </div>
-      <Paper withBorder p="sm" className="receipt-facts" component="section" aria-label="Data Rampung">
+      <Paper withBorder p="sm" className={styles.receiptFacts} component="section" aria-label="Data Rampung">
         <TripPhoto receipt={receipt} />
         <SimpleGrid
           cols={{ base: 1, md: 2 }}

@@ -8,6 +8,7 @@ import { Loading } from '../../shared/ui/Loading';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { CostSheet } from './CostSheet';
 import { ReceiptDetails } from './ReceiptDetails';
+import styles from './ReceiptScreen.module.css';
 
 type Props = {
   id: string;
@@ -52,8 +53,8 @@ function Loaded({ travellerId, onOpenRills, onOpen, trail: Trail }: LoadedProps)
           trip.isPending ? (
             <Loading />
           ) : (
-            <div className="receipt-beside-sheet">
-              <div className="receipt-of-one" data-stale={receipt.isPlaceholderData || undefined}>
+            <div className={styles.receiptBesideSheet}>
+              <div className={styles.receiptOfOne} data-stale={receipt.isPlaceholderData || undefined}>
                 <ReceiptDetails
                   key={page.result.id}
                   page={page}

@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SHORT_NAME } from '../../shared/words';
+import styles from './SignInLayout.module.css';
 
 /** Layout of /login and /register. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="sign-in">
-      <aside className="sign-in-side">
+    <div className={styles.signIn}>
+      <aside className={styles.signInSide}>
         <Text fz={34} fw={750} lts="0.06em">
           {SHORT_NAME}
         </Text>
@@ -14,7 +15,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           Perjalanan dinas dari nota dinas sampai kuitansi.
         </Text>
       </aside>
-      <main className="sign-in-form">
+      <main className={styles.signInForm}>
         <div style={{ width: '100%', maxWidth: 380 }}>{children}</div>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { formDataBodySerializer } from '../../api/generated/client';
 import { changeFailure } from '../../api/problem';
 import { LETTER_QUERIES } from '../../shared/letters/reload';
 import { cardLabels } from '../../shared/ui/cardLabels';
+import tables from '../../shared/ui/tables.module.css';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
@@ -129,7 +130,7 @@ const LABELS = cardLabels(HEADINGS);
 /** Verdict of each row. */
 function Verdicts({ rows }: { rows: JudgedNumber[] }) {
   return (
-    <Table verticalSpacing={6} className="cards" style={LABELS}>
+    <Table verticalSpacing={6} className={tables.cards} style={LABELS}>
       <Table.Thead>
         <Table.Tr>
           {HEADINGS.map((heading) => (

@@ -7,7 +7,7 @@ export function TemplateFindings({ findings }: { findings: TemplateFinding[] }) 
   const told = findings.filter(({ tingkat }) => tingkat !== 'salah');
   if (told.length === 0) return null;
   return (
-    <List aria-label="Temuan dalam templat" spacing="sm" size="sm" listStyleType="none" className="findings">
+    <List aria-label="Temuan dalam templat" spacing="sm" size="sm" listStyleType="none">
       {told.map(({ tingkat, bagian, paragraf, pesan, saran }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and a finding may be in it twice
         <List.Item key={index}>

@@ -12,6 +12,7 @@ import { LetterPages } from './LetterPages';
 import { noteId } from './markFaults';
 import { TemplateDoubts } from './TemplateDoubts';
 import { TemplateFaults } from './TemplateFaults';
+import styles from './TemplateTrial.module.css';
 import { isDoubt } from './templateFindings';
 import { faultsOf, type TrialTarget, useTrial } from './templateTrial';
 
@@ -64,7 +65,7 @@ export function TemplateTrial({ target, file, refused, findings, ...doubts }: Pr
         <SimpleGrid
           cols={{ base: 1, lg: isCompared ? 2 : 1 }}
           data-compared={isCompared || undefined}
-          className="trial"
+          className={styles.trial}
         >
           <Panel title={`Templat baru: ${file.name}`}>
             {faults.length > 0 ? (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { WORDS } from '../../shared/words';
 import { LetterPages } from './LetterPages';
+import styles from './TemplateTrial.module.css';
 
 type Props = {
   before: File;
@@ -20,7 +21,7 @@ export function TranslationDialog({ before, after, onTake, onClose }: Props) {
             Penanda program lain diganti dengan penanda JALADIN; isi dan tata letak lainnya tetap. Yang tidak dikenal
             dibiarkan dan disebut kembali setelah hasilnya dipakai.
           </Text>
-          <SimpleGrid cols={{ base: 1, lg: 2 }} data-compared className="trial">
+          <SimpleGrid cols={{ base: 1, lg: 2 }} data-compared className={styles.trial}>
             {(
               [
                 ['Sebelum', before],

@@ -8,6 +8,7 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import { TEMPLATE_KINDS } from './templateKinds';
 import { listedVariables, tagOf } from './templateVariables';
+import styles from './VariablesDrawer.module.css';
 
 type Props = {
   opened: boolean;
@@ -41,7 +42,7 @@ function Variables({ kinds }: { kinds: string[] }) {
             <Text size="sm" role="status">
               {found.length === 0 ? 'Tidak ada variabel yang cocok' : `${found.length} variabel`}
             </Text>
-            <ul className="variables" aria-label="Variabel">
+            <ul className={styles.variables} aria-label="Variabel">
               {found.map((variable) => (
                 <li key={`${variable.within}${variable.nama}${variable.arti}`}>
                   <Row {...variable} allKinds={kinds} />
@@ -63,14 +64,14 @@ function Row({ within, allKinds, ...variable }: TemplateVariable & { within: str
   const only = allKinds.filter((kind) => variable.jenis.includes(kind));
   return (
     <UnstyledButton
-      className="variable"
+      className={styles.variable}
       aria-label={`Salin ${tag}: ${variable.arti}`}
       onClick={() => {
         clipboard.copy(tag);
         notifySuccess(`${tag} disalin`);
       }}
     >
-      <Text component="span" className="variable-tag">
+      <Text component="span" className={styles.variableTag}>
         {tag}
       </Text>
       {within && (

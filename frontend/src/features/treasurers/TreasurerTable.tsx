@@ -2,6 +2,7 @@ import { Button, Group, Paper, Table, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { FundingSourceTreasurers, TreasurerChoice } from '../../api/generated';
 import { cardLabels } from '../../shared/ui/cardLabels';
+import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 import { TreasurerEditRow } from './TreasurerEditRow';
 
@@ -20,7 +21,7 @@ export function TreasurerTable({ sources, onRemove }: Props) {
           verticalSpacing={6}
           aria-label="Daftar Bendahara"
           withColumnBorders
-          className="cards pinned-actions"
+          className={`${tables.cards} ${tables.pinnedActions}`}
           style={cardLabels(HEADINGS)}
         >
           <Table.Thead>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import styles from './Folded.module.css';
 
 type Props = {
   /** Values of the folded inputs. */
@@ -17,7 +18,7 @@ export function Folded({ text, label, isFolded, children }: Props) {
   if (!isFolded && !isOpen) setOpen(true);
   if (isOpen) return children;
   return (
-    <div className="folded">
+    <div className={styles.folded}>
       <Text size="sm" className="written">
         {text}
       </Text>

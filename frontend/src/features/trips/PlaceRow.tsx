@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField } from '../../shared/forms/DateField';
+import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
 
 type Props = {
@@ -38,7 +39,7 @@ export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props)
     if (day) shown.current = day;
   };
   return (
-    <Flex gap="sm" align="flex-start" className="place-row" role="group" aria-label={title}>
+    <Flex gap="sm" align="flex-start" className={styles.placeRow} role="group" aria-label={title}>
       <SimpleGrid cols={{ base: 1, sm: columns }} style={{ flex: 1 }}>
         {children}
         <DateField

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { Employee } from '../../api/generated';
 import { orDash } from '../../shared/format';
 import { cardLabels } from '../../shared/ui/cardLabels';
+import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 
 type Props = { employees: Employee[]; chosen: (number | null)[] };
@@ -19,7 +20,7 @@ export function TravellersTable({ employees, chosen }: Props) {
         withTableBorder
         verticalSpacing={6}
         aria-label="Data Personil"
-        className="cards"
+        className={tables.cards}
         style={cardLabels(HEADINGS)}
       >
         <Table.Thead>

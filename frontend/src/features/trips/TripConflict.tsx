@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { WORDS } from '../../shared/words';
+import styles from './TripConflict.module.css';
 import type { TripDifference } from './tripDifferences';
 import type { TripDraft } from './tripDraft';
 
@@ -91,7 +92,7 @@ type SideProps = { label: string; text: string; on: boolean; onClick: () => void
 
 function Side({ label, text, on, onClick }: SideProps) {
   return (
-    <UnstyledButton className="conflict-side" aria-label={label} aria-pressed={on} onClick={onClick}>
+    <UnstyledButton className={styles.conflictSide} aria-label={label} aria-pressed={on} onClick={onClick}>
       {text}
     </UnstyledButton>
   );

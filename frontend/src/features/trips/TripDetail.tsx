@@ -8,6 +8,7 @@ import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FullScreenOverlay } from '../../shared/ui/FullScreenOverlay';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { LetterFailure } from './LetterFailure';
+import styles from './TripDetail.module.css';
 import { TripHeading } from './TripHeading';
 import { TripHistory } from './TripHistory';
 import { TripLetters } from './TripLetters';
@@ -49,7 +50,7 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
         </Alert>
       )}
       <LetterFailure print={print} />
-      <div className="trip-page">
+      <div className={styles.tripPage}>
         <Stack>
           <TripLetters trip={trip} print={print} />
           <TripPrint trip={trip} />

@@ -31,6 +31,7 @@ import { MemoSection } from './MemoSection';
 import { prefillDraft } from './prefillDraft';
 import { SignatoriesSection } from './SignatoriesSection';
 import { TravellersSection } from './TravellersSection';
+import styles from './TripForm.module.css';
 import { TripSummary } from './TripSummary';
 import { eventsSince, tripDifferences } from './tripDifferences';
 import { blankDraft, type TripDraft } from './tripDraft';
@@ -154,7 +155,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={submitAtKey}
       >
-        <div className="trip-form">
+        <div className={styles.tripForm}>
           <Stack>
             <RestoredDraft form={{ isRestored: kept !== null, startOver }} />
             <TravellersSection employees={employees} unitId={unit.id} tripType={tripType} tripId={stored?.id} />
@@ -170,7 +171,7 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
           </Stack>
           <TripSummary unitId={unit.id} tripId={stored?.id} />
         </div>
-        <Group justify="space-between" wrap="nowrap" className="submit-bar" mt="md">
+        <Group justify="space-between" wrap="nowrap" className={styles.submitBar} mt="md">
           {stored ? (
             <span />
           ) : (

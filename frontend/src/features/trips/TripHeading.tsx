@@ -7,6 +7,7 @@ import { isOpenForChange, RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { TripStateBadge } from '../../shared/ui/TripStateBadge';
 import { CancelTripDialog } from './CancelTripDialog';
 import { IssueLetterDialog } from './IssueLetterDialog';
+import styles from './TripDetail.module.css';
 
 type Props = {
   trip: Trip;
@@ -29,7 +30,7 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
   const unfinished = personils.find(({ statusId }) => isOpenForChange(statusId));
   return (
     <Group justify="space-between" align="flex-start" mb="xs" gap="sm">
-      <div className="trip-title">
+      <div className={styles.tripTitle}>
         <Title order={1} lineClamp={3}>
           {untuk}
         </Title>

@@ -5,6 +5,7 @@ import { dateAndTime, orDash } from '../../shared/format';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
+import styles from './TripDetail.module.css';
 
 const LETTER: Record<string, string> = {
   'nota-dinas': 'Nota dinas',
@@ -74,7 +75,7 @@ export function TripHistory({ id }: { id: number }) {
                     </Text>
                   )}
                   {event && event.perubahan.length > 0 && (
-                    <ul className="changes">
+                    <ul className={styles.changes}>
                       {event.perubahan.map(({ isian, lama, baru }) => (
                         <li key={isian}>
                           {`${isian}: `}

@@ -17,6 +17,7 @@ import { IconButton } from '../../shared/ui/IconButton';
 import { Photo } from '../../shared/ui/Photo';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
+import styles from './TripDetail.module.css';
 
 /** Most photos of a trip. */
 const MOST = 10;
@@ -33,7 +34,7 @@ export function TripPhotos({ trip }: { trip: Trip }) {
   return (
     <Section title="Foto">
       {photos.length > 0 ? (
-        <div className="trip-photos">
+        <div className={styles.tripPhotos}>
           {photos.map((photo, index) => {
             const name = photo.keterangan || `foto kegiatan ${index + 1}`;
             return (

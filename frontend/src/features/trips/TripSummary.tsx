@@ -10,6 +10,7 @@ import { rupiah } from '../../shared/format';
 import { Section } from '../../shared/ui/Section';
 import { useAction } from '../../shared/useAction';
 import { inputOfField } from './fieldErrors';
+import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
 import { plannedTrip } from './tripRequest';
 import { useTripCheck } from './useTripCheck';
@@ -78,13 +79,13 @@ export function TripSummary({ unitId, tripId }: Props) {
   );
   if (isBeside)
     return (
-      <div className="trip-summary" data-stale={check.isPlaceholderData || undefined}>
+      <div className={styles.tripSummary} data-stale={check.isPlaceholderData || undefined}>
         <Section title="Ringkasan">{content}</Section>
       </div>
     );
   return (
     <>
-      <Button className="trip-summary-bar" variant="light" fullWidth onClick={openSheet} aria-haspopup="dialog">
+      <Button className={styles.tripSummaryBar} variant="light" fullWidth onClick={openSheet} aria-haspopup="dialog">
         {check.data ? `Ringkasan: ${headline(check.data, draft)}` : 'Ringkasan'}
       </Button>
       {wasOpened && (
@@ -192,14 +193,14 @@ type MissingProps = Omit<CheckedProps, 'result'> & { errors: TripCheckResult['er
 function Missing({ errors, draft, onGo }: MissingProps) {
   const inputs = new Map(errors.map(({ field, message }) => [inputOfField(field, draft), nameIn(message)]));
   return (
-    <div className="missing-inputs">
+    <div className={styles.missingInputs}>
       <Text size="sm" c="dimmed" span>
         Belum diisi:
       </Text>
       {[...inputs].map(
         ([input, name]) =>
           input && (
-            <UnstyledButton key={input} onClick={() => onGo(input)} className="missing-input">
+            <UnstyledButton key={input} onClick={() => onGo(input)} className={styles.missingInput}>
               {name}
             </UnstyledButton>
           ),

@@ -5,6 +5,7 @@ import { type Tenure, tenureText, titleOf } from '../../shared/tenure';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { IconButton } from '../../shared/ui/IconButton';
+import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 import { SignatoryEditRow } from './SignatoryEditRow';
 import { removeSignatory, type SignatoryKey } from './signatory';
@@ -34,7 +35,7 @@ export function SignatoryTable({ label, layout, rows }: Props) {
           layout="fixed"
           verticalSpacing={6}
           aria-label={label}
-          className="cards pinned-actions"
+          className={`${tables.cards} ${tables.pinnedActions}`}
           style={cardLabels(['No', ...HEADINGS[layout], 'Aksi'])}
         >
           <Table.Thead>

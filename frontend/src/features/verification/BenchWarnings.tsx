@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { TravellerReceipt } from '../../api/generated';
+import styles from './desk.module.css';
 
 type Props = {
   traveller: TravellerReceipt;
@@ -13,7 +14,7 @@ export function BenchWarnings({ traveller, onOpen }: Props) {
   const proofs = rincianBPDs.flatMap(({ item, buktiSama = [] }) => buktiSama.map((other) => ({ item, ...other })));
   if (peringatan.length + proofs.length === 0) return null;
   return (
-    <ul className="bench-warnings" aria-label={`Peringatan ${pegawai.nama}`}>
+    <ul className={styles.benchWarnings} aria-label={`Peringatan ${pegawai.nama}`}>
       {[...new Set(peringatan)].map((text) => (
         <li key={text}>{text}</li>
       ))}

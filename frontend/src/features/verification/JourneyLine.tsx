@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
 import { orDash, period } from '../../shared/format';
+import styles from './desk.module.css';
 
 const DAY = 86_400_000;
 
@@ -10,7 +11,7 @@ export function JourneyLine({ trip, traveller }: { trip: Trip; traveller: Travel
   const [from, to] = [days[0], days.at(-1)];
   const count = from && to ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
   return (
-    <Text size="sm" className="journey-line" component="div">
+    <Text size="sm" className={styles.journeyLine} component="div">
       {from && to && <b>{`${period(from, to)} (${count} hari)`}</b>}
       <span>{trip.tempats.map(({ tempat }) => tempat).join(', ')}</span>
       <span>{orDash(traveller.pegawai.daftarTingkatan?.tingkatan)}</span>

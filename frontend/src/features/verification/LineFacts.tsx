@@ -3,6 +3,7 @@ import type { ExpenseLine } from '../../api/generated';
 import { orDash, rupiah } from '../../shared/format';
 import { ActualCostTable } from '../../shared/ui/ActualCostTable';
 import { LineBasis } from '../../shared/ui/LineBasis';
+import styles from './desk.module.css';
 
 const product = (qty: number, nilai: number) => (qty === 1 ? rupiah(nilai) : `${qty} × ${rupiah(nilai)}`);
 
@@ -10,7 +11,7 @@ const product = (qty: number, nilai: number) => (qty === 1 ? rupiah(nilai) : `${
 export function LineFacts({ line }: { line: ExpenseLine }) {
   const { sebelumnya } = line;
   return (
-    <div className="bench-facts">
+    <div className={styles.benchFacts}>
       <Text size="sm" c="dimmed">
         {line.jenisRincianBPD.jenis}
       </Text>
@@ -34,7 +35,7 @@ export function LineFacts({ line }: { line: ExpenseLine }) {
         </Alert>
       )}
       {line.rills.length > 0 && (
-        <div className="bench-rills">
+        <div className={styles.benchRills}>
           <ActualCostTable costs={line.rills} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ExpenseLine } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import styles from './desk.module.css';
 
 type Props = { line: ExpenseLine; isCurrent: boolean; onSelect: () => void };
 
@@ -19,14 +20,19 @@ export function LineRow({ line, isCurrent, onSelect }: Props) {
   const judgement = line.putusan ? JUDGEMENT[line.putusan] : undefined;
   return (
     <li>
-      <UnstyledButton ref={own} className="bench-line" aria-current={isCurrent ? 'true' : undefined} onClick={onSelect}>
-        <span className="bench-line-item">
+      <UnstyledButton
+        ref={own}
+        className={styles.benchLine}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onSelect}
+      >
+        <span className={styles.benchLineItem}>
           <Text size="xs" c="dimmed" component="span">
             {line.jenisRincianBPD.jenis}
           </Text>
           <span className="wrap">{line.item}</span>
         </span>
-        <span className="bench-line-amount">
+        <span className={styles.benchLineAmount}>
           <span className="amount">{rupiah(line.nilai * line.qty)}</span>
           {judgement && (
             <Badge size="sm" variant="light" color={judgement.color}>

@@ -3,6 +3,7 @@ import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-reac
 import { useState } from 'react';
 import { IconButton } from '../../shared/ui/IconButton';
 import { ProofPages } from '../../shared/ui/ProofPages';
+import styles from '../../shared/ui/proof.module.css';
 
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
@@ -18,11 +19,11 @@ export function ProofViewer({ path, alt, document }: Props) {
   const [turns, setTurns] = useState(0);
   const [step, setStep] = useState(0);
   const [failed, setFailed] = useState(false);
-  if (!path) return <div className="proof-empty">Tidak ada foto bukti</div>;
-  if (failed && !document) return <div className="proof-empty">Foto tidak dapat dimuat.</div>;
+  if (!path) return <div className={styles.proofEmpty}>Tidak ada foto bukti</div>;
+  if (failed && !document) return <div className={styles.proofEmpty}>Foto tidak dapat dimuat.</div>;
   const zoom = ZOOMS[step] ?? 1;
   return (
-    <div className="proof">
+    <div>
       <Group gap={4} justify="flex-end">
         <Text size="xs" c="dimmed" mr="auto">
           {alt}
@@ -40,7 +41,7 @@ export function ProofViewer({ path, alt, document }: Props) {
         <ProofPages path={document} alt={alt} zoom={zoom} turns={turns} />
       ) : (
         // biome-ignore-start lint/a11y: an enlarged photo is scrolled with the keyboard
-        <div className="proof-frame" tabIndex={0} role="group" aria-label={`Foto ${alt}`}>
+        <div className={styles.proofFrame} tabIndex={0} role="group" aria-label={`Foto ${alt}`}>
           <img
             src={`/api${path}`}
             alt={alt}

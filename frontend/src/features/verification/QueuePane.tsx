@@ -6,6 +6,7 @@ import { settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLate
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
 import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
+import styles from './desk.module.css';
 import type { OpenReceipt } from './VerificationDesk';
 
 type Props = {
@@ -24,8 +25,8 @@ type Props = {
 export function QueuePane({ trip, current, others, waiting, onSelect, onOpen }: Props) {
   const isRemoved = useRemovals();
   return (
-    <nav className="desk-queue" aria-label="Antrean">
-      <Text className="desk-queue-title">Perjalanan ini</Text>
+    <nav className={styles.deskQueue} aria-label="Antrean">
+      <Text className={styles.deskQueueTitle}>Perjalanan ini</Text>
       <ol>
         {trip.personils.map((traveller) => (
           <Row
@@ -49,7 +50,7 @@ export function QueuePane({ trip, current, others, waiting, onSelect, onOpen }: 
           </Row>
         ))}
       </ol>
-      <Text className="desk-queue-title" role="status">
+      <Text className={styles.deskQueueTitle} role="status">
         {waiting === 0 ? 'Tidak ada kuitansi yang menunggu' : `Menunggu ${waiting ?? ''}`}
       </Text>
       <ol>
@@ -80,9 +81,9 @@ type RowProps = {
 function Row({ isCurrent, name, total, about, onClick, children }: RowProps) {
   return (
     <li>
-      <UnstyledButton className="desk-queue-row" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
+      <UnstyledButton className={styles.deskQueueRow} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
         <span className="wrap">{name}</span>
-        <span className="desk-queue-about">
+        <span className={styles.deskQueueAbout}>
           <span className="cell-about">{about}</span>
           <span className="amount">{rupiah(total)}</span>
         </span>

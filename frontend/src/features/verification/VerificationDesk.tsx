@@ -10,6 +10,7 @@ import { TripFacts } from '../../shared/ui/TripFacts';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
+import styles from './desk.module.css';
 import { JourneyLine } from './JourneyLine';
 import { QueuePane } from './QueuePane';
 import { Workbench } from './Workbench';
@@ -77,7 +78,7 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
         value={pane}
         onChange={(value) => setPane(value as Pane)}
       />
-      <div className="desk" data-pane={pane}>
+      <div className={styles.desk} data-pane={pane}>
         <QueuePane
           trip={trip}
           current={traveller.id}

@@ -19,6 +19,7 @@ import { WORDS } from '../../shared/words';
 import { approvalKey } from './approvalKey';
 import { BenchWarnings } from './BenchWarnings';
 import { CorrectionForm } from './CorrectionForm';
+import styles from './desk.module.css';
 import { LineFacts } from './LineFacts';
 import { LineRow } from './LineRow';
 import { ProofViewer } from './ProofViewer';
@@ -105,7 +106,7 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
   };
   useShortcuts(keys, !rejecting && !asking);
   const buttons = (
-    <Group gap="xs" grow={isPhone} className="bench-judge">
+    <Group gap="xs" grow={isPhone} className={styles.benchJudge}>
       <Button size={isPhone ? 'md' : 'compact-md'} loading={judge.isPending} onClick={approveLine}>
         Sesuai
       </Button>
@@ -115,15 +116,15 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
     </Group>
   );
   const list = (
-    <ol className="bench-lines" aria-label={`Baris ${traveller.pegawai.nama}`}>
+    <ol className={styles.benchLines} aria-label={`Baris ${traveller.pegawai.nama}`}>
       {lines.map((row, index) => (
         <LineRow key={row.id} line={row} isCurrent={index === at} onSelect={() => select(index)} />
       ))}
     </ol>
   );
   const current = line && (
-    <section className="bench-current" aria-label={`Baris ${at + 1}: ${line.item}`}>
-      <Stack gap="sm" className="bench-side">
+    <section className={styles.benchCurrent} aria-label={`Baris ${at + 1}: ${line.item}`}>
+      <Stack gap="sm" className={styles.benchSide}>
         <LineFacts line={line} />
         {correcting && (
           <CorrectionForm
@@ -140,8 +141,8 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
     </section>
   );
   return (
-    <div className="bench">
-      <div className="bench-bar">
+    <div className={styles.bench}>
+      <div className={styles.benchBar}>
         <div>
           <Text fw={700} fz={20} className="amount" role="status" aria-label="Jumlah seluruhnya">
             {rupiah(traveller.total)}
@@ -171,7 +172,7 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
         )}
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
-      <div className="bench-panes">
+      <div className={styles.benchPanes}>
         {list}
         {current}
       </div>

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import type { SignedInUser } from '../../api/session';
 import { lazyScreen } from '../lazyScreen';
 import { AccountButton } from './AccountButton';
+import styles from './Frame.module.css';
 import { useOpenedOnMount } from './useOpenedOnMount';
 import { useRoleNames } from './useRoleNames';
 
@@ -34,7 +35,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
           <AccountButton ref={target} user={user} />
         </Menu.Target>
         <Menu.Dropdown>
-          <div className="account-card">
+          <div className={styles.accountCard}>
             <Text fw={600} size="sm">
               {user.nama}
             </Text>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BarMenuButton } from './BarMenuButton';
 import { LockedBy, useEntry } from './entries';
+import styles from './Frame.module.css';
 import type { NavigationGroup, NavigationLink } from './navigation';
 import { useOpenedOnMount } from './useOpenedOnMount';
 
@@ -27,7 +28,7 @@ function Entry({ link, here }: { link: NavigationLink; here: string }) {
   const current = here === link.to;
   return (
     <Menu.Item
-      className="menu-entry"
+      className={styles.menuEntry}
       data-here={current || undefined}
       data-locked={lockedBy ? true : undefined}
       rightSection={badge}

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { GroupCount } from './entries';
+import styles from './Frame.module.css';
 import { isInside, type NavigationGroup } from './navigation';
 
 type Props = ComponentProps<'button'> & { group: NavigationGroup; here: string };
@@ -13,7 +14,7 @@ export function BarMenuButton({ group, here, ...props }: Props) {
       aria-expanded={false}
       {...props}
       type="button"
-      className="bar-item"
+      className={styles.barItem}
       data-here={isInside(group, here) || undefined}
     >
       {group.label}

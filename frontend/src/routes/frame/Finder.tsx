@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session';
 import { useHint } from '../../shared/ui/useHint';
+import styles from './Frame.module.css';
 
 const FinderDialog = lazy(() => import('./FinderDialog').then((file) => ({ default: file.FinderDialog })));
 
@@ -25,7 +26,7 @@ export function Finder() {
     <>
       <ActionIcon
         {...hint.props}
-        className="bar-icon"
+        className={styles.barIcon}
         variant="transparent"
         size="lg"
         aria-label="Cari (Ctrl+K)"

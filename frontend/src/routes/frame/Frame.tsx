@@ -12,6 +12,7 @@ import { useAddressBar } from './addressBar';
 import { Breadcrumb } from './Breadcrumb';
 import { Connection } from './Connection';
 import { Finder } from './Finder';
+import styles from './Frame.module.css';
 import { HelpLink } from './HelpLink';
 import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
@@ -37,11 +38,11 @@ export function Frame() {
   const address = useAddressBar();
   return (
     <>
-      <header className="bar">
-        <a href="#isi" className="skip-link">
+      <header className={styles.bar}>
+        <a href="#isi" className={styles.skipLink}>
           Langsung ke isi
         </a>
-        <div className="bar-inner">
+        <div className={styles.barInner}>
           <Burger
             ref={burger}
             hiddenFrom="lg"
@@ -57,7 +58,7 @@ export function Frame() {
             aria-expanded={opened}
             mr="sm"
           />
-          <Link to="/" className="brand" activeProps={{}}>
+          <Link to="/" className={styles.brand} activeProps={{}}>
             <Mark />
             {SHORT_NAME}
           </Link>
@@ -103,7 +104,7 @@ export function Frame() {
           </div>
         )}
       </main>
-      <footer className="footer">
+      <footer className={styles.footer}>
         <span>{SHORT_NAME}</span>
         <Link to="/panduan">Panduan</Link>
         <Link to="/panduan" hash="aksesibilitas">

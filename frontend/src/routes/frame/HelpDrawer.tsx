@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { HelpPane } from '../../features/help/HelpPane';
 import { topicOf } from '../../features/help/topicPages';
+import styles from './HelpDrawer.module.css';
 
 type Props = { opened: boolean; page: string; onClose: () => void };
 
@@ -18,7 +19,7 @@ export function HelpDrawer({ opened, page, onClose }: Props) {
   return (
     <Portal>
       <aside
-        className="help-drawer"
+        className={styles.helpDrawer}
         aria-label="Panduan"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();

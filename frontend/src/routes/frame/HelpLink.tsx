@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useHint } from '../../shared/ui/useHint';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { lazyScreen } from '../lazyScreen';
+import styles from './Frame.module.css';
 
 const HelpDrawer = lazyScreen(() => import('./HelpDrawer').then((file) => file.HelpDrawer));
 
@@ -28,7 +29,7 @@ export function HelpLink({ path }: { path: string }) {
       <ActionIcon
         {...hint.props}
         ref={button}
-        className="bar-icon"
+        className={styles.barIcon}
         variant="transparent"
         size="lg"
         aria-label="Panduan halaman ini"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { BarMenuButton } from './BarMenuButton';
+import styles from './Frame.module.css';
 import { BarMenu } from './lazyMenus';
 import { NAVIGATION, type NavigationGroup, type NavigationLink } from './navigation';
 
@@ -20,7 +21,7 @@ function BarLink({ link, here }: { link: NavigationLink; here: string }) {
   return (
     <Link
       to={link.to}
-      className="bar-item"
+      className={styles.barItem}
       activeProps={{}}
       data-here={current || undefined}
       aria-current={current ? 'page' : undefined}

@@ -2,6 +2,7 @@ import { Divider, Drawer, NavLink, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LockedBy, useEntry } from './entries';
+import styles from './Frame.module.css';
 import { NAVIGATION, type NavigationLink } from './navigation';
 
 type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
@@ -40,7 +41,7 @@ function Entry({ link, here, onClose }: EntryProps) {
   const current = here === link.to;
   return (
     <NavLink
-      className="menu-entry"
+      className={styles.menuEntry}
       label={
         <>
           {link.label}

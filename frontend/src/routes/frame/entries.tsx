@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { roleNames } from '../../shared/roles';
 import { useWaiting } from '../../shared/useWaiting';
 import { opens, pageInfo } from '../pages';
+import styles from './Frame.module.css';
 import type { NavigationLink } from './navigation';
 import { useHeldRoles } from './useHeldRoles';
 
@@ -55,7 +56,7 @@ export function GroupCount({ links }: { links: readonly NavigationLink[] }) {
 export function LockedBy({ roles }: { roles: readonly number[] | undefined }) {
   if (!roles) return null;
   return (
-    <span className="locked-by">
+    <span className={styles.lockedBy}>
       <IconLock size={12} aria-hidden />
       {`Peran ${roleNames(roles)}`}
     </span>

@@ -1,5 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import styles from './PhotoPreview.module.css';
 import { PDF_TYPE } from './photo';
 
 /** Thumbnail of a chosen file. */
@@ -11,5 +12,5 @@ export function PhotoPreview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
   if (file.type === PDF_TYPE) return <IconFileTypePdf size={40} aria-label="PDF" role="img" />;
-  return address ? <img src={address} alt="" width={56} height={56} className="photo-preview" /> : null;
+  return address ? <img src={address} alt="" width={56} height={56} className={styles.photoPreview} /> : null;
 }

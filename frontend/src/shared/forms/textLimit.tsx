@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import styles from './textLimit.module.css';
 
 /** Characters of a text of one line where no other limit is named, as the server's. */
 export const LINE = 255;
@@ -26,7 +27,7 @@ export const withCounter =
     return (
       <>
         {input}
-        <Text size="xs" ta="right" className={isOver ? 'over-limit' : undefined} c={isOver ? undefined : 'dimmed'}>
+        <Text size="xs" ta="right" className={isOver ? styles.overLimit : undefined} c={isOver ? undefined : 'dimmed'}>
           {`${thousands(length)} dari ${thousands(limit)}`}
         </Text>
       </>

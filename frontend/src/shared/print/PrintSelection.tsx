@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
+import styles from './PrintSelection.module.css';
 import { PrintTogether } from './PrintTogether';
 import { filesOf, PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
 import type { FindPapers } from './usePrintTogether';
@@ -31,7 +32,7 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
     return papersOf(trips, kinds);
   };
   return (
-    <Paper className="print-bar" withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
+    <Paper className={styles.printBar} withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
       <Group justify="space-between" gap="xs" mb="xs">
         <Text fw={600} role="status">
           {`${rows.length} perjalanan dipilih`}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { saveBlob } from '../../api/download';
 import { openBlob } from '../pdf';
+import styles from './PrintedFile.module.css';
 import type { ReadyPrint } from './printState';
 
 /** Buttons that open and save a printed file. */
@@ -25,7 +26,7 @@ export function LeftOut({ texts }: { texts: string[] }) {
   return (
     <details>
       <summary>{`${texts.length} surat dilewati`}</summary>
-      <ul className="left-out">
+      <ul className={styles.leftOut}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

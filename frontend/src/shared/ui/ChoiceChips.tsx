@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import styles from './ChoiceChips.module.css';
 
 type Props<Value> = {
   label: string;
@@ -11,13 +12,13 @@ type Props<Value> = {
 export function ChoiceChips<Value extends string | number>({ label, choices, value, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are toggle buttons
-    <div role="group" aria-label={label} className="chips">
+    <div role="group" aria-label={label} className={styles.chips}>
       {choices.map((choice) => {
         const isOn = choice.value === value;
         return (
           <UnstyledButton
             key={choice.value}
-            className="chip"
+            className={styles.chip}
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? undefined : choice.value)}
           >

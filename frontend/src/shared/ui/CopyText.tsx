@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 /** Number that is copied rather than read: figures of one width, with a copy button. */
 export function CopyText({ text }: { text: string }) {
   return (
-    <Group gap={4} wrap="nowrap" className="copied">
+    <Group gap={4} wrap="nowrap">
       <Text size="sm" className="number" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>

@@ -8,6 +8,7 @@ import { Pager } from './Pager';
 import { type Column, type RowSelection, Rows } from './Rows';
 import { SearchBox } from './SearchBox';
 import { SkeletonRows } from './SkeletonRows';
+import tables from './tables.module.css';
 import type { Sorting } from './useSorting';
 import { useWideColumns } from './useWideColumns';
 
@@ -72,7 +73,7 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
   return (
     <FailureAbove query={query} mb="md">
       {(compact || findIn) && (
-        <div className="table-tools">
+        <div className={tables.tableTools}>
           {findIn && (
             <SearchBox name="Saring daftar" search={sought} onSearch={(text) => setSought(text || undefined)} />
           )}

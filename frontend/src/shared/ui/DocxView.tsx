@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { renderAsync } from 'docx-preview';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import styles from './DocxView.module.css';
 
 type Props = {
   file: Blob;
@@ -40,6 +41,6 @@ export function DocxView({ file, label, onShown }: Props) {
   if (failed) return <Text size="sm">Surat tidak dapat ditampilkan di sini. Unduh untuk membukanya di Word.</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section ref={pages} className="docx-view" aria-label={label} tabIndex={0} />
+    <section ref={pages} className={styles.docxView} aria-label={label} tabIndex={0} />
   );
 }

@@ -8,6 +8,7 @@ import { ActualCostTable } from './ActualCostTable';
 import { cardLabels } from './cardLabels';
 import { LineBasis } from './LineBasis';
 import { LineProof } from './LineProof';
+import tables from './tables.module.css';
 
 const LABELS = cardLabels(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
 
@@ -17,7 +18,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
   return (
     <>
       <Table.ScrollContainer minWidth={680} type="native">
-        <Table withTableBorder verticalSpacing={6} aria-label={label} className="cards" style={LABELS}>
+        <Table withTableBorder verticalSpacing={6} aria-label={label} className={tables.cards} style={LABELS}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Jenis</Table.Th>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawPage, openPdf } from '../proofs/pdf';
 import { IconButton } from './IconButton';
 import { Loading } from './Loading';
+import styles from './proof.module.css';
 
 type Props = {
   /** Path in the server's answer, `/bukti/{name}`. */
@@ -72,13 +73,13 @@ export function PdfPages({ path, alt, zoom = 1, turns = 0 }: Props) {
   );
   if (failed)
     return (
-      <div className="proof-empty" role="alert">
+      <div className={styles.proofEmpty} role="alert">
         <Text size="sm">PDF tidak dapat ditampilkan.</Text>
         {download}
       </div>
     );
   return (
-    <div className="pdf-pages">
+    <div className={styles.pdfPages}>
       <Group gap="xs" justify="space-between" mb={6}>
         {pdf && pdf.numPages > 1 ? (
           <Group gap={4}>
@@ -103,7 +104,13 @@ export function PdfPages({ path, alt, zoom = 1, turns = 0 }: Props) {
       </Group>
       {!pdf && <Loading />}
       {/* biome-ignore-start lint/a11y: an enlarged page is scrolled with the keyboard */}
-      <div className="proof-frame" tabIndex={0} role="group" aria-label={`Halaman ${number} ${alt}`} hidden={!pdf}>
+      <div
+        className={styles.proofFrame}
+        tabIndex={0}
+        role="group"
+        aria-label={`Halaman ${number} ${alt}`}
+        hidden={!pdf}
+      >
         <canvas
           ref={canvas}
           role="img"

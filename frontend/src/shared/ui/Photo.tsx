@@ -2,6 +2,7 @@ import { Button, Group, Image, Modal, Text, UnstyledButton } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { WORDS } from '../words';
+import styles from './Photo.module.css';
 import { ProofPages } from './ProofPages';
 
 type Props = {
@@ -32,10 +33,10 @@ export function Photo({ path, alt, size = 44, document, pages }: Props) {
   }
   return (
     <>
-      <UnstyledButton className="photo" aria-label={`Perbesar ${alt}`} onClick={dialog.open}>
+      <UnstyledButton className={styles.photo} aria-label={`Perbesar ${alt}`} onClick={dialog.open}>
         <img src={address} alt={alt} width={size} height={size} onError={() => setFailed(path)} />
         {document && (
-          <span className="photo-kind" aria-hidden>
+          <span className={styles.photoKind} aria-hidden>
             {pages && pages > 1 ? `PDF ${pages}` : 'PDF'}
           </span>
         )}

@@ -2,6 +2,7 @@ import { Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { WORDS } from '../words';
+import styles from './tables.module.css';
 import { useRowKeys } from './useRowKeys';
 import { type Sorting, useSorting } from './useSorting';
 
@@ -76,13 +77,17 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
   return (
     <section
       ref={frame}
-      className="table-frame"
+      className={styles.tableFrame}
       aria-label={label}
       aria-busy={fetching}
       data-scrolls={isScrolling || undefined}
       tabIndex={isScrolling ? 0 : undefined}
     >
-      <Table className="data-table" data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined} verticalSpacing={3}>
+      <Table
+        className={styles.dataTable}
+        data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined}
+        verticalSpacing={3}
+      >
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
@@ -122,7 +127,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
           ))}
           {rows.length === 0 && (
             <Table.Tr>
-              <Table.Td colSpan={columns.length} className="no-rows">
+              <Table.Td colSpan={columns.length} className={styles.noRows}>
                 <Text c="dimmed">{emptyText}</Text>
                 {nextStep && (
                   <Text component="div" size="sm" c="dimmed">
@@ -149,7 +154,7 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
   const { row, selection, children } = props;
   const isChosen = selection.has(row);
   return (
-    <div className="selectable">
+    <div className={styles.selectable}>
       {/* The browser's own: lists do not load the styled inputs. */}
       <input
         type="checkbox"
@@ -179,7 +184,7 @@ function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >
       {sortBy || (order && ordering) ? (
-        <UnstyledButton className="sort" onClick={() => sorts.toggle(by)}>
+        <UnstyledButton className={styles.sort} onClick={() => sorts.toggle(by)}>
           {title}
           <Arrow size={14} aria-hidden />
         </UnstyledButton>

@@ -1,5 +1,6 @@
 import { Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
 
 type Props = {
   title: string;
@@ -14,10 +15,10 @@ export function Section({ title, number, actions, children }: Props) {
   const titleId = useId();
   return (
     <Paper component="section" withBorder p="md" aria-labelledby={titleId}>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <Title order={2}>
           {number !== undefined && (
-            <span className="section-number" aria-hidden>
+            <span className={styles.sectionNumber} aria-hidden>
               {number}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WORDS } from '../words';
+import styles from './SendButton.module.css';
 
 type Props = Omit<ButtonProps, 'children'> & { isSending: boolean; children: ReactNode };
 
@@ -8,7 +9,7 @@ type Props = Omit<ButtonProps, 'children'> & { isSending: boolean; children: Rea
 export function SendButton({ isSending, children, ...props }: Props) {
   return (
     <Button type="submit" miw={130} {...props} disabled={isSending || props.disabled}>
-      <span role="status" className="sending">
+      <span role="status" className={styles.sending}>
         {isSending && <Loader size={14} color="currentColor" aria-hidden />}
         {isSending && WORDS.saving}
       </span>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { Settlement as Money } from '../../api/generated';
 import { rupiah, shortDate } from '../format';
+import styles from './Settlement.module.css';
 
 /** Rupiah of an advance that the traveller still has. */
 export const advanceDue = ({ uangMuka, setoranKembali = [] }: Partial<Money>) =>
@@ -13,7 +14,7 @@ export function Settlement(money: Partial<Money> & Pick<Money, 'sisa'>) {
   if (!uangMuka && settled <= 0) return null;
   const rest = sisa < 0 ? 'Lebih bayar, disetor kembali' : 'Kurang bayar';
   return (
-    <dl className="settlement" aria-label="Perhitungan">
+    <dl className={styles.settlement} aria-label="Perhitungan">
       {uangMuka && (
         <Row
           label="Uang muka"

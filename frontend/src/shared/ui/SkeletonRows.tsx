@@ -1,6 +1,7 @@
 import { Skeleton, Table } from '@mantine/core';
 import { WORDS } from '../words';
 import type { Column } from './Rows';
+import tables from './tables.module.css';
 
 /** Rows shown until the first ones are loaded. */
 const ROWS = 8;
@@ -8,11 +9,11 @@ const ROWS = 8;
 /** Table in the height of the one that is being loaded. */
 export function SkeletonRows<Row>({ columns, label }: { columns: Column<Row>[]; label?: string }) {
   return (
-    <section className="table-frame" aria-label={label} aria-busy>
+    <section className={tables.tableFrame} aria-label={label} aria-busy>
       <span role="status" className="only-read-out">
         {WORDS.loading}
       </span>
-      <Table className="data-table" aria-hidden verticalSpacing={3}>
+      <Table className={tables.dataTable} aria-hidden verticalSpacing={3}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ accessor, title, width }) => (

@@ -10,6 +10,7 @@ import { ReceiptHistory } from './ReceiptHistory';
 import { ReceiptTotal } from './ReceiptTotal';
 import { ReceiptWarnings } from './ReceiptWarnings';
 import { Settlement } from './Settlement';
+import styles from './TravellerCard.module.css';
 
 type Props = {
   traveller: TravellerReceipt;
@@ -32,11 +33,11 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
       aria-label={nama}
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      className="person-card"
+      className={styles.personCard}
     >
       <Title order={2}>{nama}</Title>
       {about}
-      <Group gap="xs" mb="sm" className="person-facts">
+      <Group gap="xs" mb="sm" className={styles.personFacts}>
         <Fact label="Nomor SPD: ">
           <LetterNumber internal={traveller.nomorSPD} final={traveller.nomorAkhirSPD} />
         </Fact>

@@ -6,6 +6,7 @@ import { TRIP_STATES, tripStateWord } from '../tripState';
 import { PeriodFields } from './PeriodFields';
 import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
+import styles from './TripFilters.module.css';
 import type { Sorting } from './useSorting';
 
 // A list loads no drawer for its first page.
@@ -56,12 +57,12 @@ export function TripFilters(props: Props) {
   const [loaded, setLoaded] = useState(false);
   const count = fieldsOf({ ...filter, cari: undefined });
   return (
-    <Group role="search" aria-label="Saringan daftar perjalanan" gap="xs" mb="sm" className="trip-filters">
+    <Group role="search" aria-label="Saringan daftar perjalanan" gap="xs" mb="sm">
       <SearchBox
         name="Cari nomor, maksud, tempat, atau nama"
         search={filter.cari ?? ''}
         onSearch={(cari) => onFilter({ ...filter, cari: cari || undefined })}
-        className="trip-search"
+        className={styles.tripSearch}
       />
       <Group gap="xs" visibleFrom="sm">
         <Fields {...props} />

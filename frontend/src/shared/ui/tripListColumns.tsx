@@ -7,6 +7,7 @@ import { receiptState } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
 import { ReceiptBadge } from './ReceiptBadge';
 import { TripStateBadge } from './TripStateBadge';
+import styles from './tripListColumns.module.css';
 import { useHint } from './useHint';
 
 /** Fields of a trip that every list of trips shows. */
@@ -44,14 +45,14 @@ export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode
 /** State of a trip and, of a cancelled one, the reason. */
 function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'alasanBatal' | 'arsip'>) {
   return (
-    <div className="trip-state">
+    <div className={styles.tripState}>
       {arsip && (
         <Badge variant="light" color="gray" size="sm" radius="sm" tt="none" fw={600} mr={6}>
           Arsip
         </Badge>
       )}
       <TripStateBadge state={keadaan} />
-      {alasanBatal && <div className="reason">{alasanBatal}</div>}
+      {alasanBatal && <div className={styles.reason}>{alasanBatal}</div>}
     </div>
   );
 }
@@ -158,9 +159,9 @@ export function Shortened({ items, names }: { items: ReactNode[]; names: string[
   const rest = names.length - SHOWN;
   const hint = useHint(names.join(', '));
   // One more would take the line that counts it.
-  if (rest <= 1) return <div className="shortened">{items}</div>;
+  if (rest <= 1) return <div className={styles.shortened}>{items}</div>;
   return (
-    <div className="shortened">
+    <div className={styles.shortened}>
       {items.slice(0, SHOWN - 1)}
       <div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too */}
