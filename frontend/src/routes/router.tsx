@@ -1,112 +1,112 @@
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from '../api/queryClient';
 import { Loading } from '../shared/ui/Loading';
-import { adminAlasanPenolakanRoute } from './adminAlasanPenolakan';
-import { adminAnggaranRoute } from './adminAnggaran';
-import { adminDaftarBendaharaRoute } from './adminDaftarBendahara';
-import { adminDaftarIndukUnitKerjaRoute } from './adminDaftarIndukUnitKerja';
-import { adminDaftarUserRoute } from './adminDaftarUser';
-import { adminDalamKotaRoute } from './adminDalamKota';
-import { adminDetailPegawaiRoute } from './adminDetailPegawai';
-import { adminEditJenisSuratRoute } from './adminEditJenisSurat';
-import { adminEditPegawaiRoute } from './adminEditPegawai';
-import { adminHariLiburRoute } from './adminHariLibur';
-import { adminIndukUnitKerjaRoute } from './adminIndukUnitKerja';
-import { adminJejakAuditRoute } from './adminJejakAudit';
-import { adminKeuanganDaftarPerjalananRoute } from './adminKeuanganDaftarPerjalanan';
-import { adminKeuanganTemplateRoute } from './adminKeuanganTemplate';
-import { adminKopRoute } from './adminKop';
-import { adminNomorSuratRoute } from './adminNomorSurat';
-import { adminPenandaTanganRoute } from './adminPenandaTangan';
-import { adminPengamananRoute } from './adminPengamanan';
-import { adminPengaturanPegawaiRoute } from './adminPengaturanPegawai';
-import { adminRampungRoute } from './adminRampung';
-import { adminRujukanRoute } from './adminRujukan';
-import { adminSubKegiatanRoute } from './adminSubKegiatan';
-import { adminSuratKeluarRoute } from './adminSuratKeluar';
-import { adminTambahBendaharaRoute } from './adminTambahBendahara';
-import { adminTambahUserRoute } from './adminTambahUser';
-import { adminTarifRoute } from './adminTarif';
-import { adminTarifImporRoute } from './adminTarifImpor';
-import { adminTemplateRoute } from './adminTemplate';
-import { adminTtdSuratTugasRoute } from './adminTtdSuratTugas';
-import { adminUnitKerjaRoute } from './adminUnitKerja';
-import { adminVerifikasiRoute } from './adminVerifikasi';
-import { akunRoute } from './akun';
-import { arsipRoute } from './arsip';
-import { daftarRoute } from './daftar';
-import { daftarPegawaiRoute } from './daftarPegawai';
-import { daftarPegawaiImporRoute } from './daftarPegawaiImpor';
-import { dasborRoute } from './dasbor';
-import { detailPerjalananRoute } from './detailPerjalanan';
+import { accountRoute } from './account';
+import { activitiesRoute } from './activities';
+import { actualCostsRoute } from './actualCosts';
+import { addAssignmentSignatoryRoute } from './addAssignmentSignatory';
+import { addTreasurerRoute } from './addTreasurer';
+import { addUnitSignatoryRoute } from './addUnitSignatory';
+import { addUserRoute } from './addUser';
+import { archivedTripRoute } from './archivedTrip';
+import { auditLogRoute } from './auditLog';
+import { budgetsRoute } from './budgets';
+import { calendarRoute } from './calendar';
+import { dashboardRoute } from './dashboard';
+import { editEmployeeRoute } from './editEmployee';
+import { employeeRoute } from './employee';
+import { employeeSettingsRoute } from './employeeSettings';
+import { financeTripsRoute } from './financeTrips';
+import { firstRunRoute } from './firstRun';
+import { guideRoute } from './guide';
+import { holidaysRoute } from './holidays';
 import { homeRoute } from './home';
-import { kalenderRoute } from './kalender';
+import { letterheadRoute } from './letterhead';
+import { localDestinationsRoute } from './localDestinations';
 import { loginRoute } from './login';
+import { newTripRoute } from './newTrip';
 import { notFoundRoute } from './notFound';
+import { numberPatternsRoute } from './numberPatterns';
+import { numberSettingsRoute } from './numberSettings';
+import { outgoingLettersRoute } from './outgoingLetters';
 import { PageFailure } from './PageFailure';
-import { panduanRoute } from './panduan';
-import { pembayaranRoute } from './pembayaran';
-import { pembukaanRoute } from './pembukaan';
-import { perjalananRoute } from './perjalanan';
-import { rampungRoute } from './rampung';
+import { parentUnitRoute } from './parentUnit';
+import { parentUnitsRoute } from './parentUnits';
+import { paymentsRoute } from './payments';
+import { recapRoute } from './recap';
+import { receiptRoute } from './receipt';
+import { receiptQueueRoute } from './receiptQueue';
+import { receiptTemplatesRoute } from './receiptTemplates';
+import { referencesRoute } from './references';
 import { registerRoute } from './register';
-import { rekapRoute } from './rekap';
-import { rillRoute } from './rill';
+import { rejectionReasonsRoute } from './rejectionReasons';
 import { frameRoute, rootRoute } from './root';
+import { safeguardsRoute } from './safeguards';
+import { signatoriesRoute } from './signatories';
 import { srikandiRoute } from './srikandi';
+import { staffRoute } from './staff';
+import { staffImportRoute } from './staffImport';
+import { tariffImportRoute } from './tariffImport';
+import { tariffsRoute } from './tariffs';
+import { treasurersRoute } from './treasurers';
+import { tripRoute } from './trip';
+import { tripsRoute } from './trips';
+import { unitTemplatesRoute } from './unitTemplates';
+import { usersRoute } from './users';
+import { verificationRoute } from './verification';
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   frameRoute.addChildren([
-    arsipRoute,
-    pembukaanRoute,
-    adminAlasanPenolakanRoute,
-    adminAnggaranRoute,
-    adminDaftarBendaharaRoute,
-    adminDaftarIndukUnitKerjaRoute,
-    adminDaftarUserRoute,
-    adminDalamKotaRoute,
-    adminDetailPegawaiRoute,
-    adminEditJenisSuratRoute,
-    adminEditPegawaiRoute,
-    adminHariLiburRoute,
-    adminIndukUnitKerjaRoute,
-    adminJejakAuditRoute,
-    adminKeuanganDaftarPerjalananRoute,
-    adminKeuanganTemplateRoute,
-    adminKopRoute,
-    adminNomorSuratRoute,
-    adminPengamananRoute,
-    adminPengaturanPegawaiRoute,
-    adminRampungRoute,
-    adminRujukanRoute,
-    adminSubKegiatanRoute,
-    adminSuratKeluarRoute,
-    adminTambahBendaharaRoute,
-    adminTambahUserRoute,
-    adminTarifImporRoute,
-    adminTarifRoute,
-    pembayaranRoute,
-    adminTemplateRoute,
-    adminPenandaTanganRoute,
-    adminTtdSuratTugasRoute,
-    adminUnitKerjaRoute,
-    adminVerifikasiRoute,
-    akunRoute,
-    daftarRoute,
-    daftarPegawaiImporRoute,
-    daftarPegawaiRoute,
-    dasborRoute,
-    detailPerjalananRoute,
+    archivedTripRoute,
+    firstRunRoute,
+    rejectionReasonsRoute,
+    budgetsRoute,
+    treasurersRoute,
+    parentUnitsRoute,
+    usersRoute,
+    localDestinationsRoute,
+    employeeRoute,
+    numberPatternsRoute,
+    editEmployeeRoute,
+    holidaysRoute,
+    parentUnitRoute,
+    auditLogRoute,
+    financeTripsRoute,
+    receiptTemplatesRoute,
+    letterheadRoute,
+    numberSettingsRoute,
+    safeguardsRoute,
+    employeeSettingsRoute,
+    verificationRoute,
+    referencesRoute,
+    activitiesRoute,
+    outgoingLettersRoute,
+    addTreasurerRoute,
+    addUserRoute,
+    tariffImportRoute,
+    tariffsRoute,
+    paymentsRoute,
+    unitTemplatesRoute,
+    signatoriesRoute,
+    addAssignmentSignatoryRoute,
+    addUnitSignatoryRoute,
+    receiptQueueRoute,
+    accountRoute,
+    tripsRoute,
+    staffImportRoute,
+    staffRoute,
+    dashboardRoute,
+    tripRoute,
     homeRoute,
-    kalenderRoute,
+    calendarRoute,
     notFoundRoute,
-    panduanRoute,
-    perjalananRoute,
-    rampungRoute,
-    rekapRoute,
-    rillRoute,
+    guideRoute,
+    newTripRoute,
+    receiptRoute,
+    recapRoute,
+    actualCostsRoute,
     srikandiRoute,
   ]),
 ]);

@@ -1,9 +1,8 @@
 import { createRoute, useNavigate } from '@tanstack/react-router';
 import { DOCUMENTS, type WaitingSearch } from '../shared/letters/documents';
 import { oneOf, pageNumber } from '../shared/readSearch';
-import { guarded } from './guarded';
+import { framePage } from './framePage';
 import { lazyScreen, shows } from './lazyScreen';
-import { frameRoute } from './root';
 
 const SrikandiPage = lazyScreen(() => import('../features/srikandi/SrikandiPage').then((file) => file.SrikandiPage));
 
@@ -17,10 +16,8 @@ function readWaitingSearch(search: Record<string, unknown>): WaitingSearch {
 }
 
 export const srikandiRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: '/srikandi',
+  ...framePage('/srikandi', shows(SrikandiPage, Page)),
   validateSearch: readWaitingSearch,
-  component: guarded('/srikandi', shows(SrikandiPage, Page)),
 });
 
 function Page() {
