@@ -9,6 +9,7 @@ import { BINARY, databaseIn, startServer } from './office';
 import { dayFromNow, fileTrip, pick, startTrip, typeDay } from './tripForm';
 import { workbookOf } from './workbooks';
 
+const TEMPLATES = '../fixtures/cases/templates';
 const PASSWORD = 'Kantor-Baru-2026!';
 
 /** A server with an empty office and its first account. */
@@ -112,6 +113,18 @@ async function begin(page: Page, password: string) {
   );
 }
 
+/** Translates a template of another program and puts it in force for assignment letters. */
+async function putInForce(page: Page, template: string) {
+  await page.goto('/admin/template');
+  await pick(page, 'Jenis Templat', { typed: 'Surat Tugas' });
+  await page.locator('input[type="file"]').setInputFiles(template);
+  await page.getByRole('button', { name: 'Terjemahkan' }).click();
+  await page.getByRole('button', { name: 'Pakai hasilnya' }).click();
+  await page.getByRole('checkbox', { name: /Saya sudah memeriksa/ }).check();
+  await page.getByRole('button', { name: 'Unggah', exact: true }).click();
+  await expect(page.getByText(/templat-penanda-dolar\.docx/).last()).toBeVisible();
+}
+
 test('an empty office prints its first letter on the first day', async ({ page, firstPassword }) => {
   await begin(page, firstPassword);
   await page.goto('/');
@@ -145,6 +158,7 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await page.goto('/pembukaan');
   await expect(missing).toContainText('Surat pertama dapat dicetak');
 
+  await putInForce(page, `${TEMPLATES}/foreign/templat-penanda-dolar.docx`);
   await startTrip(page, 'Koordinasi program', [9]);
   await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan Dinas Biasa' });
   await page.getByLabel('Nama Kota').fill('Poso');
@@ -152,6 +166,14 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await typeDay(page, 'Tanggal Pulang', dayFromNow(21).typed);
   const memo = await fileTrip(page);
   expect(await textOf(memo)).toContain('/413/');
+  await page.getByRole('row').filter({ hasText: '/413/' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Terbitkan surat tugas' }).click();
+  const letter = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click();
+  const text = await textOf(await letter);
+  expect(text).toMatch(/Nama : PEGAWAI \d+, S\.K\.M\./);
+  expect(text).toContain('Tujuan : Poso');
+  expect(text).not.toMatch(/\$\{/);
   await page.goto('/daftar');
   const archived = page.getByRole('row').filter({ hasText: '800.1/15/DINKES' });
   await expect(archived.getByText('Arsip', { exact: true })).toBeVisible();

@@ -72,6 +72,7 @@ mod m20261126_011001_package_templates;
 mod m20261126_011002_package_patterns;
 mod m20261126_039001_shown_final_numbers;
 mod m20261126_041001_archive_additions;
+mod m20261126_042001_archived_payments;
 mod table;
 mod trigram;
 
@@ -146,6 +147,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_011002_package_patterns::Migration),
             Box::new(m20261126_039001_shown_final_numbers::Migration),
             Box::new(m20261126_041001_archive_additions::Migration),
+            Box::new(m20261126_042001_archived_payments::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -51,6 +51,11 @@ async fn reach(
         let unit = app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;
         return trips::reach(actor, &unit);
     }
+    reach_parent(actor, parent)
+}
+
+/// Permission to read a trip of no known unit: for finance, and for a verifier of its parent unit where that is known.
+pub(crate) fn reach_parent(actor: &Actor, parent: Option<ParentUnitId>) -> Result<(), Error> {
     let as_verifier = parent.is_some_and(|parent| actor.verifier().and_then(|it| it.of_parent(parent)).is_ok());
     if as_verifier { Ok(()) } else { Ok(actor.finance_officer().map(|_| ())?) }
 }

@@ -1,5 +1,6 @@
 //! Payments of travellers: read, record, reverse; the desk.
 
+mod archived;
 mod cautions;
 mod desk;
 mod list;

@@ -24,7 +24,7 @@ use crate::{
         kind::{self, Kind, Read},
     },
     problem::{Problem, caution},
-    query::path_id,
+    query::path_id_with_archive,
     wire::{wire_day, wire_instant},
 };
 
@@ -164,19 +164,18 @@ impl Payment {
 
 impl From<PaymentSheet> for Payments {
     fn from(sheet: PaymentSheet) -> Self {
-        let receipt = sheet.receipt;
-        let approved = receipt.status == receipts::Status::Approved;
+        let approved = sheet.status == receipts::Status::Approved;
         Self {
-            result: sheet.payments.into_iter().map(|payment| Payment::of(receipt.traveller, payment)).collect(),
-            personil_id: receipt.traveller,
-            versi: receipt.version,
-            status_id: receipt.status.id(),
-            total: receipt.total.get(),
-            uang_muka: receipt.advance.get(),
-            dibayar: if approved { receipt.paid.get() } else { 0 },
-            saldo: receipt.balance().get(),
-            paket: receipt.package.map(Into::into),
-            nama: receipt.name,
+            personil_id: sheet.traveller,
+            versi: sheet.version,
+            status_id: sheet.status.id(),
+            total: sheet.total.get(),
+            uang_muka: sheet.advance.get(),
+            dibayar: if approved { sheet.paid.get() } else { 0 },
+            saldo: sheet.balance().get(),
+            result: sheet.payments.into_iter().map(|payment| Payment::of(sheet.traveller, payment)).collect(),
+            paket: sheet.package.map(Into::into),
+            nama: sheet.name,
             peringatan: Vec::new(),
         }
     }
@@ -194,7 +193,7 @@ pub async fn list_payments(
     who: SignedIn,
     id: web::Path<String>,
 ) -> Result<web::Json<Payments>, Problem> {
-    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    let traveller = TravellerId(path_id_with_archive(&id, UNKNOWN_TRAVELLER)?);
     Ok(web::Json(app::payments::list(&app, &who.0, traveller).await?.into()))
 }
 
@@ -236,7 +235,7 @@ pub async fn record_payment(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Payments>, Problem> {
-    let traveller = TravellerId(path_id(&id, UNKNOWN_TRAVELLER)?);
+    let traveller = TravellerId(path_id_with_archive(&id, UNKNOWN_TRAVELLER)?);
     let entry = |body: RecordPayment| {
         let (amount, paid_on, reference) = (body.nilai.get(), body.tanggal.get(), body.nomor_bukti.get());
         let terms = AdvanceDraft { amount, paid_on, reference };
@@ -271,7 +270,7 @@ pub async fn reverse_payment(
     id: web::Path<String>,
     payload: web::Payload,
 ) -> Result<web::Json<Payments>, Problem> {
-    let id = PaymentId(path_id(&id, "Pembayaran tidak ditemukan.")?);
+    let id = PaymentId(path_id_with_archive(&id, "Pembayaran tidak ditemukan.")?);
     let reason = checked(payload, |body: ReversePayment| Some(body.alasan.get())).await?;
     Ok(web::Json(app::payments::reverse(&app, &who.0, id, reason).await?.into()))
 }

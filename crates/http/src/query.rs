@@ -141,6 +141,17 @@ pub fn path_id(text: &str, message: &str) -> Result<i64, Problem> {
     whole_number(text.trim()).filter(|id| *id != 0).ok_or_else(|| Problem::not_found(message))
 }
 
+/// As [`path_id`], also below 0: such an id is of the archive.
+///
+/// # Errors
+/// 404 with `message`.
+pub fn path_id_with_archive(text: &str, message: &str) -> Result<i64, Problem> {
+    match text.trim().strip_prefix('-') {
+        Some(digits) => path_id(digits, message).map(|id| -id),
+        None => path_id(text, message),
+    }
+}
+
 /// Reads the id of a unit in a path; `None`, for the caller's own unit, where a missing word stands there.
 ///
 /// # Errors

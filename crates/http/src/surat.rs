@@ -9,7 +9,7 @@ pub mod tempel;
 use actix_web::web;
 use numbering::final_number::Paper;
 
-use crate::{problem::Problem, query::path_id};
+use crate::{problem::Problem, query::path_id_with_archive};
 
 pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
     cfg.service(menunggu::list_waiting_letters)
@@ -23,7 +23,5 @@ pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
 /// Reads document and id of a path.
 fn named((document, id): &(String, String)) -> Result<(Paper, i64), Problem> {
     let paper = Paper::from_word(document).ok_or_else(|| Problem::not_found("Surat tidak ditemukan."))?;
-    // Letters of the archive have negative ids.
-    let (sign, digits) = id.strip_prefix('-').map_or((1, id.as_str()), |digits| (-1, digits));
-    Ok((paper, sign * path_id(digits, "Surat tidak ditemukan.")?))
+    Ok((paper, path_id_with_archive(id, "Surat tidak ditemukan.")?))
 }

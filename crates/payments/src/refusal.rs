@@ -19,6 +19,9 @@ pub enum Refusal {
     /// The actor lacks the permission.
     #[error(transparent)]
     Denied(#[from] Denied),
+    /// The receipt is approved: it is settled, not advanced.
+    #[error("the receipt is approved")]
+    Approved,
     /// The receipt of this person is not approved.
     #[error("the receipt of {0} is not approved")]
     NotApproved(String),

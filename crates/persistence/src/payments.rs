@@ -1,12 +1,13 @@
 //! Payments and packages: rows.
 
+pub(crate) mod archived;
 pub(crate) mod journal;
 pub(crate) mod ledger;
 pub(crate) mod packages;
 pub(crate) mod payable;
 
 use ::payments::{
-    AccountLine, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId,
+    AccountLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
     package::{PackageTerms, Settlement},
 };
 use app::{
@@ -16,6 +17,7 @@ use app::{
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
 use numbering::Pattern;
+use receipts::Advance;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -171,6 +173,28 @@ impl Payments for SeaUnitOfWork {
 
     async fn freeze_lines(&mut self, id: PackageId, lines: &[AccountLine]) -> Stored<()> {
         ledger::freeze(self.tx(), id, lines).await
+    }
+
+    async fn lock_archived_account(&mut self, traveller: i64) -> Stored<Option<ArchivedAccount>> {
+        archived::lock(self.tx(), traveller).await
+    }
+
+    async fn add_archived_payment(
+        &mut self,
+        traveller: i64,
+        kind: PaymentKind,
+        terms: &Advance,
+        by: Recorded,
+    ) -> Stored<()> {
+        archived::add(self.tx(), traveller, kind, terms, by).await
+    }
+
+    async fn archived_payee(&mut self, payment: i64) -> Stored<Option<i64>> {
+        archived::payee(self.tx(), payment).await
+    }
+
+    async fn reverse_archived_payment(&mut self, payment: i64, why: (&str, NaiveDate), by: Recorded) -> Stored<()> {
+        archived::reverse(self.tx(), payment, why, by).await
     }
 
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {

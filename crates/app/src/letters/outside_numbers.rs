@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use kernel::tanggal::long_date;
 use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
 
-use super::{Letter, ReceiptLetter, TripLetter};
+use super::{Letter, ReceiptLetter, TravellerCard, TripLetter};
 
 /// Text of a preview in place of a number that another letter waits for.
 const WAITING: &str = "menunggu nomor";
@@ -60,6 +60,15 @@ impl TripLetter {
             None => Some(number.to_owned()),
         };
         numbered.map(printed).collect()
+    }
+
+    /// Leaves out the travellers whose SPD have these internal numbers.
+    pub(crate) fn leave_out_orders(&mut self, numbers: &[String]) {
+        let left_out = |card: &TravellerCard| card.travel_order_number.as_ref().is_some_and(|it| numbers.contains(it));
+        let keep: Vec<_> = self.travellers.iter().map(|card| !left_out(card)).collect();
+        let (mut cards, mut orders) = (keep.iter(), keep.iter());
+        self.travellers.retain(|_| cards.next().copied().unwrap_or(true));
+        self.outside.travel_orders.retain(|_| orders.next().copied().unwrap_or(true));
     }
 
     /// Makes a preview of a letter that quotes the memo, without numbers given outside of its own.

@@ -12,7 +12,7 @@ use crate::{
     final_numbers::signed_pdf,
     ports::NamedFile,
     recaps, receipts,
-    trips::{self as trip_cases, has_attendance, has_travel_orders, printed_form},
+    trips::{self as trip_cases, SignedOrders, has_attendance, has_travel_orders, printed_form},
 };
 
 /// Most letters in one file.
@@ -74,29 +74,49 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec
 /// # Errors
 /// As [`print_together`], [`Error::Pdf`].
 pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
-    let mut printed = print_together(app, actor, papers).await?;
-    let mut unsigned = Vec::with_capacity(printed.len());
-    for (file, paper) in printed.iter_mut().zip(papers) {
-        match signed(app, *paper).await? {
-            Some(pdf) => file.bytes = pdf,
-            None => unsigned.push(file),
-        }
+    let mut parts = Vec::with_capacity(papers.len());
+    for (file, paper) in print_together(app, actor, papers).await?.into_iter().zip(papers) {
+        parts.extend(parts_of(app, actor, file, *paper).await?);
     }
+    let mut unsigned: Vec<_> = parts.iter_mut().filter(|part| !part.is_signed).map(|part| &mut part.file).collect();
     let letters = unsigned.iter_mut().map(|file| std::mem::take(&mut file.bytes)).collect();
     let pdfs = app.pdf.convert(actor.user, letters).await?;
-    for (file, pdf) in unsigned.iter_mut().zip(pdfs) {
+    for (file, pdf) in unsigned.into_iter().zip(pdfs) {
         file.bytes = pdf;
     }
-    fits(&printed)?;
-    Ok(app.binder.merge(printed).await?)
+    let parts: Vec<_> = parts.into_iter().map(|part| part.file).collect();
+    fits(&parts)?;
+    Ok(app.binder.merge(parts).await?)
 }
 
-/// The signed file of a numbered letter, which takes the place of its print in a PDF (office 6.4).
-async fn signed(app: &App, paper: Paper) -> Result<Option<Vec<u8>>, Error> {
-    match paper {
-        Paper::Letter(trip, document) => signed_pdf(app, document.paper(), trip.0).await,
-        _ => Ok(None),
-    }
+/// Part of a PDF.
+struct Part {
+    file: NamedFile,
+    /// True of a signed file, which is a PDF already.
+    is_signed: bool,
+}
+
+/// The parts of a paper that was printed: signed files take the place of their print in a PDF (office 6.4).
+async fn parts_of(app: &App, actor: &Actor, file: NamedFile, paper: Paper) -> Result<Vec<Part>, Error> {
+    let signed = match paper {
+        Paper::Letter(trip, document) => signed_pdf(app, document.paper(), trip.0).await?,
+        Paper::TravelOrders(trip) => match trip_cases::signed_orders(app, actor, trip).await? {
+            Some(orders) => return Ok(parts_of_orders(&file, orders)),
+            None => None,
+        },
+        _ => None,
+    };
+    let is_signed = signed.is_some();
+    Ok(vec![Part { file: NamedFile { bytes: signed.unwrap_or(file.bytes), ..file }, is_signed }])
+}
+
+fn parts_of_orders(file: &NamedFile, orders: SignedOrders) -> Vec<Part> {
+    let signed = orders.signed.into_iter().map(|(person, bytes)| Part {
+        file: NamedFile { name: file.name.clone(), title: format!("SPD {person} (bertanda tangan)"), bytes },
+        is_signed: true,
+    });
+    let others = orders.others.map(|bytes| Part { file: NamedFile { bytes, ..file.clone() }, is_signed: false });
+    signed.chain(others).collect()
 }
 
 /// A letter that cannot be printed, with its title if the caller may know it.

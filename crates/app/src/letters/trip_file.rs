@@ -60,9 +60,13 @@ struct Found {
 impl Found {
     /// Receipts of the travellers in the scope.
     fn people(&self) -> impl Iterator<Item = &ReceiptView> {
+        self.receipts.receipts.iter().filter(|receipt| self.holds(receipt))
+    }
+
+    /// Returns whether a traveller is in the scope.
+    fn holds(&self, receipt: &ReceiptView) -> bool {
         let named = &self.scope.travellers;
-        let meant = |receipt: &&ReceiptView| named.is_empty() || named.iter().any(|one| one.0 == receipt.traveller.id);
-        self.receipts.receipts.iter().filter(meant)
+        named.is_empty() || named.iter().any(|one| one.0 == receipt.traveller.id)
     }
 
     /// Number of the latest letter.

@@ -3,7 +3,7 @@
 use staff::Actor;
 use trips::TravellerId;
 
-use crate::{App, Error, Noun, trips::reach, views::payments::PaymentSheet};
+use crate::{App, Error, Noun, archive, trips::reach, views::payments::PaymentSheet};
 
 /// The payments of a traveller: for a clerk of the unit, a verifier of the parent unit, finance.
 ///
@@ -12,6 +12,9 @@ use crate::{App, Error, Noun, trips::reach, views::payments::PaymentSheet};
 pub async fn list(app: &App, actor: &Actor, traveller: TravellerId) -> Result<PaymentSheet, Error> {
     actor.trip_reader()?;
     let sheet = app.queries.payments(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    reach(actor, &sheet.unit)?;
+    match &sheet.unit {
+        Some(unit) => reach(actor, unit)?,
+        None => archive::reach_parent(actor, sheet.parent)?,
+    }
     Ok(sheet)
 }

@@ -8,7 +8,10 @@ use receipts::{Advance, AdvanceDraft, Receipt, advance::AdvanceFault};
 use staff::{Actor, FinanceOfficer};
 use trips::TravellerId;
 
-use super::cautions::{Caution, verified_by_payer};
+use super::{
+    archived,
+    cautions::{Caution, verified_by_payer},
+};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -26,7 +29,7 @@ pub struct Paid {
     pub cautions: Vec<Caution>,
 }
 
-/// Records a payment of a traveller whose receipt the officer saw as `version`.
+/// Records a payment of a traveller, of the archive below 0, whose receipt the officer saw as `version`.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::PaymentFaults`], [`Error::Receipt`]
@@ -39,6 +42,9 @@ pub async fn pay(
     draft: PaymentDraft,
     version: i64,
 ) -> Result<Paid, Error> {
+    if let Some(id) = archived::own_id(traveller.0) {
+        return archived::pay(app, actor, id, draft).await;
+    }
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

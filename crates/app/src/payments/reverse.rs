@@ -3,6 +3,7 @@
 use ::payments::{PaymentId, PaymentKind, Refusal};
 use staff::Actor;
 
+use super::archived;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
@@ -10,12 +11,15 @@ use crate::{
     views::payments::PaymentSheet,
 };
 
-/// Reverses a payment; a package that it was paid with lets the receipt go.
+/// Reverses a payment, of the archive below 0; a package that it was paid with lets the receipt go.
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Payment`] without a reason, for a reversal, for a payment that
 /// was reversed before, for an advance of which something was returned, or whose receipt a package holds.
 pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<String>) -> Result<PaymentSheet, Error> {
+    if let Some(id) = archived::own_id(id.0) {
+        return archived::reverse(app, actor, id, reason).await;
+    }
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;
     let traveller = work.traveller_of(id).await?.ok_or(Error::NotFound(Noun::Payment))?;

@@ -5,10 +5,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Page, PageRequest, RupiahSum};
 use numbering::Pattern;
 use payments::{
-    AccountLine, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId,
+    AccountLine, ArchivedAccount, Package, PackageId, PackagePayment, PackageState, Payable, PaymentId, PaymentKind,
     package::{PackageTerms, Settlement},
 };
-use receipts::PaidFor;
+use receipts::{Advance, PaidFor};
 use staff::{ParentUnitId, TreasurerId, UserId, WorkUnitId};
 use trips::{TravellerId, trip_kind::FundingSourceId};
 
@@ -53,7 +53,25 @@ pub trait Payments: Send {
         source: FundingSourceId,
     ) -> Stored<bool>;
 
-    /// The payments of a traveller, as the unit of work has changed them.
+    /// A traveller of the archive by its own id, locked until the unit of work ends.
+    async fn lock_archived_account(&mut self, traveller: i64) -> Stored<Option<ArchivedAccount>>;
+
+    /// Adds a payment of a traveller of the archive.
+    async fn add_archived_payment(
+        &mut self,
+        traveller: i64,
+        kind: PaymentKind,
+        terms: &Advance,
+        by: Recorded,
+    ) -> Stored<()>;
+
+    /// The traveller of the archive of a payment by its own id.
+    async fn archived_payee(&mut self, payment: i64) -> Stored<Option<i64>>;
+
+    /// Adds the reversal of a payment of the archive with its reason and day.
+    async fn reverse_archived_payment(&mut self, payment: i64, why: (&str, NaiveDate), by: Recorded) -> Stored<()>;
+
+    /// The payments of a traveller, of the archive below 0, as the unit of work has changed them.
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
 
     /// A package, locked until the unit of work ends.
@@ -145,7 +163,7 @@ pub struct DeskFilter {
 /// Payments and packages, as screens read them.
 #[async_trait]
 pub trait PaymentQueries: Send + Sync {
-    /// The payments of a traveller.
+    /// The payments of a traveller, of the archive below 0.
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
 
     /// The first rows of a tab of the desk.

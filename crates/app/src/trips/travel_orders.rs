@@ -1,5 +1,6 @@
 //! Prints the SPD of a trip alone, for offices whose assignment letter has no SPD sheets (C-20).
 
+use numbering::final_number::Paper;
 use staff::Actor;
 use trips::{AssignmentLetter, Form, Trip, TripId, change::Refusal};
 
@@ -7,6 +8,7 @@ use super::print_again::{lock_own, print_paper};
 use crate::{
     App, Error, Noun,
     authorized_work::AuthorizedWork,
+    final_numbers::signed_pdf,
     letters::{Letter, NumberedLetter, TemplateKind, TripLetter, file_name},
 };
 
@@ -21,22 +23,58 @@ const SHEET_HEADINGS: [&str; 2] = ["SURAT PERJALANAN DINAS", "Surat Perjalanan D
 pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
-    orders_of(app, actor, work, &trip).await
+    orders_of(app, actor, work, &trip, &[]).await
 }
 
-/// The SPD of every traveller of a locked trip in force.
+/// The SPD of the travellers of a locked trip in force but those with these internal numbers.
 pub(crate) async fn orders_of(
     app: &App,
     actor: &Actor,
     mut work: AuthorizedWork<'_>,
     trip: &Trip,
+    left_out: &[String],
 ) -> Result<Vec<u8>, Error> {
     let id = trip.id;
     has_travel_orders(trip)?;
-    let found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
+    let mut found = work.letter_to_print(id, NumberedLetter::AssignmentLetter, TemplateKind::TravelOrder).await?;
+    found.letter.leave_out_orders(left_out);
     // Other writers need not wait for files and rendering.
     drop(work);
     print_paper(app, actor, id, found.template.as_ref(), &Letter::TravelOrders(found.letter)).await
+}
+
+/// SPD of a trip of which some are signed.
+pub(crate) struct SignedOrders {
+    /// Name of the traveller and PDF of those that are signed.
+    pub signed: Vec<(String, Vec<u8>)>,
+    /// Print of the others, .docx.
+    pub others: Option<Vec<u8>>,
+}
+
+/// The signed SPD of a trip with the travellers' names, and the print of the others, where there are any; nothing if none is
+/// signed (office 6.4).
+pub(crate) async fn signed_orders(app: &App, actor: &Actor, id: TripId) -> Result<Option<SignedOrders>, Error> {
+    let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
+    let (mut signed, mut numbers, mut rest) = (Vec::new(), Vec::new(), false);
+    for traveller in sheet.trip.travellers {
+        match signed_pdf(app, Paper::TravelOrder, traveller.id).await? {
+            Some(pdf) => {
+                signed.push((traveller.employee.name.to_string(), pdf));
+                numbers.extend(traveller.travel_order_number);
+            }
+            None => rest |= traveller.travel_order_number.is_some(),
+        }
+    }
+    if signed.is_empty() {
+        return Ok(None);
+    }
+    let others = if rest {
+        let (work, trip) = lock_own(app, actor, id).await?;
+        Some(orders_of(app, actor, work, &trip, &numbers).await?)
+    } else {
+        None
+    };
+    Ok(Some(SignedOrders { signed, others }))
 }
 
 /// Checks whether a trip has SPD.

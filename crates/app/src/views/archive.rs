@@ -84,6 +84,8 @@ pub struct ArchivedTraveller {
     pub total: RupiahSum,
     /// The total that was stored.
     pub total_then: Option<i64>,
+    /// Rupiah paid of an approved receipt: in the system of before, or here.
+    pub paid: RupiahSum,
     /// SPD number.
     pub travel_order_number: Option<String>,
     /// Note.
@@ -178,13 +180,21 @@ pub struct ArchivedTrip {
     pub travellers: Vec<ArchivedTraveller>,
     /// Photos and the invitation; empty in lists.
     pub photos: Vec<ArchivedPhoto>,
-    /// Final numbers that were added; empty in lists.
+    /// Final numbers that hold.
     pub final_numbers: Vec<ArchivedFinalNumber>,
 }
 
 impl ArchivedTrip {
-    /// Number of the assignment letter, of the memo where there is none.
+    /// Number of the assignment letter, of the memo where there is none; a final number comes before the one of its letter.
     pub fn number(&self) -> &str {
-        self.assignment_number.as_deref().or(self.memo_number.as_deref()).unwrap_or_default()
+        let assignment = self.final_number(Paper::AssignmentLetter, None).or(self.assignment_number.as_deref());
+        let memo = || self.final_number(Paper::Memo, None).or(self.memo_number.as_deref());
+        assignment.or_else(memo).unwrap_or_default()
+    }
+
+    /// Final number of a letter; `traveller` is that of an SPD.
+    pub fn final_number(&self, paper: Paper, traveller: Option<i64>) -> Option<&str> {
+        let of_letter = |row: &&ArchivedFinalNumber| row.paper == paper && row.traveller == traveller;
+        self.final_numbers.iter().find(of_letter).map(|row| row.number.as_str())
     }
 }

@@ -1,55 +1,18 @@
 //! Payments and packages: read models.
 
-use ::payments::{AccountLine, Means, PackagePayment, PackageState, PaymentKind};
+mod sheet;
+
+use ::payments::{AccountLine, PackagePayment, PackageState};
 use ::receipts::Status;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use kernel::{Nip, Page, RupiahSum};
-use staff::{StaffKind, WorkUnit, number_label};
+use staff::{StaffKind, number_label};
+
+use sheet::due;
+pub use sheet::{PaymentSheet, PaymentView};
 
 /// Days after which an advance that was not settled is old.
 pub const OLD_ADVANCE: i64 = 30;
-
-/// A payment.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentView {
-    /// Id.
-    pub id: i64,
-    /// Kind.
-    pub kind: PaymentKind,
-    /// Rupiah before the deduction.
-    pub amount: RupiahSum,
-    /// Deduction, rupiah.
-    pub deduction: RupiahSum,
-    /// Day.
-    pub paid_on: NaiveDate,
-    /// Means, if they are known.
-    pub means: Option<Means>,
-    /// Number of the voucher.
-    pub reference: String,
-    /// The package it was paid with.
-    pub package: Option<i64>,
-    /// The payment that it reverses.
-    pub reverses: Option<i64>,
-    /// The payment that reverses it.
-    pub reversed_by: Option<i64>,
-    /// Name of the user who recorded it.
-    pub by: Option<String>,
-    /// When it was recorded.
-    pub at: Option<DateTime<Utc>>,
-    /// Reason of a reversal.
-    pub reason: Option<String>,
-}
-
-/// The payments of a traveller.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PaymentSheet {
-    /// The receipt.
-    pub receipt: DeskRow,
-    /// Work unit of the trip.
-    pub unit: WorkUnit,
-    /// Payments in order of entry.
-    pub payments: Vec<PaymentView>,
-}
 
 /// A package, in few words.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,7 +89,7 @@ pub struct DeskRow {
 impl DeskRow {
     /// Rupiah due: the total of an approved receipt.
     pub fn due(&self) -> RupiahSum {
-        if self.status == Status::Approved { self.total } else { RupiahSum::ZERO }
+        due(self.status, self.total)
     }
 
     /// Rupiah due to the traveller less what was paid.

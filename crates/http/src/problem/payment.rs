@@ -35,6 +35,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::Short(missing) => {
             return Problem::new(StatusCode::CONFLICT, "ANGGARAN_KURANG", super::budget::shortfall(*missing));
         }
+        Refusal::Approved => "Kuitansi sudah disetujui; catat sebagai pelunasan.".to_owned(),
         Refusal::NotApproved(name) => format!("Kuitansi {name} belum diverifikasi."),
         Refusal::Settled(day) => format!("Sudah dibayar pada {}.", period(*day, *day)),
         Refusal::Packed(package) => packed(package),

@@ -13,6 +13,7 @@ pub mod archived_final_numbers;
 pub mod archived_letters;
 pub mod archived_lines;
 pub mod archived_numbers;
+pub mod archived_payments;
 pub mod archived_photos;
 pub mod archived_places;
 pub mod archived_rows;

@@ -30,15 +30,18 @@ use chrono::NaiveDate;
 use numbering::LetterKind;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, SelectStatement},
+    sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 
-pub(super) use self::engagements::{PaidJson, SameProofJson, archived_number, paid, same_proof};
+pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
 pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
-use super::{SeaQueries, reference::Reference};
+use super::{SeaQueries, employees::contains, reference::Reference};
 use crate::{
-    entity::{archived_counters, archived_files, archived_lines, archived_photos, archived_travellers, archived_trips},
+    entity::{
+        archived_counters, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,
+        archived_travellers, archived_trips,
+    },
     error::db_error,
     json_query::{Json, column},
 };
@@ -59,9 +62,50 @@ fn limited(select: &mut SelectStatement, part: AfterOwn) {
     select.limit(part.limit).offset(Ord::min(part.offset, i64::MAX.unsigned_abs()));
 }
 
-/// Number of an archived trip: that of the assignment letter, of the memo where there is none, and the word for both.
-fn number(assignment: Option<String>, memo: Option<String>) -> String {
-    format!("{} (arsip)", assignment.or(memo).unwrap_or_default().trim()).trim().to_owned()
+/// Number of an archived trip with the word for it.
+pub(super) fn marked(number: Option<&str>) -> String {
+    format!("{} (arsip)", number.unwrap_or_default().trim()).trim().to_owned()
+}
+
+/// Number of a trip of the table `archived_trips`: of the assignment letter, of the memo where there is none; a final number comes
+/// before the one of its letter.
+pub(super) fn trip_number() -> Expr {
+    use archived_trips::Column::{AssignmentNumber, Id, MemoNumber};
+    let of_trip = |kind: LetterKind| {
+        use archived_numbers::Column::{LetterKindId, TravellerId, TripId};
+        let own = |name| column("archived_numbers", name);
+        let of_kind = own(LetterKindId).eq(kind.id()).and(own(TravellerId).is_null());
+        last_number(with_final_number(own(TripId).eq(column("archived_trips", Id)).and(of_kind)))
+    };
+    let text = |name| column("archived_trips", name);
+    let assignment = [of_trip(LetterKind::AssignmentLetter), text(AssignmentNumber)];
+    Func::coalesce(assignment.into_iter().chain([of_trip(LetterKind::Memo), text(MemoNumber)])).into()
+}
+
+/// The last of the final numbers of a statement, which holds, or NULL.
+fn last_number(mut added: SelectStatement) -> Expr {
+    use archived_final_numbers::Column::{Id, Number};
+    let of = |name| column("archived_final_numbers", name);
+    added.expr(of(Number)).order_by_expr(of(Id), Order::Desc).limit(1);
+    Expr::SubQuery(None, Box::new(added.into()))
+}
+
+/// Archived numbers that a condition selects, each with its final numbers.
+fn with_final_number(wanted: Expr) -> SelectStatement {
+    let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId);
+    Query::select()
+        .from(archived_final_numbers::Entity)
+        .inner_join(archived_numbers::Entity, column("archived_numbers", archived_numbers::Column::Id).eq(of_number))
+        .and_where(wanted)
+        .take()
+}
+
+/// Condition for the rows, by their `id`, of whose archived numbers `of` a final number holds a text.
+fn has_final_number(id: Expr, of: archived_numbers::Column, text: &str) -> Expr {
+    let key = column("archived_final_numbers", archived_final_numbers::Column::NumberKey);
+    let mut found = with_final_number(contains(key, &numbering::final_number::key(text)));
+    found.expr(column("archived_numbers", of));
+    id.in_subquery(found)
 }
 
 impl SeaQueries {

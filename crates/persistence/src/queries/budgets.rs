@@ -19,7 +19,7 @@ use staff::{ParentUnitId, WorkUnitId};
 
 use super::{
     SeaQueries,
-    spending::{archived, departing, of_trips_that_cost, sum_paid, sums, trip},
+    spending::{archived, archived_paid, departing, of_trips_that_cost, sum_paid, sums, trip},
     trips::unit_in_scope,
 };
 use crate::{
@@ -33,6 +33,7 @@ document! {
     struct AccountJson(json, year: Expr, days: Days, shown: Shown) of sub_activities {
         ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year),
         archived: Summed = archived(json, days.first.clone(), days.last.clone()),
+        archived_paid: Summed = archived_paid(json, days.first.clone(), days.last.clone()),
         sums: SumsJson = sums_of(json, days.departing(), shown),
     }
 }
@@ -219,7 +220,7 @@ impl AccountJson {
     }
 
     fn view(self, id: i64) -> Stored<Account> {
-        let Self { ceiling, archived: Summed(archived), sums } = self;
+        let Self { ceiling, archived: Summed(archived), sums, .. } = self;
         let SumsJson { realised: Summed(realised), booked: Summed(booked), .. } = sums;
         let ceiling = ceiling.map(Rupiah::new).transpose();
         let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
@@ -231,8 +232,7 @@ impl LedgerJson {
     fn view(self) -> Stored<BudgetRow> {
         let Summed(paid) = self.account.sums.paid.unwrap_or(Summed(RupiahSum::ZERO));
         Ok(BudgetRow {
-            // The system of before paid what it approved.
-            paid: paid + self.account.archived.0,
+            paid: paid + self.account.archived_paid.0,
             account: self.account.view(self.id)?,
             id: self.id,
             account_code: self.account_code,

@@ -1,5 +1,6 @@
 //! Payments, packages and the desk: what was paid of a receipt is derived in one statement with the receipt.
 
+mod archived;
 mod desk;
 mod packages;
 mod rows;
@@ -27,11 +28,14 @@ use crate::{
 pub(crate) use packages::view as package_view_in;
 pub(crate) use rows::paid;
 
-/// The payments of a traveller.
+/// The payments of a traveller, of the archive below 0.
 pub(crate) async fn payment_sheet_in(
     conn: &impl ConnectionTrait,
     traveller: TravellerId,
 ) -> Stored<Option<PaymentSheet>> {
+    if let Some(archived) = traveller.0.checked_neg().filter(|id| *id > 0) {
+        return archived::sheet(conn, archived).await;
+    }
     let Some(receipt) = rows::one(conn, traveller).await? else { return Ok(None) };
     let found = payment_table::Entity::find()
         .filter(payment_table::Column::TravellerId.eq(traveller.0))
@@ -39,15 +43,10 @@ pub(crate) async fn payment_sheet_in(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let people = users::Entity::find()
-        .filter(users::Column::Id.is_in(found.iter().filter_map(|row| row.recorded_by)))
-        .all(conn)
-        .await
-        .map_err(db_error)?;
+    let people = Recorders::of(conn, found.iter().filter_map(|row| row.recorded_by)).await?;
     let payments = found
         .into_iter()
         .map(|row| {
-            let by = people.iter().find(|user| Some(user.id) == row.recorded_by).map(|user| user.name.clone());
             Ok(PaymentView {
                 id: row.id,
                 kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("payments", "kind", row.id))?,
@@ -59,7 +58,7 @@ pub(crate) async fn payment_sheet_in(
                 package: row.package_id,
                 reverses: row.reverses,
                 reversed_by: row.reversed_by,
-                by,
+                by: row.recorded_by.and_then(|id| people.name(id)),
                 at: row.recorded_at,
                 reason: row.reason,
             })
@@ -67,7 +66,32 @@ pub(crate) async fn payment_sheet_in(
         .collect::<Stored<_>>()?;
     let unit = work_unit(conn, WorkUnitId(receipt.unit.0)).await?;
     let unit = unit.ok_or_else(|| dangling("work_units", receipt.unit.0))?;
-    Ok(Some(PaymentSheet { receipt, unit, payments }))
+    Ok(Some(PaymentSheet {
+        traveller: receipt.traveller,
+        parent: Some(unit.parent),
+        unit: Some(unit),
+        version: receipt.version,
+        status: receipt.status,
+        total: receipt.total,
+        advance: receipt.advance,
+        paid: receipt.paid,
+        package: receipt.package,
+        name: receipt.name,
+        payments,
+    }))
+}
+
+/// Names of the users who recorded payments.
+struct Recorders(Vec<users::Model>);
+
+impl Recorders {
+    async fn of(conn: &impl ConnectionTrait, ids: impl Iterator<Item = i64>) -> Stored<Self> {
+        users::Entity::find().filter(users::Column::Id.is_in(ids)).all(conn).await.map(Self).map_err(db_error)
+    }
+
+    fn name(&self, id: i64) -> Option<String> {
+        self.0.iter().find(|user| user.id == id).map(|user| user.name.clone())
+    }
 }
 
 #[async_trait]

@@ -221,6 +221,70 @@ both_databases! {
         let trip = letter["perjalananId"].as_i64().expect("a trip").abs();
         let sheet = semua.get(&format!("arsip/perjalanan/{trip}")).await.expect(200)["result"].clone();
         assert_eq!(sheet["nomorAkhir"], json!([{ "dokumen": "surat-tugas", "personilId": null, "nomor": "B/16/2026", "tanggal": null }]));
+        let klerk = app.client_as("klerk").await;
+        let row = marked(&klerk.get("perjalanan/get/all-perjalanan?cari=B/16/2026").await.expect(200)).remove(0);
+        assert_eq!(row["nomorAkhirSuratTugas"], "B/16/2026", "found by its final number");
+        let traveller = row["personils"][0]["id"].clone();
+        let order = json!({ "nomor": "SPD-12/2026", "versi": 1 });
+        semua.post(&format!("surat/spd/{traveller}/nomor-akhir"), &order).await.expect(200);
+        let of_finance = app.client_as("keuangan").await.get("admin/get/keuangan/daftar-perjalanan?cari=spd-12").await;
+        let row = marked(&of_finance.expect(200)).remove(0);
+        assert_eq!((&row["nomorAkhirSuratTugas"], &row["personils"][0]["nomorAkhirSPD"]), (&json!("B/16/2026"), &json!("SPD-12/2026")));
+        let person = &row["personils"][0]["pegawai"]["id"];
+        let history = marked(&semua.get(&format!("pegawai/{person}/perjalanan")).await.expect(200)).remove(0);
+        assert_eq!((&history["nomor"], &history["nomorAkhirSPD"]), (&json!("B/16/2026 (arsip)"), &json!("SPD-12/2026")));
+        let days = marked(&semua.get("perjalanan/kalender?bulan=2026-03").await.expect(200)).remove(0);
+        assert_eq!(days["nomor"], "B/16/2026");
+        let busy = klerk.get(&format!("pegawai/ketersediaan?pegawaiId={person}&dari=2026-03-01&sampai=2026-03-31")).await;
+        assert!(busy.expect(200).to_string().contains("B/16/2026 (arsip)"));
+        let book = semua.get("nomor-surat/buku?tahun=2026&limit=100").await.expect(200)["result"].clone();
+        let finals: Vec<_> = book.as_array().expect("rows").iter().filter(|row| row["sumber"] == "sistem lama").map(|row| row["nomorAkhir"].clone()).collect();
+        assert!(finals.contains(&json!("B/16/2026")) && finals.contains(&json!("SPD-12/2026")), "{finals:?}");
+        let register = async |cari: &str| {
+            marked(&semua.get(&format!("admin/get/surat-keluar?limit=100&cari={cari}")).await.expect(200))
+        };
+        let letter = register("undangan").await.remove(0);
+        let end = json!({ "nomor": "005/SRI/88", "tanggal": "2026-02-03", "versi": 1 });
+        semua.post(&format!("surat/surat-keluar/{}/nomor-akhir", letter["id"]), &end).await.expect(200);
+        let found = register("sri/88").await.remove(0);
+        assert_eq!((&found["nomorAkhir"], &found["tanggalAkhir"]), (&json!("005/SRI/88"), &json!("2026-02-03T00:00:00.000Z")));
+    }
+
+    async fn a_traveller_of_the_archive_is_paid_and_returns_money(app: TestApp) {
+        let mut plan = workbook();
+        let mut open = plan.archive.trips[0].travellers[0].clone();
+        (open.old, open.state) = (12, Some(OldReceiptState::Draft));
+        plan.archive.trips[0].travellers.push(open);
+        take_in(&app, &plan).await;
+        let (keuangan, klerk) = (app.client_as("keuangan").await, app.client_as("klerk").await);
+        let row = async || marked(&keuangan.get("admin/get/keuangan/daftar-perjalanan?cari=9915/LAMA").await.expect(200)).remove(0);
+        let people = row().await["personils"].as_array().expect("people").clone();
+        let path = |person: &Value| format!("kwitansi/{}/pembayaran", person["id"]);
+        let (approved, draft) = (path(&people[0]), path(&people[1]));
+        let pay = |jenis: &str, nilai: i64| json!({ "jenis": jenis, "nilai": nilai, "tanggal": "2026-10-10", "cara": "tunai", "nomorBukti": "BK-1", "versi": 1 });
+        let sheet = klerk.get(&approved).await.expect(200);
+        assert_eq!((&sheet["dibayar"], &sheet["saldo"], &sheet["result"]), (&json!(1_000_000), &json!(0), &json!([])), "the system of before paid it");
+        klerk.post(&approved, &pay("setoran-kembali", 1)).await.expect(403);
+        keuangan.post(&approved, &pay("uang-muka", 1)).await.expect(409);
+        keuangan.post(&approved, &pay("setoran-kembali", 1_000_001)).await.expect(422);
+        let returned = keuangan.post(&approved, &pay("setoran-kembali", 200_000)).await.expect(200);
+        assert_eq!((&returned["dibayar"], &returned["saldo"]), (&json!(800_000), &json!(200_000)));
+        let recap = async || app.client_as("semua").await.get("rekap?dari=2026-03-01&sampai=2026-03-31&kelompok=pegawai").await.expect(200)["arsip"]["dibayar"].clone();
+        assert_eq!((&row().await["personils"][0]["dibayar"], recap().await), (&json!(800_000), json!(800_000)), "list and recap agree");
+        let id = returned["result"][0]["id"].as_i64().expect("an id");
+        assert!(id < 0);
+        klerk.post(&format!("pembayaran/{id}/balik"), &json!({ "alasan": "Salah orang" })).await.expect(403);
+        let reversed = keuangan.post(&format!("pembayaran/{id}/balik"), &json!({ "alasan": "Salah orang" })).await.expect(200);
+        assert_eq!((&reversed["dibayar"], &reversed["result"][1]["membalik"]), (&json!(1_000_000), &json!(id)));
+        keuangan.post(&format!("pembayaran/{id}/balik"), &json!({ "alasan": "Lagi" })).await.expect(409);
+        let settled = keuangan.post(&approved, &pay("pelunasan", 1_000_000)).await.expect(200);
+        assert_eq!((&settled["dibayar"], recap().await), (&json!(1_000_000), json!(1_000_000)), "paid once");
+        keuangan.post(&approved, &pay("pelunasan", 1)).await.expect(409);
+        keuangan.post(&draft, &pay("pelunasan", 1)).await.expect(409);
+        keuangan.post(&draft, &pay("uang-muka", 300_000)).await.expect(200);
+        let back = keuangan.post(&draft, &pay("setoran-kembali", 300_000)).await.expect(200);
+        assert_eq!((&back["uangMuka"], &back["saldo"]), (&json!(0), &json!(0)));
+        keuangan.post("kwitansi/-999/pembayaran", &pay("uang-muka", 1)).await.expect(404);
     }
 
     async fn an_archived_trip_counts_in_the_rules(app: TestApp) {

@@ -657,6 +657,10 @@ export type ArchivedTravellerRow = {
      */
     catatan: string;
     /**
+     * Rupiah paid of an approved receipt, in the system of before or here.
+     */
+    dibayar: number;
+    /**
      * Rank and grade.
      */
     golongan: string;

@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import {
@@ -19,8 +19,14 @@ import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
 import tables from '../../shared/ui/tables.module.css';
 
+type Props = {
+  id: number;
+  /** Shows the payments of a traveller; left out for those who don't pay. */
+  onPayments?: (traveller: ArchivedTravellerRow) => void;
+};
+
 /** /arsip/{id}: a trip of the system of before, with its texts as they were. */
-export function ArchivedTrip({ id }: { id: number }) {
+export function ArchivedTrip({ id, onPayments }: Props) {
   const trip = useQuery(getArchivedTripOptions({ path: { id } }));
   return (
     <AsyncSection query={trip}>
@@ -28,13 +34,13 @@ export function ArchivedTrip({ id }: { id: number }) {
         <>
           <PageTitle
             title="Perjalanan Arsip"
-            description={`${orDash(result.noSuratTugas ?? result.noNotaDinas)} · hanya dapat dibaca`}
+            description={`${orDash(result.noSuratTugas ?? result.noNotaDinas)} · hanya nomor akhir dan pembayaran yang dapat ditambah`}
             actions={<ArchiveBadge />}
           />
           <Stack gap="md">
             <Journey trip={result} />
             {result.personils.map((traveller) => (
-              <Traveller key={traveller.id} trip={result} traveller={traveller} />
+              <Traveller key={traveller.id} trip={result} traveller={traveller} onPayments={onPayments} />
             ))}
             {result.fotos.length > 0 && (
               <Section title="Berkas">
@@ -92,8 +98,10 @@ const HEADINGS = ['Jenis', 'Item', 'Qty', 'Nilai', 'Jumlah', 'Bukti'];
 const AMOUNTS = ['Qty', 'Nilai', 'Jumlah'];
 const LABELS = cardLabels(HEADINGS);
 
-function Traveller({ trip, traveller }: { trip: ArchivedTripSheet; traveller: ArchivedTravellerRow }) {
-  const { nama, nip, golongan, jabatan, statusId, total, totalLama, catatan, rincian } = traveller;
+type TravellerProps = Pick<Props, 'onPayments'> & { trip: ArchivedTripSheet; traveller: ArchivedTravellerRow };
+
+function Traveller({ trip, traveller, onPayments }: TravellerProps) {
+  const { nama, nip, golongan, jabatan, statusId, total, totalLama, dibayar, catatan, rincian } = traveller;
   const differs = totalLama !== null && totalLama !== undefined && totalLama !== total;
   return (
     <Section title={nama}>
@@ -105,7 +113,20 @@ function Traveller({ trip, traveller }: { trip: ArchivedTripSheet; traveller: Ar
         <Fact label="Kuitansi: ">{statusId ? receiptWord({ statusId }) : 'belum ada surat'}</Fact>
         <Fact label="Total: ">{rupiah(total)}</Fact>
         {differs && <Fact label="Total di sistem lama: ">{rupiah(totalLama)}</Fact>}
+        <Fact label="Dibayar: ">{rupiah(dibayar)}</Fact>
         {catatan && <Fact label="Catatan: ">{catatan}</Fact>}
+        {onPayments && (
+          <Group>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Pembayaran ${nama}`}
+              onClick={() => onPayments(traveller)}
+            >
+              Pembayaran
+            </Button>
+          </Group>
+        )}
       </Stack>
       {rincian.length > 0 && (
         <Table.ScrollContainer minWidth={640} type="native">

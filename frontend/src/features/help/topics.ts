@@ -80,7 +80,7 @@ export const TOPICS: readonly Topic[] = [
     title: 'Arsip sistem lama',
     roles: [ROLE.user, ROLE.registrar, ROLE.finance, ROLE.superAdmin],
     steps: [
-      'Perjalanan dari sistem lama berada di daftar sesudah perjalanan kantor ini, bertanda ‘Arsip’, dengan teks seperti aslinya. Arsip hanya dapat dibaca.',
+      'Perjalanan dari sistem lama berada di daftar sesudah perjalanan kantor ini, bertanda ‘Arsip’, dengan teks seperti aslinya. Kepadanya hanya nomor akhir dan pembayaran yang dapat ditambahkan.',
       'Arsip ikut dalam pencarian, kalender, rekap, buku nomor (‘sistem lama’), dan riwayat pegawai, serta mencegah pegawai bertugas dua kali pada hari yang sama.',
       'Berkas sistem lama diunduh dari halaman perjalanannya; yang tidak ada disebut namanya.',
     ],

@@ -44,8 +44,10 @@ const MEANS = [
   { value: 'transfer', label: 'Transfer' },
 ];
 
+type Payee = Pick<DeskReceipt, 'personilId' | 'nama'>;
+
 /** The payments of a receipt: what was paid, reversed, and may be paid. */
-export function PaymentsDrawer({ receipt, onClose }: { receipt: DeskReceipt; onClose: () => void }) {
+export function PaymentsDrawer({ receipt, onClose }: { receipt: Payee; onClose: () => void }) {
   const found = useQuery({
     ...listPaymentsOptions({ path: { personilId: receipt.personilId } }),
     staleTime: 0,

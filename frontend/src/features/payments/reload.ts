@@ -1,4 +1,5 @@
 import {
+  getArchivedTripQueryKey,
   getPackageQueryKey,
   getPaymentDeskQueryKey,
   getReceiptQueryKey,
@@ -12,6 +13,7 @@ import {
 
 /** Queries that a payment changes. */
 export const AFTER_PAYMENT = [
+  getArchivedTripQueryKey,
   getPaymentDeskQueryKey,
   listPackagesQueryKey,
   getPackageQueryKey,

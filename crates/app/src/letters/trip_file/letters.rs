@@ -113,11 +113,13 @@ impl Desk<'_> {
         if !self.signed(&title, Paper::AssignmentLetter, trip.id.0).await? {
             self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
         }
-        let all_signed = self.signed_orders(found).await?;
-        if apart && !all_signed {
+        let left_out = self.signed_orders(found).await?;
+        let orders =
+            found.receipts.receipts.iter().filter_map(|receipt| receipt.traveller.travel_order_number.as_ref());
+        if apart && !orders.into_iter().all(|number| left_out.contains(number)) {
             let mut work = self.app.begin(self.actor).await?;
             let locked = work.lock_trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-            let orders = orders_of(self.app, self.actor, work, &locked).await;
+            let orders = orders_of(self.app, self.actor, work, &locked, &left_out).await;
             self.keep(Sort::Trip, "SPD".into(), orders)?;
         }
         Ok(())
@@ -131,14 +133,17 @@ impl Desk<'_> {
         Ok(true)
     }
 
-    /// Adds the signed SPD; returns whether every traveller has one.
-    async fn signed_orders(&mut self, found: &Found) -> Result<bool, Error> {
-        let mut all = true;
-        for receipt in found.people() {
-            let title = format!("SPD {}", receipt.traveller.employee.name);
-            all &= self.signed(&title, Paper::TravelOrder, receipt.traveller.id).await?;
+    /// Adds the signed SPD; returns the internal numbers of those that are not to be printed: they are signed, or of other people.
+    async fn signed_orders(&mut self, found: &Found) -> Result<Vec<String>, Error> {
+        let mut left_out = Vec::new();
+        for receipt in &found.receipts.receipts {
+            let traveller = &receipt.traveller;
+            let title = format!("SPD {}", traveller.employee.name);
+            if !found.holds(receipt) || self.signed(&title, Paper::TravelOrder, traveller.id).await? {
+                left_out.extend(traveller.travel_order_number.clone());
+            }
         }
-        Ok(all)
+        Ok(left_out)
     }
 
     /// A numbered letter, and whether SPD are missing in it.

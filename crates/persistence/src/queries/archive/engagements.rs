@@ -11,15 +11,15 @@ use serde::Deserialize;
 use staff::EmployeeId;
 use trips::{TripId, TripType, engagement::Engagement};
 
-use super::{list::place_names, number};
+use super::{list::place_names, marked, trip_number};
 use crate::{
     entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
     error::{corrupt, db_error},
     json_query::{Json, column},
 };
 
-/// A traveller with the numbers of the trip: employee, name, days, trip, its type, assignment letter and memo number.
-type Row = (i64, String, NaiveDate, NaiveDate, i64, i64, Option<String>, Option<String>);
+/// A traveller: employee, name, days, trip, its type and number.
+type Row = (i64, String, NaiveDate, NaiveDate, i64, i64, Option<String>);
 
 fn trip() -> RelationDef {
     archived_travellers::Entity::belongs_to(archived_trips::Entity)
@@ -39,8 +39,7 @@ pub(crate) async fn engagements(
         .select_only()
         .columns([Person, Name, DepartsOn, ReturnsOn, Trip])
         .column(archived_trips::Column::TripTypeId)
-        .column(archived_trips::Column::AssignmentNumber)
-        .column(archived_trips::Column::MemoNumber)
+        .expr(trip_number())
         .join(JoinType::InnerJoin, trip())
         .filter(Person.is_in(employees.iter().map(|id| id.0)))
         .filter(DepartsOn.lte(last))
@@ -56,20 +55,20 @@ pub(crate) async fn engagements(
         return Ok(Vec::new());
     }
     let places = place_names(conn, &rows.iter().map(|row| row.4).collect::<Vec<_>>()).await?;
-    let view = |(employee, traveller, first, last, trip, of_type, assignment, memo): Row| {
+    let view = |(employee, traveller, first, last, trip, of_type, number): Row| {
         let trip_type = TripType::from_id(of_type).ok_or_else(|| corrupt("archived_trips", "trip_type_id", trip))?;
         Ok(EngagementView {
             employee,
             trip: TripId(-trip),
             places: places.iter().filter(|(id, _)| *id == trip).map(|(_, name)| name.as_str().into()).collect(),
-            engagement: Engagement { traveller, number: number(assignment, memo), first, last, trip_type },
+            engagement: Engagement { traveller, number: marked(number.as_deref()), first, last, trip_type },
         })
     };
     rows.into_iter().map(view).collect()
 }
 
-/// A traveller with an allowance: employee, days, assignment letter and memo number.
-type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>, Option<String>);
+/// A traveller with an allowance: employee, days, number of the trip.
+type PaidRow = (i64, NaiveDate, NaiveDate, Option<String>);
 
 /// Days between two days, both counted, on which archived travellers had an allowance: employee and day.
 pub(crate) async fn allowances(
@@ -81,8 +80,7 @@ pub(crate) async fn allowances(
     let rows: Vec<PaidRow> = archived_travellers::Entity::find()
         .select_only()
         .columns([Person, DepartsOn, ReturnsOn])
-        .column(archived_trips::Column::AssignmentNumber)
-        .column(archived_trips::Column::MemoNumber)
+        .expr(trip_number())
         .join(JoinType::InnerJoin, trip())
         .filter(Person.is_in(people.iter().copied()))
         .filter(HasAllowance.eq(true))
@@ -92,21 +90,21 @@ pub(crate) async fn allowances(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let of_row = |(person, departs, returns, assignment, memo): (_, NaiveDate, NaiveDate, _, _)| {
-        let row = PaidJson(departs, returns, assignment, memo);
+    let of_row = |(person, departs, returns, number): PaidRow| {
+        let row = PaidJson(departs, returns, number);
         row.days(first, last).into_iter().map(move |day| (person, day)).collect::<Vec<_>>()
     };
     Ok(rows.into_iter().flat_map(of_row).collect())
 }
 
-/// An archived traveller with an allowance: days, assignment letter and memo number.
+/// An archived traveller with an allowance: days, number of the trip.
 #[derive(Deserialize)]
-pub(crate) struct PaidJson(NaiveDate, NaiveDate, Option<String>, Option<String>);
+pub(crate) struct PaidJson(NaiveDate, NaiveDate, Option<String>);
 
 impl PaidJson {
     /// The days between two days, both counted.
     pub(crate) fn days(self, first: NaiveDate, last: NaiveDate) -> Vec<PaidDay> {
-        let number = number(self.2, self.3);
+        let number = marked(self.2.as_deref());
         let (from, until) = (Ord::max(self.0, first), Ord::min(self.1, last));
         let days = from.iter_days().take_while(|day| *day <= until);
         days.map(|day| PaidDay { day, number: number.clone() }).collect()
@@ -119,8 +117,7 @@ pub(crate) fn paid(json: Json) -> Expr {
     let slot = |name| column("archived_travellers", name);
     let of = |name| column("archived_trips", name);
     let own = |name| column("travellers", name);
-    let numbers = [archived_trips::Column::AssignmentNumber, archived_trips::Column::MemoNumber].map(of);
-    json.children(json.array([DepartsOn, ReturnsOn].map(slot).into_iter().chain(numbers)), |select| {
+    json.children(json.array([slot(DepartsOn), slot(ReturnsOn), trip_number()]), |select| {
         select
             .from(archived_travellers::Entity)
             .inner_join(archived_trips::Entity, of(archived_trips::Column::Id).eq(slot(Trip)))
@@ -131,8 +128,8 @@ pub(crate) fn paid(json: Json) -> Expr {
     })
 }
 
-/// An archived line with the proof of a line: trip, traveller, name, assignment letter and memo number.
-pub(crate) type SameProofJson = (i64, i64, String, Option<String>, Option<String>);
+/// An archived line with the proof of a line: trip, traveller, name, number of the trip.
+pub(crate) type SameProofJson = (i64, i64, String, Option<String>);
 
 /// The documents of the archived lines with the proof of a line of the table `expense_lines`.
 pub(crate) fn same_proof(json: Json) -> Expr {
@@ -144,8 +141,7 @@ pub(crate) fn same_proof(json: Json) -> Expr {
         of(archived_trips::Column::Id),
         slot(archived_travellers::Column::Id),
         slot(archived_travellers::Column::Name),
-        of(archived_trips::Column::AssignmentNumber),
-        of(archived_trips::Column::MemoNumber),
+        trip_number(),
     ];
     json.children(json.array(shown), |select| {
         let of_file = line(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
@@ -161,9 +157,4 @@ pub(crate) fn same_proof(json: Json) -> Expr {
                     .eq(column("expense_lines", expense_lines::Column::PhotoDigest)),
             );
     })
-}
-
-/// Number of an archived trip as rules name it.
-pub(crate) fn archived_number(assignment: Option<String>, memo: Option<String>) -> String {
-    number(assignment, memo)
 }

@@ -22,6 +22,7 @@ use crate::{
     },
     error::corrupt,
     json_query::{Json, JsonQuery, column, list, parameter},
+    payments::archived::paid,
     queries::SeaQueries,
 };
 
@@ -35,9 +36,9 @@ pub(super) struct TripJson(
     #[serde(deserialize_with = "list")] Vec<FinalJson>,
 );
 
-/// A traveller: its row, lines.
+/// A traveller: its row, what was paid of an approved receipt, lines.
 #[derive(Deserialize)]
-struct TravellerJson(archived_travellers::Model, #[serde(deserialize_with = "list")] Vec<LineJson>);
+struct TravellerJson(archived_travellers::Model, i64, #[serde(deserialize_with = "list")] Vec<LineJson>);
 
 /// A line: its row, proof, actual costs.
 #[derive(Deserialize)]
@@ -95,13 +96,13 @@ pub(super) fn document(json: Json, whole: bool) -> Expr {
         select.from(archived_places::Entity).and_where(of_trip);
     });
     let lines = if whole { lines(json) } else { Expr::null() };
-    let slots = json.array([json.row::<archived_travellers::Column>("archived_travellers"), lines]);
+    let slots = json.array([json.row::<archived_travellers::Column>("archived_travellers"), paid(json), lines]);
     let slots = json.children(slots, |select| {
         let of_trip = slot(archived_travellers::Column::TripId).eq(trip(archived_trips::Column::Id));
         select.from(archived_travellers::Entity).and_where(of_trip);
     });
-    let (photos, finals) = if whole { (photos(json), finals(json)) } else { (Expr::null(), Expr::null()) };
-    json.array([json.row::<archived_trips::Column>("archived_trips"), places, slots, photos, finals])
+    let photos = if whole { photos(json) } else { Expr::null() };
+    json.array([json.row::<archived_trips::Column>("archived_trips"), places, slots, photos, finals(json)])
 }
 
 fn finals(json: Json) -> Expr {
@@ -214,9 +215,10 @@ fn place(row: archived_places::Model) -> ArchivedPlace {
 
 impl TravellerJson {
     fn view(self) -> ArchivedTraveller {
-        let Self(row, mut lines) = self;
+        let Self(row, paid, mut lines) = self;
         lines.sort_unstable_by_key(|line| line.0.id);
         ArchivedTraveller {
+            paid: RupiahSum::new(paid),
             id: row.id,
             employee: row.employee_id,
             name: row.name,

@@ -11,6 +11,7 @@ use app::{
 };
 use chrono::NaiveDate;
 use kernel::{RupiahSum, text::search_key};
+use numbering::final_number::Paper;
 use receipts::Status;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -21,11 +22,12 @@ use staff::{EmployeeId, WorkUnitId};
 use trips::TripState;
 
 use super::{
+    has_final_number,
     json::{TripJson, document},
-    limited, number,
+    limited, marked,
 };
 use crate::{
-    entity::{archived_places, archived_travellers, archived_trips},
+    entity::{archived_numbers, archived_places, archived_travellers, archived_trips},
     error::{db_error, readable},
     json_query::{Json, JsonQuery, column, list},
     queries::{SeaQueries, text_search::SearchText, trips::unit_in_scope},
@@ -41,11 +43,13 @@ fn trip(name: archived_trips::Column) -> Expr {
 
 /// Conditions of a filter. Nothing in the archive was cancelled or waits for a clerk.
 fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
-    use archived_trips::Column::{DepartsOn, FiledOn, ReturnsOn, SearchKey, TripTypeId, WorkUnitId};
+    use archived_trips::Column::{DepartsOn, FiledOn, Id, ReturnsOn, SearchKey, TripTypeId, WorkUnitId};
     let day = |name| -> Expr { Func::coalesce([trip(name), trip(FiledOn)]).into() };
     let key = filter.search.as_deref().map(search_key);
-    let search = key.as_deref().map(SearchText);
-    let found = search.map(|text| text.written_in(json, archived_trips::Entity, &[SearchKey]));
+    let found = key.as_deref().map(|text| {
+        let found = SearchText(text).written_in(json, archived_trips::Entity, &[SearchKey]);
+        Condition::any().add(found).add(has_final_number(trip(Id), archived_numbers::Column::TripId, text))
+    });
     Condition::all()
         .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
         .add_option(filter.until.map(|last| day(DepartsOn).lte(last)))
@@ -148,23 +152,25 @@ impl SeaQueries {
         let total = slots.clone().count(&self.db).await.map_err(db_error)?;
         let slots = slots.order_by_desc(DepartsOn).order_by_desc(ReturnsOn).order_by_desc(Id);
         let slots = slots.limit(part.limit).offset(part.offset).all(&self.db).await.map_err(db_error)?;
-        let trips: Vec<i64> = slots.iter().map(|slot| slot.trip_id).collect();
-        let places = place_names(&self.db, &trips).await?;
-        let rows = archived_trips::Entity::find().filter(archived_trips::Column::Id.is_in(trips)).all(&self.db).await;
-        let rows = rows.map_err(db_error)?;
+        let statement = |json: Json| {
+            let of_page = trip(archived_trips::Column::Id).is_in(slots.iter().map(|slot| slot.trip_id));
+            let rows = json.children(document(json, false), |select| {
+                select.from(archived_trips::Entity).and_where(of_page);
+            });
+            json.select(json.array([rows, Expr::value(0)]))
+        };
+        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let rows = found.map_or_else(Vec::new, |page| page.0).into_iter().map(TripJson::view);
+        let rows: Vec<_> = rows.filter_map(readable).collect();
         let of_slot = |slot: archived_travellers::Model| {
             let trip = rows.iter().find(|row| row.id == slot.trip_id)?;
             Some(TravelledTrip {
                 archived: true,
                 traveller: -slot.id,
-                number: number(trip.assignment_number.clone(), trip.memo_number.clone()),
+                number: marked(Some(trip.number())),
+                travel_order_final: trip.final_number(Paper::TravelOrder, Some(slot.id)).map(str::to_owned),
                 travel_order_number: slot.travel_order_number,
-                travel_order_final: None,
-                places: places
-                    .iter()
-                    .filter(|(id, _)| *id == slot.trip_id)
-                    .map(|(_, name)| name.as_str().into())
-                    .collect(),
+                places: trip.places.iter().map(|place| place.name.as_str().into()).collect(),
                 departs_on: slot.departs_on.unwrap_or(trip.filed_on),
                 returns_on: slot.returns_on.unwrap_or(trip.filed_on),
                 total: RupiahSum::new(slot.total),

@@ -16,17 +16,18 @@ use sea_orm::{
 use serde::Deserialize;
 use staff::ParentUnitId;
 
-use super::limited;
+use super::{last_number, limited};
 use crate::{
     entity::{
-        archived_counters, archived_letters, archived_numbers, archived_travellers, archived_trips, letter_kinds,
+        archived_counters, archived_final_numbers, archived_letters, archived_numbers, archived_travellers,
+        archived_trips, letter_kinds,
     },
     error::db_error,
     json_query::{Json, JsonQuery, column, list},
     queries::SeaQueries,
 };
 
-/// A number: id, kind, its name, sequence, text, date, traveller, purpose and unit of the trip, subject of the letter.
+/// A number: id, kind, its name, sequence, text, final number, date, traveller, purpose and unit of the trip, subject of the letter.
 #[derive(Deserialize)]
 struct EntryJson(
     i64,
@@ -34,6 +35,7 @@ struct EntryJson(
     String,
     Option<i64>,
     String,
+    Option<String>,
     Option<NaiveDate>,
     Option<String>,
     Option<(String, String, NaiveDate)>,
@@ -66,12 +68,15 @@ fn entry(json: Json) -> Expr {
         select.from(archived_letters::Entity).and_where(letter(archived_letters::Column::Id).eq(own(LetterId)));
     });
     let kind = column("letter_kinds", letter_kinds::Column::Name);
+    let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId).eq(own(Id));
+    let added = Query::select().from(archived_final_numbers::Entity).and_where(of_number).take();
     json.array([
         own(Id),
         own(LetterKindId),
         kind,
         own(Sequence),
         own(Number),
+        last_number(added),
         own(LetterDate),
         traveller,
         of_trip,
@@ -156,7 +161,7 @@ impl SeaQueries {
 
 impl EntryJson {
     fn view(self) -> NumberEntry {
-        let Self(id, kind, kind_name, sequence, number, date, traveller, trip, subject) = self;
+        let Self(id, kind, kind_name, sequence, number, final_number, date, traveller, trip, subject) = self;
         let filed_on = trip.as_ref().map(|trip| trip.2);
         let (purpose, unit_name) = trip.map_or_else(|| (subject.unwrap_or_default(), String::new()), |t| (t.0, t.1));
         NumberEntry {
@@ -164,7 +169,7 @@ impl EntryJson {
             kind,
             kind_name,
             number,
-            final_number: None,
+            final_number,
             sequence: sequence.unwrap_or_default(),
             date: date.or(filed_on).unwrap_or_default(),
             purpose,

@@ -16,11 +16,12 @@ use serde::Deserialize;
 use crate::{
     entity::{archived_places, archived_travellers, archived_trips},
     json_query::{Json, JsonQuery, column},
+    payments::archived::paid,
     queries::{SeaQueries, reference::Reference, trips::unit_in_scope},
 };
 
 /// A traveller: trip, work unit and its name, sub-activity with its code and name, funding source and its name, days, employee,
-/// name, status, total, first place.
+/// name, status, total, what was paid, first place.
 #[derive(Deserialize)]
 struct SlotJson(
     i64,
@@ -29,7 +30,7 @@ struct SlotJson(
     (Option<i64>, String),
     (NaiveDate, NaiveDate),
     (Option<i64>, String),
-    (Option<i64>, i64),
+    (Option<i64>, i64, i64),
     Option<String>,
 );
 
@@ -75,7 +76,7 @@ fn slots(json: Json, filter: &RecapFilter) -> Expr {
         json.array([Trip::FundingSourceId, Trip::FundingSource].map(of)),
         json.array([Trip::DepartsOn, Trip::ReturnsOn].map(of)),
         json.array([Slot::EmployeeId, Slot::Name].map(slot)),
-        json.array([Slot::Status, Slot::Total].map(slot)),
+        json.array([slot(Slot::Status), slot(Slot::Total), paid(json)]),
         first_place,
     ]);
     let (first, last) = filter.days;
@@ -130,6 +131,7 @@ struct Group {
     person_days: u64,
     realised: RupiahSum,
     booked: RupiahSum,
+    paid: RupiahSum,
 }
 
 impl Group {
@@ -138,6 +140,7 @@ impl Group {
         let (first, last) = slot.4;
         self.person_days += u64::try_from((last - first).num_days() + 1).unwrap_or_default();
         let total = RupiahSum::new(slot.6.1);
+        self.paid = self.paid + RupiahSum::new(slot.6.2);
         if slot.6.0 == Some(Status::Approved.id()) {
             self.realised = self.realised + total;
         } else {
@@ -151,8 +154,7 @@ impl Group {
             person_days: self.person_days,
             realised: self.realised,
             booked: self.booked,
-            // The former system paid what it approved.
-            paid: self.realised,
+            paid: self.paid,
         }
     }
 }

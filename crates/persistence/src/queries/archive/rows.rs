@@ -8,6 +8,7 @@ use app::views::{
     archive::{ArchivedPlace, ArchivedTraveller, ArchivedTrip},
 };
 use kernel::{Nip, RupiahSum};
+use numbering::final_number::Paper;
 use receipts::Status;
 use staff::{StaffKind, Tenure, WorkUnitId};
 use trips::TripState;
@@ -47,20 +48,19 @@ fn person(slot: &ArchivedTraveller) -> EmployeeView {
     }
 }
 
-fn traveller(slot: ArchivedTraveller, trip: i64) -> TravellerView {
+fn traveller(slot: ArchivedTraveller, trip: i64, travel_order_final: Option<String>) -> TravellerView {
     let status = slot.status.and_then(Status::from_id).unwrap_or(Status::Draft);
     TravellerView {
         id: -slot.id,
         trip: -trip,
         version: 1,
         status,
-        // The former system paid what it approved.
-        paid: if status == Status::Approved { slot.total } else { RupiahSum::ZERO },
+        paid: slot.paid,
         total: slot.total,
         estimate: RupiahSum::ZERO,
         employee: person(&slot),
         travel_order_number: slot.travel_order_number,
-        travel_order_final: None,
+        travel_order_final,
         note: Some(slot.note).filter(|note| !note.is_empty()),
         advance: None,
         returns: Vec::new(),
@@ -96,6 +96,10 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
         is_health_service: false,
     });
     let memo_number = trip.memo_number.clone().unwrap_or_default();
+    let final_number = |paper, traveller| trip.final_number(paper, traveller).map(str::to_owned);
+    let (memo_final, assignment_final) = (final_number(Paper::Memo, None), final_number(Paper::AssignmentLetter, None));
+    let travel_orders: Vec<_> =
+        trip.travellers.iter().map(|slot| final_number(Paper::TravelOrder, Some(slot.id))).collect();
     TripRow {
         kind,
         assignment_signatory: AssignmentSignatoryView {
@@ -123,8 +127,8 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
             basis: Some(trip.basis).filter(|basis| !basis.is_empty()),
             memo_number,
             assignment_number: trip.assignment_number,
-            memo_final: None,
-            assignment_final: None,
+            memo_final,
+            assignment_final,
             submitted_on: trip.filed_on,
             receipts_due_on: trip.returns_on.unwrap_or(trip.filed_on),
             sub_activity: SubActivityView {
@@ -133,7 +137,9 @@ pub(super) fn trip_row(trip: ArchivedTrip, reference: &Reference) -> TripRow {
                 name: trip.sub_activity_name.into(),
             },
             places: trip.places.into_iter().map(|row| place(row, trip.filed_on)).collect(),
-            travellers: trip.travellers.into_iter().map(|slot| traveller(slot, trip.id)).collect(),
+            travellers: (trip.travellers.into_iter().zip(travel_orders))
+                .map(|(slot, travel_order)| traveller(slot, trip.id, travel_order))
+                .collect(),
         },
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     error::corrupt,
     json_query::{Json, column, document, flag, list},
     queries::{
-        archive::{self, SameProofJson as ArchivedProofJson, archived_number},
+        archive::{self, SameProofJson as ArchivedProofJson, marked},
         reference::{Reference, named},
         trips::number,
     },
@@ -210,11 +210,11 @@ impl LineJson {
         let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
         let same =
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
-        let archived = |(trip, traveller, name, assignment, memo): ArchivedProofJson| SameProof {
+        let archived = |(trip, traveller, name, number): ArchivedProofJson| SameProof {
             trip: -trip,
             traveller: -traveller,
             name,
-            number: archived_number(assignment, memo),
+            number: marked(number.as_deref()),
         };
         let archived = self.archived_proof.into_iter().map(archived);
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).chain(archived).collect();

@@ -139,4 +139,27 @@ both_databases! {
         let together = converting.post("cetak", &json!({ "surat": letter, "format": "pdf" })).await;
         assert!(letters::text_of(&together.body).contains("Tugas yang ditandatangani"));
     }
+
+    async fn a_signed_spd_takes_the_place_of_its_print_alone(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let id = Form::out_of_town(&clerk, 30).await.travellers(&[30, 31]).issued().await;
+        let people = detail(&clerk, id).await["personils"].as_array().expect("people").clone();
+        let converting = with_libreoffice(&app, &clerk).await;
+        let orders = json!({ "surat": [{ "perjalananId": id, "dokumen": "spd" }], "format": "pdf" });
+        let printed = async || letters::text_of(&converting.post("cetak", &orders).await.body);
+        let number = |person: &Value| person["nomorSPD"].as_str().expect("a number").to_owned();
+        let unsigned = printed().await;
+        assert!(people.iter().all(|person| unsigned.contains(&number(person))), "{unsigned}");
+        let attach = async |person: &Value, text: &str| {
+            let path = format!("surat/spd/{}/berkas", person["id"]);
+            clerk.post_form(&path, signed(pdf(text), true)).await.expect(200);
+        };
+        attach(&people[0], "SPD pertama bertanda tangan").await;
+        let text = printed().await;
+        assert!(text.contains("SPD pertama bertanda tangan") && text.contains(&number(&people[1])), "{text}");
+        assert!(!text.contains(&number(&people[0])), "not printed beside its signed file: {text}");
+        attach(&people[1], "SPD kedua bertanda tangan").await;
+        let text = printed().await;
+        assert!(text.contains("SPD pertama") && text.contains("SPD kedua") && !text.contains("SURAT PERJALANAN DINAS"), "{text}");
+    }
 }

@@ -1,0 +1,79 @@
+//! The payments of a traveller.
+
+use ::payments::{Means, PaymentKind};
+use ::receipts::Status;
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::RupiahSum;
+use staff::{ParentUnitId, WorkUnit};
+
+use super::PackageName;
+
+/// A payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentView {
+    /// Id.
+    pub id: i64,
+    /// Kind.
+    pub kind: PaymentKind,
+    /// Rupiah before the deduction.
+    pub amount: RupiahSum,
+    /// Deduction, rupiah.
+    pub deduction: RupiahSum,
+    /// Day.
+    pub paid_on: NaiveDate,
+    /// Means, if they are known.
+    pub means: Option<Means>,
+    /// Number of the voucher.
+    pub reference: String,
+    /// The package it was paid with.
+    pub package: Option<i64>,
+    /// The payment that it reverses.
+    pub reverses: Option<i64>,
+    /// The payment that reverses it.
+    pub reversed_by: Option<i64>,
+    /// Name of the user who recorded it.
+    pub by: Option<String>,
+    /// When it was recorded.
+    pub at: Option<DateTime<Utc>>,
+    /// Reason of a reversal.
+    pub reason: Option<String>,
+}
+
+/// The payments of a traveller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentSheet {
+    /// Traveller, below 0 of the archive.
+    pub traveller: i64,
+    /// Name.
+    pub name: String,
+    /// Work unit of the trip, if it is known.
+    pub unit: Option<WorkUnit>,
+    /// Its parent unit, if it is known.
+    pub parent: Option<ParentUnitId>,
+    /// Version of the receipt.
+    pub version: i32,
+    /// Status of the receipt.
+    pub status: Status,
+    /// Total.
+    pub total: RupiahSum,
+    /// Rupiah of advances that were not returned.
+    pub advance: RupiahSum,
+    /// Rupiah that the traveller has: advances and settlements less returns.
+    pub paid: RupiahSum,
+    /// The package that holds the receipt.
+    pub package: Option<PackageName>,
+    /// Payments in order of entry.
+    pub payments: Vec<PaymentView>,
+}
+
+impl PaymentSheet {
+    /// Rupiah due to the traveller less what was paid.
+    pub fn balance(&self) -> RupiahSum {
+        due(self.status, self.total) - self.paid
+    }
+}
+
+/// Rupiah due: the total of an approved receipt.
+pub(super) fn due(status: Status, total: RupiahSum) -> RupiahSum {
+    if status == Status::Approved { total } else { RupiahSum::ZERO }
+}

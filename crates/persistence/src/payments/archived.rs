@@ -1,0 +1,138 @@
+//! Payments to travellers of the archive: rows, and what was paid as a value of other statements.
+
+use ::payments::{ArchivedAccount, Entry, Journal, PaymentId, PaymentKind};
+use app::ports::{Recorded, Stored};
+use chrono::NaiveDate;
+use kernel::RupiahSum;
+use receipts::{Advance, Status};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder,
+    sea_query::{CaseStatement, Expr, ExprTrait, Func, LockType},
+};
+
+use super::journal::SETTLEMENT;
+use crate::{
+    entity::{archived_payments, archived_travellers},
+    error::{corrupt, db_error},
+    json_query::{Json, column},
+    store::lock_rows,
+};
+
+/// Payments of a traveller, in order of entry.
+pub(crate) async fn rows(conn: &impl ConnectionTrait, traveller: i64) -> Stored<Vec<archived_payments::Model>> {
+    archived_payments::Entity::find()
+        .filter(archived_payments::Column::ArchivedTravellerId.eq(traveller))
+        .order_by_asc(archived_payments::Column::Id)
+        .all(conn)
+        .await
+        .map_err(db_error)
+}
+
+/// A traveller with these payments.
+pub(crate) fn account(slot: archived_travellers::Model, rows: &[archived_payments::Model]) -> Stored<ArchivedAccount> {
+    let entry = |row: &archived_payments::Model| {
+        Ok(Entry {
+            id: PaymentId(row.id),
+            kind: PaymentKind::from_word(&row.kind).ok_or_else(|| corrupt("archived_payments", "kind", row.id))?,
+            amount: row.amount,
+            paid_on: row.paid_on,
+            package: None,
+            reverses: row.reverses.map(PaymentId),
+        })
+    };
+    let is_approved = slot.status == Some(Status::Approved.id());
+    Ok(ArchivedAccount {
+        name: slot.name,
+        approved: is_approved.then(|| RupiahSum::new(slot.total)),
+        journal: Journal(rows.iter().map(entry).collect::<Stored<_>>()?),
+    })
+}
+
+/// A traveller with all payments, locked until the transaction ends.
+pub(crate) async fn lock(tx: &DatabaseTransaction, traveller: i64) -> Stored<Option<ArchivedAccount>> {
+    let slot = || archived_travellers::Entity::find_by_id(traveller);
+    lock_rows(tx, slot(), LockType::NoKeyUpdate).await?;
+    let Some(slot) = slot().one(tx).await.map_err(db_error)? else { return Ok(None) };
+    account(slot, &rows(tx, traveller).await?).map(Some)
+}
+
+/// Adds a payment of a traveller.
+pub(crate) async fn add(
+    tx: &DatabaseTransaction,
+    traveller: i64,
+    kind: PaymentKind,
+    terms: &Advance,
+    by: Recorded,
+) -> Stored<()> {
+    let row = archived_payments::ActiveModel {
+        archived_traveller_id: Set(traveller),
+        kind: Set(kind.word().to_owned()),
+        amount: Set(terms.amount.get()),
+        paid_on: Set(terms.paid_on),
+        means: Set(by.means.map(|means| means.word().to_owned())),
+        reference: Set(terms.reference.clone()),
+        recorded_by: Set(by.by.0),
+        recorded_at: Set(by.at),
+        ..Default::default()
+    };
+    row.insert(tx).await.map(drop).map_err(db_error)
+}
+
+/// The traveller of a payment.
+pub(crate) async fn payee(tx: &DatabaseTransaction, payment: i64) -> Stored<Option<i64>> {
+    let row = archived_payments::Entity::find_by_id(payment).one(tx).await.map_err(db_error)?;
+    Ok(row.map(|row| row.archived_traveller_id))
+}
+
+/// Adds the reversal of a payment.
+pub(crate) async fn reverse(
+    tx: &DatabaseTransaction,
+    payment: i64,
+    (reason, day): (&str, NaiveDate),
+    by: Recorded,
+) -> Stored<()> {
+    let row = archived_payments::Entity::find_by_id(payment).one(tx).await.map_err(db_error)?;
+    let Some(row) = row else { return Ok(()) };
+    let reversal = archived_payments::ActiveModel {
+        archived_traveller_id: Set(row.archived_traveller_id),
+        kind: Set(PaymentKind::Reversal.word().to_owned()),
+        amount: Set(row.amount),
+        paid_on: Set(day),
+        means: Set(row.means),
+        reference: Set(row.reference),
+        reverses: Set(Some(payment)),
+        reason: Set(Some(reason.to_owned())),
+        recorded_by: Set(by.by.0),
+        recorded_at: Set(by.at),
+        ..Default::default()
+    };
+    let reversal = reversal.insert(tx).await.map_err(db_error)?;
+    let undone = archived_payments::ActiveModel {
+        id: Unchanged(payment),
+        reversed_by: Set(Some(reversal.id)),
+        ..Default::default()
+    };
+    undone.update(tx).await.map(drop).map_err(db_error)
+}
+
+/// Rupiah paid of the approved receipt of a row of `archived_travellers`, as [`ArchivedAccount::paid`]; 0 of one that was not
+/// approved.
+pub(crate) fn paid(json: Json) -> Expr {
+    use archived_payments::Column::{Amount, ArchivedTravellerId, Kind, ReversedBy};
+    let row = |name| column("archived_payments", name);
+    let slot = |name| column("archived_travellers", name);
+    let standing = |kind: &str, value: Expr| {
+        json.child(value, |select| {
+            select.from(archived_payments::Entity);
+            select.and_where(row(ArchivedTravellerId).eq(slot(archived_travellers::Column::Id)));
+            select.and_where(row(Kind).eq(kind)).and_where(row(ReversedBy).is_null());
+        })
+    };
+    let settled = standing(SETTLEMENT, row(Amount));
+    let returned = standing(PaymentKind::Return.word(), json.sum(row(Amount)));
+    let before = Func::coalesce([settled, slot(archived_travellers::Column::Total)]);
+    let approved = slot(archived_travellers::Column::Status).eq(Status::Approved.id());
+    CaseStatement::new().case(approved, Expr::from(before).sub(returned)).finally(0).into()
+}
