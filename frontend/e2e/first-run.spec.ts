@@ -168,8 +168,10 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   expect(await textOf(memo)).toContain('/413/');
   await page.getByRole('row').filter({ hasText: '/413/' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Terbitkan surat tugas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Terbitkan surat tugas' });
+  await dialog.getByRole('button', { name: 'Terbitkan' }).click();
   const letter = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan' }).click();
+  await dialog.getByRole('button', { name: 'Unduh' }).click();
   const text = await textOf(await letter);
   expect(text).toMatch(/Nama : PEGAWAI \d+, S\.K\.M\./);
   expect(text).toContain('Tujuan : Poso');

@@ -130,4 +130,24 @@ test('an office moves in from a dump, whole and proved', async ({ page, office }
   await row.getByRole('link', { name: archived.noSuratTugas }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perjalanan Arsip');
   expect(await violations(page, 'perjalanan arsip')).toEqual([]);
+
+  // Money of the archive comes back: nothing but payments and final numbers is added to it.
+  type Row = { arsip?: boolean; personils: { dibayar: number }[] };
+  const all = await read(page, 'admin/get/keuangan/daftar-perjalanan?limit=100');
+  const paid = all.find(({ arsip, personils: [first] }: Row) => arsip && (first?.dibayar ?? 0) > 1000);
+  await page.goto(`/arsip/${-paid.id}`);
+  await page
+    .getByRole('button', { name: /^Pembayaran / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Catat pembayaran' }).click();
+  const payment = page.getByRole('dialog', { name: 'Catat pembayaran' });
+  await payment.getByRole('combobox', { name: 'Jenis' }).click();
+  await page.getByRole('option', { name: 'Setoran kembali' }).click();
+  await payment.getByLabel('Nilai').fill('1000');
+  await payment.getByLabel('Nomor bukti').fill('STS-9');
+  await payment.getByRole('button', { name: 'Catat' }).click();
+  await expect(page.getByText('Pembayaran dicatat')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Pembayaran / })).toContainText('saldo Rp1.000');
+  expect(await violations(page, 'pembayaran arsip')).toEqual([]);
 });
