@@ -10,6 +10,7 @@ mod employees;
 mod first_run;
 mod home;
 mod numbers;
+mod open_receipts;
 mod outgoing_letters;
 mod payments;
 mod recaps;

@@ -17,6 +17,7 @@ use serde::Deserialize;
 
 use super::{
     SeaQueries,
+    open_receipts::open_in,
     reference::Reference,
     spending,
     totals::RowsJson,
@@ -96,18 +97,20 @@ fn in_force(scope: TripScope) -> Condition {
 pub(super) fn receipts_in(json: Json, select: &mut SelectStatement, scope: TripScope, status: Status) {
     let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
     select.from(travellers::Entity).inner_join(trips::Entity, of_trip);
-    select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
-    select.cond_where(in_force(scope));
+    select.and_where(open_in(json, scope)).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
+    select.and_where(trip(trips::Column::CancelledAt).is_null());
 }
 
 /// Number of the same of `also`, found from the few in that state: as a join, the planner may read all trips of a unit instead.
 pub(super) fn number_of(json: Json, scope: TripScope, status: Status, also: &Condition) -> Expr {
     let wanted = json.child(trip(trips::Column::Id), |select| {
         let of_trip = trip(trips::Column::Id).eq(slot(travellers::Column::TripId));
-        select.from(trips::Entity).and_where(of_trip).cond_where(in_force(scope)).cond_where(also.clone());
+        select.from(trips::Entity).and_where(of_trip).and_where(trip(trips::Column::CancelledAt).is_null());
+        select.cond_where(also.clone());
     });
     json.count(|select| {
-        select.from(travellers::Entity).and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
+        select.from(travellers::Entity).and_where(open_in(json, scope));
+        select.and_where(slot(travellers::Column::Status).eq(json.constant(status.id())));
         select.and_where(slot(travellers::Column::TripId).eq(wanted));
     })
 }

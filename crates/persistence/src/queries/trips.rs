@@ -39,7 +39,8 @@ pub(crate) use parts::number;
 pub(crate) use places::places_of;
 pub(crate) use sheet::trip_sheet_in;
 pub(super) use {
-    calendar::{in_scope, unit_in_scope},
+    calendar::{in_scope, unit_in_scope, units_of},
+    filter::in_state,
     json::TripJson,
     parts::{PhotoJson, PlaceJson, photo_views},
     places::destination,

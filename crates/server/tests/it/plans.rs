@@ -159,14 +159,18 @@ async fn paths(db: &DatabaseConnection, client: &ApiClient) -> Vec<String> {
 fn walks(path: &str) -> bool {
     let of_all_units = path.strip_prefix("admin/get/keuangan/daftar-perjalanan?");
     let filtered = |query: &str| !["time=", "unitKerjaId=", "cari="].iter().any(|by_index| query.starts_with(by_index));
-    // Finance's home looks through the travellers whose money is open.
-    path == "beranda" || path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
+    path.ends_with("cari=an") || of_all_units.is_some_and(filtered)
 }
 
 /// Returns whether a read sorts the rows that its condition selects: those that wait, those found, or a chosen order.
 fn sorts(path: &str) -> bool {
-    path == "beranda" || path.starts_with("kwitansi/antrean") || path.contains("urut=") || path.contains("cari=")
+    let found = ["urut=", "cari=", "keadaan=ditugaskan", "kuitansi=", "?dari="];
+    path == "beranda" || path.starts_with("kwitansi/antrean") || found.iter().any(|query| path.contains(query))
 }
+
+/// Partial indexes of what waits, or was cancelled, and of no others.
+const OF_FEW: [&str; 4] =
+    ["letter_numbers_awaiting_idx", "travellers_open_idx", "trips_cancelled_idx", "trips_unissued_idx"];
 
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;
@@ -203,8 +207,7 @@ async fn check_all_reads(app: TestApp) {
             if sorts(&path) {
                 steps.retain(|step| !step.starts_with("USE TEMP B-TREE"));
             }
-            // A partial index holds the letters that wait, and no others.
-            steps.retain(|step| !step.contains("letter_numbers_awaiting_idx"));
+            steps.retain(|step| !OF_FEW.iter().any(|index| step.contains(index)));
             wrong.extend(faults(&statement.sql, &steps).into_iter().map(|fault| format!("{path}: {fault}")));
         }
     }

@@ -1,7 +1,7 @@
 //! The tabs of the desk with their sums.
 
 use app::{
-    ports::{DeskFilter, Stored},
+    ports::{DeskFilter, Stored, TripScope},
     views::payments::{DeskPage, DeskRow, DeskSums, DeskTab},
 };
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
@@ -15,7 +15,8 @@ use super::rows::{balance, is_settled, read, select};
 use crate::{
     entity::{employees, packages, travellers, trips},
     error::db_error,
-    json_query::column,
+    json_query::{Json, column},
+    queries::open_receipts::open_in,
 };
 
 #[derive(FromQueryResult)]
@@ -35,7 +36,7 @@ pub(super) async fn page(
     request: PageRequest,
 ) -> Stored<DeskPage> {
     let mut rows = select(None);
-    narrow(&mut rows, tab, filter);
+    narrow(conn, &mut rows, tab, filter);
     let sums = sums(conn, rows.clone()).await?;
     order(&mut rows, tab);
     rows.limit(request.limit).offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
@@ -46,24 +47,27 @@ pub(super) async fn page(
 /// The first rows of a tab.
 pub(super) async fn first(conn: &impl ConnectionTrait, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
     let mut rows = select(None);
-    narrow(&mut rows, tab, &DeskFilter::default());
+    narrow(conn, &mut rows, tab, &DeskFilter::default());
     order(&mut rows, tab);
     read(conn, rows.limit(most)).await
 }
 
-fn narrow(rows: &mut SelectStatement, tab: DeskTab, filter: &DeskFilter) {
+fn narrow(conn: &impl ConnectionTrait, rows: &mut SelectStatement, tab: DeskTab, filter: &DeskFilter) {
     let slot = |name| column("travellers", name);
     let package = |name| column("packages", name);
     let in_tab = match tab {
         DeskTab::Ready => Condition::all()
-            .add(slot(travellers::Column::Status).eq(Status::Approved.id()))
+            .add(open_in(Json::of(conn), TripScope::Office))
+            // Put aside as an index: most receipts of all years are approved.
+            .add(Expr::value(0).add(slot(travellers::Column::Status)).eq(Status::Approved.id()))
             .add(slot(travellers::Column::Total).gt(0))
             .add(package(packages::Column::Id).is_null())
             .add(is_settled().not()),
         DeskTab::Packed => Condition::all().add(package(packages::Column::State).is_in(["disusun", "diajukan"])),
-        DeskTab::OpenAdvances => {
-            Condition::all().add(slot(travellers::Column::Advance).is_not_null()).add(balance().lt(0))
-        }
+        DeskTab::OpenAdvances => Condition::all()
+            .add(open_in(Json::of(conn), TripScope::Office))
+            .add(slot(travellers::Column::Advance).is_not_null())
+            .add(balance().lt(0)),
         DeskTab::Paid => Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled()),
     };
     rows.cond_where(in_tab);

@@ -7,7 +7,8 @@ use app::{
 };
 use chrono::NaiveDate;
 use receipts::Status;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use staff::ParentUnitId;
 
 use super::parts::{PlaceJson, number};
 use crate::{
@@ -49,16 +50,18 @@ pub(in crate::queries) fn in_scope(scope: TripScope) -> Option<Expr> {
 pub(in crate::queries) fn unit_in_scope(unit: Expr, scope: TripScope) -> Option<Expr> {
     match scope {
         TripScope::Unit(id) => Some(unit.eq(id.0)),
-        TripScope::Parent(parent) => {
-            let units = Query::select()
-                .column(work_units::Column::Id)
-                .from(work_units::Entity)
-                .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
-                .take();
-            Some(unit.in_subquery(units))
-        }
+        TripScope::Parent(parent) => Some(unit.in_subquery(units_of(parent))),
         TripScope::Office => None,
     }
+}
+
+/// Ids of the work units of a parent unit.
+pub(in crate::queries) fn units_of(parent: ParentUnitId) -> SelectStatement {
+    Query::select()
+        .column(work_units::Column::Id)
+        .from(work_units::Entity)
+        .and_where(Expr::col(work_units::Column::ParentUnitId).eq(parent.0))
+        .take()
 }
 
 impl SeaQueries {

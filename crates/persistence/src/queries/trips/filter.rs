@@ -3,7 +3,7 @@
 
 use ::trips::TripState;
 use app::{
-    ports::{Stored, TripChunk},
+    ports::{Stored, TripChunk, TripScope},
     trips::{TripFilter, TripOrder, WaitingReceipts},
 };
 use kernel::{Page, PageRequest, text::search_key};
@@ -18,11 +18,15 @@ use crate::{
     json_query::{Json, JsonQuery, column, document},
     queries::{
         SeaQueries,
+        open_receipts::open_in,
         reference::Reference,
         text_search::SearchText,
-        totals::{RowsJson, page_numbers},
+        totals::{List, RowsJson, page_numbers, total},
     },
 };
+
+/// Number of trips that make a text common: some are soon found along the list.
+const COMMON: u64 = 2000;
 
 /// Rows of a search.
 type FoundJson = RowsJson<PlacedJson>;
@@ -51,14 +55,14 @@ impl SeaQueries {
         request: PageRequest,
         view: impl Fn(RowJson, &Reference) -> Stored<T>,
     ) -> Stored<Page<T>> {
+        let mentioned = if unit.is_none() { self.number_mentioned(filter).await? } else { None };
+        let common = mentioned.is_some_and(|number| number > COMMON);
         let statement = |json: Json| {
-            let wanted = conditions(json, unit, filter);
+            let wanted = conditions(json, unit, filter, common);
             let mut ids = ordered(filter);
             let [limit, offset] = page_numbers(request);
             ids.cond_where(wanted.clone()).limit(limit).offset(offset);
-            let total = json.count(|select| {
-                select.from(trips::Entity).cond_where(wanted);
-            });
+            let total = mentioned.map_or_else(|| number_found(json, unit, filter, wanted), Expr::value);
             json.select(FoundJson::page(json, placed(json, ids, true), total))
         };
         let found = JsonQuery::read_built(&self.db, statement).await?;
@@ -66,6 +70,16 @@ impl SeaQueries {
         rows.sort_unstable_by_key(|placed| placed.place);
         let rows = rows.into_iter().map(|placed| view(placed.row, &reference)).filter_map(readable).collect();
         Ok(Page { rows, request, total_rows })
+    }
+
+    /// Number of all trips that mention the text of a filter, if it asks for nothing else.
+    async fn number_mentioned(&self, filter: &TripFilter) -> Stored<Option<u64>> {
+        let others = TripFilter { search: None, ..filter.clone() };
+        let Some(text) = filter.search.as_deref().filter(|_| others.is_whole_list()) else { return Ok(None) };
+        let key = search_key(text);
+        let statement = |json: Json| json.select(json.array([SearchText(&key).number(json)]));
+        let found: Option<[u64; 1]> = JsonQuery::read_built(&self.db, statement).await?;
+        Ok(found.map(|[number]| number))
     }
 
     /// At most `most` trips that a filter selects, of a work unit or of all, after `last`, newest first, without warnings.
@@ -79,7 +93,7 @@ impl SeaQueries {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
             let mut ids = ordered(&newest_first);
-            ids.cond_where(conditions(json, unit, filter)).limit(most);
+            ids.cond_where(conditions(json, unit, filter, false)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trips::Column::SubmittedOn, trips::Column::Id];
                 let place = Expr::tuple(key.map(|name| column("trips", name)));
@@ -92,6 +106,24 @@ impl SeaQueries {
         rows.sort_unstable_by_key(|placed| placed.place);
         rows.into_iter().map(|placed| view(placed.row, &reference)).collect()
     }
+}
+
+/// Number of the trips that a filter selects. Most trips are finished: they are counted as all but the others.
+fn number_found(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, wanted: Condition) -> Expr {
+    let number = |wanted: Condition| {
+        json.count(|select| {
+            select.from(trips::Entity).cond_where(wanted);
+        })
+    };
+    let finished = TripFilter { state: Some(TripState::Finished), order: filter.order, ..TripFilter::default() };
+    if *filter != (TripFilter { ascending: filter.ascending, ..finished }) {
+        return number(wanted);
+    }
+    let all = total(json, List::Trips, unit.map(|unit| Expr::value(unit.0)).as_slice());
+    [TripState::Cancelled, TripState::Filed, TripState::Assigned].into_iter().fold(all, |left, state| {
+        let other = TripFilter { state: Some(state), ..TripFilter::default() };
+        left.sub(number(conditions(json, unit, &other, false)))
+    })
 }
 
 /// The ids of trips with their places in the order of a filter.
@@ -120,8 +152,8 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
     ids.expr_window_as(Func::cust("row_number"), place.take(), "place").take()
 }
 
-/// Conditions of a filter on the table `trips`.
-fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
+/// Conditions of a filter on the table `trips`; a `common` text is not looked up by its index.
+fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common: bool) -> Condition {
     use trips::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
@@ -134,51 +166,61 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
     };
     let key = filter.search.as_deref().map(search_key);
     let search = key.as_deref().map(SearchText);
+    // What is found by another index is not looked for among all trips of the unit.
+    let found = filter.state == Some(TripState::Assigned) || filter.receipts.is_some();
+    let owner = if found { Expr::value(0).add(trip(WorkUnitId)) } else { trip(WorkUnitId) };
+    let of_unit = unit.filter(|_| search.is_none()).map(|unit| owner.eq(unit.0));
     Condition::all()
-        .add_option(unit.map(|unit| SearchText::owner(search, WorkUnitId).eq(unit.0)))
+        .add_option(of_unit)
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
         .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
-        .add_option(filter.state.map(in_state))
-        .add_option(filter.receipts.map(|waiting| with_receipts(json, waiting)))
-        .add_option(search.map(|text| text.mentioned(json)))
+        .add_option(filter.state.map(|state| in_state(json, unit, state)))
+        .add_option(filter.receipts.map(|waiting| with_receipts(json, unit, waiting)))
+        .add_option(search.map(|text| text.mentioned(json, unit, common)))
 }
 
 /// Condition for the trips in a state ([`TripState::of`]).
-fn in_state(state: TripState) -> Condition {
+fn in_state(json: Json, unit: Option<WorkUnitId>, state: TripState) -> Condition {
     use trips::Column::{AssignmentNumber, CancelledAt, Id};
     let trip = |name| column("trips", name);
-    let unapproved = Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .and_where(column("travellers", travellers::Column::TripId).eq(trip(Id)))
-        .and_where(column("travellers", travellers::Column::Status).ne(Status::Approved.id()))
-        .take();
+    let unapproved = || {
+        let status = column("travellers", travellers::Column::Status);
+        with_open(json, unit, status.ne(json.constant(Status::Approved.id())))
+    };
     let going = Condition::all().add(trip(CancelledAt).is_null());
     match state {
         TripState::Cancelled => Condition::all().add(trip(CancelledAt).is_not_null()),
         TripState::Filed => going.add(trip(AssignmentNumber).is_null()),
-        TripState::Assigned => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved)),
-        TripState::Finished => going.add(trip(AssignmentNumber).is_not_null()).add(Expr::exists(unapproved).not()),
+        TripState::Assigned => going.add(trip(AssignmentNumber).is_not_null()).add(json.among(trip(Id), unapproved())),
+        TripState::Finished => {
+            going.add(trip(AssignmentNumber).is_not_null()).add(trip(Id).not_in_subquery(unapproved()))
+        }
     }
 }
 
+/// Ids of the trips of a unit, or of all, with an open receipt of a condition: few, so that they are looked up.
+fn with_open(json: Json, unit: Option<WorkUnitId>, wanted: Expr) -> SelectStatement {
+    Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .and_where(open_in(json, unit.map_or(TripScope::Office, TripScope::Unit)))
+        .and_where(wanted)
+        .take()
+}
+
 /// Condition for the trips in force with a receipt that waits for its clerk.
-fn with_receipts(json: Json, waiting: WaitingReceipts) -> Condition {
+fn with_receipts(json: Json, unit: Option<WorkUnitId>, waiting: WaitingReceipts) -> Condition {
     use trips::Column::{AssignmentNumber, CancelledAt, Id, ReturnsOn};
     let trip = |name| column("trips", name);
     let (status, over) = match waiting {
         WaitingReceipts::Rejected => (Status::Rejected, None),
         WaitingReceipts::Unsubmitted(today) => (Status::Draft, Some(today)),
     };
-    let slots = Query::select()
-        .column(travellers::Column::TripId)
-        .from(travellers::Entity)
-        .and_where(column("travellers", travellers::Column::TripId).eq(trip(Id)))
-        .and_where(column("travellers", travellers::Column::Status).eq(json.constant(status.id())))
-        .take();
+    let status = column("travellers", travellers::Column::Status).eq(json.constant(status.id()));
+    let slots = with_open(json, unit, status);
     Condition::all()
         .add(trip(CancelledAt).is_null())
-        .add(Expr::exists(slots))
+        .add(json.among(trip(Id), slots))
         .add_option(over.map(|today| trip(ReturnsOn).lt(today).and(trip(AssignmentNumber).is_not_null())))
 }

@@ -2,8 +2,9 @@
 
 use sea_orm::{
     ColumnTrait,
-    sea_query::{Expr, ExprTrait, IntoCondition, Query, SelectStatement, UnionType},
+    sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query, SelectStatement, UnionType},
 };
+use staff::WorkUnitId;
 
 use crate::{
     entity::{employees, in_town_destinations, travellers, trip_places, trips},
@@ -12,15 +13,50 @@ use crate::{
 };
 
 impl SearchText<'_> {
-    /// Condition for the trips that mention the text.
-    pub(super) fn mentioned(self, json: Json) -> Expr {
-        use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
-        use trips::Column::{AssignmentFinal, AssignmentNumber, Id, MemoFinal, MemoNumber, PurposeKey};
+    /// Condition for the trips of a unit, or of all, that mention the text.
+    ///
+    /// A word may be in thousands of trips of other units: on SQLite, those of the unit are looked up among the trips with the word.
+    /// A number is in few: they are read, whatever their unit. A `common` text is looked for along the list.
+    pub(super) fn mentioned(self, json: Json, unit: Option<WorkUnitId>, common: bool) -> Condition {
+        use trips::Column::{Id, WorkUnitId as Unit};
+        let is_word = !self.0.bytes().any(|byte| byte.is_ascii_digit());
+        if let (Some(unit), true, true) = (unit, is_word, json.is_sqlite()) {
+            let others = self.others(json).map(|found| column("trips", Id).in_subquery(found));
+            let mentioned = others.into_iter().fold(Condition::any().add(self.own(json)), Condition::add);
+            return Condition::all().add(column("trips", Unit).eq(unit.0)).add(mentioned);
+        }
+        let of_unit = unit.map(|unit| SearchText::owner(Some(self), Unit).eq(unit.0));
+        let id = column("trips", Id);
+        let id = if common { Expr::value(0).add(id) } else { id };
+        Condition::all().add_option(of_unit).add(json.among(id, self.found(json)))
+    }
+
+    /// Number of all trips that mention the text.
+    pub(super) fn number(self, json: Json) -> Expr {
+        json.count(|select| {
+            select.from_subquery(self.found(json), "found");
+        })
+    }
+
+    /// Ids of all trips that mention the text.
+    fn found(self, json: Json) -> SelectStatement {
+        let own = rows(trips::Column::Id, self.own(json));
+        self.others(json).into_iter().fold(own, |mut found, more| found.union(UnionType::Distinct, more).take())
+    }
+
+    /// Condition for the trips that mention the text in their own row.
+    fn own(self, json: Json) -> Condition {
+        use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber, PurposeKey};
         let texts = [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey];
-        let mut found = rows(Id, self.written_in(json, trips::Entity, &texts));
+        self.written_in(json, trips::Entity, &texts)
+    }
+
+    /// Ids of the trips that mention the text elsewhere than in their own row.
+    fn others(self, json: Json) -> [SelectStatement; 4] {
+        use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
         let people = self.named([employees::Column::Id, employees::Column::NameKey]);
         let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
-        for more in [
+        [
             rows(travellers::Column::TripId, travellers::Column::EmployeeId.in_subquery(people)),
             rows(
                 travellers::Column::TripId,
@@ -31,10 +67,7 @@ impl SearchText<'_> {
                 trip_places::Column::TripId,
                 self.written_in(json, trip_places::Entity, &[trip_places::Column::CityKey]),
             ),
-        ] {
-            found.union(UnionType::Distinct, more);
-        }
-        json.among(column("trips", Id), found)
+        ]
     }
 
     /// Ids of a table's rows whose key of names contains the text.

@@ -16,6 +16,7 @@ use crate::{
     },
     api_client::ApiClient,
     both_databases,
+    random::Random,
     testapp::TestApp,
 };
 
@@ -53,20 +54,6 @@ async fn summed(app: &TestApp, activity: i64) -> (i64, i64) {
         }
     }
     sums
-}
-
-/// Pseudo-random numbers, the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % limit
-    }
-
-    fn index(&mut self, length: usize) -> usize {
-        usize::try_from(self.below(u64::try_from(length).expect("small"))).expect("small")
-    }
 }
 
 /// A filed trip of one traveller, with its form.
