@@ -212,15 +212,6 @@ impl Json {
         day.sub(days)
     }
 
-    /// The local day of an instant, so many minutes east of UTC.
-    pub(crate) fn local_day(self, instant: Expr, offset: i64) -> Expr {
-        if self.is_sqlite() {
-            return Func::cust("date").arg(instant).arg(format!("{offset:+} minutes")).into();
-        }
-        let local = Expr::cust_with_exprs("($1 AT TIME ZONE 'UTC') + $2", [instant, minutes(offset)]);
-        local.cast_as(Alias::new("date"))
-    }
-
     /// Days from `first` to `last`.
     pub(crate) fn days_between(self, first: Expr, last: Expr) -> Expr {
         if self.is_sqlite() {
@@ -247,9 +238,4 @@ impl Json {
     pub(crate) fn is_sqlite(self) -> bool {
         self.0 == DbBackend::Sqlite
     }
-}
-
-/// An interval of PostgreSQL.
-fn minutes(number: i64) -> Expr {
-    Expr::cust(format!("INTERVAL '{number} minutes'"))
 }

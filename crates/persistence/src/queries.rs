@@ -9,6 +9,7 @@ mod destinations;
 mod employees;
 mod first_run;
 mod home;
+mod kept_sums;
 mod numbers;
 mod open_receipts;
 mod outgoing_letters;

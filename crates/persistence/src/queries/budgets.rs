@@ -19,7 +19,8 @@ use staff::{ParentUnitId, WorkUnitId};
 
 use super::{
     SeaQueries,
-    spending::{archived, archived_paid, departing, of_trips_that_cost, sum_paid, sums, trip},
+    kept_sums::{self, Kept, kept},
+    spending::{archived, archived_paid, departing, of_trips_that_cost, sums, trip},
     trips::unit_in_scope,
 };
 use crate::{
@@ -30,11 +31,11 @@ use crate::{
 
 document! {
     /// The account of a sub-activity of the table `sub_activities`.
-    struct AccountJson(json, year: Expr, days: Days, shown: Shown) of sub_activities {
-        ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year),
+    struct AccountJson(json, year: Expr, days: Days) of sub_activities {
+        ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year.clone()),
         archived: Summed = archived(json, days.first.clone(), days.last.clone()),
         archived_paid: Summed = archived_paid(json, days.first.clone(), days.last.clone()),
-        sums: SumsJson = sums_of(json, days.departing(), shown),
+        sums: SumsJson = sums_of(json, year, days.excepted()),
     }
 }
 
@@ -51,9 +52,10 @@ impl Days {
         Self { first: Expr::value(first), last: Expr::value(last), except: None }
     }
 
-    fn departing(self) -> Condition {
-        let except = self.except.map(|except| trip(trips::Column::Id).ne(except));
-        departing(self.first, self.last).add_option(except)
+    /// Condition for the trip that is left out.
+    fn excepted(self) -> Option<Condition> {
+        let Self { first, last, except } = self;
+        except.map(|except| departing(first, last).add(trip(trips::Column::Id).eq(except)))
     }
 }
 
@@ -62,21 +64,13 @@ impl Days {
 struct SumsJson {
     realised: Summed,
     booked: Summed,
-    #[serde(default)]
-    paid: Option<Summed>,
-}
-
-/// Sums of an account: those that a guard checks, or those that a screen shows.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
-    Used,
-    UsedAndPaid,
+    paid: Summed,
 }
 
 document! {
     /// An account with its guard.
     struct GuardedJson(json, year: Expr, days: Days) of sub_activities {
-        account: AccountJson = AccountJson::document(json, year, days, Shown::Used),
+        account: AccountJson = AccountJson::document(json, year, days),
         guard: String = guard(json),
     }
 }
@@ -90,7 +84,7 @@ document! {
         work_unit_id: i64,
         #[serde(deserialize_with = "flag")] retired: bool = own(sub_activities::Column::RetiredAt).is_not_null(),
         version: Option<i64> = ceiling(json, ceilings::Column::Version, Expr::value(year)),
-        account: AccountJson = AccountJson::document(json, Expr::value(year), Days::of(year), Shown::UsedAndPaid),
+        account: AccountJson = AccountJson::document(json, Expr::value(year), Days::of(year)),
     }
 }
 
@@ -106,18 +100,22 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
     })
 }
 
-/// The sums of a sub-activity of the table `sub_activities`.
-fn sums_of(json: Json, departs: Condition, shown: Shown) -> Expr {
-    let [realised, booked] = sums(json);
-    let used = [("realised", realised), ("booked", booked)];
-    let sums = match (shown, used) {
-        (Shown::Used, used) => json.object(used),
-        (Shown::UsedAndPaid, [realised, booked]) => json.object([realised, booked, ("paid", sum_paid())]),
-    };
-    json.child(sums, |select| {
-        of_trips_that_cost(select);
-        let charged = trip(trips::Column::SubActivityId).eq(own(sub_activities::Column::Id));
-        select.and_where(charged).cond_where(departs);
+/// The sums of a year of a sub-activity of the table `sub_activities`; realised and booked without those of an excepted trip.
+fn sums_of(json: Json, year: Expr, except: Option<Condition>) -> Expr {
+    let [mut realised, mut booked, paid] = kept_sums::amounts();
+    if let Some(except) = except {
+        for (amount, excepted) in [&mut realised, &mut booked].into_iter().zip(sums(json)) {
+            let excepted = json.child(excepted, |select| {
+                of_trips_that_cost(select);
+                let charged = trip(trips::Column::SubActivityId).eq(own(sub_activities::Column::Id));
+                select.and_where(charged).cond_where(except.clone());
+            });
+            *amount = amount.clone().sub(excepted);
+        }
+    }
+    json.child(json.object([("realised", realised), ("booked", booked), ("paid", paid)]), |select| {
+        kept_sums::of_year(json, select, Kept::Budgets, year);
+        select.and_where(kept("owner").eq(own(sub_activities::Column::Id)));
     })
 }
 
@@ -134,7 +132,7 @@ fn guard(json: Json) -> Expr {
 /// The account of a sub-activity. Parameters: sub-activity, year, first and last day.
 static ACCOUNT: JsonQuery = JsonQuery::new(|json| {
     let days = Days { first: parameter(2), last: parameter(3), except: None };
-    let account = AccountJson::document(json, parameter(1), days, Shown::Used);
+    let account = AccountJson::document(json, parameter(1), days);
     let wanted = own(sub_activities::Column::Id).eq(parameter(0));
     json.select(account).from(sub_activities::Entity).and_where(wanted).take()
 });
@@ -230,9 +228,8 @@ impl AccountJson {
 
 impl LedgerJson {
     fn view(self) -> Stored<BudgetRow> {
-        let Summed(paid) = self.account.sums.paid.unwrap_or(Summed(RupiahSum::ZERO));
         Ok(BudgetRow {
-            paid: paid + self.account.archived_paid.0,
+            paid: self.account.sums.paid.0 + self.account.archived_paid.0,
             account: self.account.view(self.id)?,
             id: self.id,
             account_code: self.account_code,

@@ -1,7 +1,8 @@
-//! Recaps and the dashboard, one statement each, over the sums of [`super::spending`].
+//! Recaps and the dashboard, one statement each, over the sums of [`super::spending`], or those that are kept of whole months.
 
 mod dashboard;
 mod group;
+mod months;
 
 use app::{
     ports::{RecapQueries, Stored},
@@ -11,7 +12,10 @@ use app::{
 use async_trait::async_trait;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
 
-use self::group::{GroupJson, SumsJson, groups, sums_of};
+use self::{
+    group::{GroupJson, SumsJson, groups, sums_of},
+    months::Months,
+};
 use super::{
     SeaQueries,
     reference::reference_version,
@@ -25,10 +29,10 @@ use crate::{
 };
 
 document! {
-    /// A recap of the trips and travellers of a condition.
-    struct RecapJson(json, grouping: Grouping, wanted: &Condition) of trips {
-        #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = groups(json, grouping, wanted),
-        sums: SumsJson = sums_of(json, wanted),
+    /// A recap.
+    struct RecapJson(json, grouped: Expr, sum: Expr) of trips {
+        #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = grouped,
+        sums: SumsJson = sum,
         reference_version: i64 = reference_version(json),
     }
 }
@@ -55,7 +59,15 @@ fn conditions(filter: &RecapFilter) -> Condition {
 #[async_trait]
 impl RecapQueries for SeaQueries {
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
-        let statement = |json: Json| json.select(RecapJson::document(json, grouping, &conditions(filter)));
+        let statement = |json: Json| {
+            let (groups, sum) = if let Some(months) = Months::of(filter, grouping) {
+                (months.groups(json, grouping), months.sum(json))
+            } else {
+                let wanted = conditions(filter);
+                (groups(json, grouping, &wanted), sums_of(json, &wanted))
+            };
+            json.select(RecapJson::document(json, groups, sum))
+        };
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;
         let found = found.ok_or_else(|| dangling("read_state", 1))?;
         let reference = self.reference_of(found.reference_version).await?;

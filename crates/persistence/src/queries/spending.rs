@@ -61,18 +61,6 @@ pub(super) fn in_force() -> Expr {
     trip(trip_table::Column::CancelledAt).is_null()
 }
 
-/// The travellers of all trips.
-fn of_trips(select: &mut SelectStatement) {
-    let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
-    select.from(trip_table::Entity).inner_join(travellers::Entity, of_trip);
-}
-
-/// The travellers of the trips in force.
-pub(super) fn of_trips_in_force(select: &mut SelectStatement) {
-    of_trips(select);
-    select.and_where(in_force());
-}
-
 /// The travellers whose rupiah count: those of the trips in force, and those with costs of cancelling.
 pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
     let line = |name| column("expense_lines", name);
@@ -82,7 +70,8 @@ pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
         .and_where(line(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id)))
         .and_where(line(expense_lines::Column::Cancelling))
         .take();
-    of_trips(select);
+    let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
+    select.from(trip_table::Entity).inner_join(travellers::Entity, of_trip);
     select.cond_where(Condition::any().add(in_force()).add(Expr::exists(cancelling)));
 }
 

@@ -9,9 +9,13 @@ use staff::ParentUnitId;
 
 use super::GroupJson;
 use crate::{
-    entity::{ceilings, sub_activities, trips},
+    entity::{ceilings, sub_activities},
     json_query::{Json, column},
-    queries::{spending, trips::unit_in_scope},
+    queries::{
+        kept_sums::{self, Kept, kept},
+        spending,
+        trips::unit_in_scope,
+    },
 };
 
 /// Budgets of a year, each summed once; [`only_low`] keeps those that are nearly used.
@@ -20,10 +24,10 @@ pub(super) fn budgets(json: Json, parent: ParentUnitId, today: NaiveDate) -> Exp
     let own = |name| column("sub_activities", name);
     let ceiling = |name| column("ceilings", name);
     let (first, last) = year_days(today.year());
-    let used = json.child(spending::sums(json).into_iter().reduce(Expr::add).unwrap_or_else(Expr::null), |select| {
-        spending::of_trips_that_cost(select);
-        let charged = column("trips", trips::Column::SubActivityId).eq(own(Id));
-        select.and_where(charged).cond_where(spending::departing(first, last));
+    let [realised, booked, _] = kept_sums::amounts();
+    let used = json.child(realised.add(booked), |select| {
+        kept_sums::of_year(json, select, Kept::Budgets, Expr::value(today.year()));
+        select.and_where(kept("owner").eq(own(Id)));
     });
     let used = used.add(spending::archived(json, first, last));
     let task = json.object([

@@ -181,7 +181,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
 }
 
 /// Condition for the trips in a state ([`TripState::of`]).
-fn in_state(json: Json, unit: Option<WorkUnitId>, state: TripState) -> Condition {
+pub(in crate::queries) fn in_state(json: Json, unit: Option<WorkUnitId>, state: TripState) -> Condition {
     use trips::Column::{AssignmentNumber, CancelledAt, Id};
     let trip = |name| column("trips", name);
     let unapproved = || {

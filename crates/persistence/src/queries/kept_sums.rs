@@ -1,0 +1,63 @@
+//! Sums that triggers keep (migration `kept_sums`): of the trips of a month, or of a year, by owner.
+
+use sea_orm::sea_query::{Expr, ExprTrait, Func, SelectStatement};
+
+use crate::json_query::{Json, column};
+
+/// Owner and period of sums.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kept {
+    /// Of units, by month.
+    Units = 1,
+    /// Of people, by month.
+    People = 2,
+    /// Of sub-activities, by year.
+    Budgets = 3,
+    /// Of receipts by their hours to the first submission, by year.
+    ToSubmission = 4,
+    /// Of receipts by their hours to the first verdict, by year.
+    ToVerdict = 5,
+    /// Of reasons of rejections, by year.
+    Reasons = 6,
+}
+
+/// Name of the table.
+const TABLE: &str = "kept_sums";
+/// Amounts are kept as billions and rest.
+const BILLION: i64 = 1_000_000_000;
+
+/// A column of the table.
+pub(super) fn kept(name: &'static str) -> Expr {
+    column(TABLE, name)
+}
+
+fn sum(name: &'static str) -> Expr {
+    Func::coalesce([Func::sum(kept(name)).into(), Expr::value(0)]).into()
+}
+
+/// Sum of a number.
+pub(super) fn number(name: &'static str) -> Expr {
+    sum(name).cast_as("bigint")
+}
+
+/// Sums of the rupiah realised, booked and paid.
+pub(super) fn amounts() -> [Expr; 3] {
+    [("realised_billions", "realised_rest"), ("booked_billions", "booked_rest"), ("paid_billions", "paid_rest")]
+        .map(|(billions, rest)| sum(billions).mul(BILLION).add(sum(rest)))
+}
+
+fn of_kind(json: Json, select: &mut SelectStatement, sums: Kept) {
+    select.from(TABLE).and_where(kept("kind").eq(json.constant(sums as i64)));
+}
+
+/// Selects sums of a year.
+pub(super) fn of_year(json: Json, select: &mut SelectStatement, sums: Kept, year: Expr) {
+    of_kind(json, select, sums);
+    select.and_where(kept("period").eq(year));
+}
+
+/// Selects sums from the first to the last of some months, such as 202611.
+pub(super) fn of_months(json: Json, select: &mut SelectStatement, sums: Kept, (first, last): (i32, i32)) {
+    of_kind(json, select, sums);
+    select.and_where(kept("period").gte(first)).and_where(kept("period").lte(last));
+}

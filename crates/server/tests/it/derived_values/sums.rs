@@ -1,0 +1,105 @@
+//! Sums of months and years, added up from their rows.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, NaiveDate};
+use sea_orm::{ConnectionTrait, DatabaseConnection, Statement};
+
+use super::{APPROVED, Rows};
+
+/// Trips, travellers, days, and rupiah realised, booked and paid.
+type Sums = [i128; 6];
+/// Kind, period and owner.
+type Key = (i64, i64, i64);
+
+const ONE: Sums = [1, 0, 0, 0, 0, 0];
+
+impl Rows {
+    /// Hour since 1970 of the first of some events of a receipt.
+    fn hour(&self, slot: i64, of: &[&str]) -> Option<i64> {
+        let events =
+            self.events.iter().filter(|event| event.traveller_id == slot && of.contains(&event.event.as_str()));
+        events.map(|event| event.at.timestamp().div_euclid(3600)).min()
+    }
+
+    fn has_costs_of_cancelling(&self, slot: i64) -> bool {
+        self.lines.iter().any(|line| line.traveller_id == slot && line.cancelling)
+    }
+}
+
+/// The sums of all trips in force and of the costs of cancelling.
+pub(super) fn fresh(rows: &Rows) -> BTreeMap<Key, Sums> {
+    let mut all: BTreeMap<Key, Sums> = BTreeMap::new();
+    let mut add = |key: Key, sums: Sums| {
+        let held = all.entry(key).or_default();
+        held.iter_mut().zip(sums).for_each(|(held, more)| *held += more);
+    };
+    for trip in &rows.trips {
+        let in_force = trip.cancelled_at.is_none();
+        let year = i64::from(trip.departs_on.year());
+        let month = year * 100 + i64::from(trip.departs_on.month());
+        let owners = [(1, month, trip.work_unit_id), (3, year, trip.sub_activity_id)];
+        for key in owners.iter().filter(|_| in_force) {
+            add(*key, ONE);
+        }
+        for slot in rows.slots.iter().filter(|slot| slot.trip_id == trip.id) {
+            if !in_force && !rows.has_costs_of_cancelling(slot.id) {
+                continue;
+            }
+            let one = i128::from(in_force);
+            let days = one * i128::from((slot.returns_on - slot.departs_on).num_days() + 1);
+            let booked = if in_force { slot.total.max(slot.estimate) } else { slot.total };
+            let amounts = if slot.status == APPROVED {
+                [slot.total.into(), 0, rows.paid(slot.id)]
+            } else {
+                [0, booked.into(), 0]
+            };
+            let sums = [0, 1, days, amounts[0], amounts[1], amounts[2]];
+            for key in &owners {
+                add(*key, sums);
+            }
+            add((2, month, slot.employee_id), [one, 1, days, amounts[0], amounts[1], amounts[2]]);
+            if !in_force {
+                continue;
+            }
+            let midnight = (slot.returns_on - NaiveDate::default()).num_days() * 24;
+            let (submitted, judged) =
+                (rows.hour(slot.id, &["submitted"]), rows.hour(slot.id, &["approved", "rejected"]));
+            if let Some(submitted) = submitted {
+                add((4, year, submitted - midnight), ONE);
+                if let Some(judged) = judged {
+                    let of_day = submitted.rem_euclid(24);
+                    add((5, year, (judged - submitted + of_day) * 24 + of_day), ONE);
+                }
+            }
+            for event in rows.events.iter().filter(|event| event.traveller_id == slot.id) {
+                for reason in rows.reasons.iter().filter(|reason| reason.event_id == event.id) {
+                    add((6, year, reason.reason_id), ONE);
+                }
+            }
+        }
+    }
+    all.retain(|_, sums| *sums != Sums::default());
+    all
+}
+
+/// The sums of a table of the database.
+pub(super) async fn kept(db: &DatabaseConnection, table: &str) -> BTreeMap<Key, Sums> {
+    let sql = format!(
+        "SELECT CAST(kind AS bigint), CAST(period AS bigint), CAST(owner AS bigint), CAST(trips AS bigint), \
+         CAST(travellers AS bigint), CAST(days AS bigint), CAST(realised_billions AS bigint), CAST(realised_rest AS bigint), \
+         CAST(booked_billions AS bigint), CAST(booked_rest AS bigint), CAST(paid_billions AS bigint), \
+         CAST(paid_rest AS bigint) FROM {table}"
+    );
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("kept sums");
+    let mut all: BTreeMap<Key, Sums> = BTreeMap::new();
+    for row in rows {
+        let at = |index| row.try_get_by_index::<i64>(index).expect("a number");
+        let rupiah = |index| i128::from(at(index)) * 1_000_000_000 + i128::from(at(index + 1));
+        let sums = [at(3).into(), at(4).into(), at(5).into(), rupiah(6), rupiah(8), rupiah(10)];
+        let held = all.entry((at(0), at(1), at(2))).or_default();
+        held.iter_mut().zip(sums).for_each(|(held, more): (&mut i128, i128)| *held += more);
+    }
+    all.retain(|_, sums| *sums != Sums::default());
+    all
+}
