@@ -67,6 +67,8 @@ mod m20261126_003001_imports;
 mod m20261126_004001_proof_documents;
 mod m20261126_005001_open_receipts;
 mod m20261126_005002_kept_sums;
+mod m20261126_005003_list_indexes;
+mod m20261126_005004_audit_search;
 mod m20261126_006001_archive;
 mod m20261126_007001_payment_journal;
 mod m20261126_008001_final_numbers;
@@ -152,6 +154,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_042001_archived_payments::Migration),
             Box::new(m20261126_005001_open_receipts::Migration),
             Box::new(m20261126_005002_kept_sums::Migration),
+            Box::new(m20261126_005003_list_indexes::Migration),
+            Box::new(m20261126_005004_audit_search::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

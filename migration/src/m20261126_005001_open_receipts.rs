@@ -16,6 +16,13 @@ pub(crate) struct Migration;
 
 const INDEX: &str = "CREATE INDEX travellers_open_idx ON travellers (open_unit_id, status, trip_id, id) \
                      WHERE open_unit_id IS NOT NULL";
+/// Approved receipts that may wait for their payment, in the order of the desk.
+const PAYABLE: &str = "CREATE INDEX travellers_payable_idx ON travellers (departs_on, id, total, paid) \
+                       WHERE open_unit_id IS NOT NULL AND status = 3 AND total > 0";
+const ADVANCES: &str = "CREATE INDEX travellers_advances_idx ON travellers (advance_paid_on, id) \
+                        WHERE open_unit_id IS NOT NULL AND advance IS NOT NULL";
+/// Index of all receipts by state, of which no read asks any more: SQLite would take it instead of the partial ones.
+const BY_STATE: &str = "CREATE INDEX travellers_status_idx ON travellers (status)";
 /// A month of a unit's calendar.
 const DAYS: &str = "CREATE INDEX trips_of_unit_departing_idx ON trips (work_unit_id, departs_on, returns_on)";
 /// Cancelled trips are few; so are those that wait for their letter, which have an index.
@@ -94,7 +101,10 @@ impl MigrationTrait for Migration {
                 "ALTER TABLE travellers ADD COLUMN paid bigint NOT NULL DEFAULT 0",
                 &format!("UPDATE travellers SET paid = {PAID}"),
                 &fill,
+                "DROP INDEX travellers_status_idx",
                 INDEX,
+                PAYABLE,
+                ADVANCES,
                 DAYS,
                 CANCELLED,
             ],
@@ -128,7 +138,10 @@ impl MigrationTrait for Migration {
             &[
                 "DROP INDEX trips_cancelled_idx",
                 "DROP INDEX trips_of_unit_departing_idx",
+                "DROP INDEX travellers_advances_idx",
+                "DROP INDEX travellers_payable_idx",
                 "DROP INDEX travellers_open_idx",
+                BY_STATE,
                 "ALTER TABLE travellers DROP COLUMN paid",
                 "ALTER TABLE travellers DROP COLUMN open_unit_id",
             ],

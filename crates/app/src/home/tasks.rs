@@ -1,24 +1,21 @@
 //! Tasks of the caller by group, with the first few of each.
 
 use chrono::{Datelike, Duration};
-use receipts::Status;
 use staff::Actor;
 
-use kernel::{PageRequest, RupiahSum};
+use kernel::PageRequest;
 
 use crate::{
     App, Error, final_numbers,
-    ports::TaskScopes,
+    ports::{DeskGroup, DeskTask, TaskScopes},
     views::{
         home::{Since, Task, TaskGroup, TaskKind, Waiting},
-        payments::{DeskRow, DeskTab, OLD_ADVANCE},
+        payments::{DeskRow, OLD_ADVANCE},
     },
 };
 
 /// Tasks shown of each group.
 pub const MOST_SHOWN: u64 = 5;
-/// Most payments that are counted.
-const MOST_COUNTED: u64 = 1000;
 
 /// The groups with tasks that the actor can act on: a clerk in the own work unit, a verifier and a
 /// unit administrator in the own parent unit, an
@@ -70,21 +67,16 @@ async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error
 
 /// Payments that wait for finance (office 5.3).
 async fn payments(app: &App) -> Result<[TaskGroup; 3], Error> {
-    let today = app.clock.today();
-    let ready = app.queries.desk_rows(DeskTab::Ready, MOST_COUNTED).await?;
-    let open = app.queries.desk_rows(DeskTab::OpenAdvances, MOST_COUNTED).await?;
-    let due = |row: &DeskRow| row.cancelled || row.status == Status::Approved;
-    let (due, running): (Vec<_>, Vec<_>) = open.into_iter().partition(due);
-    let is_old = |row: &DeskRow| row.age(today).is_some_and(|days| days >= OLD_ADVANCE);
+    let old = app.clock.today() - Duration::days(OLD_ADVANCE);
+    let group = async |kind, task| Ok::<_, Error>(group(kind, app.queries.desk_task(task, MOST_SHOWN).await?));
     Ok([
-        group(TaskKind::ReceiptsToPay, &ready),
-        group(TaskKind::OldAdvances, &running.into_iter().filter(is_old).collect::<Vec<_>>()),
-        group(TaskKind::AdvancesToReturn, &due),
+        group(TaskKind::ReceiptsToPay, DeskTask::Pay).await?,
+        group(TaskKind::OldAdvances, DeskTask::Settle(old)).await?,
+        group(TaskKind::AdvancesToReturn, DeskTask::TakeBack).await?,
     ])
 }
 
-fn group(kind: TaskKind, rows: &[DeskRow]) -> TaskGroup {
-    let shown = usize::try_from(MOST_SHOWN).unwrap_or(usize::MAX);
+fn group(kind: TaskKind, found: DeskGroup) -> TaskGroup {
     let task = |row: &DeskRow| Task {
         id: row.traveller,
         trip: row.trip,
@@ -98,7 +90,6 @@ fn group(kind: TaskKind, rows: &[DeskRow]) -> TaskGroup {
         amount: Some(row.balance().abs()),
         since: Since::Day(row.advanced_on.unwrap_or(row.returns_on)),
     };
-    let amount = rows.iter().fold(RupiahSum::ZERO, |sum, row| sum + row.balance().abs());
-    let tasks = rows.iter().take(shown).map(task).collect();
-    TaskGroup { kind, total: rows.len() as u64, amount: Some(amount), tasks }
+    let DeskGroup { receipts: total, amount, first } = found;
+    TaskGroup { kind, total, amount: Some(amount), tasks: first.iter().map(task).collect() }
 }

@@ -160,14 +160,36 @@ pub struct DeskFilter {
     pub departing: Option<(NaiveDate, NaiveDate)>,
 }
 
+/// Receipts of the desk that finance is to act on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DeskTask {
+    /// Approved ones to be paid.
+    Pay,
+    /// Running ones with an advance that was paid on this day or before.
+    Settle(NaiveDate),
+    /// Approved or cancelled ones with more paid than due.
+    TakeBack,
+}
+
+/// Number of receipts, the rupiah of their balances whatever the sign, and the first of them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DeskGroup {
+    /// Receipts.
+    pub receipts: u64,
+    /// Balances.
+    pub amount: RupiahSum,
+    /// First receipts.
+    pub first: Vec<DeskRow>,
+}
+
 /// Payments and packages, as screens read them.
 #[async_trait]
 pub trait PaymentQueries: Send + Sync {
     /// The payments of a traveller, of the archive below 0.
     async fn payments(&self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;
 
-    /// The first rows of a tab of the desk.
-    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>>;
+    /// Receipts of the desk that finance is to act on, with the first of them.
+    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup>;
 
     /// A page of a tab of the desk, with the sums of the whole tab.
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage>;

@@ -48,7 +48,11 @@ pub struct TripFilter {
 impl TripFilter {
     /// Returns whether it selects every trip, in the order of submission.
     pub fn is_whole_list(&self) -> bool {
-        let order = Self { ascending: self.ascending, ..Self::default() };
-        *self == order
+        self.order == TripOrder::Submitted && self.selects_all()
+    }
+
+    /// Returns whether it selects every trip, in any order.
+    pub fn selects_all(&self) -> bool {
+        *self == Self { order: self.order, ascending: self.ascending, ..Self::default() }
     }
 }

@@ -14,18 +14,17 @@ use kernel::{Page, PageRequest, text::search_key};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect, Select,
-    sea_query::{Expr, ExprTrait},
 };
 
 use super::{
     SeaQueries,
-    employees::literally,
+    text_search::SearchText,
     totals::{List, total},
 };
 use crate::{
     entity::{audit_log, users},
     error::{corrupt, db_error, readable},
-    json_query::{JsonQuery, parameter},
+    json_query::{Json, JsonQuery, parameter},
 };
 
 /// The object kind of users in the audit log.
@@ -38,7 +37,7 @@ impl AuditQueries for SeaQueries {
     }
 
     async fn audit_entries(&self, filter: &AuditFilter, below: Option<i64>, most: u64) -> Stored<Vec<AuditRow>> {
-        let condition = condition(filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
+        let condition = condition(Json::of(&self.db), filter).add_option(below.map(|id| audit_log::Column::Id.lt(id)));
         let meant = audit_log::Entity::find().filter(condition).order_by_desc(audit_log::Column::Id).limit(most);
         let lines = meant.all(&self.db).await.map_err(db_error)?;
         let names = names(&self.db, &lines).await?;
@@ -47,7 +46,7 @@ impl AuditQueries for SeaQueries {
 }
 
 async fn list(db: &DatabaseConnection, filter: &AuditFilter, request: PageRequest) -> Stored<Page<AuditRow>> {
-    let meant = audit_log::Entity::find().filter(condition(filter));
+    let meant = audit_log::Entity::find().filter(condition(Json::of(db), filter));
     // Ordered by id: a search then walks the table itself, not an index of instants with a jump to each row.
     let ordered = meant.clone().order_by_desc(audit_log::Column::Id);
     // No table has so many rows, and no database counts that far.
@@ -91,7 +90,7 @@ fn last_of_all(request: PageRequest, found: usize) -> Option<u64> {
     is_last.then_some(request.offset() + found)
 }
 
-fn condition(filter: &AuditFilter) -> Condition {
+fn condition(json: Json, filter: &AuditFilter) -> Condition {
     use audit_log::Column;
     Condition::all()
         .add_option(filter.user.map(|user| Column::UserId.eq(user.0)))
@@ -100,15 +99,15 @@ fn condition(filter: &AuditFilter) -> Condition {
         .add_option(filter.action.as_ref().map(|action| Column::Action.eq(action)))
         .add_option(filter.from.map(|from| Column::At.gte(from)))
         .add_option(filter.until.map(|until| Column::At.lt(until)))
-        .add_option(filter.text.as_deref().map(written))
+        .add_option(filter.text.as_deref().map(|text| written(json, text)))
 }
 
 /// Condition for the entries with a text among their values. Lines of older versions, which nothing may change, hold lower
 /// case instead of the normal form.
-fn written(text: &str) -> Condition {
-    let forms = [search_key(text), text.to_lowercase()];
-    let holds = forms.iter().map(|form| Expr::col(audit_log::Column::Words).like(literally(form)));
-    holds.fold(Condition::any(), Condition::add)
+fn written(json: Json, text: &str) -> Condition {
+    let forms = BTreeSet::from([search_key(text), text.to_lowercase()]);
+    let holds = |form: &String| SearchText(form).written_in(json, audit_log::Entity, &[audit_log::Column::Words]);
+    forms.iter().map(holds).fold(Condition::any(), Condition::add)
 }
 
 /// Names of the users that entries refer to.

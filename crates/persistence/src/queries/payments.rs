@@ -6,8 +6,8 @@ mod packages;
 mod rows;
 
 use app::{
-    ports::{DeskFilter, PackageNumbering, PaymentQueries, Stored},
-    views::payments::{DeskPage, DeskRow, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
+    ports::{DeskFilter, DeskGroup, DeskTask, PackageNumbering, PaymentQueries, Stored},
+    views::payments::{DeskPage, DeskTab, PackageRow, PackageView, PaymentSheet, PaymentView},
 };
 use async_trait::async_trait;
 use kernel::{Page, PageRequest, RupiahSum};
@@ -100,8 +100,8 @@ impl PaymentQueries for SeaQueries {
         payment_sheet_in(&self.db, traveller).await
     }
 
-    async fn desk_rows(&self, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
-        desk::first(&self.db, tab, most).await
+    async fn desk_task(&self, task: DeskTask, most: u64) -> Stored<DeskGroup> {
+        desk::task(&self.db, task, most).await
     }
 
     async fn payment_desk(&self, tab: DeskTab, filter: &DeskFilter, page: PageRequest) -> Stored<DeskPage> {

@@ -1,5 +1,5 @@
 //! Searches for any part of a text, with the help of trigram indexes where there are any (migrations `search`,
-//! `letter_search`).
+//! `letter_search`, `audit_search`).
 
 use sea_orm::{
     ColumnTrait, EntityTrait,
@@ -63,10 +63,15 @@ impl<'a> SearchText<'a> {
         None
     }
 
+    /// Condition for the rows with the text in one of some columns, without an index of SQLite.
+    pub(super) fn contained_in<C: ColumnTrait>(self, columns: &[C]) -> Condition {
+        let contained = |name: &C| contains(Expr::col(name.as_column_ref()), self.0);
+        columns.iter().map(contained).fold(Condition::any(), Condition::add)
+    }
+
     fn indexed_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column]) -> Condition {
         if !json.is_sqlite() || !self.is_indexed() {
-            let contained = |name: &E::Column| contains(Expr::col(name.as_column_ref()), self.0);
-            return columns.iter().map(contained).fold(Condition::any(), Condition::add);
+            return self.contained_in(columns);
         }
         let index = Alias::new(format!("{}_text", table.table_name()));
         // A phrase: every letter stands for itself.

@@ -169,8 +169,14 @@ fn sorts(path: &str) -> bool {
 }
 
 /// Partial indexes of what waits, or was cancelled, and of no others.
-const OF_FEW: [&str; 4] =
-    ["letter_numbers_awaiting_idx", "travellers_open_idx", "trips_cancelled_idx", "trips_unissued_idx"];
+const OF_FEW: [&str; 6] = [
+    "letter_numbers_awaiting_idx",
+    "travellers_open_idx",
+    "travellers_payable_idx",
+    "travellers_advances_idx",
+    "trips_cancelled_idx",
+    "trips_unissued_idx",
+];
 
 /// Most statements of a read, with the one of the session.
 const STATEMENTS: usize = 4;

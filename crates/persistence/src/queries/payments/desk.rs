@@ -1,8 +1,8 @@
 //! The tabs of the desk with their sums.
 
 use app::{
-    ports::{DeskFilter, Stored, TripScope},
-    views::payments::{DeskPage, DeskRow, DeskSums, DeskTab},
+    ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope},
+    views::payments::{DeskPage, DeskSums, DeskTab},
 };
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
 use receipts::Status;
@@ -11,12 +11,13 @@ use sea_orm::{
     sea_query::{Alias, Condition, Expr, ExprTrait, Func, LikeExpr, Order, Query, SelectStatement},
 };
 
-use super::rows::{balance, is_settled, read, select};
+use super::rows::{balance, from, is_settled, read, select};
 use crate::{
     entity::{employees, packages, travellers, trips},
     error::db_error,
     json_query::{Json, column},
-    queries::open_receipts::open_in,
+    payments::payable::join_package,
+    queries::{open_receipts::open_in, totals::page_numbers},
 };
 
 #[derive(FromQueryResult)]
@@ -35,32 +36,63 @@ pub(super) async fn page(
     filter: &DeskFilter,
     request: PageRequest,
 ) -> Stored<DeskPage> {
-    let mut rows = select(None);
-    narrow(conn, &mut rows, tab, filter);
-    let sums = sums(conn, rows.clone()).await?;
-    order(&mut rows, tab);
-    rows.limit(request.limit).offset(Ord::min(request.offset(), i64::MAX.unsigned_abs()));
-    let found = read(conn, &rows).await?;
+    let wanted = in_tab(conn, tab).add(filtered(filter));
+    let sums = sums(conn, select(None).cond_where(wanted.clone()).take()).await?;
+    let mut all = Query::select();
+    from(&mut all, None);
+    let found = read(conn, &some(tab, all.cond_where(wanted), page_numbers(request))).await?;
     Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
 }
 
-/// The first rows of a tab.
-pub(super) async fn first(conn: &impl ConnectionTrait, tab: DeskTab, most: u64) -> Stored<Vec<DeskRow>> {
-    let mut rows = select(None);
-    narrow(conn, &mut rows, tab, &DeskFilter::default());
-    order(&mut rows, tab);
-    read(conn, rows.limit(most)).await
+/// Receipts that finance is to act on: number, balances and the first rows.
+pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64) -> Stored<DeskGroup> {
+    let approved = || column("travellers", travellers::Column::Status).eq(Status::Approved.id());
+    let cancelled = || column("trips", trips::Column::CancelledOn).is_not_null();
+    let (tab, also) = match task {
+        DeskTask::Pay => (DeskTab::Ready, Condition::all()),
+        DeskTask::Settle(day) => {
+            let old = column("travellers", travellers::Column::AdvancePaidOn).lte(day);
+            (DeskTab::OpenAdvances, Condition::all().add(old).add(approved().or(cancelled()).not()))
+        }
+        DeskTask::TakeBack => (DeskTab::OpenAdvances, Condition::all().add(approved().or(cancelled()))),
+    };
+    let mut all = Query::select();
+    all.from(travellers::Entity).cond_where(in_tab(conn, tab)).cond_where(also);
+    if task == DeskTask::Pay {
+        join_package(&mut all);
+    } else {
+        let of_trip = column("trips", trips::Column::Id).eq(column("travellers", travellers::Column::TripId));
+        all.inner_join(trips::Entity, of_trip);
+    }
+    let sum: Expr = Func::coalesce([Func::sum(Func::abs(balance())).into(), Expr::value(0)]).into();
+    let mut counted = all.clone();
+    counted.expr(Func::count(column("travellers", travellers::Column::Id))).expr(sum.cast_as(Alias::new("bigint")));
+    let row = conn.query_one(&counted).await.map_err(db_error)?;
+    let Some(row) = row else { return Ok(DeskGroup::default()) };
+    let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
+    let (receipts, amount) = (u64::try_from(number(0)?).unwrap_or(0), RupiahSum::new(number(1)?));
+    Ok(DeskGroup { receipts, amount, first: read(conn, &some(tab, &mut all, [most, 0])).await? })
 }
 
-fn narrow(conn: &impl ConnectionTrait, rows: &mut SelectStatement, tab: DeskTab, filter: &DeskFilter) {
+/// Rows of a statement in the order of a tab: their ids first, since a row has many parts.
+fn some(tab: DeskTab, all: &mut SelectStatement, [limit, offset]: [u64; 2]) -> SelectStatement {
+    order(all.column((travellers::Entity, travellers::Column::Id)), tab);
+    let ids = all.limit(limit).offset(offset).take();
+    let mut rows = select(None);
+    order(rows.and_where(column("travellers", travellers::Column::Id).in_subquery(ids)), tab);
+    rows
+}
+
+/// Condition for the receipts of a tab.
+fn in_tab(conn: &impl ConnectionTrait, tab: DeskTab) -> Condition {
     let slot = |name| column("travellers", name);
     let package = |name| column("packages", name);
-    let in_tab = match tab {
+    match tab {
+        // In the words of the partial index.
         DeskTab::Ready => Condition::all()
-            .add(open_in(Json::of(conn), TripScope::Office))
-            // Put aside as an index: most receipts of all years are approved.
-            .add(Expr::value(0).add(slot(travellers::Column::Status)).eq(Status::Approved.id()))
-            .add(slot(travellers::Column::Total).gt(0))
+            .add(column("travellers", "open_unit_id").is_not_null())
+            .add(slot(travellers::Column::Status).eq(Expr::cust(Status::Approved.id().to_string())))
+            .add(slot(travellers::Column::Total).gt(Expr::cust("0")))
             .add(package(packages::Column::Id).is_null())
             .add(is_settled().not()),
         DeskTab::Packed => Condition::all().add(package(packages::Column::State).is_in(["disusun", "diajukan"])),
@@ -68,22 +100,22 @@ fn narrow(conn: &impl ConnectionTrait, rows: &mut SelectStatement, tab: DeskTab,
             .add(open_in(Json::of(conn), TripScope::Office))
             .add(slot(travellers::Column::Advance).is_not_null())
             .add(balance().lt(0)),
-        DeskTab::Paid => Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled()),
-    };
-    rows.cond_where(in_tab);
-    if let Some(source) = filter.source {
-        rows.and_where(column("trips", trips::Column::FundingSourceId).eq(source.0));
+        DeskTab::Paid => {
+            let paid = Condition::any().add(package(packages::Column::State).eq("dibayar")).add(is_settled());
+            Condition::all().add(paid)
+        }
     }
-    if let Some(unit) = filter.unit {
-        rows.and_where(column("trips", trips::Column::WorkUnitId).eq(unit.0));
-    }
-    if let Some((first, last)) = filter.departing {
-        rows.and_where(column("trips", trips::Column::DepartsOn).gte(first));
-        rows.and_where(column("trips", trips::Column::DepartsOn).lte(last));
-    }
-    if let Some(text) = &filter.search {
-        rows.cond_where(written(&search_key(text)));
-    }
+}
+
+/// Condition of a filter.
+fn filtered(filter: &DeskFilter) -> Condition {
+    let trip = |name| column("trips", name);
+    Condition::all()
+        .add_option(filter.source.map(|source| trip(trips::Column::FundingSourceId).eq(source.0)))
+        .add_option(filter.unit.map(|unit| trip(trips::Column::WorkUnitId).eq(unit.0)))
+        .add_option(filter.departing.map(|(first, _)| trip(trips::Column::DepartsOn).gte(first)))
+        .add_option(filter.departing.map(|(_, last)| trip(trips::Column::DepartsOn).lte(last)))
+        .add_option(filter.search.as_ref().map(|text| written(&search_key(text))))
 }
 
 /// Receipts with a text in a name or number.
@@ -107,7 +139,7 @@ fn written(text: &str) -> Condition {
 }
 
 fn order(rows: &mut SelectStatement, tab: DeskTab) {
-    let departure = (trips::Entity, trips::Column::DepartsOn);
+    let departure = (travellers::Entity, travellers::Column::DepartsOn);
     match tab {
         DeskTab::Ready => rows.order_by(departure, Order::Asc),
         DeskTab::Packed => rows.order_by((packages::Entity, packages::Column::Id), Order::Desc),

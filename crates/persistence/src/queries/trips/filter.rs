@@ -8,7 +8,7 @@ use app::{
 };
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement, WindowStatement};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement, WindowStatement};
 use staff::WorkUnitId;
 
 use super::json::RowJson;
@@ -59,7 +59,7 @@ impl SeaQueries {
         let common = mentioned.is_some_and(|number| number > COMMON);
         let statement = |json: Json| {
             let wanted = conditions(json, unit, filter, common);
-            let mut ids = ordered(filter);
+            let mut ids = ordered(json, unit, filter);
             let [limit, offset] = page_numbers(request);
             ids.cond_where(wanted.clone()).limit(limit).offset(offset);
             let total = mentioned.map_or_else(|| number_found(json, unit, filter, wanted), Expr::value);
@@ -92,7 +92,7 @@ impl SeaQueries {
     ) -> Stored<Vec<T>> {
         let statement = |json: Json| {
             let newest_first = TripFilter::default();
-            let mut ids = ordered(&newest_first);
+            let mut ids = ordered(json, unit, &newest_first);
             ids.cond_where(conditions(json, unit, filter, false)).limit(most);
             if let Some((day, trip)) = last {
                 let key = [trips::Column::SubmittedOn, trips::Column::Id];
@@ -115,19 +115,22 @@ fn number_found(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, wante
             select.from(trips::Entity).cond_where(wanted);
         })
     };
-    let finished = TripFilter { state: Some(TripState::Finished), order: filter.order, ..TripFilter::default() };
-    if *filter != (TripFilter { ascending: filter.ascending, ..finished }) {
+    let in_order = TripFilter { order: filter.order, ascending: filter.ascending, ..TripFilter::default() };
+    let all = total(json, List::Trips, unit.map(|unit| Expr::value(unit.0)).as_slice());
+    if filter.selects_all() {
+        return all;
+    }
+    if *filter != (TripFilter { state: Some(TripState::Finished), ..in_order }) {
         return number(wanted);
     }
-    let all = total(json, List::Trips, unit.map(|unit| Expr::value(unit.0)).as_slice());
     [TripState::Cancelled, TripState::Filed, TripState::Assigned].into_iter().fold(all, |left, state| {
         let other = TripFilter { state: Some(state), ..TripFilter::default() };
         left.sub(number(conditions(json, unit, &other, false)))
     })
 }
 
-/// The ids of trips with their places in the order of a filter.
-fn ordered(filter: &TripFilter) -> SelectStatement {
+/// The ids of trips with their places in the order of a filter. A letter is of the unit of its trip.
+fn ordered(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> SelectStatement {
     let trip = |name| column("trips", name);
     let letter = |name| column("outgoing_letters", name);
     let key = match filter.order {
@@ -139,10 +142,17 @@ fn ordered(filter: &TripFilter) -> SelectStatement {
     };
     let order = if filter.ascending { Order::Asc } else { Order::Desc };
     let mut ids = Query::select();
-    ids.column((trips::Entity, trips::Column::Id)).from(trips::Entity);
-    if filter.order == TripOrder::MemoNumber {
-        let memo = letter(outgoing_letters::Column::Id).eq(trip(trips::Column::OutgoingLetterId));
-        ids.inner_join(outgoing_letters::Entity, memo);
+    ids.column((trips::Entity, trips::Column::Id));
+    let memo = letter(outgoing_letters::Column::Id).eq(trip(trips::Column::OutgoingLetterId));
+    if filter.order != TripOrder::MemoNumber {
+        ids.from(trips::Entity);
+    } else if filter.selects_all() {
+        // SQLite reads the tables of a cross join in their order: the letters by their index. It has no condition of its own.
+        let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
+        ids.from(outgoing_letters::Entity).join(join, trips::Entity, memo.clone()).and_where(memo);
+        ids.and_where_option(unit.map(|unit| letter(outgoing_letters::Column::WorkUnitId).eq(unit.0)));
+    } else {
+        ids.from(trips::Entity).inner_join(outgoing_letters::Entity, memo);
     }
     let mut place = WindowStatement::new();
     for key in key.into_iter().chain([trip(trips::Column::Id)]) {

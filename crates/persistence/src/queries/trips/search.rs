@@ -1,7 +1,7 @@
 //! Trips that mention a text (`cari` of beyond P9): in a number, the purpose, a place or the name of a traveller.
 
 use sea_orm::{
-    ColumnTrait,
+    ColumnTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query, SelectStatement, UnionType},
 };
 use staff::WorkUnitId;
@@ -16,19 +16,24 @@ impl SearchText<'_> {
     /// Condition for the trips of a unit, or of all, that mention the text.
     ///
     /// A word may be in thousands of trips of other units: on SQLite, those of the unit are looked up among the trips with the word.
-    /// A number is in few: they are read, whatever their unit. A `common` text is looked for along the list.
+    /// A number is in few: they are read, whatever their unit. A `common` text is looked for in each trip
+    /// along the list of all.
     pub(super) fn mentioned(self, json: Json, unit: Option<WorkUnitId>, common: bool) -> Condition {
         use trips::Column::{Id, WorkUnitId as Unit};
         let is_word = !self.0.bytes().any(|byte| byte.is_ascii_digit());
+        let any =
+            |others: [Expr; 4]| others.into_iter().fold(Condition::any().add(self.own(json, common)), Condition::add);
+        if common {
+            return any(self
+                .others(json, common)
+                .map(|(trip, mut found)| Expr::exists(found.and_where(trip.eq(column("trips", Id))).take())));
+        }
         if let (Some(unit), true, true) = (unit, is_word, json.is_sqlite()) {
-            let others = self.others(json).map(|found| column("trips", Id).in_subquery(found));
-            let mentioned = others.into_iter().fold(Condition::any().add(self.own(json)), Condition::add);
+            let mentioned = any(self.others(json, common).map(|(_, found)| column("trips", Id).in_subquery(found)));
             return Condition::all().add(column("trips", Unit).eq(unit.0)).add(mentioned);
         }
         let of_unit = unit.map(|unit| SearchText::owner(Some(self), Unit).eq(unit.0));
-        let id = column("trips", Id);
-        let id = if common { Expr::value(0).add(id) } else { id };
-        Condition::all().add_option(of_unit).add(json.among(id, self.found(json)))
+        Condition::all().add_option(of_unit).add(json.among(column("trips", Id), self.found(json)))
     }
 
     /// Number of all trips that mention the text.
@@ -40,34 +45,39 @@ impl SearchText<'_> {
 
     /// Ids of all trips that mention the text.
     fn found(self, json: Json) -> SelectStatement {
-        let own = rows(trips::Column::Id, self.own(json));
-        self.others(json).into_iter().fold(own, |mut found, more| found.union(UnionType::Distinct, more).take())
+        let own = rows(trips::Column::Id, self.own(json, false));
+        let others = self.others(json, false);
+        others.into_iter().fold(own, |mut found, (_, more)| found.union(UnionType::Distinct, more).take())
     }
 
     /// Condition for the trips that mention the text in their own row.
-    fn own(self, json: Json) -> Condition {
+    fn own(self, json: Json, common: bool) -> Condition {
         use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber, PurposeKey};
         let texts = [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey];
-        self.written_in(json, trips::Entity, &texts)
+        self.text_in(json, trips::Entity, &texts, common)
     }
 
-    /// Ids of the trips that mention the text elsewhere than in their own row.
-    fn others(self, json: Json) -> [SelectStatement; 4] {
+    /// Ids of the trips that mention the text elsewhere than in their own row, with their column.
+    fn others(self, json: Json, common: bool) -> [(Expr, SelectStatement); 4] {
         use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
         let people = self.named([employees::Column::Id, employees::Column::NameKey]);
+        let people = Condition::all().add(travellers::Column::EmployeeId.in_subquery(people));
         let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
-        [
-            rows(travellers::Column::TripId, travellers::Column::EmployeeId.in_subquery(people)),
-            rows(
-                travellers::Column::TripId,
-                self.written_in(json, travellers::Entity, &[TravelOrderNumber, TravelOrderFinal]),
-            ),
-            rows(trip_places::Column::TripId, trip_places::Column::DestinationId.in_subquery(destinations)),
-            rows(
-                trip_places::Column::TripId,
-                self.written_in(json, trip_places::Entity, &[trip_places::Column::CityKey]),
-            ),
-        ]
+        let destinations = Condition::all().add(trip_places::Column::DestinationId.in_subquery(destinations));
+        let orders = self.text_in(json, travellers::Entity, &[TravelOrderNumber, TravelOrderFinal], common);
+        let cities = self.text_in(json, trip_places::Entity, &[trip_places::Column::CityKey], common);
+        let of_travellers = [people, orders]
+            .map(|wanted| (column("travellers", travellers::Column::TripId), rows(travellers::Column::TripId, wanted)));
+        let of_places = [destinations, cities].map(|wanted| {
+            (column("trip_places", trip_places::Column::TripId), rows(trip_places::Column::TripId, wanted))
+        });
+        let ([people, orders], [destinations, cities]) = (of_travellers, of_places);
+        [people, orders, destinations, cities]
+    }
+
+    /// Condition for the rows of a table with the text in one of its columns; for a `common` one each row is looked at.
+    fn text_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column], common: bool) -> Condition {
+        if common { self.contained_in(columns) } else { self.written_in(json, table, columns) }
     }
 
     /// Ids of a table's rows whose key of names contains the text.

@@ -1,0 +1,37 @@
+//! Indexes in the order of two lists: letters by number, of a unit and of all, for the trips in the order of their memos; and the
+//! events of a receipt by kind, for the queue in the order of submission.
+
+use sea_orm_migration::prelude::*;
+
+use crate::table::run;
+
+/// The step.
+#[derive(DeriveMigrationName)]
+pub(crate) struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        run(
+            manager,
+            &[
+                "CREATE INDEX outgoing_letters_of_unit_number_idx ON outgoing_letters (work_unit_id, year, sequence, id)",
+                "CREATE INDEX outgoing_letters_of_all_number_idx ON outgoing_letters (year, sequence, id)",
+                "CREATE INDEX receipt_events_of_kind_idx ON receipt_events (traveller_id, event, at)",
+            ],
+        )
+        .await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        run(
+            manager,
+            &[
+                "DROP INDEX receipt_events_of_kind_idx",
+                "DROP INDEX outgoing_letters_of_all_number_idx",
+                "DROP INDEX outgoing_letters_of_unit_number_idx",
+            ],
+        )
+        .await
+    }
+}
