@@ -96,7 +96,8 @@ pub(super) async fn calls(client: &Client) -> anyhow::Result<Vec<Call>> {
     let rows = list["result"].as_array().context("trips")?;
     let id = |thing: &Value| thing["id"].as_i64();
     let trips: Vec<i64> = rows.iter().filter_map(id).collect();
-    let travellers = || rows.iter().filter_map(|trip| trip["personils"].as_array()).flatten();
+    let going = rows.iter().filter(|trip| trip["keadaan"] != "batal");
+    let travellers = || going.clone().filter_map(|trip| trip["personils"].as_array()).flatten();
     let receipts: Vec<i64> = travellers().filter_map(id).collect();
     let drafts: Vec<i64> = travellers().filter(|traveller| traveller["statusId"] == 1).filter_map(id).collect();
     let issued: Vec<i64> = rows.iter().filter(|trip| trip["keadaan"] == "ditugaskan").filter_map(id).collect();
