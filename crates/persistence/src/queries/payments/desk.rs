@@ -40,7 +40,7 @@ pub(super) async fn page(
     let sums = sums(conn, select(None).cond_where(wanted.clone()).take()).await?;
     let mut all = Query::select();
     from(&mut all, None);
-    let found = read(conn, &some(tab, all.cond_where(wanted), page_numbers(request))).await?;
+    let found = read(conn, &some(Json::of(conn), tab, all.cond_where(wanted), page_numbers(request))).await?;
     Ok(DeskPage { page: Page { rows: found, request, total_rows: sums.receipts }, sums })
 }
 
@@ -71,15 +71,15 @@ pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64)
     let Some(row) = row else { return Ok(DeskGroup::default()) };
     let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
     let (receipts, amount) = (u64::try_from(number(0)?).unwrap_or(0), RupiahSum::new(number(1)?));
-    Ok(DeskGroup { receipts, amount, first: read(conn, &some(tab, &mut all, [most, 0])).await? })
+    Ok(DeskGroup { receipts, amount, first: read(conn, &some(Json::of(conn), tab, &mut all, [most, 0])).await? })
 }
 
 /// Rows of a statement in the order of a tab: their ids first, since a row has many parts.
-fn some(tab: DeskTab, all: &mut SelectStatement, [limit, offset]: [u64; 2]) -> SelectStatement {
+fn some(json: Json, tab: DeskTab, all: &mut SelectStatement, [limit, offset]: [u64; 2]) -> SelectStatement {
     order(all.column((travellers::Entity, travellers::Column::Id)), tab);
     let ids = all.limit(limit).offset(offset).take();
     let mut rows = select(None);
-    order(rows.and_where(column("travellers", travellers::Column::Id).in_subquery(ids)), tab);
+    order(rows.and_where(json.among(column("travellers", travellers::Column::Id), ids)), tab);
     rows
 }
 
