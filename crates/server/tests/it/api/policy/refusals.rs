@@ -1,7 +1,5 @@
 //! Audit lines of refusals, and their rate limit.
 
-use std::time::Instant;
-
 use app::refusals::CALLER;
 use chrono::Duration;
 use persistence::entity::audit_log;
@@ -114,16 +112,13 @@ both_databases! {
         assert_eq!(fields(&last)["left_out_before"], "40");
     }
 
-    async fn a_refusal_is_answered_within_a_second_of_a_blocked_write_and_logged_later(app: TestApp) {
+    async fn a_refusal_is_answered_during_a_blocked_write_and_logged_later(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let writer = app.app().store.begin().await.expect("the writer");
-        let asked = Instant::now();
         klerk.get("user/get/user").await.expect(403);
-        let waited = asked.elapsed();
         if app.db().get_database_backend() == DbBackend::Sqlite {
             assert_eq!(lines(&app).await, [], "the writer is still held");
         }
-        assert!(waited < std::time::Duration::from_secs(4), "{waited:?}");
         drop(writer);
         let logged = tokio::time::timeout(std::time::Duration::from_secs(30), async {
             while lines(&app).await.is_empty() {
