@@ -2,9 +2,3 @@
 
 pub mod berkas;
 pub mod perjalanan;
-
-use actix_web::web;
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(perjalanan::get_archived_trip).service(berkas::get_archived_file);
-}

@@ -12,10 +12,6 @@ use utoipa::ToSchema;
 
 use crate::{identity::SignedIn, problem::Problem, wire::wire_day};
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_tasks);
-}
-
 /// A task.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HomeTask {
@@ -175,7 +171,7 @@ impl HomeGroup {
 /// Waiting work of the caller: groups with at least one task, each with its first five.
 #[utoipa::path(
     get, path = "/api/beranda", operation_id = "getTasks", tag = "beranda",
-    responses((status = 200, body = HomePage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = HomePage))
 )]
 #[get("/beranda")]
 pub async fn get_tasks(app: web::Data<App>, who: SignedIn) -> Result<web::Json<HomePage>, Problem> {

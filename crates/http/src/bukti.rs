@@ -17,18 +17,13 @@ pub(crate) const CACHE: &str = "private, no-cache";
 const DOCUMENT_POLICY: &str =
     "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_photo);
-}
-
 /// A photo, or a bill as PDF, for users who may see its receipt. A PDF is downloaded, never shown by itself.
 #[utoipa::path(
     get, path = "/api/bukti/{name}", operation_id = "getPhoto", tag = "kwitansi",
     params(("name" = String, Path, description = "as in `pic` and `bukti`")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),
-        (status = 304, description = "as the tag in `If-None-Match`"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 304, description = "as the tag in `If-None-Match`")
     )
 )]
 #[get("/bukti/{name}")]

@@ -37,10 +37,6 @@ static FILES: Semaphore = Semaphore::const_new(2);
 /// Longest wait for the next file.
 const WAIT: Duration = Duration::from_secs(30);
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(print_letters);
-}
-
 /// Letters to print into one file.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
@@ -201,8 +197,7 @@ pub(crate) async fn bound(
     post, path = "/api/cetak", operation_id = "printLetters", tag = "cetak",
     request_body = PrintLetters,
     responses(
-        (status = 200, description = "surat.zip or surat.pdf", body = Vec<u8>, content_type = "application/zip"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "surat.zip or surat.pdf", body = Vec<u8>, content_type = "application/zip")
     )
 )]
 #[post("/cetak")]

@@ -19,7 +19,6 @@ pub mod update_tanda_tangan;
 pub mod update_ttd_surat_tugas;
 mod views;
 
-use actix_web::web;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use staff::{NewUnit, SignatoryPost, UnitCode, UnitPost};
@@ -29,29 +28,6 @@ use crate::lenient::{
     Field, TEXT, Text,
     kind::{Kind, Read},
 };
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(penjaga_anggaran::set_budget_guard)
-        .service(get::list_parent_units)
-        .service(get_one::get_parent_unit)
-        .service(post::open_parent_unit)
-        .service(post_unit_kerja::open_work_unit)
-        .service(put::edit_parent_unit)
-        .service(put_unit_kerja::edit_work_unit)
-        .service(post_tanda_tangan::appoint_unit_signatory)
-        .service(post_ttd_surat_tugas::appoint_assignment_signatory)
-        .service(update_ttd_surat_tugas::retitle_assignment_signatory)
-        .service(update_tanda_tangan::retitle_unit_signatory)
-        .service(delete_ttd_surat_tugas::remove_assignment_signatory)
-        .service(delete_tanda_tangan::remove_unit_signatory)
-        .service(pengamanan::get_safeguards)
-        .service(pengamanan::set_separation)
-        .service(pengamanan::set_template_approval)
-        .service(kop::get_letterhead)
-        .service(kop::set_letterhead)
-        .service(kop_logo::set_logo)
-        .service(kop_logo::get_logo);
-}
 
 /// Unit to be opened, by name, code and origin.
 fn new_unit(name: Text, code: Text, origin: Text) -> Option<NewUnit> {

@@ -16,10 +16,6 @@ use crate::{
     wire::Outcome,
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_trip_kinds).service(edit_trip_kind);
-}
-
 /// Name and account code of a kind.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +45,7 @@ impl EditTripKind {
 /// Kinds of trip.
 #[utoipa::path(
     get, path = "/api/jenis-perjalanan", operation_id = "listTripKinds", tag = "jenis-perjalanan",
-    responses((status = 200, body = Outcome<Vec<TripKindEntry>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TripKindEntry>>))
 )]
 #[get("/jenis-perjalanan")]
 pub async fn list_trip_kinds(
@@ -65,7 +61,7 @@ pub async fn list_trip_kinds(
     put, path = "/api/jenis-perjalanan/{id}", operation_id = "editTripKind", tag = "jenis-perjalanan",
     params(("id" = i64, Path, description = "kind id")),
     request_body = EditTripKind,
-    responses((status = 200, body = Outcome<TripKindEntry>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripKindEntry>))
 )]
 #[put("/jenis-perjalanan/{id}")]
 pub async fn edit_trip_kind(

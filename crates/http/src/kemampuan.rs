@@ -5,11 +5,7 @@ use app::App;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{identity::SignedIn, problem::Problem};
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_capabilities);
-}
+use crate::identity::SignedIn;
 
 /// Capabilities of the server.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +22,7 @@ pub struct Capabilities {
 /// Capabilities of the server, which screens offer.
 #[utoipa::path(
     get, path = "/api/kemampuan", operation_id = "getCapabilities", tag = "cetak",
-    responses((status = 200, body = Capabilities), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Capabilities))
 )]
 #[get("/kemampuan")]
 pub async fn get_capabilities(app: web::Data<App>, _: SignedIn) -> web::Json<Capabilities> {

@@ -7,19 +7,9 @@ pub mod get_bendahara;
 pub mod get_sumber_dana;
 pub mod post_bendahara;
 
-use actix_web::web;
 use serde::Serialize;
 use staff::Treasurer;
 use utoipa::ToSchema;
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get_bendahara::list_treasurers)
-        .service(ekspor_perjalanan::export_finance_trips)
-        .service(get_sumber_dana::list_funding_sources)
-        .service(post_bendahara::appoint_treasurer)
-        .service(edit_bendahara::change_treasurer)
-        .service(delete_bendahara::remove_treasurer);
-}
 
 /// A treasurer as stored.
 #[derive(Debug, Serialize, ToSchema)]

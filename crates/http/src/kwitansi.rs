@@ -22,7 +22,6 @@ pub mod uang_muka;
 pub mod update_rincian_bpd;
 pub mod usulan;
 
-use actix_web::web;
 use app::receipts::ProofFile;
 use receipts::{State, document, photo::MOST_BYTES};
 use serde::Serialize;
@@ -33,30 +32,6 @@ use crate::{
     multipart::{FileField, ProofFields, Upload},
     problem::{DOCUMENT_TOO_LARGE, PHOTO_TOO_LARGE},
 };
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(antrean::list_waiting_receipts)
-        .service(get_rampung::get_receipt)
-        .service(post_rampung::add_expense_line)
-        .service(bukti_perjalanan::set_trip_photo)
-        .service(pengajuan::submit_receipt)
-        .service(kwitansi_otomatis::compute_receipt)
-        .service(cetak_kwitansi::print_receipt)
-        .service(update_rincian_bpd::change_expense_line)
-        .service(delete_rincian_bpd::remove_expense_line)
-        .service(terima::approve_receipt)
-        .service(tolak::reject_receipt)
-        .service(putusan_baris::judge_expense_line)
-        .service(tarik::take_back_receipt)
-        .service(buka_kembali::reopen_receipt)
-        .service(ganti_bukti::replace_proof)
-        .service(penginapan_tanpa_bukti::lodge_without_proof)
-        .service(uang_muka::record_advance)
-        .service(setoran_kembali::record_return)
-        .service(biaya_pembatalan::add_cancelling_cost)
-        .service(tanpa_biaya::mark_without_cost)
-        .service(usulan::propose_expense_lines);
-}
 
 /// Photo of a form.
 pub(crate) const PHOTO: FileField = FileField { name: "pic", limit: MOST_BYTES, too_large: PHOTO_TOO_LARGE };

@@ -17,17 +17,6 @@ use crate::{
     wire::{Listing, Outcome},
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_packages)
-        .service(get_package)
-        .service(entry::draft_package)
-        .service(entry::change_package)
-        .service(acts::submit_package)
-        .service(acts::cancel_package)
-        .service(acts::pay_package)
-        .service(cetak::print_package);
-}
-
 /// Message about an unknown package.
 pub(crate) const UNKNOWN: &str = "NPD tidak ditemukan.";
 
@@ -40,7 +29,7 @@ pub(crate) const UNKNOWN: &str = "NPD tidak ditemukan.";
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
     ),
-    responses((status = 200, body = Listing<PackageEntry>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<PackageEntry>))
 )]
 #[get("/paket")]
 pub async fn list_packages(
@@ -61,7 +50,7 @@ pub async fn list_packages(
 #[utoipa::path(
     get, path = "/api/paket/{id}", operation_id = "getPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
-    responses((status = 200, body = Outcome<PackageDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<PackageDetail>))
 )]
 #[get("/paket/{id}")]
 pub async fn get_package(

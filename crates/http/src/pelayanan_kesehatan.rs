@@ -17,10 +17,6 @@ use crate::{
     wire::Outcome,
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_health_services).service(edit_health_service);
-}
-
 /// Name and transport money of a health service.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -53,7 +49,7 @@ impl EditHealthService {
 /// Health services with their transport money.
 #[utoipa::path(
     get, path = "/api/pelayanan-kesehatan", operation_id = "listHealthServices", tag = "pelayanan-kesehatan",
-    responses((status = 200, body = Outcome<Vec<EditableHealthService>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<EditableHealthService>>))
 )]
 #[get("/pelayanan-kesehatan")]
 pub async fn list_health_services(
@@ -69,7 +65,7 @@ pub async fn list_health_services(
     put, path = "/api/pelayanan-kesehatan/{id}", operation_id = "editHealthService", tag = "pelayanan-kesehatan",
     params(("id" = i64, Path, description = "health service id")),
     request_body = EditHealthService,
-    responses((status = 200, body = Outcome<EditableHealthService>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<EditableHealthService>))
 )]
 #[put("/pelayanan-kesehatan/{id}")]
 pub async fn edit_health_service(

@@ -28,11 +28,6 @@ use crate::{
     wire::{wire_day, wire_instant},
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_payments).service(record_payment).service(reverse_payment).service(meja::get_payment_desk);
-    cfg.service(pola::list_package_patterns).service(pola::set_package_pattern);
-}
-
 const UNKNOWN_TRAVELLER: &str = "Personil tidak ditemukan.";
 
 /// Word of a kind of payment.
@@ -185,7 +180,7 @@ impl From<PaymentSheet> for Payments {
 #[utoipa::path(
     get, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "listPayments", tag = "pembayaran",
     params(("personilId" = i64, Path, description = "traveller id")),
-    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Payments))
 )]
 #[get("/kwitansi/{personilId}/pembayaran")]
 pub async fn list_payments(
@@ -226,7 +221,7 @@ pub struct RecordPayment {
     post, path = "/api/kwitansi/{personilId}/pembayaran", operation_id = "recordPayment", tag = "pembayaran",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordPayment,
-    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Payments))
 )]
 #[post("/kwitansi/{personilId}/pembayaran")]
 pub async fn record_payment(
@@ -261,7 +256,7 @@ pub struct ReversePayment {
     post, path = "/api/pembayaran/{id}/balik", operation_id = "reversePayment", tag = "pembayaran",
     params(("id" = i64, Path, description = "payment id")),
     request_body = ReversePayment,
-    responses((status = 200, body = Payments), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Payments))
 )]
 #[post("/pembayaran/{id}/balik")]
 pub async fn reverse_payment(

@@ -13,6 +13,7 @@ use staff::{Permission, Role};
 pub(crate) use authorize::authorize;
 pub(crate) use describe::PolicyExtension;
 pub use table::TABLE;
+pub(crate) use table::{Document, configure};
 
 /// Callers of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

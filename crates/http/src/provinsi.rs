@@ -7,10 +7,6 @@ use utoipa::ToSchema;
 
 use crate::{identity::SignedIn, problem::Problem, wire::Named};
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_provinces);
-}
-
 /// Provinces and travel levels.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Provinces {
@@ -23,7 +19,7 @@ pub struct Provinces {
 /// All provinces, by code, and the travel levels that tariffs may be for.
 #[utoipa::path(
     get, path = "/api/provinsi", operation_id = "listProvinces", tag = "tarif",
-    responses((status = 200, body = Provinces), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Provinces))
 )]
 #[get("/provinsi")]
 pub async fn list_provinces(app: web::Data<App>, _: SignedIn) -> Result<web::Json<Provinces>, Problem> {

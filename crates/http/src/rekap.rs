@@ -4,7 +4,6 @@ pub mod dasbor;
 pub mod ekspor;
 pub mod get;
 
-use actix_web::web;
 use app::{recaps::RecapRequest, views::recaps::Grouping};
 use staff::{EmployeeId, WorkUnitId};
 use trips::{SubActivityId, TripType, trip_kind::FundingSourceId};
@@ -13,10 +12,6 @@ use crate::{
     problem::{FieldError, Problem},
     query::Query,
 };
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::get_recap).service(ekspor::export_recap).service(dasbor::get_dashboard);
-}
 
 /// Filter and grouping of a query.
 ///

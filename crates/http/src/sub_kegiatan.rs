@@ -4,7 +4,6 @@ pub mod edit;
 pub mod get;
 pub mod post;
 
-use actix_web::web;
 pub use app::views::sub_activities::BudgetLine;
 use serde::Deserialize;
 use trips::sub_activity::SubActivityDraft;
@@ -12,10 +11,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::lenient::{Field, TEXT, Text, WholeNumber};
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(edit::edit_sub_activity).service(get::list_sub_activities).service(post::add_sub_activity);
-}
 
 /// Fields of a sub-activity.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

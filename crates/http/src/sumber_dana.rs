@@ -16,10 +16,6 @@ use crate::{
     wire::Outcome,
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(list_funding_source_words).service(edit_funding_source);
-}
-
 /// Words for a funding source.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +45,7 @@ impl EditFundingSource {
 /// Funding sources with the words of their payments.
 #[utoipa::path(
     get, path = "/api/sumber-dana", operation_id = "listFundingSourceWords", tag = "sumber-dana",
-    responses((status = 200, body = Outcome<Vec<WordedFundingSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<WordedFundingSource>>))
 )]
 #[get("/sumber-dana")]
 pub async fn list_funding_source_words(
@@ -65,7 +61,7 @@ pub async fn list_funding_source_words(
     put, path = "/api/sumber-dana/{id}", operation_id = "editFundingSource", tag = "sumber-dana",
     params(("id" = i64, Path, description = "funding source id")),
     request_body = EditFundingSource,
-    responses((status = 200, body = Outcome<WordedFundingSource>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<WordedFundingSource>))
 )]
 #[put("/sumber-dana/{id}")]
 pub async fn edit_funding_source(

@@ -6,19 +6,9 @@ pub mod menunggu;
 pub mod nomor_akhir;
 pub mod tempel;
 
-use actix_web::web;
 use numbering::final_number::Paper;
 
 use crate::{problem::Problem, query::path_id_with_archive};
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(menunggu::list_waiting_letters)
-        .service(ekspor::export_final_numbers)
-        .service(tempel::paste_final_numbers)
-        .service(nomor_akhir::enter_final_number)
-        .service(berkas::attach_signed_file)
-        .service(berkas::download_signed_file);
-}
 
 /// Reads document and id of a path.
 fn named((document, id): &(String, String)) -> Result<(Paper, i64), Problem> {

@@ -16,10 +16,6 @@ use crate::{
     wire::Outcome,
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(correct_outgoing_letter).service(void_outgoing_letter);
-}
-
 /// A correction of a letter.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[validate(nest_all_fields)]
@@ -74,7 +70,7 @@ pub struct VoidedLetter {
     put, path = "/api/surat-keluar/{id}", operation_id = "correctOutgoingLetter", tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = CorrectOutgoingLetter,
-    responses((status = 200, body = Outcome<OutgoingLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OutgoingLetter>))
 )]
 #[put("/surat-keluar/{id}")]
 pub async fn correct_outgoing_letter(
@@ -94,7 +90,7 @@ pub async fn correct_outgoing_letter(
     post, path = "/api/surat-keluar/{id}/batal", operation_id = "voidOutgoingLetter", tag = "admin",
     params(("id" = i64, Path, description = "letter id")),
     request_body = VoidOutgoingLetter,
-    responses((status = 200, body = VoidedLetter), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = VoidedLetter))
 )]
 #[post("/surat-keluar/{id}/batal")]
 pub async fn void_outgoing_letter(

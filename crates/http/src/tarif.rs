@@ -7,7 +7,6 @@ pub mod perpanjang;
 pub mod post;
 pub mod put;
 
-use actix_web::web;
 pub use app::views::tariffs::TariffView as Tariff;
 use receipts::tariff::{TariffDraft, TariffKind};
 use serde::Deserialize;
@@ -21,16 +20,6 @@ use crate::{
     problem::{FieldError, Problem},
     query::Query,
 };
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(get::list_tariffs)
-        .service(post::add_tariff)
-        .service(impor::import_tariffs)
-        .service(impor::download_tariff_sample)
-        .service(perpanjang::extend_tariffs)
-        .service(ekspor::export_tariffs)
-        .service(put::change_tariff);
-}
 
 /// Data of a tariff.
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -5,7 +5,6 @@ pub mod edit;
 pub mod post;
 pub mod seed;
 
-use actix_web::web;
 use app::views::DestinationView;
 use serde::{Deserialize, Serialize};
 use trips::in_town::DestinationDraft;
@@ -13,13 +12,6 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::lenient::{TEXT, Text, WholeNumber};
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(dalam_kota::list_destinations)
-        .service(edit::edit_destination)
-        .service(post::add_destination)
-        .service(seed::list_destination_parent_units);
-}
 
 /// A stored destination.
 #[derive(Debug, Serialize, ToSchema)]

@@ -19,7 +19,6 @@ pub mod setujui;
 pub mod tolak;
 pub mod ubah_password;
 
-use actix_web::web;
 use app::accounts::TokenPair;
 use serde::Serialize;
 use serde_json::Value;
@@ -33,27 +32,6 @@ use crate::{
     },
     wire::ParentUnitCode,
 };
-
-/// Registers the section.
-pub fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(login::sign_in)
-        .service(refresh::refresh_session)
-        .service(check_auth::check_session)
-        .service(logout::sign_out)
-        .service(ubah_password::change_password)
-        .service(register::register_account)
-        .service(peran::set_roles)
-        .service(get_role::get_account_choices)
-        .service(get_user::list_accounts)
-        .service(post_user_role::grant_role)
-        .service(delete_user_role::withdraw_role)
-        .service(setujui::approve_account)
-        .service(tolak::reject_account)
-        .service(atur_ulang_password::reset_password)
-        .service(atur_ulang_faktor::reset_second_factor)
-        .service(nonaktifkan::close_account)
-        .service(aktifkan::reopen_account);
-}
 
 /// A work unit with its parent (*Profil*).
 #[derive(Debug, Serialize, ToSchema)]

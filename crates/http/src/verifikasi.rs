@@ -15,10 +15,6 @@ use crate::{
     wire::{Outcome, wire_day},
 };
 
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(verify_letter);
-}
-
 /// A printed letter, without anything that identifies a person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct VerifiedLetter {
@@ -72,8 +68,7 @@ impl From<CodedLetter> for VerifiedLetter {
     responses(
         (status = 200, body = Outcome<VerifiedLetter>),
         (status = 404, description = "No letter has this code", body = Problem),
-        (status = 429, description = "Too many requests from this address", body = Problem),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 429, description = "Too many requests from this address", body = Problem)
     )
 )]
 #[get("/verifikasi/{kode}")]

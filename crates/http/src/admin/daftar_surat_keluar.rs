@@ -56,7 +56,7 @@ impl From<views::OutgoingLetterPage> for OutgoingLetterPage {
         ("urut" = Option<String>, Query, description = "tanggalSurat (default) or nomor"),
         ("arah" = Option<String>, Query, description = "turun (default) or naik"),
     ),
-    responses((status = 200, body = OutgoingLetterPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = OutgoingLetterPage))
 )]
 #[get("/admin/get/surat-keluar")]
 pub async fn list_outgoing_letters(

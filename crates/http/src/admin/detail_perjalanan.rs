@@ -142,7 +142,7 @@ impl TripReceipts {
 #[utoipa::path(
     get, path = "/api/admin/get/detail-perjalanan/{id}", operation_id = "getTripReceipts", tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<TripReceipts>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripReceipts>))
 )]
 #[get("/admin/get/detail-perjalanan/{id}")]
 pub async fn get_trip_receipts(

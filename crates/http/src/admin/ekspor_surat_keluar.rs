@@ -22,8 +22,7 @@ use crate::{
         ("sampai" = Option<String>, Query, description = "last day of the letters"),
     ),
     responses(
-        (status = 200, description = "Surat_Keluar_2026.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Surat_Keluar_2026.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/admin/surat-keluar/ekspor")]

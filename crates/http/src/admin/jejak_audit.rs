@@ -118,7 +118,7 @@ fn search(query: &Query) -> Result<AuditSearch, Problem> {
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),
     ),
-    responses((status = 200, body = Listing<AuditLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<AuditLine>))
 )]
 #[get("/admin/jejak-audit")]
 pub async fn list_audit_log(

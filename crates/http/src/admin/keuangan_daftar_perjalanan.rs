@@ -163,7 +163,7 @@ impl From<TravellerView> for FinanceTraveller {
         ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
         ("arah" = Option<String>, Query, description = "naik or turun (default)"),
     ),
-    responses((status = 200, body = Listing<FinanceTripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<FinanceTripRow>))
 )]
 #[get("/admin/get/keuangan/daftar-perjalanan")]
 pub async fn list_finance_trips(

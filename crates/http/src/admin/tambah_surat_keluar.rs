@@ -97,7 +97,7 @@ pub struct LetterRegistration {
 #[utoipa::path(
     post, path = "/api/admin/post/surat-keluar", operation_id = "registerOutgoingLetter", tag = "admin",
     request_body = RegisterOutgoingLetter,
-    responses((status = 200, body = LetterRegistration), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = LetterRegistration))
 )]
 #[post("/admin/post/surat-keluar")]
 pub async fn register_outgoing_letter(

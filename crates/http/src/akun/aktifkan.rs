@@ -37,7 +37,7 @@ pub struct RecoveryCodes {
 #[utoipa::path(
     post, path = "/api/akun/faktor-kedua/aktifkan", operation_id = "activateSecondFactor", tag = "akun",
     request_body = Activation,
-    responses((status = 200, body = Outcome<RecoveryCodes>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<RecoveryCodes>))
 )]
 #[post("/akun/faktor-kedua/aktifkan")]
 pub(crate) async fn activate_second_factor(

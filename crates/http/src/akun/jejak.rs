@@ -18,7 +18,7 @@ use crate::{
         ("page" = Option<u64>, Query, description = "0-based"),
         ("limit" = Option<u64>, Query, description = "1 to 100, else 25"),
     ),
-    responses((status = 200, body = Listing<AuditLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<AuditLine>))
 )]
 #[get("/akun/jejak")]
 pub(crate) async fn list_own_log(

@@ -10,7 +10,7 @@ use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 #[utoipa::path(
     post, path = "/api/akun/sesi/{sesi}/kenal", operation_id = "knowDevice", tag = "akun",
     params(("sesi" = String, Path, description = "session")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/akun/sesi/{sesi}/kenal")]
 pub(crate) async fn know_device(

@@ -10,7 +10,7 @@ use crate::{Problem, body::read, identity::SignedInAnyway, wire::Message};
 #[utoipa::path(
     post, path = "/api/akun/faktor-kedua/matikan", operation_id = "turnOffSecondFactor", tag = "akun",
     request_body = Code,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/akun/faktor-kedua/matikan")]
 pub(crate) async fn turn_off_second_factor(

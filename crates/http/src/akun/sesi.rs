@@ -53,7 +53,7 @@ pub struct SessionsOfMine {
 /// The caller's sessions, and sign-ins from new devices.
 #[utoipa::path(
     get, path = "/api/akun/sesi", operation_id = "listOwnSessions", tag = "akun",
-    responses((status = 200, body = SessionsOfMine), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = SessionsOfMine))
 )]
 #[get("/akun/sesi")]
 pub(crate) async fn list_own_sessions(
@@ -71,7 +71,7 @@ pub(crate) async fn list_own_sessions(
 #[utoipa::path(
     delete, path = "/api/akun/sesi/{sesi}", operation_id = "endOwnSession", tag = "akun",
     params(("sesi" = String, Path, description = "session")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[delete("/akun/sesi/{sesi}")]
 pub(crate) async fn end_own_session(

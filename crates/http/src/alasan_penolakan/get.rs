@@ -9,7 +9,7 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 /// The reasons of rejections, those in use first.
 #[utoipa::path(
     get, path = "/api/alasan-penolakan", operation_id = "listRejectionReasons", tag = "alasan-penolakan",
-    responses((status = 200, body = Outcome<Vec<Reason>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<Reason>>))
 )]
 #[get("/alasan-penolakan")]
 pub async fn list_rejection_reasons(

@@ -28,7 +28,7 @@ pub struct AddReason {
 #[utoipa::path(
     post, path = "/api/alasan-penolakan", operation_id = "addRejectionReason", tag = "alasan-penolakan",
     request_body = AddReason,
-    responses((status = 200, body = Outcome<Reason>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Reason>))
 )]
 #[post("/alasan-penolakan")]
 pub async fn add_rejection_reason(

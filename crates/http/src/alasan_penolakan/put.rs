@@ -38,7 +38,7 @@ pub struct EditReason {
     put, path = "/api/alasan-penolakan/{id}", operation_id = "editRejectionReason", tag = "alasan-penolakan",
     params(("id" = i64, Path, description = "reason id")),
     request_body = EditReason,
-    responses((status = 200, body = Outcome<Reason>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Reason>))
 )]
 #[put("/alasan-penolakan/{id}")]
 pub async fn edit_rejection_reason(

@@ -25,7 +25,7 @@ pub struct BudgetList {
         ("tahun" = Option<String>, Query, description = "default: the current year"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
     ),
-    responses((status = 200, body = BudgetList), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = BudgetList))
 )]
 #[get("/anggaran")]
 pub async fn list_budgets(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<BudgetList>, Problem> {

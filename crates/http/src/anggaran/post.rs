@@ -40,7 +40,7 @@ pub struct SetCeiling {
 #[utoipa::path(
     post, path = "/api/anggaran", operation_id = "setCeiling", tag = "anggaran",
     request_body = SetCeiling,
-    responses((status = 200, body = Outcome<Budget>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Budget>))
 )]
 #[post("/anggaran")]
 pub async fn set_ceiling(

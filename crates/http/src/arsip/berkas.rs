@@ -13,8 +13,7 @@ const UNKNOWN: &str = "application/octet-stream";
     get, path = "/api/arsip/berkas/{id}", operation_id = "getArchivedFile", tag = "arsip",
     params(("id" = i64, Path, description = "file id")),
     responses(
-        (status = 200, body = Vec<u8>, content_type = "application/octet-stream"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Vec<u8>, content_type = "application/octet-stream")
     )
 )]
 #[get("/arsip/berkas/{id}")]

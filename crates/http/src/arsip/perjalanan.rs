@@ -191,7 +191,7 @@ impl From<ArchivedTrip> for ArchivedTripSheet {
 #[utoipa::path(
     get, path = "/api/arsip/perjalanan/{id}", operation_id = "getArchivedTrip", tag = "arsip",
     params(("id" = i64, Path, description = "id in the archive: that of the lists without its sign")),
-    responses((status = 200, body = Outcome<ArchivedTripSheet>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ArchivedTripSheet>))
 )]
 #[get("/arsip/perjalanan/{id}")]
 pub async fn get_archived_trip(

@@ -10,7 +10,7 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 #[utoipa::path(
     delete, path = "/api/hari-libur/{id}", operation_id = "removeHoliday", tag = "hari-libur",
     params(("id" = i64, Path, description = "holiday id")),
-    responses((status = 200, body = Outcome<Holiday>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Holiday>))
 )]
 #[delete("/hari-libur/{id}")]
 pub async fn remove_holiday(

@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
 #[utoipa::path(
     get, path = "/api/hari-libur", operation_id = "listHolidays", tag = "hari-libur",
     params(("tahun" = Option<String>, Query, description = "default: all years")),
-    responses((status = 200, body = Outcome<Vec<Holiday>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<Holiday>>))
 )]
 #[get("/hari-libur")]
 pub async fn list_holidays(

@@ -31,7 +31,7 @@ pub struct AddHoliday {
 #[utoipa::path(
     post, path = "/api/hari-libur", operation_id = "addHoliday", tag = "hari-libur",
     request_body = AddHoliday,
-    responses((status = 200, body = Outcome<Holiday>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Holiday>))
 )]
 #[post("/hari-libur")]
 pub async fn add_holiday(

@@ -46,7 +46,7 @@ impl UnitSignatoryRef {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/delete/tanda-tangan", operation_id = "removeUnitSignatory", tag = "induk-unit-kerja",
     request_body = RemoveUnitSignatory,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/induk-unit-kerja/delete/tanda-tangan")]
 pub async fn remove_unit_signatory(

@@ -10,7 +10,7 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/delete/ttd-surat-tugas/{id}", operation_id = "removeAssignmentSignatory", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "signatory id")),
-    responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, description = "rows removed", body = Outcome<u64>))
 )]
 #[post("/induk-unit-kerja/delete/ttd-surat-tugas/{id}")]
 pub async fn remove_assignment_signatory(

@@ -21,7 +21,7 @@ pub struct ParentUnitList {
 /// All parent units with the sources they use.
 #[utoipa::path(
     get, path = "/api/induk-unit-kerja/get", operation_id = "listParentUnits", tag = "induk-unit-kerja",
-    responses((status = 200, body = ParentUnitList), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ParentUnitList))
 )]
 #[get("/induk-unit-kerja/get")]
 pub async fn list_parent_units(app: web::Data<App>, who: SignedIn) -> Result<web::Json<ParentUnitList>, Problem> {

@@ -23,7 +23,7 @@ pub struct ParentUnitPage {
 #[utoipa::path(
     get, path = "/api/induk-unit-kerja/get/{id}", operation_id = "getParentUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = ParentUnitPage), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ParentUnitPage))
 )]
 #[get("/induk-unit-kerja/get/{id}")]
 pub async fn get_parent_unit(

@@ -160,7 +160,7 @@ impl From<(ParentUnitId, LetterheadView)> for UnitLetterhead {
 #[utoipa::path(
     get, path = "/api/induk-unit-kerja/{id}/kop", operation_id = "getLetterhead", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<UnitLetterhead>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<UnitLetterhead>))
 )]
 #[get("/induk-unit-kerja/{id}/kop")]
 pub async fn get_letterhead(
@@ -178,7 +178,7 @@ pub async fn get_letterhead(
     put, path = "/api/induk-unit-kerja/{id}/kop", operation_id = "setLetterhead", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = ChangeLetterhead,
-    responses((status = 200, body = Outcome<UnitLetterhead>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<UnitLetterhead>))
 )]
 #[put("/induk-unit-kerja/{id}/kop")]
 pub async fn set_letterhead(

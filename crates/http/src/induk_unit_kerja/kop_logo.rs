@@ -39,7 +39,7 @@ pub struct SetLogo {
     post, path = "/api/induk-unit-kerja/{id}/kop/logo", operation_id = "setLogo", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body(content = SetLogo, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<UnitLetterhead>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<UnitLetterhead>))
 )]
 #[post("/induk-unit-kerja/{id}/kop/logo")]
 pub async fn set_logo(
@@ -64,8 +64,7 @@ pub async fn set_logo(
     params(("id" = i64, Path, description = "parent unit id")),
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/png"),
-        (status = 304, description = "as the tag in `If-None-Match`"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 304, description = "as the tag in `If-None-Match`")
     )
 )]
 #[get("/induk-unit-kerja/{id}/kop/logo")]

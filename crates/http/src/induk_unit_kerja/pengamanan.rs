@@ -75,7 +75,7 @@ pub struct SetTemplateApproval {
 #[utoipa::path(
     get, path = "/api/induk-unit-kerja/{id}/pengamanan", operation_id = "getSafeguards", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
 )]
 #[get("/induk-unit-kerja/{id}/pengamanan")]
 pub async fn get_safeguards(
@@ -93,7 +93,7 @@ pub async fn get_safeguards(
     put, path = "/api/induk-unit-kerja/{id}/pemisahan-tugas", operation_id = "setSeparation", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetSeparation,
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
 )]
 #[put("/induk-unit-kerja/{id}/pemisahan-tugas")]
 pub async fn set_separation(
@@ -118,7 +118,7 @@ pub async fn set_separation(
     tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetTemplateApproval,
-    responses((status = 200, body = Outcome<SafeguardsOfUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<SafeguardsOfUnit>))
 )]
 #[put("/induk-unit-kerja/{id}/persetujuan-templat")]
 pub async fn set_template_approval(

@@ -40,7 +40,7 @@ pub struct BudgetGuard {
     put, path = "/api/induk-unit-kerja/{id}/penjaga-anggaran", operation_id = "setBudgetGuard", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = SetGuard,
-    responses((status = 200, body = Outcome<BudgetGuard>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<BudgetGuard>))
 )]
 #[put("/induk-unit-kerja/{id}/penjaga-anggaran")]
 pub async fn set_budget_guard(

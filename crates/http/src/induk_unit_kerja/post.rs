@@ -55,7 +55,7 @@ impl OpenParentUnit {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post", operation_id = "openParentUnit", tag = "induk-unit-kerja",
     request_body = OpenParentUnit,
-    responses((status = 200, body = Outcome<StoredParentUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredParentUnit>))
 )]
 #[post("/induk-unit-kerja/post")]
 pub async fn open_parent_unit(

@@ -65,7 +65,7 @@ impl Kind for PostNumber {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/tanda-tangan", operation_id = "appointUnitSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<AppointUnitSignatory>,
-    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredSignatory>))
 )]
 #[post("/induk-unit-kerja/post/tanda-tangan")]
 pub async fn appoint_unit_signatory(

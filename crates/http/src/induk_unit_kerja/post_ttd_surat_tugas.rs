@@ -44,7 +44,7 @@ impl AppointAssignmentSignatory {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/ttd-surat-tugas", operation_id = "appointAssignmentSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<AppointAssignmentSignatory>,
-    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredSignatory>))
 )]
 #[post("/induk-unit-kerja/post/ttd-surat-tugas")]
 pub async fn appoint_assignment_signatory(

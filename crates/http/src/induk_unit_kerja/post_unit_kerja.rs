@@ -49,7 +49,7 @@ impl OpenWorkUnit {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/post/unit-kerja", operation_id = "openWorkUnit", tag = "induk-unit-kerja",
     request_body = OpenWorkUnit,
-    responses((status = 200, body = Outcome<StoredWorkUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredWorkUnit>))
 )]
 #[post("/induk-unit-kerja/post/unit-kerja")]
 pub async fn open_work_unit(

@@ -54,7 +54,7 @@ impl EditParentUnit {
     put, path = "/api/induk-unit-kerja/{id}", operation_id = "editParentUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "parent unit id")),
     request_body = EditParentUnit,
-    responses((status = 200, body = Outcome<StoredParentUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredParentUnit>))
 )]
 #[put("/induk-unit-kerja/{id}")]
 pub async fn edit_parent_unit(

@@ -51,7 +51,7 @@ impl EditWorkUnit {
     put, path = "/api/unit-kerja/{id}", operation_id = "editWorkUnit", tag = "induk-unit-kerja",
     params(("id" = i64, Path, description = "work unit id")),
     request_body = EditWorkUnit,
-    responses((status = 200, body = Outcome<StoredWorkUnit>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredWorkUnit>))
 )]
 #[put("/unit-kerja/{id}")]
 pub async fn edit_work_unit(

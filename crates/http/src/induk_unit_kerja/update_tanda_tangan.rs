@@ -47,7 +47,7 @@ impl RetitleUnitSignatory {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/update/tanda-tangan", operation_id = "retitleUnitSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<RetitleUnitSignatory>,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/induk-unit-kerja/update/tanda-tangan")]
 pub async fn retitle_unit_signatory(

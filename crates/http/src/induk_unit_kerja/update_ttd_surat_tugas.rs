@@ -41,7 +41,7 @@ impl RetitleAssignmentSignatory {
 #[utoipa::path(
     post, path = "/api/induk-unit-kerja/update/ttd-surat-tugas", operation_id = "retitleAssignmentSignatory", tag = "induk-unit-kerja",
     request_body = WithTenure<RetitleAssignmentSignatory>,
-    responses((status = 200, body = Outcome<StoredSignatory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredSignatory>))
 )]
 #[post("/induk-unit-kerja/update/ttd-surat-tugas")]
 pub async fn retitle_assignment_signatory(

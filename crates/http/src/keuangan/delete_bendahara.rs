@@ -10,7 +10,7 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 #[utoipa::path(
     post, path = "/api/keuangan/delete/bendahara/{id}", operation_id = "removeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")),
-    responses((status = 200, description = "rows removed", body = Outcome<u64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, description = "rows removed", body = Outcome<u64>))
 )]
 #[post("/keuangan/delete/bendahara/{id}")]
 pub async fn remove_treasurer(

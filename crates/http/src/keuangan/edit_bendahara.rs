@@ -41,7 +41,7 @@ impl ChangeTreasurer {
 #[utoipa::path(
     post, path = "/api/keuangan/edit/bendahara/{id}", operation_id = "changeTreasurer", tag = "keuangan",
     params(("id" = i64, Path, description = "treasurer id")), request_body = ChangeTreasurer,
-    responses((status = 200, body = Outcome<StoredTreasurer>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredTreasurer>))
 )]
 #[post("/keuangan/edit/bendahara/{id}")]
 pub async fn change_treasurer(

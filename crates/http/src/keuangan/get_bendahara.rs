@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 #[utoipa::path(
     get, path = "/api/keuangan/get/bendahara/{indukUnitKerjaId}", operation_id = "listTreasurers", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<Vec<FundedBy>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<FundedBy>>))
 )]
 #[get("/keuangan/get/bendahara/{indukUnitKerjaId}")]
 pub async fn list_treasurers(

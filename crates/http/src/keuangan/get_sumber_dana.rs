@@ -43,7 +43,7 @@ impl From<LinkedSource> for UsedFundingSource {
 #[utoipa::path(
     get, path = "/api/keuangan/get/sumber-dana/{indukUnitKerjaId}", operation_id = "listFundingSources", tag = "keuangan",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit id")),
-    responses((status = 200, body = Outcome<Vec<UsedFundingSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<UsedFundingSource>>))
 )]
 #[get("/keuangan/get/sumber-dana/{indukUnitKerjaId}")]
 pub async fn list_funding_sources(

@@ -51,7 +51,7 @@ impl AppointTreasurer {
 #[utoipa::path(
     post, path = "/api/keuangan/post/bendahara", operation_id = "appointTreasurer", tag = "keuangan",
     request_body = AppointTreasurer,
-    responses((status = 200, body = Outcome<StoredTreasurer>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredTreasurer>))
 )]
 #[post("/keuangan/post/bendahara")]
 pub async fn appoint_treasurer(

@@ -8,7 +8,7 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 /// All classifications.
 #[utoipa::path(
     get, path = "/api/klasifikasi/get", operation_id = "listClassifications", tag = "klasifikasi",
-    responses((status = 200, body = Outcome<Vec<Classification>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<Classification>>))
 )]
 #[get("/klasifikasi/get")]
 pub async fn list_classifications(

@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, lenient::whole_number, problem::Problem, wire::O
 #[utoipa::path(
     get, path = "/api/klasifikasi/get/kode-klasifikasi/{id}", operation_id = "listClassificationCodes", tag = "klasifikasi",
     params(("id" = i64, Path, description = "classification id")),
-    responses((status = 200, body = Outcome<Vec<ClassificationCodeView>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<ClassificationCodeView>>))
 )]
 #[get("/klasifikasi/get/kode-klasifikasi/{id}")]
 pub async fn list_classification_codes(

@@ -67,7 +67,7 @@ impl WaitingReceipt {
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller verifies"),
         ("cari" = Option<String>, Query, description = "text in a number or the traveller's name"),
     ),
-    responses((status = 200, body = Listing<WaitingReceipt>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<WaitingReceipt>))
 )]
 #[get("/kwitansi/antrean")]
 pub async fn list_waiting_receipts(

@@ -79,7 +79,7 @@ impl AddCancellingCost {
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body(content = AddCancellingCost, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<StoredExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<StoredExpenseLine>)
     )
 )]
 #[post("/kwitansi/{personilId}/biaya-pembatalan")]

@@ -34,7 +34,7 @@ pub struct ReopenReceipt {
     post, path = "/api/kwitansi/{personilId}/buka-kembali", operation_id = "reopenReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = ReopenReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ReceiptState>))
 )]
 #[post("/kwitansi/{personilId}/buka-kembali")]
 pub async fn reopen_receipt(

@@ -46,7 +46,7 @@ pub struct FirstTripPhoto {
     post, path = "/api/kwitansi/post/bukti-perjalanan", operation_id = "setTripPhoto", tag = "kwitansi",
     request_body(content = SetTripPhoto, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<FirstTripPhoto>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<FirstTripPhoto>)
     )
 )]
 #[post("/kwitansi/post/bukti-perjalanan")]

@@ -61,8 +61,7 @@ impl Kind for Document {
     post, path = "/api/kwitansi/post/cetak-kwitansi", operation_id = "printReceipt", tag = "kwitansi",
     request_body = PrintReceipt,
     responses(
-        (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/kwitansi/post/cetak-kwitansi")]

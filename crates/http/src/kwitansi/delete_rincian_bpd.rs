@@ -25,7 +25,7 @@ pub struct RemoveExpenseLine {
 #[utoipa::path(
     post, path = "/api/kwitansi/delete/rincian-bpd", operation_id = "removeExpenseLine", tag = "kwitansi",
     request_body = RemoveExpenseLine,
-    responses((status = 200, body = Outcome<u32>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<u32>))
 )]
 #[post("/kwitansi/delete/rincian-bpd")]
 pub async fn remove_expense_line(

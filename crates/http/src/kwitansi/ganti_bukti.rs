@@ -54,7 +54,7 @@ pub struct LineProof {
     post, path = "/api/kwitansi/rincian/{id}/bukti", operation_id = "replaceProof", tag = "kwitansi",
     params(("id" = i64, Path, description = "expense line id")),
     request_body(content = ReplaceProof, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<LineProof>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<LineProof>))
 )]
 #[post("/kwitansi/rincian/{id}/bukti")]
 pub async fn replace_proof(

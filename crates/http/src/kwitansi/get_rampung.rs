@@ -265,7 +265,7 @@ impl ReceiptSheet {
 #[utoipa::path(
     get, path = "/api/kwitansi/get/rampung/{personilId}", operation_id = "getReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
-    responses((status = 200, body = ReceiptSheet), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ReceiptSheet))
 )]
 #[get("/kwitansi/get/rampung/{personilId}")]
 pub async fn get_receipt(

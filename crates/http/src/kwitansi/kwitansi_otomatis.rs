@@ -37,7 +37,7 @@ pub struct ReceiptComputed {
 #[utoipa::path(
     post, path = "/api/kwitansi/post/kwitansi-otomatis", operation_id = "computeReceipt", tag = "kwitansi",
     request_body = ComputeReceipt,
-    responses((status = 200, body = ReceiptComputed), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ReceiptComputed))
 )]
 #[post("/kwitansi/post/kwitansi-otomatis")]
 pub async fn compute_receipt(

@@ -48,7 +48,7 @@ pub struct SubmittedReceipt {
     post, path = "/api/kwitansi/post/pengajuan/{personilId}", operation_id = "submitReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = SubmitReceipt,
-    responses((status = 200, body = SubmittedReceipt), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = SubmittedReceipt))
 )]
 #[post("/kwitansi/post/pengajuan/{personilId}")]
 pub async fn submit_receipt(

@@ -30,7 +30,7 @@ pub struct LodgeWithoutProof {
     post, path = "/api/kwitansi/{personilId}/penginapan-tanpa-bukti", operation_id = "lodgeWithoutProof", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = LodgeWithoutProof,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/kwitansi/{personilId}/penginapan-tanpa-bukti")]
 pub async fn lodge_without_proof(

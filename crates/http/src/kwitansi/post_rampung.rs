@@ -122,7 +122,7 @@ impl From<AddedLine> for StoredExpenseLine {
     post, path = "/api/kwitansi/post/rampung", operation_id = "addExpenseLine", tag = "kwitansi",
     request_body(content = AddExpenseLine, content_type = "multipart/form-data"),
     responses(
-        (status = 200, body = Outcome<StoredExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, body = Outcome<StoredExpenseLine>)
     )
 )]
 #[post("/kwitansi/post/rampung")]

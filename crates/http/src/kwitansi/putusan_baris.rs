@@ -58,7 +58,7 @@ pub struct JudgedLine {
 #[utoipa::path(
     post, path = "/api/kwitansi/verifikasi/baris", operation_id = "judgeExpenseLine", tag = "kwitansi",
     request_body = JudgeLine,
-    responses((status = 200, body = Outcome<JudgedLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<JudgedLine>))
 )]
 #[post("/kwitansi/verifikasi/baris")]
 pub async fn judge_expense_line(

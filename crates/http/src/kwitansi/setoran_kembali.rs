@@ -40,7 +40,7 @@ pub struct RecordReturn {
     post, path = "/api/kwitansi/{personilId}/setoran-kembali", operation_id = "recordReturn", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordReturn,
-    responses((status = 200, body = Outcome<ReceiptNow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ReceiptNow>))
 )]
 #[post("/kwitansi/{personilId}/setoran-kembali")]
 pub async fn record_return(

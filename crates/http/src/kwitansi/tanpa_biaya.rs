@@ -35,7 +35,7 @@ pub struct MarkWithoutCost {
     post, path = "/api/kwitansi/{personilId}/tanpa-biaya", operation_id = "markWithoutCost", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = MarkWithoutCost,
-    responses((status = 200, body = Outcome<ReceiptNow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ReceiptNow>))
 )]
 #[post("/kwitansi/{personilId}/tanpa-biaya")]
 pub async fn mark_without_cost(

@@ -24,7 +24,7 @@ pub struct TakeBackReceipt {
     post, path = "/api/kwitansi/{personilId}/tarik", operation_id = "takeBackReceipt", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = TakeBackReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ReceiptState>))
 )]
 #[post("/kwitansi/{personilId}/tarik")]
 pub async fn take_back_receipt(

@@ -42,7 +42,7 @@ pub struct ApprovedReceipt {
 #[utoipa::path(
     post, path = "/api/kwitansi/verifikasi/terima", operation_id = "approveReceipt", tag = "kwitansi",
     request_body = ApproveReceipt,
-    responses((status = 200, body = ApprovedReceipt), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ApprovedReceipt))
 )]
 #[post("/kwitansi/verifikasi/terima")]
 pub async fn approve_receipt(

@@ -50,7 +50,7 @@ impl RejectReceipt {
 #[utoipa::path(
     post, path = "/api/kwitansi/verifikasi/tolak", operation_id = "rejectReceipt", tag = "kwitansi",
     request_body = RejectReceipt,
-    responses((status = 200, body = Outcome<ReceiptState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ReceiptState>))
 )]
 #[post("/kwitansi/verifikasi/tolak")]
 pub async fn reject_receipt(

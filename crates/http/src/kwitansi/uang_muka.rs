@@ -49,7 +49,7 @@ pub struct RecordedAdvance {
     post, path = "/api/kwitansi/{personilId}/uang-muka", operation_id = "recordAdvance", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
     request_body = RecordAdvance,
-    responses((status = 200, body = RecordedAdvance), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = RecordedAdvance))
 )]
 #[post("/kwitansi/{personilId}/uang-muka")]
 pub async fn record_advance(

@@ -68,7 +68,7 @@ pub struct ChangedExpenseLine {
 #[utoipa::path(
     post, path = "/api/kwitansi/update/rincian-bpd", operation_id = "changeExpenseLine", tag = "kwitansi",
     request_body = ChangeExpenseLine,
-    responses((status = 200, body = Outcome<ChangedExpenseLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ChangedExpenseLine>))
 )]
 #[post("/kwitansi/update/rincian-bpd")]
 pub async fn change_expense_line(

@@ -69,7 +69,7 @@ fn proposed(kind: ExpenseKind) -> impl Fn(ComputedLine) -> ProposedLine {
 #[utoipa::path(
     get, path = "/api/kwitansi/{personilId}/usulan", operation_id = "proposeExpenseLines", tag = "kwitansi",
     params(("personilId" = i64, Path, description = "traveller id")),
-    responses((status = 200, body = Outcome<ProposedLines>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ProposedLines>))
 )]
 #[get("/kwitansi/{personilId}/usulan")]
 pub async fn propose_expense_lines(

@@ -71,13 +71,13 @@ kinds! {
     /// Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
     Id(i64) as integer(), id;
     /// `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
-    Choice(i64) as of(Type::Object), wrapped_id;
+    Choice(i64) as schema(Type::Object), wrapped_id;
     /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
-    Day(NaiveDate) as of(Type::String), read_day;
+    Day(NaiveDate) as schema(Type::String), read_day;
     /// Text, trimmed; line breaks become blanks. At most 255 characters unless said.
-    Text(String) as of(Type::String), |sent| text(sent, false);
+    Text(String) as schema(Type::String), |sent| text(sent, false);
     /// Text, trimmed; line breaks stay.
-    LongText(String) as of(Type::String), |sent| text(sent, true);
+    LongText(String) as schema(Type::String), |sent| text(sent, true);
 }
 
 /// List of at most 100 elements; missing ones are left out.
@@ -92,12 +92,12 @@ impl<K: Kind> Kind for ListOf<K> {
     }
 }
 
-fn of(kind: Type) -> ObjectBuilder {
+fn schema(kind: Type) -> ObjectBuilder {
     ObjectBuilder::new().schema_type(kind)
 }
 
 fn integer() -> ObjectBuilder {
-    of(Type::Integer).format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
+    schema(Type::Integer).format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
 }
 
 fn number(sent: &Value) -> Read<i64> {

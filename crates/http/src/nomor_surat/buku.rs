@@ -124,7 +124,7 @@ impl From<NumberBookView> for NumberBook {
         ("jenisId" = Option<i64>, Query, description = "letter kind; all by default"),
         ("indukUnitKerjaId" = Option<i64>, Query, description = "parent unit; the caller's by default"),
     ),
-    responses((status = 200, body = NumberBook), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = NumberBook))
 )]
 #[get("/nomor-surat/buku")]
 pub async fn get_number_book(

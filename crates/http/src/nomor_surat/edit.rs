@@ -75,7 +75,7 @@ impl From<Counter> for StoredCounter {
     post, path = "/api/nomor-surat/edit/{id}", operation_id = "setCounter", tag = "nomor-surat",
     params(("id" = i64, Path, description = "counter")),
     request_body = SetCounter,
-    responses((status = 200, body = Outcome<StoredCounter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredCounter>))
 )]
 #[post("/nomor-surat/edit/{id}")]
 pub async fn set_counter(

@@ -36,7 +36,7 @@ pub struct StoredPattern {
     post, path = "/api/nomor-surat/edit/nomor/{id}", operation_id = "setNumberPattern", tag = "nomor-surat",
     params(("id" = i64, Path, description = "letter kind")),
     request_body = SetNumberPattern,
-    responses((status = 200, body = Outcome<StoredPattern>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredPattern>))
 )]
 #[post("/nomor-surat/edit/nomor/{id}")]
 pub async fn set_number_pattern(

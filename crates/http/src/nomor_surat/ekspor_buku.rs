@@ -21,8 +21,7 @@ use crate::{
         ("indukUnitKerjaId" = Option<i64>, Query, description = "parent unit; the caller's by default"),
     ),
     responses(
-        (status = 200, description = "Buku_Nomor_2026.xlsx, by the year", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Buku_Nomor_2026.xlsx, by the year", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/nomor-surat/buku/ekspor")]

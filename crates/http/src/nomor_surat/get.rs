@@ -8,7 +8,7 @@ use crate::{identity::SignedIn, problem::Problem, wire::Outcome};
 /// Letter kinds with the patterns of their numbers.
 #[utoipa::path(
     get, path = "/api/nomor-surat/get", operation_id = "listLetterKinds", tag = "nomor-surat",
-    responses((status = 200, body = Outcome<Vec<LetterKindView>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<LetterKindView>>))
 )]
 #[get("/nomor-surat/get")]
 pub async fn list_letter_kinds(

@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 #[utoipa::path(
     get, path = "/api/nomor-surat/get/{indukUnitKerjaId}", operation_id = "listCounters", tag = "nomor-surat",
     params(("indukUnitKerjaId" = i64, Path, description = "parent unit")),
-    responses((status = 200, body = Outcome<Vec<CounterWithSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<CounterWithSource>>))
 )]
 #[get("/nomor-surat/get/{indukUnitKerjaId}")]
 pub async fn list_counters(

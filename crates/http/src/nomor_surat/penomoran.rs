@@ -41,7 +41,7 @@ impl SetNumbering {
 #[utoipa::path(
     put, path = "/api/nomor-surat/penomoran", operation_id = "setNumbering", tag = "nomor-surat",
     request_body = SetNumbering,
-    responses((status = 200, body = Outcome<Vec<CounterWithSource>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<CounterWithSource>>))
 )]
 #[put("/nomor-surat/penomoran")]
 pub async fn set_numbering(

@@ -45,7 +45,7 @@ pub struct NumberPreview {
 #[utoipa::path(
     post, path = "/api/nomor-surat/pratinjau", operation_id = "previewNumber", tag = "nomor-surat",
     request_body = PreviewNumber,
-    responses((status = 200, body = Outcome<NumberPreview>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<NumberPreview>))
 )]
 #[post("/nomor-surat/pratinjau")]
 pub async fn preview_number(

@@ -5,12 +5,8 @@ use std::io::Read;
 use std::sync::LazyLock;
 
 use actix_web::web::Bytes;
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, get};
 use flate2::read::GzDecoder;
-
-pub(crate) fn configure(cfg: &mut web::ServiceConfig) {
-    cfg.service(openapi_json).service(docs);
-}
 
 /// Document as committed, which a test compares with the generated one; unpacked at the first request.
 pub fn published() -> Bytes {
@@ -29,12 +25,12 @@ pub fn published() -> Bytes {
 }
 
 #[get("/openapi.json")]
-async fn openapi_json() -> HttpResponse {
+pub(crate) async fn openapi_json() -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(published())
 }
 
 #[get("/docs")]
-async fn docs() -> HttpResponse {
+pub(crate) async fn docs() -> HttpResponse {
     static PAGE: LazyLock<Bytes> =
         LazyLock::new(|| browse(&serde_json::from_slice(&published()).unwrap_or_default()).into());
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(PAGE.clone())

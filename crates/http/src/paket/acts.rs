@@ -47,7 +47,7 @@ pub struct SeenPackage {
     post, path = "/api/paket/{id}/ajukan", operation_id = "submitPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = SeenPackage,
-    responses((status = 200, body = PackageDone), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = PackageDone))
 )]
 #[post("/paket/{id}/ajukan")]
 pub async fn submit_package(
@@ -80,7 +80,7 @@ pub struct CancelPackage {
     post, path = "/api/paket/{id}/batal", operation_id = "cancelPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = CancelPackage,
-    responses((status = 200, body = Outcome<PackageDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<PackageDetail>))
 )]
 #[post("/paket/{id}/batal")]
 pub async fn cancel_package(
@@ -140,7 +140,7 @@ pub struct ShareOfPackage {
     post, path = "/api/paket/{id}/bayar", operation_id = "payPackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = PayPackage,
-    responses((status = 200, body = PackageDone), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = PackageDone))
 )]
 #[post("/paket/{id}/bayar")]
 pub async fn pay_package(

@@ -106,8 +106,7 @@ pub struct PrintPackage {
     params(("id" = i64, Path, description = "package id")),
     request_body = PrintPackage,
     responses(
-        (status = 200, description = "Nota_Pencairan_Dana_1_NPD_DINKES_X_2026.docx, by kind and number", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Nota_Pencairan_Dana_1_NPD_DINKES_X_2026.docx, by kind and number", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/paket/{id}/cetak")]

@@ -102,7 +102,7 @@ impl From<EnterPackage> for (PackageDraft, Option<i64>) {
 #[utoipa::path(
     post, path = "/api/paket", operation_id = "draftPackage", tag = "paket",
     request_body = EnterPackage,
-    responses((status = 200, body = Outcome<PackageDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<PackageDetail>))
 )]
 #[post("/paket")]
 pub async fn draft_package(
@@ -119,7 +119,7 @@ pub async fn draft_package(
     put, path = "/api/paket/{id}", operation_id = "changePackage", tag = "paket",
     params(("id" = i64, Path, description = "package id")),
     request_body = EnterPackage,
-    responses((status = 200, body = Outcome<PackageDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<PackageDetail>))
 )]
 #[put("/paket/{id}")]
 pub async fn change_package(

@@ -48,7 +48,7 @@ pub(super) fn search(query: &Query) -> Result<Option<String>, Problem> {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
     ),
-    responses((status = 200, body = Listing<EmployeeRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<EmployeeRow>))
 )]
 #[get("/pegawai/get/daftar")]
 pub async fn search_employees(

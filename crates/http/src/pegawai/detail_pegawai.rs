@@ -63,7 +63,7 @@ impl From<employees::TravelHistory> for TravelHistory {
 #[utoipa::path(
     get, path = "/api/pegawai/get/detail-pegawai/{id}", operation_id = "getTravelHistory", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Listing<TravelHistory>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<TravelHistory>))
 )]
 #[get("/pegawai/get/detail-pegawai/{id}")]
 pub async fn get_travel_history(

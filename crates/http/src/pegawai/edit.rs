@@ -84,7 +84,7 @@ impl From<EmployeeRecord> for EnrolEmployee {
 #[utoipa::path(
     post, path = "/api/pegawai/edit", operation_id = "editEmployee", tag = "pegawai",
     request_body = EditEmployee,
-    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = StoredEmployee))
 )]
 #[post("/pegawai/edit")]
 pub async fn edit_employee(

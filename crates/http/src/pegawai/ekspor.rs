@@ -16,8 +16,7 @@ use crate::{
     get, path = "/api/pegawai/ekspor", operation_id = "exportEmployees", tag = "pegawai",
     params(("search_query" = Option<String>, Query, description = "part of a name or a NIP, taken literally")),
     responses(
-        (status = 200, description = "Daftar_Pegawai_2026-10-05.xlsx, by the day", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Daftar_Pegawai_2026-10-05.xlsx, by the day", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/pegawai/ekspor")]

@@ -36,7 +36,7 @@ impl StaffAnswer {
 /// All employees who are not retired.
 #[utoipa::path(
     get, path = "/api/pegawai/get", operation_id = "listEmployees", tag = "pegawai",
-    responses((status = 200, body = Outcome<Vec<EmployeeWithUnit>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<EmployeeWithUnit>>))
 )]
 #[get("/pegawai/get")]
 pub async fn list_employees(

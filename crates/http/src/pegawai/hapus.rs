@@ -10,7 +10,7 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 #[utoipa::path(
     post, path = "/api/pegawai/hapus/{id}", operation_id = "retireEmployee", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Outcome<i64>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<i64>))
 )]
 #[post("/pegawai/hapus/{id}")]
 pub async fn retire_employee(

@@ -80,7 +80,7 @@ fn list(file: ImportedFile) -> Result<(StaffList, bool), Problem> {
 #[utoipa::path(
     post, path = "/api/pegawai/impor", operation_id = "importEmployees", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = StaffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = StaffImport))
 )]
 #[post("/pegawai/impor")]
 pub async fn import_employees(
@@ -98,8 +98,7 @@ pub async fn import_employees(
     post, path = "/api/pegawai/impor/hasil", operation_id = "downloadImportResult", tag = "pegawai",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "Hasil_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Hasil_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/pegawai/impor/hasil")]
@@ -118,8 +117,7 @@ pub async fn download_import_result(
 #[utoipa::path(
     get, path = "/api/pegawai/impor/contoh", operation_id = "downloadImportSample", tag = "pegawai",
     responses(
-        (status = 200, description = "Contoh_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Contoh_Impor_Pegawai.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/pegawai/impor/contoh")]
@@ -183,7 +181,7 @@ impl From<levels::GradeLevels> for GradeLevels {
 /// Travel levels by grade, which an import gives to people without one.
 #[utoipa::path(
     get, path = "/api/pegawai/tingkatan-golongan", operation_id = "getGradeLevels", tag = "pegawai",
-    responses((status = 200, body = GradeLevels), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = GradeLevels))
 )]
 #[get("/pegawai/tingkatan-golongan")]
 pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web::Json<GradeLevels>, Problem> {
@@ -194,7 +192,7 @@ pub async fn get_grade_levels(app: web::Data<App>, who: SignedIn) -> Result<web:
 #[utoipa::path(
     put, path = "/api/pegawai/tingkatan-golongan", operation_id = "setGradeLevels", tag = "pegawai",
     request_body = GradeLevelsForm,
-    responses((status = 200, body = GradeLevels), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = GradeLevels))
 )]
 #[put("/pegawai/tingkatan-golongan")]
 pub async fn set_grade_levels(

@@ -57,7 +57,7 @@ impl From<EngagementView> for Engagement {
         ("dari" = String, Query, description = "first day"),
         ("sampai" = String, Query, description = "last day"),
     ),
-    responses((status = 200, body = Outcome<Vec<Engagement>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<Engagement>>))
 )]
 #[get("/pegawai/ketersediaan")]
 pub async fn list_engagements(

@@ -35,7 +35,7 @@ pub struct OneEmployee {
 #[utoipa::path(
     get, path = "/api/pegawai/get/one-pegawai/{id}", operation_id = "getEmployee", tag = "pegawai",
     params(("id" = i64, Path, description = "employee id")),
-    responses((status = 200, body = Outcome<OneEmployee>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OneEmployee>))
 )]
 #[get("/pegawai/get/one-pegawai/{id}")]
 pub async fn get_employee(

@@ -54,7 +54,7 @@ impl From<TravelHistoryPage> for TripsOfEmployee {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 15"),
     ),
-    responses((status = 200, body = TripsOfEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = TripsOfEmployee))
 )]
 #[get("/pegawai/{id}/perjalanan")]
 pub async fn list_trips_of_employee(

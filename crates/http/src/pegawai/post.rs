@@ -99,7 +99,7 @@ impl From<EnrolEmployee> for EmployeeDraft {
 #[utoipa::path(
     post, path = "/api/pegawai/post", operation_id = "enrolEmployee", tag = "pegawai",
     request_body = EnrolEmployee,
-    responses((status = 200, body = StoredEmployee), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = StoredEmployee))
 )]
 #[post("/pegawai/post")]
 pub async fn enrol_employee(

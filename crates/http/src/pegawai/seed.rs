@@ -49,7 +49,7 @@ impl From<RankTables> for EmployeeChoices {
 /// Ranks, grades and levels to choose from.
 #[utoipa::path(
     get, path = "/api/pegawai/get/seed", operation_id = "getEmployeeChoices", tag = "pegawai",
-    responses((status = 200, body = EmployeeChoices), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = EmployeeChoices))
 )]
 #[get("/pegawai/get/seed")]
 pub async fn get_employee_choices(app: web::Data<App>, who: SignedIn) -> Result<web::Json<EmployeeChoices>, Problem> {

@@ -198,7 +198,7 @@ pub struct PaymentDesk {
         ("unitKerjaId" = Option<String>, Query, description = "work unit of the trip"),
         ("bulan" = Option<String>, Query, description = "month of the first departure, `2026-10`"),
     ),
-    responses((status = 200, body = PaymentDesk), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = PaymentDesk))
 )]
 #[get("/pembayaran/meja")]
 pub async fn get_payment_desk(

@@ -34,7 +34,7 @@ pub struct SetPackagePattern {
 /// Patterns of the numbers of packages, a row a parent unit.
 #[utoipa::path(
     get, path = "/api/pembayaran/pola", operation_id = "listPackagePatterns", tag = "pembayaran",
-    responses((status = 200, body = Outcome<Vec<PackagePattern>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<PackagePattern>>))
 )]
 #[get("/pembayaran/pola")]
 pub async fn list_package_patterns(
@@ -48,7 +48,7 @@ pub async fn list_package_patterns(
 #[utoipa::path(
     put, path = "/api/pembayaran/pola", operation_id = "setPackagePattern", tag = "pembayaran",
     request_body = SetPackagePattern,
-    responses((status = 200, body = Outcome<PackagePattern>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<PackagePattern>))
 )]
 #[put("/pembayaran/pola")]
 pub async fn set_package_pattern(

@@ -138,7 +138,7 @@ impl OpeningResult {
 #[utoipa::path(
     post, path = "/api/pembukaan/impor", operation_id = "importOpening", tag = "pembukaan",
     request_body(content = OpeningForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<OpeningResult>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<OpeningResult>))
 )]
 #[post("/pembukaan/impor")]
 pub async fn import_opening(
@@ -167,8 +167,7 @@ pub async fn import_opening(
     get, path = "/api/pembukaan/berita-acara", operation_id = "downloadOpeningMinutes", tag = "pembukaan",
     params(("format" = Option<String>, Query, description = "docx, the default, or pdf")),
     responses(
-        (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Berita_Acara_Migrasi.docx or .pdf", body = Vec<u8>, content_type = docx::MEDIA_TYPE)
     )
 )]
 #[get("/pembukaan/berita-acara")]
@@ -185,8 +184,7 @@ pub async fn download_opening_minutes(
 #[utoipa::path(
     get, path = "/api/pembukaan/contoh", operation_id = "downloadOpeningSample", tag = "pembukaan",
     responses(
-        (status = 200, description = "Buku_Pembukaan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Buku_Pembukaan.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/pembukaan/contoh")]

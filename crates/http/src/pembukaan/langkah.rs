@@ -102,7 +102,7 @@ impl From<FirstRun> for FirstRunState {
 /// State of the first run.
 #[utoipa::path(
     get, path = "/api/pembukaan", operation_id = "getFirstRun", tag = "pembukaan",
-    responses((status = 200, body = Outcome<FirstRunState>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<FirstRunState>))
 )]
 #[get("/pembukaan")]
 pub async fn get_first_run(app: web::Data<App>, who: SignedIn) -> Result<web::Json<Outcome<FirstRunState>>, Problem> {

@@ -184,7 +184,7 @@ impl From<views::TripRow> for TripRow {
         ("urut" = Option<String>, Query, description = "tanggalPengajuan (default), tanggalBerangkat or noNotaDinas"),
         ("arah" = Option<String>, Query, description = "naik or turun (default)"),
     ),
-    responses((status = 200, body = Listing<TripRow>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<TripRow>))
 )]
 #[get("/perjalanan/get/all-perjalanan")]
 pub async fn list_trips(

@@ -13,7 +13,7 @@ use crate::{body::checked, identity::SignedIn, lenient::Field, problem::Problem,
     post, path = "/api/perjalanan/{id}/batal", operation_id = "cancelTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTerms,
-    responses((status = 200, body = ChangedTrip), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ChangedTrip))
 )]
 #[post("/perjalanan/{id}/batal")]
 pub async fn cancel_trip(

@@ -33,8 +33,7 @@ pub struct PrintTripFile {
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripFile,
     responses(
-        (status = 200, description = "Berkas_SPJ_094_145_Siti_dkk.pdf, named by number and person", body = Vec<u8>, content_type = "application/pdf"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Berkas_SPJ_094_145_Siti_dkk.pdf, named by number and person", body = Vec<u8>, content_type = "application/pdf")
     )
 )]
 #[post("/perjalanan/{id}/berkas")]

@@ -96,8 +96,7 @@ impl Kind for Document {
     params(("id" = i64, Path, description = "trip id")),
     request_body = PrintTripLetter,
     responses(
-        (status = 200, description = "named by kind, number and person, with .docx or .pdf; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "named by kind, number and person, with .docx or .pdf; warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/perjalanan/{id}/cetak")]

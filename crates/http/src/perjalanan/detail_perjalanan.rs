@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome}
 #[utoipa::path(
     get, path = "/api/perjalanan/get/detail-perjalanan/{id}", operation_id = "getTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<TripDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripDetail>))
 )]
 #[get("/perjalanan/get/detail-perjalanan/{id}")]
 pub async fn get_trip(

@@ -25,8 +25,7 @@ use crate::{
         ("kuitansi" = Option<String>, Query, description = "ditolak, or belum-diajukan: not handed in after an assigned trip"),
     ),
     responses(
-        (status = 200, description = "Daftar_Perjalanan_2026-10_P2P.xlsx, by days and unit", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Daftar_Perjalanan_2026-10_P2P.xlsx, by days and unit", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/perjalanan/ekspor")]

@@ -41,7 +41,7 @@ pub struct AddTripPhoto {
     post, path = "/api/perjalanan/{id}/foto", operation_id = "addTripPhoto", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body(content = AddTripPhoto, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<TripPhoto>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripPhoto>))
 )]
 #[post("/perjalanan/{id}/foto")]
 pub async fn add_trip_photo(
@@ -65,7 +65,7 @@ pub async fn add_trip_photo(
 #[utoipa::path(
     delete, path = "/api/perjalanan/{id}/foto/{fotoId}", operation_id = "removeTripPhoto", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id"), ("fotoId" = i64, Path, description = "photo id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[delete("/perjalanan/{id}/foto/{fotoId}")]
 pub async fn remove_trip_photo(

@@ -10,7 +10,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_id, wire::Outcome}
 #[utoipa::path(
     get, path = "/api/perjalanan/get/jenis-perjalanan/{sumberDanaId}", operation_id = "listPaidKinds", tag = "perjalanan",
     params(("sumberDanaId" = i64, Path, description = "funding source id")),
-    responses((status = 200, body = Outcome<Vec<PaidKind>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<PaidKind>>))
 )]
 #[get("/perjalanan/get/jenis-perjalanan/{sumberDanaId}")]
 pub async fn list_paid_kinds(

@@ -13,7 +13,7 @@ use crate::{identity::SignedIn, problem::Problem, query::Query, wire::Outcome};
         ("bulan" = String, Query, description = "YYYY-MM"),
         ("unitKerjaId" = Option<String>, Query, description = "default: all that the caller may see"),
     ),
-    responses((status = 200, body = Outcome<Vec<CalendarTrip>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<CalendarTrip>>))
 )]
 #[get("/perjalanan/kalender")]
 pub async fn get_calendar(

@@ -33,7 +33,7 @@ pub struct ReportTrip {
     post, path = "/api/perjalanan/{id}/laporan", operation_id = "reportTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ReportTrip,
-    responses((status = 200, body = Outcome<TripDetail>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripDetail>))
 )]
 #[post("/perjalanan/{id}/laporan")]
 pub async fn report_trip(

@@ -37,8 +37,7 @@ impl Kind for ListFormat {
         ("format" = Option<String>, Query, description = "`xlsx`, the default, `docx` or `pdf`"),
     ),
     responses(
-        (status = 200, description = "Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Daftar_Nominatif_094_145.xlsx, .docx or .pdf, by the letter number", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/perjalanan/{id}/nominatif")]

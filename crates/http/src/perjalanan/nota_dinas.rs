@@ -229,8 +229,7 @@ const FILED: &str = "X-Jaladin-Perjalanan";
     post, path = "/api/perjalanan/post/nota-dinas", operation_id = "fileTrip", tag = "perjalanan",
     request_body = FileTripRequest,
     responses(
-        (status = 200, description = "nota_dinas.docx; id of the trip in X-Jaladin-Perjalanan, warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "nota_dinas.docx; id of the trip in X-Jaladin-Perjalanan, warnings in X-Jaladin-Peringatan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/perjalanan/post/nota-dinas")]

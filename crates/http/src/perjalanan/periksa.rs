@@ -133,7 +133,7 @@ impl TripCheckResult {
 #[utoipa::path(
     post, path = "/api/perjalanan/periksa", operation_id = "checkTrip", tag = "perjalanan",
     request_body = FileTrip,
-    responses((status = 200, body = Outcome<TripCheckResult>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TripCheckResult>))
 )]
 #[post("/perjalanan/periksa")]
 pub async fn check_trip(

@@ -23,8 +23,7 @@ use crate::{
     post, path = "/api/perjalanan/pratinjau", operation_id = "previewTrip", tag = "perjalanan",
     request_body = FileTrip,
     responses(
-        (status = 200, description = "pratinjau.docx or pratinjau.pdf", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "pratinjau.docx or pratinjau.pdf", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/perjalanan/pratinjau")]

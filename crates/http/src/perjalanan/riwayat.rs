@@ -73,7 +73,7 @@ impl History {
 #[utoipa::path(
     get, path = "/api/perjalanan/{id}/riwayat", operation_id = "getTripHistory", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<History>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<History>))
 )]
 #[get("/perjalanan/{id}/riwayat")]
 pub async fn get_trip_history(

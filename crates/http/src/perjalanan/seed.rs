@@ -16,7 +16,7 @@ pub use views::TripChoices;
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("unitKerjaId" = Option<String>, Query, description = "default: the caller's"),
     ),
-    responses((status = 200, body = TripChoices), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = TripChoices))
 )]
 #[get("/perjalanan/get/seed")]
 pub async fn get_trip_choices(

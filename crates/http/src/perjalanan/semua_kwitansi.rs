@@ -62,7 +62,7 @@ fn split(all: ForAll) -> (Vec<i64>, Vec<LeftOut>) {
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/kwitansi-otomatis", operation_id = "computeReceipts", tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = Outcome<ComputedForAll>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ComputedForAll>))
 )]
 #[post("/perjalanan/{id}/kwitansi-otomatis")]
 pub async fn compute_receipts(
@@ -81,7 +81,7 @@ pub async fn compute_receipts(
 #[utoipa::path(
     post, path = "/api/perjalanan/{id}/pengajuan", operation_id = "submitReceipts", tag = "kwitansi",
     params(("id" = i64, Path, description = "trip id")),
-    responses((status = 200, body = SubmittedReceipts), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = SubmittedReceipts))
 )]
 #[post("/perjalanan/{id}/pengajuan")]
 pub async fn submit_receipts(

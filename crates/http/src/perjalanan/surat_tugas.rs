@@ -38,8 +38,7 @@ pub struct IssueAssignmentLetter {
     post, path = "/api/perjalanan/post/surat-tugas", operation_id = "issueAssignmentLetter", tag = "perjalanan",
     request_body = IssueAssignmentLetter,
     responses(
-        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; warnings in X-Jaladin-Peringatan, as where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Surat_Tugas_{unit code}_{ms}.docx or .pdf; warnings in X-Jaladin-Peringatan, as where the template has no SPD sheets", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/perjalanan/post/surat-tugas")]

@@ -63,7 +63,7 @@ impl From<Changed> for ChangedTrip {
     put, path = "/api/perjalanan/{id}", operation_id = "changeTrip", tag = "perjalanan",
     params(("id" = i64, Path, description = "trip id")),
     request_body = ChangeTrip,
-    responses((status = 200, body = ChangedTrip), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = ChangedTrip))
 )]
 #[put("/perjalanan/{id}")]
 pub async fn change_trip(

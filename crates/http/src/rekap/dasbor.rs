@@ -66,7 +66,7 @@ impl From<recaps::DashboardView> for Dashboard {
 #[utoipa::path(
     get, path = "/api/dasbor", operation_id = "getDashboard", tag = "rekap",
     params(("tahun" = Option<String>, Query, description = "default: the current year")),
-    responses((status = 200, body = Outcome<Dashboard>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Dashboard>))
 )]
 #[get("/dasbor")]
 pub async fn get_dashboard(

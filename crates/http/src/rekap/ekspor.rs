@@ -24,8 +24,7 @@ use crate::{
         ("subKegiatanId" = Option<String>, Query, description = "sub-activity"),
     ),
     responses(
-        (status = 200, description = "Rekap_2026-10_pegawai.xlsx, by days and grouping", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Rekap_2026-10_pegawai.xlsx, by days and grouping", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/rekap/ekspor")]

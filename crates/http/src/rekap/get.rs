@@ -102,7 +102,7 @@ fn part(archived: Sums) -> Option<RecapSums> {
         ("sumberDanaId" = Option<String>, Query, description = "funding source"),
         ("subKegiatanId" = Option<String>, Query, description = "sub-activity"),
     ),
-    responses((status = 200, body = Recap), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Recap))
 )]
 #[get("/rekap")]
 pub async fn get_recap(app: web::Data<App>, who: SignedIn, query: Query) -> Result<web::Json<Recap>, Problem> {

@@ -43,7 +43,7 @@ impl AddActualCost {
 #[utoipa::path(
     post, path = "/api/rill/post", operation_id = "addActualCost", tag = "kwitansi",
     request_body = AddActualCost,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/rill/post")]
 pub async fn add_actual_cost(

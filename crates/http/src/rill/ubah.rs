@@ -35,7 +35,7 @@ pub struct ChangeActualCost {
     put, path = "/api/rill/{id}", operation_id = "changeActualCost", tag = "kwitansi",
     params(("id" = i64, Path, description = "actual cost id")),
     request_body = ChangeActualCost,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[put("/rill/{id}")]
 pub async fn change_actual_cost(
@@ -55,7 +55,7 @@ pub async fn change_actual_cost(
 #[utoipa::path(
     delete, path = "/api/rill/{id}", operation_id = "removeActualCost", tag = "kwitansi",
     params(("id" = i64, Path, description = "actual cost id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[delete("/rill/{id}")]
 pub async fn remove_actual_cost(

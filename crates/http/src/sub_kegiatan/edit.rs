@@ -12,7 +12,7 @@ use crate::{body::valid, identity::SignedIn, problem::Problem, query::path_id, w
     post, path = "/api/sub-kegiatan/edit/{id}", operation_id = "editSubActivity", tag = "sub-kegiatan",
     params(("id" = i64, Path, description = "sub-activity id")),
     request_body = EditSubActivity,
-    responses((status = 200, body = Outcome<BudgetLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<BudgetLine>))
 )]
 #[post("/sub-kegiatan/edit/{id}")]
 pub async fn edit_sub_activity(

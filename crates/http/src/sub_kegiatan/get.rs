@@ -11,7 +11,7 @@ use crate::{identity::SignedIn, problem::Problem, query::path_unit, wire::Outcom
 #[utoipa::path(
     get, path = "/api/sub-kegiatan/get/{unitKerjaId}", operation_id = "listSubActivities", tag = "sub-kegiatan",
     params(("unitKerjaId" = i64, Path, description = "work unit id")),
-    responses((status = 200, body = Outcome<Vec<BudgetLine>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<BudgetLine>>))
 )]
 #[get("/sub-kegiatan/get/{unitKerjaId}")]
 pub async fn list_sub_activities(

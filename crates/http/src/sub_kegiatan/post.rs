@@ -34,7 +34,7 @@ pub struct AddSubActivity {
 #[utoipa::path(
     post, path = "/api/sub-kegiatan/post", operation_id = "addSubActivity", tag = "sub-kegiatan",
     request_body = AddSubActivity,
-    responses((status = 200, body = Outcome<BudgetLine>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<BudgetLine>))
 )]
 #[post("/sub-kegiatan/post")]
 pub async fn add_sub_activity(

@@ -47,7 +47,7 @@ pub struct SignedFileForm {
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
     ),
     request_body(content = SignedFileForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<NumberedLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<NumberedLetter>))
 )]
 #[post("/surat/{dokumen}/{id}/berkas")]
 pub async fn attach_signed_file(
@@ -74,8 +74,7 @@ pub async fn attach_signed_file(
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
     ),
     responses(
-        (status = 200, description = "PDF", body = Vec<u8>, content_type = "application/pdf"),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "PDF", body = Vec<u8>, content_type = "application/pdf")
     )
 )]
 #[get("/surat/{dokumen}/{id}/berkas")]

@@ -19,8 +19,7 @@ use crate::{
         ("sampai" = Option<String>, Query, description = "last day; 31 December of its year by default"),
     ),
     responses(
-        (status = 200, description = "Nomor_Akhir_2026-01-01_2026-12-31.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Nomor_Akhir_2026-01-01_2026-12-31.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/surat/ekspor")]

@@ -22,7 +22,7 @@ use crate::{
         ("dokumen" = Option<String>, Query, description = "nota-dinas, surat-tugas, spd or surat-keluar"),
         ("cari" = Option<String>, Query, description = "text in a number, the purpose or a traveller's name"),
     ),
-    responses((status = 200, body = Listing<ListedLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<ListedLetter>))
 )]
 #[get("/surat/menunggu")]
 pub async fn list_waiting_letters(

@@ -53,7 +53,7 @@ impl EnterFinalNumber {
         ("id" = i64, Path, description = "trip, traveller (spd) or outgoing letter"),
     ),
     request_body = EnterFinalNumber,
-    responses((status = 200, body = Outcome<NumberedLetter>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<NumberedLetter>))
 )]
 #[post("/surat/{dokumen}/{id}/nomor-akhir")]
 pub async fn enter_final_number(

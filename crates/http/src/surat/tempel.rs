@@ -109,7 +109,7 @@ fn judged((place, pasted): (usize, Pasted)) -> JudgedNumber {
         (PasteFinalNumbers = "application/json"),
         (PasteFinalNumbers = "multipart/form-data"),
     )),
-    responses((status = 200, body = JudgedNumbers), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = JudgedNumbers))
 )]
 #[post("/surat/nomor-akhir/tempel")]
 pub async fn paste_final_numbers(

@@ -19,8 +19,7 @@ use crate::{
         ("pada" = Option<String>, Query, description = "day on which they are valid; default: all days"),
     ),
     responses(
-        (status = 200, description = "Tarif_2026-10-05.xlsx, by day and kind", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Tarif_2026-10-05.xlsx, by day and kind", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/tarif/ekspor")]

@@ -19,7 +19,7 @@ const ALL: u64 = 10_000;
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default: all"),
     ),
-    responses((status = 200, body = Listing<Tariff>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<Tariff>))
 )]
 #[get("/tarif")]
 pub async fn list_tariffs(

@@ -47,7 +47,7 @@ impl From<import::TariffImport> for TariffImport {
 #[utoipa::path(
     post, path = "/api/tarif/impor", operation_id = "importTariffs", tag = "tarif",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
-    responses((status = 200, body = TariffImport), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = TariffImport))
 )]
 #[post("/tarif/impor")]
 pub async fn import_tariffs(
@@ -67,8 +67,7 @@ pub async fn import_tariffs(
 #[utoipa::path(
     get, path = "/api/tarif/impor/contoh", operation_id = "downloadTariffSample", tag = "tarif",
     responses(
-        (status = 200, description = "Contoh_Impor_Tarif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Contoh_Impor_Tarif.xlsx", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/tarif/impor/contoh")]

@@ -45,7 +45,7 @@ pub struct ExtendedTariffs {
 #[utoipa::path(
     post, path = "/api/tarif/perpanjang", operation_id = "extendTariffs", tag = "tarif",
     request_body = ExtendTariffs,
-    responses((status = 200, body = Outcome<ExtendedTariffs>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<ExtendedTariffs>))
 )]
 #[post("/tarif/perpanjang")]
 pub async fn extend_tariffs(

@@ -16,7 +16,7 @@ use crate::{
 #[utoipa::path(
     post, path = "/api/tarif", operation_id = "addTariff", tag = "tarif",
     request_body = TariffForm,
-    responses((status = 200, body = Outcome<Tariff>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Tariff>))
 )]
 #[post("/tarif")]
 pub async fn add_tariff(

@@ -41,7 +41,7 @@ pub struct SeenVersion {
     put, path = "/api/tarif/{id}", operation_id = "changeTariff", tag = "tarif",
     params(("id" = i64, Path, description = "tariff id")),
     request_body = ChangeTariff,
-    responses((status = 200, body = Outcome<Tariff>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Tariff>))
 )]
 #[put("/tarif/{id}")]
 pub async fn change_tariff(

@@ -24,8 +24,7 @@ use crate::{
     get, path = "/api/template/bawaan/{jenis}", operation_id = "downloadBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "as in `TemplateVersion`")),
     responses(
-        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/bawaan/{jenis}")]
@@ -53,7 +52,7 @@ pub struct BuiltInOf {
     post, path = "/api/template/bawaan/{jenis}/pakai", operation_id = "returnToBuiltInTemplate", tag = "template",
     params(("jenis" = i64, Path, description = "as in `TemplateVersion`")),
     request_body = BuiltInOf,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/template/bawaan/{jenis}/pakai")]
 pub async fn use_built_in_template(

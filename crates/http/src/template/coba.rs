@@ -89,8 +89,7 @@ pub struct TryFinanceTemplate {
     post, path = "/api/template/coba", operation_id = "tryTemplate", tag = "template",
     request_body(content = TryTemplate, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/template/coba")]
@@ -116,8 +115,7 @@ pub async fn try_template(
     post, path = "/api/template/coba-keuangan", operation_id = "tryFinanceTemplate", tag = "template",
     request_body(content = TryFinanceTemplate, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "contoh.docx; findings of the file in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/template/coba-keuangan")]

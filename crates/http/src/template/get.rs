@@ -51,7 +51,7 @@ impl TemplatesInForce {
 #[utoipa::path(
     get, path = "/api/template/get", operation_id = "getTemplatesInForce", tag = "template",
     params(("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's")),
-    responses((status = 200, body = Outcome<TemplatesInForce>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TemplatesInForce>))
 )]
 #[get("/template/get")]
 pub async fn get_templates_in_force(

@@ -36,7 +36,7 @@ const UNKNOWN_USE: &str = "Jenis perjalanan templat tidak dikenal";
 #[utoipa::path(
     post, path = "/api/template/pulihkan-keuangan/{id}", operation_id = "restoreFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/template/pulihkan-keuangan/{id}")]
 pub async fn restore_finance_template(
@@ -54,7 +54,7 @@ pub async fn restore_finance_template(
 #[utoipa::path(
     post, path = "/api/template/akhiri-keuangan/{id}", operation_id = "withdrawFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/template/akhiri-keuangan/{id}")]
 pub async fn withdraw_finance_template(
@@ -73,8 +73,7 @@ pub async fn withdraw_finance_template(
     get, path = "/api/template/unduh-keuangan/{id}", operation_id = "downloadFinanceTemplate", tag = "template",
     params(("id" = i64, Path, description = "template id")),
     responses(
-        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/unduh-keuangan/{id}")]
@@ -91,8 +90,7 @@ pub async fn download_finance_template(
 #[utoipa::path(
     get, path = "/api/template/bawaan-keuangan", operation_id = "downloadBuiltInFinanceTemplate", tag = "template",
     responses(
-        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/bawaan-keuangan")]

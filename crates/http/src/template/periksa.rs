@@ -44,7 +44,7 @@ pub struct TemplateFindings {
 #[utoipa::path(
     post, path = "/api/template/periksa", operation_id = "inspectTemplate", tag = "template",
     request_body(content = InspectedTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = Outcome<TemplateFindings>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<TemplateFindings>))
 )]
 #[post("/template/periksa")]
 pub async fn inspect_template(

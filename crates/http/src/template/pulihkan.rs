@@ -9,7 +9,7 @@ use crate::{body::read_unused, identity::SignedIn, problem::Problem, query::path
 #[utoipa::path(
     post, path = "/api/template/pulihkan/{id}", operation_id = "restoreTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/template/pulihkan/{id}")]
 pub async fn restore_template(

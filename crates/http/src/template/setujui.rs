@@ -17,7 +17,7 @@ use crate::{
 /// The templates that wait for their approval in the caller's parent unit, newest first.
 #[utoipa::path(
     get, path = "/api/template/menunggu", operation_id = "listWaitingTemplates", tag = "template",
-    responses((status = 200, body = Outcome<Vec<TemplateVersion>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TemplateVersion>>))
 )]
 #[get("/template/menunggu")]
 pub async fn list_waiting_templates(
@@ -35,8 +35,7 @@ pub async fn list_waiting_templates(
     get, path = "/api/template/menunggu/{id}", operation_id = "downloadWaitingTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
     responses(
-        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/menunggu/{id}")]
@@ -53,7 +52,7 @@ pub async fn download_waiting_template(
 #[utoipa::path(
     post, path = "/api/template/setujui/{id}", operation_id = "approveTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/template/setujui/{id}")]
 pub async fn approve_template(

@@ -21,8 +21,7 @@ use crate::{
     post, path = "/api/template/terjemahkan", operation_id = "translateTemplate", tag = "template",
     request_body(content = InspectedTemplate, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "the file; what was left in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file; what was left in X-Jaladin-Temuan", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[post("/template/terjemahkan")]

@@ -18,8 +18,7 @@ pub(super) const UNKNOWN: &str = "Templat tidak ditemukan.";
     get, path = "/api/template/unduh/{id}", operation_id = "downloadTemplate", tag = "template",
     params(("id" = i64, Path, description = "version id")),
     responses(
-        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "the file under its own name", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/template/unduh/{id}")]

@@ -63,7 +63,7 @@ const WAITING: &str = "Berkas templat diunggah dan menunggu persetujuan admin un
 #[utoipa::path(
     post, path = "/api/template/upload", operation_id = "uploadTemplate", tag = "template",
     request_body(content = UploadTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = UploadedTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = UploadedTemplate))
 )]
 #[post("/template/upload")]
 pub async fn upload_template(

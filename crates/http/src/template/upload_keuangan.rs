@@ -56,7 +56,7 @@ pub struct UploadedFinanceTemplate {
 #[utoipa::path(
     post, path = "/api/template/upload-keuangan", operation_id = "uploadFinanceTemplate", tag = "template",
     request_body(content = UploadFinanceTemplate, content_type = "multipart/form-data"),
-    responses((status = 200, body = UploadedFinanceTemplate), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = UploadedFinanceTemplate))
 )]
 #[post("/template/upload-keuangan")]
 pub async fn upload_finance_template(

@@ -109,7 +109,7 @@ impl Kind for AnyTemplateKind {
         ("indukUnitKerjaId" = Option<String>, Query, description = "default: the caller's"),
         ("jenis" = String, Query, description = "kind, as in the rows"),
     ),
-    responses((status = 200, body = Outcome<Vec<TemplateVersion>>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<Vec<TemplateVersion>>))
 )]
 #[get("/template/versi")]
 pub async fn list_template_versions(

@@ -58,7 +58,7 @@ impl From<ListedDestination> for Destination {
         ("page" = Option<String>, Query, description = "0-based"),
         ("limit" = Option<String>, Query, description = "1 to 100, default 50"),
     ),
-    responses((status = 200, body = Listing<Destination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Listing<Destination>))
 )]
 #[get("/tujuan/get/dalam-kota")]
 pub async fn list_destinations(

@@ -35,7 +35,7 @@ pub struct EditDestination {
 #[utoipa::path(
     post, path = "/api/tujuan/edit", operation_id = "editDestination", tag = "tujuan",
     request_body = EditDestination,
-    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredDestination>))
 )]
 #[post("/tujuan/edit")]
 pub async fn edit_destination(

@@ -37,7 +37,7 @@ pub struct AddDestination {
 #[utoipa::path(
     post, path = "/api/tujuan/post", operation_id = "addDestination", tag = "tujuan",
     request_body = AddDestination,
-    responses((status = 200, body = Outcome<StoredDestination>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredDestination>))
 )]
 #[post("/tujuan/post")]
 pub async fn add_destination(

@@ -20,7 +20,7 @@ pub struct ResetReason {
     post, path = "/api/user/atur-ulang-faktor/{userId}", operation_id = "resetSecondFactor", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = ResetReason,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/user/atur-ulang-faktor/{userId}")]
 pub(crate) async fn reset_second_factor(

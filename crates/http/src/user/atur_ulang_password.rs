@@ -21,7 +21,7 @@ pub struct FirstPassword {
 #[utoipa::path(
     post, path = "/api/user/atur-ulang-password/{userId}", operation_id = "resetPassword", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = FirstPassword), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = FirstPassword))
 )]
 #[post("/user/atur-ulang-password/{userId}")]
 pub(crate) async fn reset_password(

@@ -11,7 +11,7 @@ use crate::{Problem, body::read_unused, identity::SignedIn, lenient::kind, query
 #[utoipa::path(
     post, path = "/api/user/delete/user-role", operation_id = "withdrawRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("id" = i64, Query, description = "row of `userRoles`")),
-    responses((status = 200, body = Outcome<StoredRoleGrant>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]
 #[post("/user/delete/user-role")]
 pub(crate) async fn withdraw_role(

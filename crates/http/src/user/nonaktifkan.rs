@@ -10,7 +10,7 @@ use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 #[utoipa::path(
     post, path = "/api/user/nonaktifkan/{userId}", operation_id = "closeAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/user/nonaktifkan/{userId}")]
 pub(crate) async fn close_account(

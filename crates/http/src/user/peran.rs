@@ -63,7 +63,7 @@ pub struct RolesVersion {
     post, path = "/api/user/{userId}/peran", operation_id = "setRoles", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = SetRoles,
-    responses((status = 200, body = Outcome<RolesVersion>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<RolesVersion>))
 )]
 #[post("/user/{userId}/peran")]
 pub(crate) async fn set_roles(

@@ -24,7 +24,7 @@ pub struct StoredRoleGrant {
 #[utoipa::path(
     post, path = "/api/user/post/user-role", operation_id = "grantRole", tag = "user",
     params(("userId" = i64, Query, description = "account"), ("roleId" = i64, Query, description = "role")),
-    responses((status = 200, body = Outcome<StoredRoleGrant>), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Outcome<StoredRoleGrant>))
 )]
 #[post("/user/post/user-role")]
 pub(crate) async fn grant_role(

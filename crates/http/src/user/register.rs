@@ -101,8 +101,7 @@ impl Kind for RoleWish {
     responses(
         (status = 201, description = "Stored", body = Message),
         (status = 409, description = "The user name is taken", body = Problem),
-        (status = 429, description = "Too many registrations from this address", body = Problem),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 429, description = "Too many registrations from this address", body = Problem)
     )
 )]
 #[post("/user/register")]

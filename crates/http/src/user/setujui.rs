@@ -42,7 +42,7 @@ impl ApproveAccount {
     post, path = "/api/user/setujui/{userId}", operation_id = "approveAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
     request_body = ApproveAccount,
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/user/setujui/{userId}")]
 pub(crate) async fn approve_account(

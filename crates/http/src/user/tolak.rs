@@ -10,7 +10,7 @@ use crate::{Problem, body::read_unused, identity::SignedIn, wire::Message};
 #[utoipa::path(
     post, path = "/api/user/tolak/{userId}", operation_id = "rejectAccount", tag = "user",
     params(("userId" = i64, Path, description = "account")),
-    responses((status = 200, body = Message), (status = "4XX", body = Problem), (status = "5XX", body = Problem))
+    responses((status = 200, body = Message))
 )]
 #[post("/user/tolak/{userId}")]
 pub(crate) async fn reject_account(

@@ -25,8 +25,7 @@ use crate::{
         ("cari" = Option<String>, Query, description = "as in the list"),
     ),
     responses(
-        (status = 200, description = "Jejak_Audit_2026-10.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE),
-        (status = "4XX", body = Problem), (status = "5XX", body = Problem)
+        (status = 200, description = "Jejak_Audit_2026-10.xlsx, by the days of the filter", body = Vec<u8>, content_type = MEDIA_TYPE)
     )
 )]
 #[get("/admin/jejak-audit/ekspor")]
