@@ -13,10 +13,11 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "archive.trip", skip_all)]
 pub async fn trip(app: &App, actor: &Actor, id: i64) -> Result<ArchivedTrip, Error> {
     actor.trip_reader()?;
     let found = app.queries.archived_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    reach(app, actor, (found.work_unit, found.parent_unit)).await?;
+    may_read(app, actor, (found.work_unit, found.parent_unit)).await?;
     Ok(found)
 }
 
@@ -24,13 +25,14 @@ pub async fn trip(app: &App, actor: &Actor, id: i64) -> Result<ArchivedTrip, Err
 ///
 /// # Errors
 /// [`Error::NotFound`], also of a file that was missing; [`Error::Denied`].
+#[tracing::instrument(name = "archive.file", skip_all)]
 pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<(ArchivedContent, Vec<u8>), Error> {
     actor.photo_viewer()?;
     let found = app.queries.archived_file(id).await?.ok_or(Error::NotFound(Noun::Photo))?;
-    let mut seen = reach(app, actor, (None, None)).await;
+    let mut seen = may_read(app, actor, (None, None)).await;
     for units in &found.units {
         if seen.is_err() {
-            seen = reach(app, actor, *units).await;
+            seen = may_read(app, actor, *units).await;
         }
     }
     seen?;
@@ -42,7 +44,7 @@ pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<(ArchivedContent,
 }
 
 /// Permission to read a trip of these units: as of a trip of our own, where they are known.
-async fn reach(
+async fn may_read(
     app: &App,
     actor: &Actor,
     (unit, parent): (Option<WorkUnitId>, Option<ParentUnitId>),

@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5.
+#[tracing::instrument(name = "classifications.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor) -> Result<Vec<Classification>, Error> {
     actor.letter_registrar()?;
     Ok(app.queries.classifications().await?)
@@ -21,6 +22,7 @@ pub async fn list(app: &App, actor: &Actor) -> Result<Vec<Classification>, Error
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
+#[tracing::instrument(name = "classifications.codes", skip_all, fields(classification_id = id.0))]
 pub async fn codes(app: &App, actor: &Actor, id: ClassificationId) -> Result<Vec<ClassificationCodeView>, Error> {
     actor.classification_reader()?;
     Ok(app.queries.classification_codes(id).await?)

@@ -34,7 +34,7 @@ fn scope_of(actor: &Actor) -> TripScope {
 }
 
 /// Checks that a keeper may change a paper: as a clerk of its work unit, or as a registrar of its parent unit.
-fn reach(keeper: FinalNumberKeeper<'_>, paper: &NumberedPaper) -> Result<(), Denied> {
+fn may_change(keeper: FinalNumberKeeper<'_>, paper: &NumberedPaper) -> Result<(), Denied> {
     match scope_of(keeper.actor()) {
         TripScope::Office => Ok(()),
         TripScope::Parent(_) => keeper.of_parent(paper.parent).or_else(|denied| {

@@ -157,6 +157,7 @@ async fn is_kept(app: &App, work: &mut dyn UnitOfWork, user: UserId, size: usize
 ///
 /// # Errors
 /// As [`print_again`].
+#[tracing::instrument(name = "idempotency.memo_again", skip_all, fields(trip_id = trip.0))]
 pub async fn memo_again(app: &App, actor: &Actor, trip: TripId) -> Result<Vec<u8>, Error> {
     // Not as a part of the request with the key.
     let app = App { call: None, ..app.clone() };

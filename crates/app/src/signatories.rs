@@ -29,7 +29,7 @@ pub struct SignatoryKey {
 }
 
 /// Locks the signatory, if it is in the actor's scope.
-async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
+async fn lock_in_scope(work: &mut dyn UnitOfWork, scope: Scope<'_>, key: SignatoryKey) -> Result<Signatory, Error> {
     let signatory = work.lock_signatory(key.post, key.id).await?.ok_or(Error::NotFound(Noun::Signatory))?;
     scope.of_parent(signatory.parent)?;
     if let Some(named) = key.work_unit {

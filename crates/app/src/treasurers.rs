@@ -20,7 +20,7 @@ pub use list::{list, sources};
 pub use remove::remove;
 
 /// Locks the treasurer, if it is in the actor's scope.
-async fn reach(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: TreasurerId) -> Result<Treasurer, Error> {
+async fn lock_in_scope(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: TreasurerId) -> Result<Treasurer, Error> {
     let treasurer = work.lock_treasurer(id).await?.ok_or(Error::NotFound(Noun::Treasurer))?;
     scope.of_parent(treasurer.parent)?;
     Ok(treasurer)

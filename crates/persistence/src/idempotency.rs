@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Condition for the row of a key.
-fn of(key: &RequestKey) -> Expr {
+fn has_key(key: &RequestKey) -> Expr {
     Column::UserId.eq(key.user.0).and(Column::Key.eq(key.key.as_str()))
 }
 
@@ -66,7 +66,7 @@ impl IdempotencyKeys for SeaUnitOfWork {
             .col_expr(Column::Headers, Expr::value(headers.collect::<Vec<_>>().join("\n")))
             .col_expr(Column::Body, Expr::value(body))
             .col_expr(Column::MemoOf, Expr::value(memo_of))
-            .filter(of(key))
+            .filter(has_key(key))
             .exec(self.tx())
             .await;
         stored.map(|_| ()).map_err(db_error)
@@ -82,7 +82,7 @@ impl IdempotencyKeys for SeaUnitOfWork {
     }
 
     async fn release_key(&mut self, key: &RequestKey) -> Stored<()> {
-        Entity::delete_many().filter(of(key)).exec(self.tx()).await.map(|_| ()).map_err(db_error)
+        Entity::delete_many().filter(has_key(key)).exec(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn purge_answers(&mut self, before: DateTime<Utc>) -> Stored<u64> {
@@ -94,7 +94,8 @@ impl IdempotencyKeys for SeaUnitOfWork {
 #[async_trait]
 impl IdempotencyQueries for SeaQueries {
     async fn stored_answer(&self, key: &RequestKey, since: DateTime<Utc>) -> Stored<Option<(String, KeptAnswer)>> {
-        let row = Entity::find().filter(of(key)).filter(Column::At.gte(since)).one(&self.db).await.map_err(db_error)?;
+        let row =
+            Entity::find().filter(has_key(key)).filter(Column::At.gte(since)).one(&self.db).await.map_err(db_error)?;
         let Some(row) = row else { return Ok(None) };
         let status = row.status.and_then(|status| u16::try_from(status).ok());
         let header = |line: &str| line.split_once(": ").map(|(name, value)| (name.to_owned(), value.to_owned()));

@@ -230,6 +230,7 @@ pub(crate) async fn begin_read(db: &DatabaseConnection) -> Stored<DatabaseTransa
 
 #[async_trait]
 impl Store for SeaStore {
+    #[tracing::instrument(name = "store.begin", skip_all)]
     async fn begin(&self) -> Stored<Box<dyn UnitOfWork>> {
         let permit = tokio::time::timeout(WRITE_TIMEOUT, Arc::clone(&self.write_permits).acquire_owned()).await;
         let permit = permit.map_err(|_| StoreError::Busy("no write permit came free in time".into()))?;
@@ -240,6 +241,7 @@ impl Store for SeaStore {
 
 #[async_trait]
 impl UnitOfWork for SeaUnitOfWork {
+    #[tracing::instrument(name = "store.commit", skip_all)]
     async fn commit(self: Box<Self>) -> Stored<()> {
         let Self { tx, entries, _permit } = *self;
         audit::append_all(&tx, entries).await?;

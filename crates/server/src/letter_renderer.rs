@@ -85,6 +85,7 @@ impl BlockingRenderer {
 
 #[async_trait]
 impl LetterRenderer for BlockingRenderer {
+    #[tracing::instrument(name = "letters.render", skip_all)]
     async fn render(&self, template: Option<&TemplateInForce>, letter: &Letter) -> Result<Vec<u8>, Error> {
         let letter = Arc::new(self.complete(letter).await);
         let Some(template) = template else { return self.render_bytes(None, letter).await };

@@ -117,6 +117,7 @@ impl<C: PdfConverter> PdfConverter for SearchedConverter<C> {
         self.converter.stop();
     }
 
+    #[tracing::instrument(name = "pdf.convert", skip_all, fields(letters = letters.len()))]
     async fn convert(&self, asker: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
         let search = move || {
             let faults = letters.iter().map(|letter| active_contents(letter)).find(|faults| !faults.is_empty());

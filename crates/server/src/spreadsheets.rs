@@ -22,6 +22,7 @@ impl Default for BlockingSpreadsheets {
 
 #[async_trait]
 impl Spreadsheets for BlockingSpreadsheets {
+    #[tracing::instrument(name = "sheets.read", skip_all)]
     async fn read_workbook(&self, file: Vec<u8>) -> Stored<Result<Workbook, SheetFault>> {
         self.reads.run(move || ::spreadsheets::read(&file)).await
     }

@@ -7,9 +7,12 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::{Error, HttpMessage};
 use anyhow::Context;
-use tracing::{Span, field::Empty};
+use tracing::{Span, Subscriber, field::Empty};
 use tracing_actix_web::{RequestId, RootSpanBuilder};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::format::{DefaultFields, Format};
+use tracing_subscriber::fmt::{MakeWriter, SubscriberBuilder};
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Starts logging to stderr: readable lines on a terminal, JSON lines otherwise.
 ///
@@ -20,12 +23,16 @@ pub fn start(filter: &str) -> anyhow::Result<()> {
     let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     // Otherwise a log that cannot be written, on a full disk for example, panics on the same stderr.
     let subscriber = subscriber.log_internal_errors(false);
-    let started = if io::stderr().is_terminal() {
-        subscriber.try_init()
-    } else {
-        subscriber.json().flatten_event(true).with_span_list(false).with_ansi(false).try_init()
-    };
+    let started = if io::stderr().is_terminal() { subscriber.finish().try_init() } else { json(subscriber).try_init() };
     started.map_err(|e| anyhow::anyhow!("log tidak dapat dimulai: {e}"))
+}
+
+/// JSON lines: the fields of the event, and below `spans` the request with its id, the use case and the port.
+fn json<W>(lines: SubscriberBuilder<DefaultFields, Format, EnvFilter, W>) -> impl Subscriber + Send + Sync
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    lines.json().flatten_event(true).with_current_span(false).with_span_list(true).with_ansi(false).finish()
 }
 
 /// Span and log line of a request: id, method, route pattern, status, milliseconds.
@@ -53,5 +60,46 @@ impl RootSpanBuilder for RequestSpan {
             }
             Err(error) => tracing::warn!(status = error.as_response_error().status_code().as_u16(), "refused"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_line_within_a_use_case_names_the_request_the_use_case_and_the_id() {
+        let lines = Lines::default();
+        let writer = lines.clone();
+        let filter = EnvFilter::new("info");
+        let subscriber = json(tracing_subscriber::fmt().with_env_filter(filter).with_writer(move || writer.clone()));
+        tracing::subscriber::with_default(subscriber, || {
+            let _request = tracing::info_span!("request", request_id = "r-1").entered();
+            let _use_case = tracing::info_span!("trips.change", trip_id = 7).entered();
+            tracing::warn!(ms = 300, "slow");
+        });
+        let line: serde_json::Value = serde_json::from_slice(&lines.0.lock().unwrap()).unwrap();
+        assert_eq!((&line["message"], &line["ms"]), (&"slow".into(), &300.into()));
+        let spans = serde_json::json!([
+            { "name": "request", "request_id": "r-1" },
+            { "name": "trips.change", "trip_id": 7 },
+        ]);
+        assert_eq!(line["spans"], spans);
     }
 }

@@ -39,6 +39,7 @@ pub async fn own_sessions(app: &App, identity: &Identity) -> Result<OwnSessions,
 ///
 /// # Errors
 /// [`Error::NotFound`] for any other session.
+#[tracing::instrument(name = "accounts.end_session", skip_all)]
 pub async fn end_session(app: &App, actor: &Actor, session: &SessionId) -> Result<(), Error> {
     let now = app.clock.now();
     let row = own(app, actor, session).await?;
@@ -59,6 +60,7 @@ pub async fn end_session(app: &App, actor: &Actor, session: &SessionId) -> Resul
 ///
 /// # Errors
 /// [`Error::NotFound`] for a session that is not announced.
+#[tracing::instrument(name = "accounts.know_device", skip_all)]
 pub async fn know_device(app: &App, actor: &Actor, session: &SessionId) -> Result<(), Error> {
     let row = own(app, actor, session).await?;
     // The new device does not vouch for itself.
@@ -75,6 +77,7 @@ pub async fn know_device(app: &App, actor: &Actor, session: &SessionId) -> Resul
 ///
 /// # Errors
 /// [`Error::Store`].
+#[tracing::instrument(name = "accounts.own_log", skip_all)]
 pub async fn own_log(app: &App, actor: &Actor, page: PageRequest) -> Result<Page<AuditRow>, Error> {
     found(app, AuditSearch { user: Some(actor.user), ..AuditSearch::default() }, page).await
 }

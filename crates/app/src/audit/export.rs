@@ -33,6 +33,7 @@ const COLUMNS: [(&str, u16); 10] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "audit.export", skip_all)]
 pub async fn export(app: &App, actor: &Actor, search: AuditSearch) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let (now, today) = (app.clock.now(), app.clock.today());

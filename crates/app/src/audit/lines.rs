@@ -46,6 +46,7 @@ impl AuditSearch {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "audit.lines", skip_all)]
 pub async fn lines(app: &App, actor: &Actor, search: AuditSearch, page: PageRequest) -> Result<Page<AuditRow>, Error> {
     actor.audit_reader()?;
     found(app, search, page).await

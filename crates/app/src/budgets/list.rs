@@ -19,6 +19,7 @@ pub struct BudgetList {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "budgets.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor, year: Option<i32>, unit: Option<WorkUnitId>) -> Result<BudgetList, Error> {
     let scope = seen_by(app, actor, unit).await?;
     let rows = app.queries.budgets(scope, year.unwrap_or_else(|| app.this_year())).await?;

@@ -29,6 +29,7 @@ pub struct CeilingRequest {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::Stale`], [`Error::BelowUsed`].
+#[tracing::instrument(name = "budgets.set_ceiling", skip_all)]
 pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> Result<BudgetRow, Error> {
     let administrator = actor.unit_administrator()?;
     let CeilingRequest { activity, year, amount, version } = request;

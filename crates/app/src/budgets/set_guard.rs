@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`].
+#[tracing::instrument(name = "budgets.set_guard", skip_all, fields(parent_unit_id = parent.0))]
 pub async fn set_guard(app: &App, actor: &Actor, parent: ParentUnitId, guard: Guard) -> Result<(), Error> {
     let keeper = actor.guard_keeper()?;
     let mut work = app.begin(actor).await?;

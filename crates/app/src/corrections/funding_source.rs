@@ -26,6 +26,7 @@ pub struct FundingSourceWords {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "corrections.funding_sources", skip_all)]
 pub async fn funding_sources(app: &App, actor: &Actor) -> Result<Vec<FundingSourceEntry>, Error> {
     actor.payment_keeper()?;
     Ok(app.queries.funding_source_entries().await?)
@@ -35,6 +36,7 @@ pub async fn funding_sources(app: &App, actor: &Actor) -> Result<Vec<FundingSour
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::Stale`].
+#[tracing::instrument(name = "corrections.edit_funding_source", skip_all, fields(funding_source_id = id.0))]
 pub async fn edit_funding_source(
     app: &App,
     actor: &Actor,

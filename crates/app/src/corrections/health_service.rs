@@ -27,6 +27,7 @@ pub struct HealthServiceEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "corrections.health_services", skip_all)]
 pub async fn health_services(app: &App, actor: &Actor) -> Result<Vec<HealthServiceEntry>, Error> {
     actor.payment_keeper()?;
     Ok(app.queries.health_service_entries().await?)
@@ -37,6 +38,7 @@ pub async fn health_services(app: &App, actor: &Actor) -> Result<Vec<HealthServi
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::NoHealthService`] for the entry of trips without one,
 /// [`Error::Stale`].
+#[tracing::instrument(name = "corrections.edit_health_service", skip_all, fields(health_service_id = id.0))]
 pub async fn edit_health_service(
     app: &App,
     actor: &Actor,

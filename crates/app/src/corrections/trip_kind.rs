@@ -26,6 +26,7 @@ pub struct TripKindEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "corrections.trip_kinds", skip_all)]
 pub async fn trip_kinds(app: &App, actor: &Actor) -> Result<Vec<TripKindEntry>, Error> {
     actor.administrator()?;
     Ok(app.queries.trip_kind_entries().await?)
@@ -35,6 +36,7 @@ pub async fn trip_kinds(app: &App, actor: &Actor) -> Result<Vec<TripKindEntry>, 
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Stale`], [`Error::KindFaults`].
+#[tracing::instrument(name = "corrections.edit_trip_kind", skip_all, fields(trip_kind_id = id.0))]
 pub async fn edit_trip_kind(
     app: &App,
     actor: &Actor,

@@ -19,6 +19,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's, [`Error::DestinationFaults`] with
 /// every fault, [`Error::Twin`].
+#[tracing::instrument(name = "destinations.add", skip_all)]
 pub async fn add(
     app: &App,
     actor: &Actor,
@@ -56,6 +57,7 @@ pub(super) async fn refuse_twin(
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.
+#[tracing::instrument(name = "destinations.reach_list", skip_all, fields(parent_unit_id = parent.0))]
 pub async fn reach_list(app: &App, actor: &Actor, parent: ParentUnitId) -> Result<(), Error> {
     units::reach_parent(app, *actor.destination_keeper()?, parent).await.map(drop)
 }

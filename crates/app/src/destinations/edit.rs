@@ -19,6 +19,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::DestinationFaults`] with every
 /// fault, [`Error::Twin`] for a new name that another one has.
+#[tracing::instrument(name = "destinations.edit", skip_all, fields(destination_id = id.0))]
 pub async fn edit(
     app: &App,
     actor: &Actor,
@@ -49,6 +50,7 @@ pub async fn edit(
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit.
+#[tracing::instrument(name = "destinations.reach", skip_all, fields(destination_id = id.0))]
 pub async fn reach(app: &App, actor: &Actor, id: DestinationId) -> Result<(), Error> {
     let keeper = actor.destination_keeper()?;
     let parent = app.queries.destination_parent(id).await?.ok_or(Error::NotFound(Noun::Destination))?;

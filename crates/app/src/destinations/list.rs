@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Store`].
+#[tracing::instrument(name = "destinations.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor, page: PageRequest) -> Result<Page<ListedDestination>, Error> {
     Ok(app.queries.destination_list(reach(actor), page).await?)
 }
@@ -20,6 +21,7 @@ pub async fn list(app: &App, actor: &Actor, page: PageRequest) -> Result<Page<Li
 ///
 /// # Errors
 /// [`Error::Store`].
+#[tracing::instrument(name = "destinations.parent_units", skip_all)]
 pub async fn parent_units(app: &App, actor: &Actor) -> Result<Vec<Named>, Error> {
     Ok(app.queries.parent_unit_names(reach(actor)).await?)
 }

@@ -15,6 +15,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::EmployeeFaults`] with every fault,
 /// [`Error::NipTaken`], [`Error::Twin`].
+#[tracing::instrument(name = "employees.edit", skip_all, fields(employee_id = id.0))]
 pub async fn edit(
     app: &App,
     actor: &Actor,

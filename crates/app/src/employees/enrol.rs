@@ -24,6 +24,7 @@ pub struct Enrolled {
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] with every fault, [`Error::NotFound`] for an unknown work unit,
 /// [`Error::NipTaken`], [`Error::Twin`].
+#[tracing::instrument(name = "employees.enrol", skip_all)]
 pub async fn enrol(app: &App, actor: &Actor, draft: EmployeeDraft, confirmed: bool) -> Result<Enrolled, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;

@@ -20,6 +20,7 @@ const EVERYTHING: PageRequest = PageRequest { page: 0, limit: i64::MAX as u64 };
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.export", skip_all)]
 pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<ExportedSheet, Error> {
     let administrator = actor.administrator()?;
     let staff = app.queries.employee_list(search, EVERYTHING).await?;
@@ -40,6 +41,7 @@ pub async fn export(app: &App, actor: &Actor, search: Option<&str>) -> Result<Ex
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.sample", skip_all)]
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
     let person = ["Sifulan, SKM", "19900101 201501 1 001", "Bendahara", "Pembina", "IV/a", "Tingkat 3", "", "PNS"];

@@ -97,6 +97,7 @@ enum Deed {
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::Import`] for a file that cannot be read; [`Error::NipTaken`] if somebody
 /// enrols one of the people meanwhile, and then nothing is stored.
+#[tracing::instrument(name = "employees.import", skip_all)]
 pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let StaffList { file, choices, fills, confirmed } = list;

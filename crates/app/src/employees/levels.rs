@@ -19,6 +19,7 @@ pub struct GradeLevels(pub Vec<((GradeId, String), (LevelId, String))>);
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.read", skip_all)]
 pub async fn read(app: &App, actor: &Actor) -> Result<GradeLevels, Error> {
     actor.administrator()?;
     let mut work = app.begin(actor).await?;
@@ -31,6 +32,7 @@ pub async fn read(app: &App, actor: &Actor) -> Result<GradeLevels, Error> {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::EmployeeFaults`] for an unknown grade or level.
+#[tracing::instrument(name = "employees.set", skip_all)]
 pub async fn set(app: &App, actor: &Actor, changes: Vec<(GradeId, LevelId)>) -> Result<GradeLevels, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;

@@ -18,6 +18,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.choices", skip_all)]
 pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
     actor.administrator()?;
     Ok(app.queries.rank_tables().await?)
@@ -27,6 +28,7 @@ pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 2 or 5.
+#[tracing::instrument(name = "employees.all", skip_all)]
 pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeView]>, Error> {
     actor.staff_reader()?;
     Ok(app.queries.employees().await?)
@@ -36,6 +38,7 @@ pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeView]>, Error>
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.list", skip_all)]
 pub async fn list(
     app: &App,
     actor: &Actor,
@@ -50,6 +53,7 @@ pub async fn list(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`].
+#[tracing::instrument(name = "employees.one", skip_all, fields(employee_id = id.0))]
 pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee, Error> {
     actor.administrator()?;
     let employee = app.queries.employee(id).await?.ok_or(Error::NotFound(Noun::Employee))?;
@@ -61,6 +65,7 @@ pub async fn one(app: &App, actor: &Actor, id: EmployeeId) -> Result<OneEmployee
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "employees.travel_history", skip_all, fields(employee_id = id.0))]
 pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<Option<TravelHistory>, Error> {
     actor.administrator()?;
     let Some(mut history) = app.queries.travel_history(id).await? else { return Ok(None) };
@@ -73,6 +78,7 @@ pub async fn travel_history(app: &App, actor: &Actor, id: EmployeeId) -> Result<
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`].
+#[tracing::instrument(name = "employees.travel_history_page", skip_all, fields(employee_id = id.0))]
 pub async fn travel_history_page(
     app: &App,
     actor: &Actor,

@@ -17,6 +17,7 @@ const HORIZON: Days = Days::new(3660);
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::StillNeeded`] with all posts and trips that prevent
 /// it.
+#[tracing::instrument(name = "employees.retire", skip_all, fields(employee_id = id.0))]
 pub async fn retire(app: &App, actor: &Actor, id: EmployeeId) -> Result<(), Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;

@@ -3,7 +3,7 @@
 use numbering::final_number::{Entry, FinalNumber, Paper, Refusal};
 use staff::{Actor, FinalNumberKeeper};
 
-use super::{about, object, reach};
+use super::{about, may_change, object};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
@@ -28,6 +28,7 @@ pub struct Entering {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::FinalNumber`] with the paper that has the number, for
 /// a void letter, or for a correction without reason.
+#[tracing::instrument(name = "final_numbers.enter", skip_all)]
 pub async fn enter(
     app: &App,
     actor: &Actor,
@@ -37,7 +38,7 @@ pub async fn enter(
     let keeper = actor.final_number_keeper()?;
     let mut work = app.begin(actor).await?;
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
-    reach(keeper, &found)?;
+    may_change(keeper, &found)?;
     if let (about, Some(id)) = object(&found) {
         let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work.as_mut(), (about, id), (entering.version, found.version), latest).await?;

@@ -21,6 +21,7 @@ const CHUNK: u64 = 1000;
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
+#[tracing::instrument(name = "final_numbers.waiting", skip_all)]
 pub async fn waiting(
     app: &App,
     actor: &Actor,
@@ -36,6 +37,7 @@ pub async fn waiting(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
+#[tracing::instrument(name = "final_numbers.export", skip_all)]
 pub async fn export(app: &App, actor: &Actor, days: (NaiveDate, NaiveDate)) -> Result<Vec<u8>, Error> {
     let keeper = actor.final_number_keeper()?;
     let filter = PaperFilter { scope: scope_of(actor), paper: None, search: None };

@@ -14,6 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5 or for another parent unit, [`Error::NotFound`] for an unknown unit or kind.
+#[tracing::instrument(name = "final_numbers.set_numbering", skip_all)]
 pub async fn set_numbering(
     app: &App,
     actor: &Actor,

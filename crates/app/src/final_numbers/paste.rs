@@ -64,6 +64,7 @@ pub struct Pasted {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5.
+#[tracing::instrument(name = "final_numbers.paste", skip_all)]
 pub async fn paste(app: &App, actor: &Actor, rows: Vec<PastedRow>, save: bool) -> Result<Vec<Pasted>, Error> {
     let keeper = actor.final_number_keeper()?;
     let mut pasted = judge(app, actor, rows).await?;
@@ -135,6 +136,7 @@ const FIRST_ROWS: usize = 10;
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1, 4 or 5, [`Error::Import`] for a file that cannot be read.
+#[tracing::instrument(name = "final_numbers.sheet", skip_all)]
 pub async fn sheet(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Vec<SheetRow>, Error> {
     actor.final_number_keeper()?;
     app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::TripId;
 
-use super::{about, object, reach};
+use super::{about, may_change, object};
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
@@ -37,6 +37,7 @@ pub enum SignedFileRefusal {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::SignedFile`].
+#[tracing::instrument(name = "final_numbers.attach", skip_all)]
 pub async fn attach(
     app: &App,
     actor: &Actor,
@@ -49,7 +50,7 @@ pub async fn attach(
     // A letter of the archive gets a final number at most.
     let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
     let found = found.ok_or(Error::NotFound(Noun::Letter))?;
-    reach(keeper, &found)?;
+    may_change(keeper, &found)?;
     let number = found.final_number.as_ref().map_or(&found.number, |number| &number.text);
     if !confirmed && !key(&read.text).contains(&key(number)) {
         return Err(SignedFileRefusal::OtherLetter(number.clone()).into());
@@ -71,7 +72,7 @@ async fn store(
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
-    reach(keeper, &found)?;
+    may_change(keeper, &found)?;
     if let (Some(seen), (about, Some(id))) = (version, object(&found)) {
         let latest = || NumberedLetterView::from(found.clone());
         check_version(app, work, (about, id), (seen, found.version), latest).await?;
@@ -91,10 +92,11 @@ async fn store(
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] also without a signed file.
+#[tracing::instrument(name = "final_numbers.download", skip_all)]
 pub async fn download(app: &App, actor: &Actor, (paper, subject): (Paper, i64)) -> Result<(Vec<u8>, String), Error> {
     let keeper = actor.final_number_keeper()?;
     let found = app.queries.paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
-    reach(keeper, &found)?;
+    may_change(keeper, &found)?;
     let signed = found.signed.ok_or(Error::NotFound(Noun::Letter))?;
     let number = found.final_number.map_or(found.number, |number| number.text);
     Ok((app.files.read(&signed.key).await?, number))
@@ -113,6 +115,7 @@ pub(crate) async fn signed_pdf(app: &App, paper: Paper, subject: i64) -> Result<
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`].
+#[tracing::instrument(name = "final_numbers.signed_letter", skip_all, fields(trip_id = trip.0))]
 pub async fn signed_letter(
     app: &App,
     actor: &Actor,

@@ -14,6 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::HolidayTaken`].
+#[tracing::instrument(name = "holidays.add", skip_all)]
 pub async fn add(app: &App, actor: &Actor, day: NaiveDate, name: String) -> Result<HolidayView, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;

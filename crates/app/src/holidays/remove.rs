@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`].
+#[tracing::instrument(name = "holidays.remove", skip_all)]
 pub async fn remove(app: &App, actor: &Actor, id: i64) -> Result<HolidayView, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;

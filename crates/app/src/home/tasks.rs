@@ -23,6 +23,7 @@ pub const MOST_SHOWN: u64 = 5;
 ///
 /// # Errors
 /// [`Error::Store`].
+#[tracing::instrument(name = "home.tasks", skip_all)]
 pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
     let today = app.clock.today();
     let monday = today - Duration::days(today.weekday().num_days_from_monday().into());

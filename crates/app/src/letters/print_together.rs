@@ -45,6 +45,7 @@ pub enum Paper {
 ///
 /// # Errors
 /// [`Error::Paper`] with the error of a single call, [`Error::TooLargeTogether`].
+#[tracing::instrument(name = "letters.print_together", skip_all)]
 pub async fn print_together(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<NamedFile>, Error> {
     let mut checked = Vec::with_capacity(papers.len());
     for (index, paper) in papers.iter().enumerate() {
@@ -64,6 +65,7 @@ pub async fn print_together(app: &App, actor: &Actor, papers: &[Paper]) -> Resul
 ///
 /// # Errors
 /// As [`print_together`].
+#[tracing::instrument(name = "letters.print_zip", skip_all)]
 pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
     Ok(app.binder.zip(print_together(app, actor, papers).await?).await?)
 }
@@ -73,6 +75,7 @@ pub async fn print_zip(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec
 ///
 /// # Errors
 /// As [`print_together`], [`Error::Pdf`].
+#[tracing::instrument(name = "letters.print_pdf", skip_all)]
 pub async fn print_pdf(app: &App, actor: &Actor, papers: &[Paper]) -> Result<Vec<u8>, Error> {
     let mut parts = Vec::with_capacity(papers.len());
     for (file, paper) in print_together(app, actor, papers).await?.into_iter().zip(papers) {

@@ -81,6 +81,7 @@ impl Found {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Pdf`]. A paper that cannot be printed is missing.
+#[tracing::instrument(name = "letters.print_trip_file", skip_all)]
 pub async fn print_trip_file(app: &App, actor: &Actor, scopes: &[FileScope]) -> Result<TripFile, Error> {
     print_covered_file(app, actor, scopes, None).await
 }

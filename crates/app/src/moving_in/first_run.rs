@@ -114,6 +114,7 @@ pub struct FirstRun {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "moving_in.first_run", skip_all)]
 pub async fn first_run(app: &App, actor: &Actor) -> Result<FirstRun, Error> {
     actor.administrator()?;
     Ok(judge(&app.queries.office_state().await?))

@@ -33,6 +33,7 @@ pub struct OpeningImport {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::Import`] for a file that is no table, [`Error::Store`].
+#[tracing::instrument(name = "moving_in.import_opening", skip_all)]
 pub async fn import_opening(
     app: &App,
     actor: &Actor,
@@ -79,6 +80,7 @@ async fn keep_minutes(app: &App, minutes: Minutes) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] where there are none, [`Error::Store`].
+#[tracing::instrument(name = "moving_in.opening_minutes", skip_all)]
 pub async fn opening_minutes(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
     let key = app.queries.minutes_of_move().await?.ok_or(Error::NotFound(Noun::Letter))?;
@@ -89,6 +91,7 @@ pub async fn opening_minutes(app: &App, actor: &Actor) -> Result<Vec<u8>, Error>
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::Store`].
+#[tracing::instrument(name = "moving_in.opening_sample", skip_all)]
 pub async fn opening_sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.administrator()?;
     Ok(app.spreadsheets.write_workbook(opening::sample()).await?)

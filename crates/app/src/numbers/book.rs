@@ -20,6 +20,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for another parent unit; [`Error::NotFound`] for an unknown parent unit or kind.
+#[tracing::instrument(name = "numbers.book", skip_all)]
 pub async fn book(
     app: &App,
     actor: &Actor,

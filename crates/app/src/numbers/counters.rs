@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5 or for another parent unit, [`Error::NotFound`] for an unknown one.
+#[tracing::instrument(name = "numbers.counters", skip_all)]
 pub async fn counters(app: &App, actor: &Actor, parent: Option<ParentUnitId>) -> Result<Vec<CounterWithSource>, Error> {
     let keeper = actor.number_keeper()?;
     let parent = units::reach_parent(app, *keeper, parent).await?;

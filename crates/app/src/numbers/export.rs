@@ -35,6 +35,7 @@ const COLUMNS: [(&str, u16); 10] = [
 ///
 /// # Errors
 /// As [`super::book`].
+#[tracing::instrument(name = "numbers.export", skip_all)]
 pub async fn export(
     app: &App,
     actor: &Actor,

@@ -15,6 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5.
+#[tracing::instrument(name = "numbers.letter_kinds", skip_all)]
 pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView>, Error> {
     actor.number_keeper()?;
     Ok(app.queries.letter_kinds().await?)
@@ -24,6 +25,7 @@ pub async fn letter_kinds(app: &App, actor: &Actor) -> Result<Vec<LetterKindView
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].
+#[tracing::instrument(name = "numbers.set_pattern", skip_all)]
 pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Result<Pattern, Error> {
     let admin = actor.administrator()?;
     let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;
@@ -42,6 +44,7 @@ pub async fn set_pattern(app: &App, actor: &Actor, kind: i64, pattern: &str) -> 
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown kind, [`Error::Pattern`].
+#[tracing::instrument(name = "numbers.preview", skip_all)]
 pub async fn preview(app: &App, actor: &Actor, kind: i64, pattern: &str) -> Result<String, Error> {
     actor.administrator()?;
     let kind = LetterKind::from_id(kind).ok_or(Error::NotFound(Noun::LetterKind))?;

@@ -15,6 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5 or for a counter of another parent unit, [`Error::NotFound`], [`Error::Counter`].
+#[tracing::instrument(name = "numbers.set_counter", skip_all, fields(counter_id = id.0))]
 pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, to: NewValue) -> Result<Counter, Error> {
     let registrar = actor.number_keeper()?;
     let mut work = app.begin(actor).await?;
@@ -42,6 +43,7 @@ pub async fn set_counter(app: &App, actor: &Actor, id: CounterId, to: NewValue) 
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2, 4 or 5 or for a counter of another parent unit, [`Error::NotFound`].
+#[tracing::instrument(name = "numbers.reach_counter", skip_all, fields(counter_id = id.0))]
 pub async fn reach_counter(app: &App, actor: &Actor, id: CounterId) -> Result<(), Error> {
     let keeper = actor.number_keeper()?;
     let parent = match id.as_unopened() {

@@ -29,6 +29,7 @@ pub struct LetterCorrection {
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a letter of another parent unit, [`Error::NotFound`], [`Error::Stale`],
 /// [`Error::OutgoingLetter`].
+#[tracing::instrument(name = "outgoing_letters.correct", skip_all, fields(outgoing_letter_id = id.0))]
 pub async fn correct(
     app: &App,
     actor: &Actor,
@@ -56,6 +57,7 @@ pub async fn correct(
 ///
 /// # Errors
 /// As [`correct`].
+#[tracing::instrument(name = "outgoing_letters.make_void", skip_all, fields(outgoing_letter_id = id.0))]
 pub async fn make_void(
     app: &App,
     actor: &Actor,

@@ -31,6 +31,7 @@ const COLUMNS: [(&str, u16); 8] = [
 ///
 /// # Errors
 /// As [`super::list`].
+#[tracing::instrument(name = "outgoing_letters.export", skip_all)]
 pub async fn export(
     app: &App,
     actor: &Actor,

@@ -36,6 +36,7 @@ pub struct LetterFilter {
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another's.
+#[tracing::instrument(name = "outgoing_letters.list", skip_all)]
 pub async fn list(
     app: &App,
     actor: &Actor,

@@ -19,6 +19,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of scope, [`Error::OutgoingLetterFaults`]
 /// with every fault; each of them stores nothing and uses up no number.
+#[tracing::instrument(name = "outgoing_letters.register", skip_all)]
 pub async fn register(
     app: &App,
     actor: &Actor,
@@ -70,6 +71,7 @@ pub async fn register(
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one out of scope.
+#[tracing::instrument(name = "outgoing_letters.reach", skip_all)]
 pub async fn reach(app: &App, actor: &Actor, draft: &LetterDraft) -> Result<Option<WorkUnit>, Error> {
     let registrar = actor.letter_registrar()?;
     if let Some(parent) = draft.parent_unit {

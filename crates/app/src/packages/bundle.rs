@@ -18,6 +18,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Template`], [`Error::Pdf`].
+#[tracing::instrument(name = "packages.bundle", skip_all, fields(package_id = id.0))]
 pub async fn bundle(app: &App, actor: &Actor, id: PackageId) -> Result<TripFile, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;

@@ -17,6 +17,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Payment`] without a reason, for a cancelled one, or
 /// while a payment stands.
+#[tracing::instrument(name = "packages.cancel", skip_all, fields(package_id = id.0))]
 pub async fn cancel(
     app: &App,
     actor: &Actor,

@@ -21,6 +21,7 @@ use crate::{
 /// # Errors
 /// As [`super::draft`]; [`Error::NotFound`], [`Error::Stale`], [`Error::Payment`] for a paid or cancelled one, and for one
 /// that is handed in whose receipts or terms are to change.
+#[tracing::instrument(name = "packages.change", skip_all, fields(package_id = id.0))]
 pub async fn change(
     app: &App,
     actor: &Actor,

@@ -20,6 +20,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::PackageFaults`], [`Error::Payment`] for receipts that are not approved, that another
 /// package holds, of several parent units or of another source.
+#[tracing::instrument(name = "packages.draft", skip_all)]
 pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft) -> Result<PackageView, Error> {
     let officer = actor.finance_officer()?;
     let (terms, ids) = draft.check(None, app.clock.today()).map_err(Error::PackageFaults)?;

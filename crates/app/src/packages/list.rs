@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "packages.list", skip_all)]
 pub async fn list(
     app: &App,
     actor: &Actor,
@@ -28,6 +29,7 @@ pub async fn list(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`].
+#[tracing::instrument(name = "packages.show", skip_all, fields(package_id = id.0))]
 pub async fn show(app: &App, actor: &Actor, id: PackageId) -> Result<PackageView, Error> {
     actor.figure_reader()?;
     app.queries.package(id).await?.ok_or(Error::NotFound(Noun::Package))

@@ -19,11 +19,13 @@ pub const PATTERN: &str = "NOMOR/NPD/KODE/BULAN/TAHUN";
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "packages.patterns", skip_all)]
 pub async fn patterns(app: &App, actor: &Actor) -> Result<Vec<PackagePattern>, Error> {
     actor.figure_reader()?;
     let found = app.queries.package_patterns().await?;
-    let row =
-        |unit: PackageNumbering| Ok(shown(app, unit.parent, unit.name, &unit.code, &stored(unit.pattern.as_deref())?));
+    let row = |unit: PackageNumbering| {
+        Ok(pattern_row(app, unit.parent, unit.name, &unit.code, &stored(unit.pattern.as_deref())?))
+    };
     found.into_iter().map(row).collect()
 }
 
@@ -31,6 +33,7 @@ pub async fn patterns(app: &App, actor: &Actor) -> Result<Vec<PackagePattern>, E
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5, [`Error::NotFound`], [`Error::Pattern`].
+#[tracing::instrument(name = "packages.set_pattern", skip_all, fields(parent_unit_id = parent.0))]
 pub async fn set_pattern(
     app: &App,
     actor: &Actor,
@@ -48,7 +51,7 @@ pub async fn set_pattern(
         entry.was(Field::Pattern, stored(unit.pattern.as_deref())?.as_str()).is(Field::Pattern, pattern.as_str());
     work.record(entry).await?;
     work.commit().await?;
-    Ok(shown(app, parent, unit.name, &unit.code, &pattern))
+    Ok(pattern_row(app, parent, unit.name, &unit.code, &pattern))
 }
 
 /// The next number of a package by the pattern of its parent unit that no other package has, with its sequence.
@@ -74,7 +77,7 @@ fn render(pattern: &Pattern, sequence: i64, code: &str, date: NaiveDate) -> Stri
     pattern.render(&NumberParts { sequence, classification: "", parent_code: code, unit_code: code, date })
 }
 
-fn shown(app: &App, parent: ParentUnitId, name: String, code: &str, pattern: &Pattern) -> PackagePattern {
+fn pattern_row(app: &App, parent: ParentUnitId, name: String, code: &str, pattern: &Pattern) -> PackagePattern {
     let contoh = render(pattern, 1, code, app.clock.today());
     PackagePattern { id: parent.0, induk_unit_kerja: name, pola: pattern.as_str().to_owned(), contoh }
 }

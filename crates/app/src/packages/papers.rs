@@ -44,6 +44,7 @@ const NOMINATIVE: [(&str, u16); 16] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Template`].
+#[tracing::instrument(name = "packages.print", skip_all, fields(package_id = id.0))]
 pub async fn print(app: &App, actor: &Actor, id: PackageId, kind: TemplateKind) -> Result<(String, Vec<u8>), Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
@@ -83,6 +84,7 @@ type NamedSheet = (String, Vec<u8>);
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
+#[tracing::instrument(name = "packages.bank_list", skip_all, fields(package_id = id.0))]
 pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
@@ -113,6 +115,7 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedS
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
+#[tracing::instrument(name = "packages.account_sheet", skip_all, fields(package_id = id.0))]
 pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;
@@ -136,6 +139,7 @@ pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<Na
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
+#[tracing::instrument(name = "packages.nominative_sheet", skip_all, fields(package_id = id.0))]
 pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<NamedSheet, Error> {
     let officer = actor.finance_officer()?;
     let view = found(app, id).await?;

@@ -68,6 +68,7 @@ impl PaymentEntry {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::PaymentFaults`], [`Error::Stale`], [`Error::Payment`] in
 /// another state or where the payer verified a receipt and duties are separated, [`Error::ShareFaults`].
+#[tracing::instrument(name = "packages.pay", skip_all, fields(package_id = id.0))]
 pub async fn pay(
     app: &App,
     actor: &Actor,

@@ -27,6 +27,7 @@ pub struct Submitted {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::Payment`] in another state, or for a
 /// sub-activity with too little left where the guard refuses.
+#[tracing::instrument(name = "packages.submit", skip_all, fields(package_id = id.0))]
 pub async fn submit(app: &App, actor: &Actor, id: PackageId, version: i64) -> Result<Submitted, Error> {
     let officer = actor.finance_officer()?;
     let mut work = app.begin(actor).await?;

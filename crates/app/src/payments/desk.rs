@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "payments.desk", skip_all)]
 pub async fn desk(
     app: &App,
     actor: &Actor,

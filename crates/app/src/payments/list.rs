@@ -9,6 +9,7 @@ use crate::{App, Error, Noun, archive, trips::reach, views::payments::PaymentShe
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "payments.list", skip_all, fields(traveller_id = traveller.0))]
 pub async fn list(app: &App, actor: &Actor, traveller: TravellerId) -> Result<PaymentSheet, Error> {
     actor.trip_reader()?;
     let sheet = app.queries.payments(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

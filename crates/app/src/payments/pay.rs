@@ -35,6 +35,7 @@ pub struct Paid {
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::PaymentFaults`], [`Error::Receipt`]
 /// for an advance of an approved receipt or a cancelled trip, [`Error::Payment`] for a receipt that is not approved, settled, or
 /// in a package.
+#[tracing::instrument(name = "payments.pay", skip_all, fields(traveller_id = traveller.0))]
 pub async fn pay(
     app: &App,
     actor: &Actor,

@@ -16,6 +16,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Payment`] without a reason, for a reversal, for a payment that
 /// was reversed before, for an advance of which something was returned, or whose receipt a package holds.
+#[tracing::instrument(name = "payments.reverse", skip_all, fields(payment_id = id.0))]
 pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<String>) -> Result<PaymentSheet, Error> {
     if let Some(id) = archived::own_id(id.0) {
         return archived::reverse(app, actor, id, reason).await;

@@ -9,6 +9,7 @@ use crate::{App, Error, views::recaps::DashboardView};
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3 or 5.
+#[tracing::instrument(name = "recaps.dashboard", skip_all)]
 pub async fn dashboard(app: &App, actor: &Actor, year: Option<i32>) -> Result<DashboardView, Error> {
     actor.figure_reader()?;
     let now = app.clock.now();

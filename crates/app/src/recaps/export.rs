@@ -27,6 +27,7 @@ const COLUMNS: [(&str, u16); 8] = [
 ///
 /// # Errors
 /// As [`recap`].
+#[tracing::instrument(name = "recaps.export", skip_all)]
 pub async fn export(
     app: &App,
     actor: &Actor,

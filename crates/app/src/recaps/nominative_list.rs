@@ -41,6 +41,7 @@ const COLUMNS: [(&str, u16); 14] = [
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Trip`] for a cancelled trip.
+#[tracing::instrument(name = "recaps.nominative_list", skip_all, fields(trip_id = id.0))]
 pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<ExportedSheet, Error> {
     let Found { list, trip, .. } = find(app, actor, id).await?;
     let row = |(index, card): (usize, &NominativeCard)| row(index, &trip, card);
@@ -60,6 +61,7 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Exp
 ///
 /// # Errors
 /// As [`nominative_list`], [`Error::Template`].
+#[tracing::instrument(name = "recaps.print_nominative_list", skip_all, fields(trip_id = id.0))]
 pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<(String, Vec<u8>), Error> {
     let Found { list, parent, .. } = find(app, actor, id).await?;
     let rows = list.rows.len() + list.pending.len();

@@ -14,6 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "recaps.recap", skip_all)]
 pub async fn recap(app: &App, actor: &Actor, request: &RecapRequest, grouping: Grouping) -> Result<Recap, Error> {
     let filter = RecapFilter::of(app, actor, request).await?;
     let own = app.queries.recap(&filter, grouping).await?;

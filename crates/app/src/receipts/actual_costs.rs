@@ -14,6 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed, [`Error::ExpenseFaults`].
+#[tracing::instrument(name = "receipts.change_actual_cost", skip_all, fields(actual_cost_id = id.0))]
 pub async fn change_actual_cost(
     app: &App,
     actor: &Actor,
@@ -39,6 +40,7 @@ pub async fn change_actual_cost(
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
+#[tracing::instrument(name = "receipts.remove_actual_cost", skip_all, fields(actual_cost_id = id.0))]
 pub async fn remove_actual_cost(app: &App, actor: &Actor, id: ActualCostId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let (mut work, receipt) = opened(app, actor, id).await?;

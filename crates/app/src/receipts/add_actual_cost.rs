@@ -14,6 +14,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`].
+#[tracing::instrument(name = "receipts.add_actual_cost", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_actual_cost(
     app: &App,
     actor: &Actor,

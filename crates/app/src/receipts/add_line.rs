@@ -48,6 +48,7 @@ pub struct AddedLine {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, [`Error::ExpenseFaults`],
 /// [`Error::Photo`], [`Error::Document`]; no file is left by any of them.
+#[tracing::instrument(name = "receipts.add_line", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, actor, traveller).await?;

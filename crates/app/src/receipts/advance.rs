@@ -26,6 +26,7 @@ pub struct Advanced {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Receipt`] for an approved receipt or a cancelled trip,
 /// [`Error::Stale`], [`Error::AdvanceFaults`].
+#[tracing::instrument(name = "receipts.advance", skip_all, fields(traveller_id = traveller.0))]
 pub async fn advance(
     app: &App,
     actor: &Actor,

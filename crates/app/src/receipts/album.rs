@@ -19,6 +19,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for an eleventh one or when the receipts are closed,
 /// [`Error::Photo`].
+#[tracing::instrument(name = "receipts.add_trip_photo", skip_all, fields(trip_id = trip.0))]
 pub async fn add_trip_photo(
     app: &App,
     actor: &Actor,
@@ -51,6 +52,7 @@ pub async fn add_trip_photo(
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when a receipt is closed.
+#[tracing::instrument(name = "receipts.remove_trip_photo", skip_all, fields(trip_id = trip.0))]
 pub async fn remove_trip_photo(app: &App, actor: &Actor, trip: TripId, id: i64) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let (mut work, album) = opened(app, actor, trip).await?;

@@ -13,6 +13,7 @@ use crate::{App, Error, audit::Action};
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or with a line that is
 /// to be corrected, [`Error::Duties`] where duties are separated, [`Error::BudgetShort`] for more than was booked where the guard
 /// refuses.
+#[tracing::instrument(name = "receipts.approve", skip_all, fields(traveller_id = traveller.0))]
 pub async fn approve(
     app: &App,
     actor: &Actor,

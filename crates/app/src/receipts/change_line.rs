@@ -19,6 +19,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
 /// [`Error::ExpenseFaults`].
+#[tracing::instrument(name = "receipts.change_line", skip_all, fields(line_id = id.0))]
 pub async fn change_line(
     app: &App,
     actor: &Actor,

@@ -48,6 +48,7 @@ pub(crate) fn office_rates(app: &App) -> OfficeRates {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed, has lines, or nothing is computed.
+#[tracing::instrument(name = "receipts.compute", skip_all, fields(traveller_id = traveller.0))]
 pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<Warning>, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
@@ -63,6 +64,7 @@ pub async fn compute(app: &App, actor: &Actor, traveller: TravellerId) -> Result
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip.
+#[tracing::instrument(name = "receipts.compute_all", skip_all, fields(trip_id = trip.0))]
 pub async fn compute_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

@@ -39,6 +39,7 @@ pub struct Judged {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or without the note of a
 /// line to correct, [`Error::Duties`] for the verifier's own receipt where duties are separated.
+#[tracing::instrument(name = "receipts.judge_line", skip_all)]
 pub async fn judge_line(app: &App, actor: &Actor, judged: &LineJudgement) -> Result<Judged, Error> {
     let verifier = actor.verifier()?;
     let mut work = app.begin(actor).await?;

@@ -16,6 +16,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed, for more nights than
 /// the trip has, or without a tariff.
+#[tracing::instrument(name = "receipts.lodge_without_proof", skip_all, fields(traveller_id = traveller.0))]
 pub async fn lodge_without_proof(
     app: &App,
     actor: &Actor,

@@ -16,6 +16,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] when it is closed or has lines.
+#[tracing::instrument(name = "receipts.mark_without_cost", skip_all, fields(traveller_id = traveller.0))]
 pub async fn mark_without_cost(
     app: &App,
     actor: &Actor,

@@ -17,6 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipts do not allow it, [`Error::Photo`].
+#[tracing::instrument(name = "receipts.photograph_trip", skip_all, fields(trip_id = trip.0))]
 pub async fn photograph_trip(
     app: &App,
     actor: &Actor,

@@ -24,6 +24,7 @@ pub struct PrintedReceipt {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] unless it is approved, [`Error::Template`].
+#[tracing::instrument(name = "receipts.print", skip_all, fields(traveller_id = traveller.0))]
 pub async fn print(app: &App, actor: &Actor, traveller: TravellerId) -> Result<PrintedReceipt, Error> {
     let clerk = actor.trip_clerk()?;
     let printed = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
@@ -67,6 +68,7 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip or a receipt without actual costs,
 /// [`Error::Template`].
+#[tracing::instrument(name = "receipts.print_actual_costs", skip_all, fields(traveller_id = traveller.0))]
 pub async fn print_actual_costs(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let found = app.queries.receipt_to_print(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

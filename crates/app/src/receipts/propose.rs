@@ -22,6 +22,7 @@ pub struct Proposals {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when it is closed.
+#[tracing::instrument(name = "receipts.propose", skip_all, fields(traveller_id = traveller.0))]
 pub async fn propose(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Proposals, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

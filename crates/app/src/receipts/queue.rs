@@ -9,6 +9,7 @@ use crate::{App, Error, Noun, ports::TripScope, views::receipts::QueuedReceipt};
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or for a unit of another parent unit, [`Error::NotFound`] for an unknown one.
+#[tracing::instrument(name = "receipts.queue", skip_all)]
 pub async fn queue(
     app: &App,
     actor: &Actor,

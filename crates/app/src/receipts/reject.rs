@@ -23,6 +23,7 @@ pub struct Rejection {
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::UnknownReason`], [`Error::Stale`], [`Error::Receipt`] in another
 /// state or for too many reasons.
+#[tracing::instrument(name = "receipts.reject", skip_all, fields(traveller_id = traveller.0))]
 pub async fn reject(app: &App, actor: &Actor, traveller: TravellerId, rejection: Rejection) -> Result<State, Error> {
     let verifier = actor.verifier()?;
     let reasons = chosen(app, rejection.reasons).await?;

@@ -17,6 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed.
+#[tracing::instrument(name = "receipts.remove_line", skip_all, fields(line_id = id.0))]
 pub async fn remove_line(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

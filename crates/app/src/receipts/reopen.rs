@@ -12,6 +12,7 @@ use crate::{App, Error, audit::Action};
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 5, [`Error::Stale`], [`Error::Receipt`] in another state or
 /// without a reason.
+#[tracing::instrument(name = "receipts.reopen", skip_all, fields(traveller_id = traveller.0))]
 pub async fn reopen(
     app: &App,
     actor: &Actor,

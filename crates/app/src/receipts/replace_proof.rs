@@ -20,6 +20,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] when the receipt is closed or the line is computed,
 /// [`Error::Photo`], [`Error::Document`].
+#[tracing::instrument(name = "receipts.replace_proof", skip_all, fields(line_id = id.0))]
 pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFile) -> Result<StoredProof, Error> {
     let clerk = actor.trip_clerk()?;
     let (work, receipt) = opened(app, actor, id).await?;

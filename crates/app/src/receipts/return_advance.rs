@@ -18,6 +18,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] without role 3, [`Error::Stale`], [`Error::AdvanceFaults`] above what is still
 /// to be returned.
+#[tracing::instrument(name = "receipts.return_advance", skip_all, fields(traveller_id = traveller.0))]
 pub async fn return_advance(
     app: &App,
     actor: &Actor,

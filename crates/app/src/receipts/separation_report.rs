@@ -29,6 +29,7 @@ const COLUMNS: [(&str, u16); 7] = [
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "receipts.separation_report", skip_all)]
 pub async fn separation_report(app: &App, actor: &Actor, month: NaiveDate) -> Result<ExportedSheet, Error> {
     let reader = actor.audit_reader()?;
     let next = month.checked_add_months(Months::new(1)).unwrap_or(month);

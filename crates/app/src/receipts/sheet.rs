@@ -27,6 +27,7 @@ pub struct Sheet {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another unit.
+#[tracing::instrument(name = "receipts.sheet", skip_all, fields(traveller_id = traveller.0))]
 pub async fn sheet(app: &App, actor: &Actor, traveller: TravellerId) -> Result<Sheet, Error> {
     let clerk = actor.trip_clerk()?;
     let sheet = app.queries.receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;

@@ -26,6 +26,7 @@ pub struct ShownPhoto {
 ///
 /// # Errors
 /// [`Error::NotFound`] for a name that no row refers to, [`Error::Denied`].
+#[tracing::instrument(name = "receipts.show_photo", skip_all)]
 pub async fn show_photo(app: &App, actor: &Actor, name: &str) -> Result<ShownPhoto, Error> {
     actor.photo_viewer()?;
     let missing = Error::NotFound(Noun::Photo);

@@ -15,6 +15,7 @@ use crate::{App, Error, Noun, audit::Action};
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::BudgetShort`] for more than was booked where the
 /// guard refuses, [`Error::Receipt`] in another state, without lines, without letter, or without a change or an answer after a rejection.
+#[tracing::instrument(name = "receipts.submit", skip_all, fields(traveller_id = traveller.0))]
 pub async fn submit(
     app: &App,
     actor: &Actor,
@@ -32,6 +33,7 @@ pub async fn submit(
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Receipt`] for a cancelled trip.
+#[tracing::instrument(name = "receipts.submit_all", skip_all, fields(trip_id = trip.0))]
 pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

@@ -11,6 +11,7 @@ use crate::{App, Error, audit::Action};
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Stale`], [`Error::Receipt`] in another state or with a judged line.
+#[tracing::instrument(name = "receipts.take_back", skip_all, fields(traveller_id = traveller.0))]
 pub async fn take_back(app: &App, actor: &Actor, traveller: TravellerId, version: i64) -> Result<State, Error> {
     let clerk = actor.trip_clerk()?;
     let step = Step::of(traveller, ReceiptEvent::Withdrawn, Action::ReceiptTakenBack, Some(version));

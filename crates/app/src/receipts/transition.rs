@@ -123,7 +123,7 @@ pub(super) async fn make(
         work.keep_returned(traveller, &contents).await?;
     }
     let entry = AuditEntry::by(actor, at, step.action, (Object::Receipt, Some(traveller.0)));
-    let mut entry = told(entry, from, &to, &step);
+    let mut entry = with_states(entry, from, &to, &step);
     if !duties.is_empty() {
         let codes = duties.iter().map(|duty| duty.code()).collect::<Vec<_>>().join(", ");
         entry = entry.is(Field::Duties, codes).is(Field::TravellerNames, name).is(Field::Trip, trip);
@@ -133,7 +133,7 @@ pub(super) async fn make(
 }
 
 /// Adds the states and texts of a transition to its audit entry.
-fn told(entry: AuditEntry, from: &State, to: &State, step: &Step<'_>) -> AuditEntry {
+fn with_states(entry: AuditEntry, from: &State, to: &State, step: &Step<'_>) -> AuditEntry {
     let mut entry = entry.was(Field::Status, from.status().id()).is(Field::Status, to.status().id());
     if let Some(note) = from.note() {
         entry = entry.was(Field::Note, note);

@@ -28,6 +28,7 @@ pub struct Verified {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "receipts.verify", skip_all, fields(trip_id = trip.0))]
 pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
     let found =

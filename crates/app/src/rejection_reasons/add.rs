@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5.
+#[tracing::instrument(name = "rejection_reasons.add", skip_all)]
 pub async fn add(app: &App, actor: &Actor, text: String) -> Result<RejectionReason, Error> {
     let keeper = actor.reason_keeper()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());

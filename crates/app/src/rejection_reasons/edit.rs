@@ -25,6 +25,7 @@ pub struct ReasonEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 4 or 5, [`Error::NotFound`], [`Error::Stale`].
+#[tracing::instrument(name = "rejection_reasons.edit", skip_all)]
 pub async fn edit(app: &App, actor: &Actor, id: i64, edit: ReasonEdit) -> Result<RejectionReason, Error> {
     let keeper = actor.reason_keeper()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());

@@ -17,6 +17,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit or employee, [`Error::Denied`] for another parent unit's unit,
 /// [`Error::Appointment`] for a retired employee, [`Error::Tenure`], [`Error::Twin`] for one who holds the post.
+#[tracing::instrument(name = "signatories.appoint_in_unit", skip_all, fields(work_unit_id = unit.0, employee_id = employee.0))]
 pub async fn appoint_in_unit(
     app: &App,
     actor: &Actor,
@@ -44,6 +45,7 @@ pub async fn appoint_in_unit(
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit or employee, [`Error::Denied`] for another parent unit,
 /// [`Error::Appointment`] for a retired employee, [`Error::Tenure`], [`Error::Twin`] for one who holds the post.
+#[tracing::instrument(name = "signatories.appoint_for_assignments", skip_all, fields(parent_unit_id = parent.0, employee_id = employee.0))]
 pub async fn appoint_for_assignments(
     app: &App,
     actor: &Actor,

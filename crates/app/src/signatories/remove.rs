@@ -2,7 +2,7 @@
 
 use staff::{Actor, Removal};
 
-use super::{SignatoryKey, reach};
+use super::{SignatoryKey, lock_in_scope};
 use crate::{
     App, Error,
     audit::{Action, Field},
@@ -12,10 +12,11 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's.
+#[tracing::instrument(name = "signatories.remove", skip_all)]
 pub async fn remove(app: &App, actor: &Actor, key: SignatoryKey) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
-    let signatory = reach(work.as_mut(), *admin, key).await?;
+    let signatory = lock_in_scope(work.as_mut(), *admin, key).await?;
     let action = match Removal::of(work.signatory_is_named(key.post, key.id).await?) {
         Removal::Delete => {
             work.delete_signatory(key.post, key.id).await?;

@@ -2,7 +2,7 @@
 
 use staff::{Actor, Signatory, TenureChange};
 
-use super::{SignatoryKey, reach, with_tenure, without_tenure};
+use super::{SignatoryKey, lock_in_scope, with_tenure, without_tenure};
 use crate::{
     App, Error,
     audit::{Action, Field},
@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired signatory; [`Error::Denied`] for another parent unit's; [`Error::Tenure`].
+#[tracing::instrument(name = "signatories.retitle", skip_all)]
 pub async fn retitle(
     app: &App,
     actor: &Actor,
@@ -20,7 +21,7 @@ pub async fn retitle(
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
-    let signatory = reach(work.as_mut(), *admin, key).await?;
+    let signatory = lock_in_scope(work.as_mut(), *admin, key).await?;
     let tenure = tenure.of(signatory.tenure.clone())?;
     work.amend_signatory(key.post, key.id, &title, &tenure).await?;
     let entry = super::entry(app, *admin, Action::SignatoryRetitled, key.post, key.id);

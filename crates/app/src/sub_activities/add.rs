@@ -16,6 +16,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one of another parent unit,
 /// [`Error::SubActivityFaults`] with every fault, [`Error::CodeTaken`].
+#[tracing::instrument(name = "sub_activities.add", skip_all)]
 pub async fn add(
     app: &App,
     actor: &Actor,

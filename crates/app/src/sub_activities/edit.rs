@@ -20,6 +20,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for one of another parent unit, [`Error::SubActivityFaults`] with every fault,
 /// [`Error::CodeTaken`], [`Error::BelowUsed`] for a new budget below what is spent and booked.
+#[tracing::instrument(name = "sub_activities.edit", skip_all, fields(sub_activity_id = id.0))]
 pub async fn edit(app: &App, actor: &Actor, id: SubActivityId, draft: SubActivityDraft) -> Result<BudgetLine, Error> {
     let administrator = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;

@@ -8,6 +8,7 @@ use crate::{App, Error, units, views::sub_activities::BudgetLine};
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown unit, [`Error::Denied`] for one of another parent unit.
+#[tracing::instrument(name = "sub_activities.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor, named: Option<WorkUnitId>) -> Result<Vec<BudgetLine>, Error> {
     let administrator = actor.unit_administrator()?;
     let unit = units::reach_unit(app, *administrator, named).await?;

@@ -15,6 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::TariffFaults`], [`Error::Tariff`] when another is valid on the same days.
+#[tracing::instrument(name = "tariffs.add", skip_all)]
 pub async fn add(app: &App, actor: &Actor, draft: TariffDraft) -> Result<TariffView, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;

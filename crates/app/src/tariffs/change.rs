@@ -26,6 +26,7 @@ pub struct TariffChange {
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::Stale`], [`Error::TariffFaults`],
 /// [`Error::Tariff`].
+#[tracing::instrument(name = "tariffs.change", skip_all, fields(tariff_id = id.0))]
 pub async fn change(app: &App, actor: &Actor, id: TariffId, change: TariffChange) -> Result<TariffView, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;

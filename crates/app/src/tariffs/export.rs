@@ -17,6 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
+#[tracing::instrument(name = "tariffs.export", skip_all)]
 pub async fn export(
     app: &App,
     actor: &Actor,
@@ -37,6 +38,7 @@ pub async fn export(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
+#[tracing::instrument(name = "tariffs.sample", skip_all)]
 pub async fn sample(app: &App, actor: &Actor) -> Result<Vec<u8>, Error> {
     actor.finance_officer()?;
     let year = chrono::Datelike::year(&app.clock.today());

@@ -35,6 +35,7 @@ pub struct Extended {
 /// # Errors
 /// [`Error::Denied`] without role 3; [`Error::TariffFaults`] where the last day lies before the first; [`Error::Tariff`] where a
 /// receipt used a tariff for a later day.
+#[tracing::instrument(name = "tariffs.extend", skip_all)]
 pub async fn extend(app: &App, actor: &Actor, extension: Extension) -> Result<Extended, Error> {
     let officer = actor.finance_officer()?;
     let Extension { from, until, kinds } = extension;

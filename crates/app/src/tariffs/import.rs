@@ -71,6 +71,7 @@ pub struct TariffImport {
 /// # Errors
 /// [`Error::Denied`] without role 3; [`Error::Import`] for a file that cannot be read; [`Error::Tariff`] where an open tariff that
 /// is to end was used for later days.
+#[tracing::instrument(name = "tariffs.import", skip_all)]
 pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> Result<TariffImport, Error> {
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;

@@ -17,6 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2.
+#[tracing::instrument(name = "templates.waiting", skip_all)]
 pub async fn waiting(app: &App, actor: &Actor) -> Result<Vec<TemplateVersion>, Error> {
     let admin = actor.unit_administrator()?;
     Ok(app.queries.waiting_templates(admin.parent_unit(None)).await?)
@@ -26,6 +27,7 @@ pub async fn waiting(app: &App, actor: &Actor) -> Result<Vec<TemplateVersion>, E
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`].
+#[tracing::instrument(name = "templates.waiting_file", skip_all)]
 pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
     let version = version(app, actor.unit_administrator()?, id).await?;
     download(app, version.file).await
@@ -36,6 +38,7 @@ pub async fn waiting_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateD
 /// # Errors
 /// As [`waiting_file`]; [`Error::TemplateState`] for one that does not wait, and for the approver's own of the last
 /// [`FOUR_EYES`]; [`Error::Template`].
+#[tracing::instrument(name = "templates.approve", skip_all)]
 pub async fn approve(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let TemplateVersion { parent_unit, kind, file, waits, .. } = version(app, admin, id).await?;

@@ -15,6 +15,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TemplateState`] where the built-in one prints already.
+#[tracing::instrument(name = "templates.back_to_built_in", skip_all)]
 pub async fn back_to_built_in(
     app: &App,
     actor: &Actor,

@@ -20,6 +20,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
+#[tracing::instrument(name = "templates.finance_templates", skip_all)]
 pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTemplate>, Error> {
     actor.finance_officer()?;
     Ok(app.queries.finance_templates().await?)
@@ -29,6 +30,7 @@ pub async fn finance_templates(app: &App, actor: &Actor) -> Result<Vec<FinanceTe
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault: the template before stays in force.
+#[tracing::instrument(name = "templates.upload_finance", skip_all)]
 pub async fn upload_finance(
     app: &App,
     actor: &Actor,
@@ -44,6 +46,7 @@ pub async fn upload_finance(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateState`], [`Error::Template`].
+#[tracing::instrument(name = "templates.restore_finance", skip_all)]
 pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
     let officer = actor.finance_officer()?;
     let earlier = template(app, id).await?;
@@ -58,6 +61,7 @@ pub async fn restore_finance(app: &App, actor: &Actor, id: i64) -> Result<i64, E
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`], [`Error::TemplateState`].
+#[tracing::instrument(name = "templates.withdraw_finance", skip_all)]
 pub async fn withdraw_finance(app: &App, actor: &Actor, id: i64) -> Result<(), Error> {
     let officer = actor.finance_officer()?;
     let found = template(app, id).await?;
@@ -76,6 +80,7 @@ pub async fn withdraw_finance(app: &App, actor: &Actor, id: i64) -> Result<(), E
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::NotFound`].
+#[tracing::instrument(name = "templates.finance_file", skip_all)]
 pub async fn finance_file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
     actor.finance_officer()?;
     download(app, template(app, id).await?.file).await

@@ -20,6 +20,7 @@ pub struct Translation {
 ///
 /// # Errors
 /// [`Error::Denied`] for a kind that the actor may not put in force.
+#[tracing::instrument(name = "templates.inspect", skip_all)]
 pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Vec<TemplateFault>, Error> {
     of_kind(actor, kind)?;
     app.renderer.findings(file, kind).await
@@ -29,6 +30,7 @@ pub async fn inspect(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) 
 ///
 /// # Errors
 /// [`Error::Denied`] for a kind that the actor may not put in force, [`Error::Template`] for a file that can't be read.
+#[tracing::instrument(name = "templates.translate", skip_all)]
 pub async fn translate(app: &App, actor: &Actor, kind: TemplateKind, file: &[u8]) -> Result<Translation, Error> {
     of_kind(actor, kind)?;
     let docx = app.renderer.translate(file, kind).await?;

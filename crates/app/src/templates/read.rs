@@ -22,6 +22,7 @@ pub struct TemplateDownload {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "templates.in_force", skip_all)]
 pub async fn in_force(app: &App, actor: &Actor, parent: Option<ParentUnitId>) -> Result<Vec<TemplateVersion>, Error> {
     let parent = reach(app, actor, parent).await?;
     Ok(app.queries.templates_in_force(parent).await?)
@@ -31,6 +32,7 @@ pub async fn in_force(app: &App, actor: &Actor, parent: Option<ParentUnitId>) ->
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "templates.versions", skip_all)]
 pub async fn versions(
     app: &App,
     actor: &Actor,
@@ -45,6 +47,7 @@ pub async fn versions(
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another parent unit's.
+#[tracing::instrument(name = "templates.file", skip_all)]
 pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<TemplateDownload, Error> {
     let version = version(app, actor.trip_clerk()?, id).await?;
     download(app, version.file).await
@@ -63,6 +66,7 @@ pub fn built_in(app: &App, actor: &Actor, kind: UnitTemplateKind) -> Result<&'st
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "templates.reach", skip_all)]
 pub async fn reach(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ParentUnitId, Error> {
     units::reach_parent(app, *actor.trip_clerk()?, named).await
 }

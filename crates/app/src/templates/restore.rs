@@ -15,6 +15,7 @@ use crate::{App, Error};
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another parent unit's, [`Error::TemplateState`],
 /// [`Error::Template`].
+#[tracing::instrument(name = "templates.restore", skip_all)]
 pub async fn restore(app: &App, actor: &Actor, id: i64) -> Result<i64, Error> {
     let clerk = actor.trip_clerk()?;
     let earlier = version(app, clerk, id).await?;

@@ -30,6 +30,7 @@ pub struct Trial {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault.
+#[tracing::instrument(name = "templates.try_unit", skip_all)]
 pub async fn try_unit(
     app: &App,
     actor: &Actor,
@@ -47,6 +48,7 @@ pub async fn try_unit(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3, [`Error::Template`] with every fault.
+#[tracing::instrument(name = "templates.try_finance", skip_all)]
 pub async fn try_finance(
     app: &App,
     actor: &Actor,

@@ -41,6 +41,7 @@ pub struct TemplateUpload {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::Template`] with every fault,
 /// [`Error::DoubtfulTemplate`] unless confirmed: the template before stays in force.
+#[tracing::instrument(name = "templates.upload", skip_all)]
 pub async fn upload(
     app: &App,
     actor: &Actor,

@@ -27,6 +27,7 @@ pub struct Appointment {
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, source or employee, [`Error::Denied`] for another parent unit,
 /// [`Error::Appointment`] for a retired employee or a source the parent unit does not use, [`Error::Twin`].
+#[tracing::instrument(name = "treasurers.appoint", skip_all)]
 pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Treasurer, Error> {
     let admin = actor.unit_administrator()?;
     let Appointment { parent, source, employee, title } = wish;

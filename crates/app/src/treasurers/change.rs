@@ -3,7 +3,7 @@
 use staff::{Actor, EmployeeId, Treasurer, TreasurerId, treasurer::TreasurerChange};
 use trips::trip_kind::FundingSourceId;
 
-use super::reach;
+use super::lock_in_scope;
 use crate::{
     App, Error, Noun,
     audit::{Action, Field},
@@ -14,6 +14,7 @@ use crate::{
 /// # Errors
 /// [`Error::NotFound`] for an unknown or retired treasurer and for an unknown employee, [`Error::Denied`] for another
 /// parent unit's, [`Error::Appointment`] for a retired employee, [`Error::Twin`].
+#[tracing::instrument(name = "treasurers.change", skip_all, fields(treasurer_id = id.0, employee_id = employee.0))]
 pub async fn change(
     app: &App,
     actor: &Actor,
@@ -25,7 +26,7 @@ pub async fn change(
     let mut work = app.begin(actor).await?;
     // The employee is locked first, as in filing a trip: the other order could deadlock.
     let candidate = work.candidate(employee).await?;
-    let before = reach(work.as_mut(), *admin, id).await?;
+    let before = lock_in_scope(work.as_mut(), *admin, id).await?;
     let candidate = candidate.ok_or(Error::NotFound(Noun::Employee))?;
     let employee = if employee == before.employee { employee } else { candidate.appoint()? };
     let source = FundingSourceId(before.source);

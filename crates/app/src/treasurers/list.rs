@@ -11,6 +11,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+#[tracing::instrument(name = "treasurers.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<Vec<FundedBy>, Error> {
     let admin = actor.unit_administrator()?;
     let parent = units::reach_parent(app, *admin, named).await?;
@@ -21,6 +22,7 @@ pub async fn list(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Resu
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one.
+#[tracing::instrument(name = "treasurers.sources", skip_all)]
 pub async fn sources(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<Vec<LinkedSource>, Error> {
     let admin = actor.unit_administrator()?;
     let parent = units::reach_parent(app, *admin, named).await?;

@@ -2,7 +2,7 @@
 
 use staff::{Actor, Removal, TreasurerId};
 
-use super::reach;
+use super::lock_in_scope;
 use crate::{
     App, Error,
     audit::{Action, Field},
@@ -12,10 +12,11 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], also for a retired treasurer; [`Error::Denied`] for another parent unit's.
+#[tracing::instrument(name = "treasurers.remove", skip_all, fields(treasurer_id = id.0))]
 pub async fn remove(app: &App, actor: &Actor, id: TreasurerId) -> Result<(), Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;
-    let treasurer = reach(work.as_mut(), *admin, id).await?;
+    let treasurer = lock_in_scope(work.as_mut(), *admin, id).await?;
     let action = match Removal::of(work.treasurer_is_named(id).await?) {
         Removal::Delete => {
             work.delete_treasurer(id).await?;

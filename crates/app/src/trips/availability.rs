@@ -21,6 +21,7 @@ pub(super) async fn engagements(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1 or 5.
+#[tracing::instrument(name = "trips.availability", skip_all)]
 pub async fn availability(
     app: &App,
     actor: &Actor,

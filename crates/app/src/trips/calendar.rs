@@ -10,6 +10,7 @@ use crate::{App, Error, trip_scope, views::trips::CalendarTrip};
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit.
+#[tracing::instrument(name = "trips.calendar", skip_all)]
 pub async fn calendar(
     app: &App,
     actor: &Actor,

@@ -17,6 +17,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`]; each of them changes nothing.
+#[tracing::instrument(name = "trips.cancel", skip_all, fields(trip_id = id.0))]
 pub async fn cancel(
     app: &App,
     actor: &Actor,

@@ -47,6 +47,7 @@ pub struct Changed {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Stale`], [`Error::Trip`], [`Error::TripFaults`], [`Error::Engaged`],
 /// [`Error::BudgetShort`], [`Error::Template`]; each of them changes nothing.
+#[tracing::instrument(name = "trips.change", skip_all, fields(trip_id = id.0))]
 pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest) -> Result<Changed, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

@@ -75,6 +75,7 @@ pub struct TripCheck {
 ///
 /// # Errors
 /// [`Error::Denied`] for another unit or its trip, [`Error::NotFound`] for an unknown unit or trip.
+#[tracing::instrument(name = "trips.check", skip_all)]
 pub async fn check(
     app: &App,
     actor: &Actor,

@@ -9,6 +9,7 @@ use crate::{App, Error, Noun, views::trips::TripSheet};
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for a trip of another unit.
+#[tracing::instrument(name = "trips.detail", skip_all, fields(trip_id = id.0))]
 pub async fn detail(app: &App, actor: &Actor, id: TripId) -> Result<TripSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let trip = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

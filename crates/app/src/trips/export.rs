@@ -41,6 +41,7 @@ const COLUMNS: [(&str, u16); 16] = [
 ///
 /// # Errors
 /// As [`super::list`].
+#[tracing::instrument(name = "trips.export", skip_all)]
 pub async fn export(
     app: &App,
     actor: &Actor,

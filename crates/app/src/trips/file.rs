@@ -99,6 +99,7 @@ pub struct FiledTrip {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] for an unknown unit, [`Error::TripFaults`] with every fault,
 /// [`Error::Engaged`], [`Error::BudgetShort`], [`Error::Template`]; each of them stores nothing and uses up no number.
+#[tracing::instrument(name = "trips.file", skip_all)]
 pub async fn file(
     app: &App,
     actor: &Actor,

@@ -48,6 +48,7 @@ const BEFORE_AMOUNTS: usize = 15;
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
+#[tracing::instrument(name = "trips.finance_export", skip_all)]
 pub async fn finance_export(
     app: &App,
     actor: &Actor,

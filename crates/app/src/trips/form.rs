@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] for other units, [`Error::NotFound`] for unknown ones.
+#[tracing::instrument(name = "trips.form", skip_all)]
 pub async fn form(
     app: &App,
     actor: &Actor,
@@ -34,6 +35,7 @@ pub async fn form(
 ///
 /// # Errors
 /// [`Error::Denied`] without role 1 or 5, [`Error::NotFound`] for an unknown source.
+#[tracing::instrument(name = "trips.paid_kinds", skip_all, fields(funding_source_id = source.0))]
 pub async fn paid_kinds(app: &App, actor: &Actor, source: FundingSourceId) -> Result<Vec<PaidKind>, Error> {
     actor.trip_clerk()?;
     app.queries.paid_kinds(source).await?.ok_or(Error::NotFound(Noun::FundingSource))

@@ -9,6 +9,7 @@ use crate::{App, Error, Noun, views::trips::TripHistory};
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "trips.history", skip_all, fields(trip_id = id.0))]
 pub async fn history(app: &App, actor: &Actor, id: TripId) -> Result<TripHistory, Error> {
     actor.trip_reader()?;
     let sheet = app.queries.trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

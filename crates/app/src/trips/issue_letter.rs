@@ -31,6 +31,7 @@ pub struct PrintedLetter {
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or one whose signatories sign no more,
 /// [`Error::Template`]; none of them uses up a number.
+#[tracing::instrument(name = "trips.issue_letter", skip_all, fields(trip_id = id.0))]
 pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<PrintedLetter, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;

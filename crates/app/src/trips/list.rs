@@ -10,6 +10,7 @@ use crate::{App, Error, Noun, ports::AfterOwn, views::TripRow};
 ///
 /// # Errors
 /// [`Error::Denied`] for another unit, [`Error::NotFound`] for an unknown one.
+#[tracing::instrument(name = "trips.list", skip_all)]
 pub async fn list(
     app: &App,
     actor: &Actor,

@@ -10,6 +10,7 @@ use crate::{App, Error, ports::AfterOwn, views::FinanceTripRow};
 ///
 /// # Errors
 /// [`Error::Denied`] without role 3.
+#[tracing::instrument(name = "trips.list_all", skip_all)]
 pub async fn list_all(
     app: &App,
     actor: &Actor,

@@ -18,6 +18,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or with SPD;
 /// [`Error::Template`].
+#[tracing::instrument(name = "trips.print_attendance", skip_all, fields(trip_id = id.0))]
 pub async fn print_attendance(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let (mut work, trip) = lock_own(app, actor, id).await?;
     has_attendance(&trip)?;
@@ -44,6 +45,7 @@ pub(crate) fn has_attendance(trip: &Trip) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a trip in force, [`Error::Template`].
+#[tracing::instrument(name = "trips.print_cancellation", skip_all, fields(trip_id = id.0))]
 pub async fn print_cancellation(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     cancellation_of(app, actor, work, &trip).await

@@ -26,6 +26,7 @@ pub enum PreviewedLetter {
 ///
 /// # Errors
 /// As [`super::file`], but for engagements; [`Error::NotFound`] and [`Error::Trip`] for an unknown or cancelled trip.
+#[tracing::instrument(name = "trips.preview_draft", skip_all)]
 pub async fn preview_draft(
     app: &App,
     actor: &Actor,
@@ -63,6 +64,7 @@ async fn changed_trip(app: &App, clerk: TripClerk<'_>, changed: Option<TripId>) 
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`], [`Error::Template`].
+#[tracing::instrument(name = "trips.preview_letter", skip_all, fields(trip_id = id.0))]
 pub async fn preview_letter(app: &App, actor: &Actor, id: TripId, which: PreviewedLetter) -> Result<Vec<u8>, Error> {
     let clerk = actor.trip_clerk()?;
     let found = app.queries.trip_letter(id).await?.ok_or(Error::NotFound(Noun::Trip))?;

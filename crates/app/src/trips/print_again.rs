@@ -35,6 +35,7 @@ pub(super) async fn lock_own<'a>(
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or a letter without number,
 /// [`Error::Template`].
+#[tracing::instrument(name = "trips.print_again", skip_all, fields(trip_id = id.0))]
 pub async fn print_again(
     app: &App,
     actor: &Actor,

@@ -20,6 +20,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, [`Error::Stale`].
+#[tracing::instrument(name = "trips.report", skip_all, fields(trip_id = id.0))]
 pub async fn report(app: &App, actor: &Actor, id: TripId, version: i64, text: &str) -> Result<TripSheet, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
@@ -42,6 +43,7 @@ pub async fn report(app: &App, actor: &Actor, id: TripId, version: i64, text: &s
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip or one without a report.
+#[tracing::instrument(name = "trips.print_report", skip_all, fields(trip_id = id.0))]
 pub async fn print_report(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;

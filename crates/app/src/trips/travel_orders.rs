@@ -20,6 +20,7 @@ const SHEET_HEADINGS: [&str; 2] = ["SURAT PERJALANAN DINAS", "Surat Perjalanan D
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`], [`Error::Trip`] for a cancelled trip, one without assignment letter or without SPD;
 /// [`Error::Template`].
+#[tracing::instrument(name = "trips.print_travel_orders", skip_all, fields(trip_id = id.0))]
 pub async fn print_travel_orders(app: &App, actor: &Actor, id: TripId) -> Result<Vec<u8>, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;

@@ -28,6 +28,7 @@ pub struct UnitEdit {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Stale`], [`Error::ParentCode`].
+#[tracing::instrument(name = "units.edit_parent_unit", skip_all, fields(parent_unit_id = id.0))]
 pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let administrator = actor.administrator()?;
     let mut work = app.begin(actor).await?;
@@ -66,6 +67,7 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
 ///
 /// # Errors
 /// [`Error::Denied`] without role 2 or 5 or for a unit of another parent, [`Error::NotFound`], [`Error::Stale`].
+#[tracing::instrument(name = "units.edit_work_unit", skip_all, fields(work_unit_id = id.0))]
 pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: UnitEdit) -> Result<UnitEntry, Error> {
     let keeper = actor.unit_keeper()?;
     let mut work = app.begin(actor).await?;

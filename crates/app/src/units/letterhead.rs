@@ -18,6 +18,7 @@ pub const MOST_LOGO_BYTES: usize = 512 * 1024;
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "letterhead.read", skip_all)]
 pub async fn read(
     app: &App,
     actor: &Actor,
@@ -33,6 +34,7 @@ pub async fn read(
 ///
 /// # Errors
 /// As [`read`].
+#[tracing::instrument(name = "letterhead.change", skip_all)]
 pub async fn change(
     app: &App,
     actor: &Actor,
@@ -63,6 +65,7 @@ pub async fn change(
 ///
 /// # Errors
 /// As [`read`]; [`Error::Logo`] for a file that is no picture or too large.
+#[tracing::instrument(name = "units.set_logo", skip_all)]
 pub async fn set_logo(
     app: &App,
     actor: &Actor,
@@ -147,6 +150,7 @@ pub struct ShownLogo {
 ///
 /// # Errors
 /// As [`read`]; [`Error::NotFound`] without a logo.
+#[tracing::instrument(name = "units.show_logo", skip_all)]
 pub async fn show_logo(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ShownLogo, Error> {
     let (_, head) = read(app, actor, named).await?;
     let key = head.logo.ok_or(Error::NotFound(Noun::Logo))?;

@@ -20,6 +20,7 @@ pub struct ParentUnits {
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "units.list", skip_all)]
 pub async fn list(app: &App, actor: &Actor) -> Result<ParentUnits, Error> {
     actor.administrator()?;
     Ok(ParentUnits { units: app.queries.parent_units().await?, sources: app.queries.funding_sources().await? })

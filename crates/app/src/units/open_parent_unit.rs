@@ -11,6 +11,7 @@ use crate::{App, Error, ports::AuditEntry};
 ///
 /// # Errors
 /// [`Error::Denied`], [`Error::Twin`], [`Error::ParentCode`], [`Error::NotFound`] for an unknown source; nothing is stored by any.
+#[tracing::instrument(name = "units.open_parent_unit", skip_all)]
 pub async fn open_parent_unit(
     app: &App,
     actor: &Actor,

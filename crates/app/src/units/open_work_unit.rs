@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`] for an unknown parent unit, [`Error::Denied`] for another one, [`Error::Twin`].
+#[tracing::instrument(name = "units.open_work_unit", skip_all, fields(parent_unit_id = parent.0))]
 pub async fn open_work_unit(
     app: &App,
     actor: &Actor,

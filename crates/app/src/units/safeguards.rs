@@ -13,6 +13,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`].
+#[tracing::instrument(name = "safeguards.read", skip_all)]
 pub async fn read(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<UnitSafeguards, Error> {
     let keeper = actor.safeguard_keeper()?;
     let id = super::reach_parent(app, *keeper, named).await?;
@@ -23,6 +24,7 @@ pub async fn read(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Resu
 ///
 /// # Errors
 /// As [`read`].
+#[tracing::instrument(name = "safeguards.change", skip_all)]
 pub async fn change(
     app: &App,
     actor: &Actor,

@@ -20,6 +20,7 @@ pub struct ParentUnitPage {
 ///
 /// # Errors
 /// [`Error::NotFound`], [`Error::Denied`] for another parent unit.
+#[tracing::instrument(name = "units.sheet", skip_all)]
 pub async fn sheet(app: &App, actor: &Actor, named: Option<ParentUnitId>) -> Result<ParentUnitPage, Error> {
     let admin = actor.unit_administrator()?;
     let id = super::reach_parent(app, *admin, named).await?;

@@ -35,6 +35,7 @@ pub struct NewUser {
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`] for an unknown role or unit, [`Error::Account`] when the name is
 /// taken, [`Error::FirstPassword`] for one made of the unit's name.
+#[tracing::instrument(name = "users.add", skip_all)]
 pub async fn add(app: &App, actor: &Actor, user: NewUser) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let role = role(user.role)?;

@@ -24,6 +24,7 @@ pub struct Approval {
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account, role or unit; [`Error::Account`] when
 /// it is not pending.
+#[tracing::instrument(name = "users.approve", skip_all, fields(user_id = user.0))]
 pub async fn approve(app: &App, actor: &Actor, user: UserId, approval: Approval) -> Result<(), Error> {
     let Approval { role: role_id, unit, employee } = approval;
     let admin = actor.administrator()?;

@@ -13,6 +13,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`]; [`Error::Account`] for an account that is not active, the
 /// actor's own, and the last super admin's.
+#[tracing::instrument(name = "users.close", skip_all, fields(user_id = user.0))]
 pub async fn close(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let mut work = app.begin(actor).await?;

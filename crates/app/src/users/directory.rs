@@ -11,6 +11,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "users.directory", skip_all)]
 pub async fn directory(app: &App, actor: &Actor) -> Result<UserDirectory, Error> {
     actor.administrator()?;
     Ok(app.queries.user_directory().await?)
@@ -20,6 +21,7 @@ pub async fn directory(app: &App, actor: &Actor) -> Result<UserDirectory, Error>
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5.
+#[tracing::instrument(name = "users.form_lists", skip_all)]
 pub async fn form_lists(app: &App, actor: &Actor) -> Result<UserFormLists, Error> {
     actor.administrator()?;
     Ok(app.queries.user_form_lists().await?)

@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] when it is not pending.
+#[tracing::instrument(name = "users.reject", skip_all, fields(user_id = user.0))]
 pub async fn reject(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let mut work = app.begin(actor).await?;

@@ -12,6 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// [`Error::Denied`] without role 5, [`Error::NotFound`], [`Error::Account`] for an account that was not deactivated.
+#[tracing::instrument(name = "users.reopen", skip_all, fields(user_id = user.0))]
 pub async fn reopen(app: &App, actor: &Actor, user: UserId) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let mut work = app.begin(actor).await?;

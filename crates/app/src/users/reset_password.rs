@@ -11,6 +11,7 @@ use crate::{App, Error, audit::Action};
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`]; [`Error::Account`] for an account that is not active, and the
 /// actor's own.
+#[tracing::instrument(name = "users.reset_password", skip_all, fields(user_id = user.0))]
 pub async fn reset_password(app: &App, actor: &Actor, user: UserId) -> Result<FirstPassword, Error> {
     let admin = actor.administrator()?;
     let password = app.passwords.first();

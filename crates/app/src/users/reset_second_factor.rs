@@ -17,6 +17,7 @@ use crate::{
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`]; [`Error::Factor`] for a short reason, the actor's own factor, and an
 /// account without one.
+#[tracing::instrument(name = "users.reset_second_factor", skip_all, fields(user_id = user.0))]
 pub async fn reset_second_factor(app: &App, actor: &Actor, user: UserId, reason: &str) -> Result<(), Error> {
     let admin = actor.administrator()?;
     let reason = reason.trim();

@@ -32,6 +32,7 @@ impl From<&ManagedAccount> for RolesNow {
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::Account`] when it is
 /// held already or the account is not active.
+#[tracing::instrument(name = "users.grant", skip_all, fields(user_id = user.0))]
 pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
     let role = role(role_id)?;
@@ -49,6 +50,7 @@ pub async fn grant(app: &App, actor: &Actor, user: UserId, role_id: i64) -> Resu
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or a grant that is not its own;
 /// [`Error::Account`] for the last super admin.
+#[tracing::instrument(name = "users.withdraw", skip_all, fields(user_id = user.0))]
 pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
     let mut work = app.begin(actor).await?;
@@ -68,6 +70,7 @@ pub async fn withdraw(app: &App, actor: &Actor, user: UserId, grant: i64) -> Res
 /// # Errors
 /// [`Error::Denied`] without role 5; [`Error::NotFound`] for an unknown account or role; [`Error::Stale`];
 /// [`Error::Account`] for an account that is not active and for the last super admin.
+#[tracing::instrument(name = "users.set", skip_all, fields(user_id = user.0))]
 pub async fn set(app: &App, actor: &Actor, user: UserId, role_ids: &[i64], version: i64) -> Result<i64, Error> {
     let admin = actor.administrator()?;
     let wanted = role_ids.iter().map(|id| role(*id)).collect::<Result<Vec<_>, _>>()?;

@@ -81,7 +81,7 @@ impl Row {
     }
 }
 
-fn own(name: archived_numbers::Column) -> Expr {
+fn number_column(name: archived_numbers::Column) -> Expr {
     Expr::col((archived_numbers::Entity, name))
 }
 
@@ -93,7 +93,7 @@ fn slot(name: archived_travellers::Column) -> Expr {
     Expr::col((archived_travellers::Entity, name))
 }
 
-fn held(name: archived_final_numbers::Column) -> Expr {
+fn final_number_column(name: archived_final_numbers::Column) -> Expr {
     Expr::col((archived_final_numbers::Entity, name))
 }
 
@@ -107,36 +107,39 @@ fn papers() -> SelectStatement {
     let last = Query::select()
         .expr(later(archived_final_numbers::Column::Id).max())
         .from_as(archived_final_numbers::Entity, "later")
-        .and_where(later(archived_final_numbers::Column::ArchivedNumberId).eq(own(Id)))
+        .and_where(later(archived_final_numbers::Column::ArchivedNumberId).eq(number_column(Id)))
         .take();
-    let dated_on =
-        [own(LetterDate), trip(archived_trips::Column::FiledOn), letter(archived_letters::Column::LetterDate)];
+    let dated_on = [
+        number_column(LetterDate),
+        trip(archived_trips::Column::FiledOn),
+        letter(archived_letters::Column::LetterDate),
+    ];
     let purpose = [trip(archived_trips::Column::Purpose), letter(archived_letters::Column::Subject), Expr::value("")];
     Query::select()
-        .expr_as(own(Id), "id")
-        .expr_as(own(LetterKindId), "kind")
-        .expr_as(own(TripId), "trip")
-        .expr_as(own(TravellerId), "traveller")
-        .expr_as(own(LetterId), "letter")
-        .expr_as(own(ParentUnitId), "parent")
+        .expr_as(number_column(Id), "id")
+        .expr_as(number_column(LetterKindId), "kind")
+        .expr_as(number_column(TripId), "trip")
+        .expr_as(number_column(TravellerId), "traveller")
+        .expr_as(number_column(LetterId), "letter")
+        .expr_as(number_column(ParentUnitId), "parent")
         .expr_as(trip(archived_trips::Column::WorkUnitId), "unit")
         .expr_as(Func::coalesce([trip(archived_trips::Column::UnitName), Expr::value("")]), "unit_name")
-        .expr_as(own(Year), "year")
-        .expr_as(own(Number), "number")
+        .expr_as(number_column(Year), "year")
+        .expr_as(number_column(Number), "number")
         .expr_as(Func::coalesce(dated_on), "dated_on")
         .expr_as(Func::coalesce(purpose), "purpose")
         .expr_as(slot(archived_travellers::Column::Name), "person")
-        .expr_as(held(archived_final_numbers::Column::Number), "final_number")
-        .expr_as(held(archived_final_numbers::Column::DatedOn), "final_date")
+        .expr_as(final_number_column(archived_final_numbers::Column::Number), "final_number")
+        .expr_as(final_number_column(archived_final_numbers::Column::DatedOn), "final_date")
         .from(archived_numbers::Entity)
-        .left_join(archived_trips::Entity, trip(archived_trips::Column::Id).eq(own(TripId)))
-        .left_join(archived_travellers::Entity, slot(archived_travellers::Column::Id).eq(own(TravellerId)))
-        .left_join(archived_letters::Entity, letter(archived_letters::Column::Id).eq(own(LetterId)))
+        .left_join(archived_trips::Entity, trip(archived_trips::Column::Id).eq(number_column(TripId)))
+        .left_join(archived_travellers::Entity, slot(archived_travellers::Column::Id).eq(number_column(TravellerId)))
+        .left_join(archived_letters::Entity, letter(archived_letters::Column::Id).eq(number_column(LetterId)))
         .left_join(
             archived_final_numbers::Entity,
-            held(archived_final_numbers::Column::ArchivedNumberId)
-                .eq(own(Id))
-                .and(held(archived_final_numbers::Column::Id).in_subquery(last)),
+            final_number_column(archived_final_numbers::Column::ArchivedNumberId)
+                .eq(number_column(Id))
+                .and(final_number_column(archived_final_numbers::Column::Id).in_subquery(last)),
         )
         .take()
 }
@@ -150,11 +153,11 @@ async fn rows(conn: &impl ConnectionTrait, select: &SelectStatement) -> Stored<V
 pub(super) async fn paper(conn: &impl ConnectionTrait, paper: Paper, subject: i64) -> Stored<Option<NumberedPaper>> {
     use archived_numbers::Column::{LetterId, LetterKindId, TravellerId, TripId};
     let id = subject.saturating_neg();
-    let of_kind = own(LetterKindId).eq(paper.kind().id());
+    let of_kind = number_column(LetterKindId).eq(paper.kind().id());
     let which = match paper {
-        Paper::TravelOrder => own(TravellerId).eq(id),
-        Paper::Memo | Paper::AssignmentLetter => own(TripId).eq(id).and(own(TravellerId).is_null()),
-        Paper::OutgoingLetter => own(LetterId).eq(id).and(own(TripId).is_null()),
+        Paper::TravelOrder => number_column(TravellerId).eq(id),
+        Paper::Memo | Paper::AssignmentLetter => number_column(TripId).eq(id).and(number_column(TravellerId).is_null()),
+        Paper::OutgoingLetter => number_column(LetterId).eq(id).and(number_column(TripId).is_null()),
     };
     let mut select = papers();
     select.and_where(of_kind).and_where(which);
@@ -170,9 +173,9 @@ pub(super) async fn holder_of(
     use archived_numbers::Column::{LetterKindId, Year};
     let mut select = papers();
     select
-        .and_where(held(archived_final_numbers::Column::NumberKey).eq(number.key()))
-        .and_where(own(LetterKindId).eq(paper.paper.kind().id()))
-        .and_where(own(Year).eq(paper.year));
+        .and_where(final_number_column(archived_final_numbers::Column::NumberKey).eq(number.key()))
+        .and_where(number_column(LetterKindId).eq(paper.paper.kind().id()))
+        .and_where(number_column(Year).eq(paper.year));
     let mut found = rows(conn, &select).await?;
     found.retain(|row| row.paper.entry != paper.entry && row.paper.paper == paper.paper);
     Ok(found.pop().map(|row| row.paper.number))
@@ -209,28 +212,29 @@ pub(super) async fn waiting(
     use archived_numbers::Column::{Id, LetterDate, LetterKindId, Number, ParentUnitId, Sequence, TravellerId, TripId};
     let scope = match filter.scope {
         TripScope::Office => None,
-        TripScope::Parent(parent) => Some(own(ParentUnitId).eq(parent.0)),
+        TripScope::Parent(parent) => Some(number_column(ParentUnitId).eq(parent.0)),
         TripScope::Unit(unit) => Some(trip(archived_trips::Column::WorkUnitId).eq(unit.0)),
     };
     let kind = filter.paper.map(|paper| match paper {
-        Paper::TravelOrder => own(TravellerId).is_not_null(),
-        Paper::OutgoingLetter => own(TripId).is_null(),
-        Paper::Memo | Paper::AssignmentLetter => {
-            own(LetterKindId).eq(paper.kind().id()).and(own(TripId).is_not_null()).and(own(TravellerId).is_null())
-        }
+        Paper::TravelOrder => number_column(TravellerId).is_not_null(),
+        Paper::OutgoingLetter => number_column(TripId).is_null(),
+        Paper::Memo | Paper::AssignmentLetter => number_column(LetterKindId)
+            .eq(paper.kind().id())
+            .and(number_column(TripId).is_not_null())
+            .and(number_column(TravellerId).is_null()),
     });
     let search = filter.search.as_deref().map(search_key).map(|text| {
         let pattern = format!("%{}%", text.replace(['%', '_'], ""));
         let key = Func::coalesce([
             trip(archived_trips::Column::SearchKey),
             Expr::col((archived_letters::Entity, archived_letters::Column::SearchKey)),
-            Func::lower(own(Number)).into(),
+            Func::lower(number_column(Number)).into(),
         ]);
         Expr::expr(key).like(pattern)
     });
     let wanted = Condition::all()
-        .add(own(Sequence).is_null())
-        .add(held(archived_final_numbers::Column::Id).is_null())
+        .add(number_column(Sequence).is_null())
+        .add(final_number_column(archived_final_numbers::Column::Id).is_null())
         .add_option(scope)
         .add_option(kind)
         .add_option(search);
@@ -243,7 +247,7 @@ pub(super) async fn waiting(
     if limit == 0 || total == 0 {
         return Ok((Vec::new(), total.unsigned_abs()));
     }
-    select.order_by_expr(own(LetterDate), Order::Desc).order_by_expr(own(Id), Order::Desc);
+    select.order_by_expr(number_column(LetterDate), Order::Desc).order_by_expr(number_column(Id), Order::Desc);
     select.limit(limit).offset(Ord::min(offset, i64::MAX.unsigned_abs()));
     Ok((rows(conn, &select).await?, total.unsigned_abs()))
 }

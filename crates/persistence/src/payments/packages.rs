@@ -30,7 +30,8 @@ use crate::{
 pub(super) async fn lock(tx: &DatabaseTransaction, id: PackageId) -> Stored<Option<Package>> {
     let row = Entity::find_by_id(id.0).lock(LockType::NoKeyUpdate).one(tx).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(None) };
-    let receipts = held(tx, id).await?.into_iter().filter_map(|held| held.traveller_id).map(TravellerId).collect();
+    let receipts =
+        receipts_in(tx, id).await?.into_iter().filter_map(|held| held.traveller_id).map(TravellerId).collect();
     Ok(Some(Package {
         id,
         parent: ParentUnitId(row.parent_unit_id),
@@ -73,7 +74,7 @@ pub(crate) fn state(row: &Model) -> Stored<PackageState> {
     })
 }
 
-async fn held(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
+async fn receipts_in(tx: &DatabaseTransaction, id: PackageId) -> Stored<Vec<package_receipts::Model>> {
     package_receipts::Entity::find()
         .filter(package_receipts::Column::PackageId.eq(id.0))
         .filter(package_receipts::Column::Released.eq(false))
@@ -152,7 +153,7 @@ pub(super) async fn change(
     };
     row.update(tx).await.map_err(db_error)?;
     let wanted: HashSet<i64> = receipts.iter().map(|receipt| receipt.traveller.0).collect();
-    let before = held(tx, package.id).await?;
+    let before = receipts_in(tx, package.id).await?;
     let (kept, gone): (Vec<_>, Vec<_>) =
         before.into_iter().partition(|held| held.traveller_id.is_some_and(|id| wanted.contains(&id)));
     if !gone.is_empty() {

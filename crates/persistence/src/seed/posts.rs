@@ -40,7 +40,7 @@ macro_rules! unit_posts {
                     ..Default::default()
                 };
                 let retired = row.retired.is_some();
-                posts.push(held(&row.unit, &row.employee, &row.title, model.insert(tx).await?.id, retired));
+                posts.push(post(&row.unit, &row.employee, &row.title, model.insert(tx).await?.id, retired));
             }
             Ok(posts)
         }
@@ -64,7 +64,7 @@ async fn assignment<C: ConnectionTrait>(
             title: Set(row.title.clone()),
             ..Default::default()
         };
-        posts.push(held(&row.parent, &row.employee, &row.title, model.insert(tx).await?.id, false));
+        posts.push(post(&row.parent, &row.employee, &row.title, model.insert(tx).await?.id, false));
     }
     Ok(posts)
 }
@@ -81,11 +81,11 @@ async fn payers<C: ConnectionTrait>(tx: &C, registry: &Registry, rows: &[Treasur
             retired_at: Set(None),
         };
         let place = format!("{}/{}", row.parent, row.source);
-        posts.push(held(&place, &row.employee, &row.title, model.insert(tx).await?.id, false));
+        posts.push(post(&place, &row.employee, &row.title, model.insert(tx).await?.id, false));
     }
     Ok(posts)
 }
 
-fn held(place: &str, employee: &str, title: &str, id: i64, retired: bool) -> Post {
+fn post(place: &str, employee: &str, title: &str, id: i64, retired: bool) -> Post {
     Post { place: place.to_owned(), employee: employee.to_owned(), title: title.to_owned(), id, retired }
 }

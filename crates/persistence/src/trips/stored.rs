@@ -55,7 +55,7 @@ impl SigningJson {
     }
 }
 
-fn own(name: trip_table::Column) -> Expr {
+fn trip_column(name: trip_table::Column) -> Expr {
     column("trips", name)
 }
 
@@ -70,7 +70,7 @@ macro_rules! signing {
         let shown = [signatory($table::Column::Id), name, retired, TenureJson::document(json, own_table)];
         json.child(json.array(shown), |select| {
             let held = person(employees::Column::Id).eq(signatory($table::Column::EmployeeId));
-            let signs = signatory($table::Column::Id).eq(own($chosen));
+            let signs = signatory($table::Column::Id).eq(trip_column($chosen));
             select.from($table::Entity).inner_join(employees::Entity, held).and_where(signs);
         })
     }};
@@ -81,20 +81,21 @@ static TRIP: JsonQuery = JsonQuery::new(|json| {
     use trip_table::Column::{
         CancelledOn, ClassificationCodeId, FormLong, Id, Revision, SubmittedOn, TripKindId, Version, WorkUnitId,
     };
-    let columns = [Version, Revision, CancelledOn, SubmittedOn].map(own).into_iter();
-    let form = own(FormLong).cast_as(Alias::new("integer"));
+    let columns = [Version, Revision, CancelledOn, SubmittedOn].map(trip_column).into_iter();
+    let form = trip_column(FormLong).cast_as(Alias::new("integer"));
     let referred = [
         shapes::unit(json, |select| {
-            let id = column("work_units", work_units::Column::Id).eq(own(WorkUnitId));
+            let id = column("work_units", work_units::Column::Id).eq(trip_column(WorkUnitId));
             select.from(work_units::Entity).and_where(id);
         }),
         assignment_parent(json),
         json.child(column("classification_codes", classification_codes::Column::Code), |select| {
-            let id = column("classification_codes", classification_codes::Column::Id).eq(own(ClassificationCodeId));
+            let id =
+                column("classification_codes", classification_codes::Column::Id).eq(trip_column(ClassificationCodeId));
             select.from(classification_codes::Entity).and_where(id);
         }),
         json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
-            let id = column("trip_kinds", trip_kinds::Column::Id).eq(own(TripKindId));
+            let id = column("trip_kinds", trip_kinds::Column::Id).eq(trip_column(TripKindId));
             select.from(trip_kinds::Entity).and_where(id);
         }),
         hours(json),
@@ -103,7 +104,7 @@ static TRIP: JsonQuery = JsonQuery::new(|json| {
         signing!(json, budget_users, trip_table::Column::BudgetUserId),
     ];
     let document = json.array(columns.chain([form]).chain(referred));
-    json.select(document).from(trip_table::Entity).and_where(own(Id).eq(parameter(0))).take()
+    json.select(document).from(trip_table::Entity).and_where(trip_column(Id).eq(parameter(0))).take()
 });
 
 /// The parent unit of the assignment letter's signatory.
@@ -113,7 +114,8 @@ fn assignment_parent(json: Json) -> Expr {
     let id = parent[0].clone();
     json.child(json.array(parent), |select| {
         let of_parent = id.eq(signatory(assignment_signatories::Column::ParentUnitId));
-        let signs = signatory(assignment_signatories::Column::Id).eq(own(trip_table::Column::AssignmentSignatoryId));
+        let signs =
+            signatory(assignment_signatories::Column::Id).eq(trip_column(trip_table::Column::AssignmentSignatoryId));
         select.from(assignment_signatories::Entity).inner_join(parent_units::Entity, of_parent).and_where(signs);
     })
 }
@@ -124,7 +126,7 @@ fn hours(json: Json) -> Expr {
     let (id, hours) = (listed(in_town_destinations::Column::Id), listed(in_town_destinations::Column::Hours));
     json.children(json.array([id.clone(), hours]), |select| {
         let destination = id.eq(place(trip_places::Column::DestinationId));
-        let of_trip = place(trip_places::Column::TripId).eq(own(trip_table::Column::Id));
+        let of_trip = place(trip_places::Column::TripId).eq(trip_column(trip_table::Column::Id));
         select.from(trip_places::Entity).inner_join(in_town_destinations::Entity, destination).and_where(of_trip);
     })
 }
@@ -133,7 +135,7 @@ fn slots(json: Json) -> Expr {
     use travellers::Column::{Id, Position, TripId};
     let slot = |name| column("travellers", name);
     json.children(json.array([Position, Id].map(slot)), |select| {
-        select.from(travellers::Entity).and_where(slot(TripId).eq(own(trip_table::Column::Id)));
+        select.from(travellers::Entity).and_where(slot(TripId).eq(trip_column(trip_table::Column::Id)));
     })
 }
 

@@ -20,7 +20,7 @@ pub(crate) async fn run(order: &CreateUser, out: &mut (dyn Write + Send)) -> any
     seed::load_reference(&db, operator.clock.as_ref()).await?;
     let created = operator.create_account(account).await;
     db.close().await?;
-    let password = created.map_err(|error| told(error, &order.unit))?;
+    let password = created.map_err(|error| refusal_text(error, &order.unit))?;
     writeln!(out, "Pengguna {} dibuat. Kata sandi awal: {}", username.as_str(), password.secret().expose())?;
     if order.new_office.is_some() {
         writeln!(
@@ -65,7 +65,7 @@ fn text(option: &str, given: &str) -> anyhow::Result<String> {
     Ok(text)
 }
 
-fn told(error: CommandRefusal, code: &str) -> anyhow::Error {
+fn refusal_text(error: CommandRefusal, code: &str) -> anyhow::Error {
     match error {
         CommandRefusal::Incomplete => anyhow!("nama dan role wajib diisi"),
         CommandRefusal::UnknownUnit => {

@@ -16,6 +16,7 @@ pub const MISSING: &str = "tidak ada di berkas";
 ///
 /// # Errors
 /// As [`import`].
+#[tracing::instrument(name = "employees.result", skip_all)]
 pub async fn result(
     app: &App,
     actor: &Actor,

@@ -30,7 +30,7 @@ pub(super) struct Units {
     parent_of: Vec<(OldId, OldId)>,
 }
 
-fn of(known: &[(String, OldId)], text: &str) -> Option<OldId> {
+fn only_match(known: &[(String, OldId)], text: &str) -> Option<OldId> {
     let key = search_key(text);
     let mut found = known.iter().filter(|(name, _)| *name == key).map(|(_, old)| *old);
     let first = found.next()?;
@@ -47,8 +47,8 @@ impl Units {
     /// The parent unit of a text, likewise; a work unit stands for its own.
     pub(super) fn parent(&self, reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<OldId> {
         let text = reader.text(row, field);
-        if of(&self.parents, &text).is_none()
-            && let Some(unit) = of(&self.units, &text)
+        if only_match(&self.parents, &text).is_none()
+            && let Some(unit) = only_match(&self.units, &text)
         {
             return self.parent_of(unit);
         }
@@ -70,9 +70,9 @@ fn one(
     let answered = reader.answer_for(row, field, &text).map(str::to_owned);
     let only = known.iter().all(|(_, old)| *old == known[0].1).then(|| known.first()).flatten();
     let found = match (&answered, text.is_empty()) {
-        (Some(answer), _) => of(known, answer),
+        (Some(answer), _) => only_match(known, answer),
         (None, true) => only.map(|(_, old)| *old),
-        (None, false) => of(known, &text),
+        (None, false) => only_match(known, &text),
     };
     if found.is_none() {
         reader.ask_text(row, field, "unit tidak dikenal", (&text, codes.join(", ")));
@@ -88,7 +88,7 @@ pub(super) fn units(reader: &mut Reader<'_>, plan: &mut Plan) -> Units {
         let Some(code) = code(reader, row, "kodeInduk") else { continue };
         let Some(name) = reader.required(row, "induk") else { continue };
         let Some(origin) = reader.required(row, "asal") else { continue };
-        let parent = of(&units.parents, &code).unwrap_or_else(|| {
+        let parent = only_match(&units.parents, &code).unwrap_or_else(|| {
             let old = row.number();
             plan.office.parents.push(ParentUnitPlan {
                 old,

@@ -45,7 +45,7 @@ struct EntryJson(
 #[derive(Deserialize)]
 struct PageJson(#[serde(deserialize_with = "list")] Vec<EntryJson>, u64);
 
-fn own(name: archived_numbers::Column) -> Expr {
+fn number_column(name: archived_numbers::Column) -> Expr {
     column("archived_numbers", name)
 }
 
@@ -56,28 +56,31 @@ fn entry(json: Json) -> Expr {
     let letter = |name| column("archived_letters", name);
     let traveller = json.child(slot(archived_travellers::Column::Name), |select| {
         select.from(archived_travellers::Entity);
-        select.and_where(slot(archived_travellers::Column::Id).eq(own(TravellerId)));
+        select.and_where(slot(archived_travellers::Column::Id).eq(number_column(TravellerId)));
     });
     let of_trip = {
         use archived_trips::Column::{FiledOn, Purpose, UnitName};
         json.child(json.array([Purpose, UnitName, FiledOn].map(trip)), |select| {
-            select.from(archived_trips::Entity).and_where(trip(archived_trips::Column::Id).eq(own(TripId)));
+            select.from(archived_trips::Entity).and_where(trip(archived_trips::Column::Id).eq(number_column(TripId)));
         })
     };
     let subject = json.child(letter(archived_letters::Column::Subject), |select| {
-        select.from(archived_letters::Entity).and_where(letter(archived_letters::Column::Id).eq(own(LetterId)));
+        select
+            .from(archived_letters::Entity)
+            .and_where(letter(archived_letters::Column::Id).eq(number_column(LetterId)));
     });
     let kind = column("letter_kinds", letter_kinds::Column::Name);
-    let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId).eq(own(Id));
+    let of_number =
+        column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId).eq(number_column(Id));
     let added = Query::select().from(archived_final_numbers::Entity).and_where(of_number).take();
     json.array([
-        own(Id),
-        own(LetterKindId),
+        number_column(Id),
+        number_column(LetterKindId),
         kind,
-        own(Sequence),
-        own(Number),
+        number_column(Sequence),
+        number_column(Number),
         last_number(added),
-        own(LetterDate),
+        number_column(LetterDate),
         traveller,
         of_trip,
         subject,
@@ -94,19 +97,21 @@ impl SeaQueries {
     ) -> Stored<FromArchive<NumberEntry>> {
         use archived_numbers::Column::{Id, LetterKindId, ParentUnitId, Sequence, Year};
         let wanted = Condition::all()
-            .add(own(ParentUnitId).eq(parent.0))
-            .add(own(Year).eq(year))
-            .add_option(kind.map(|kind| own(LetterKindId).eq(kind.id())));
+            .add(number_column(ParentUnitId).eq(parent.0))
+            .add(number_column(Year).eq(year))
+            .add_option(kind.map(|kind| number_column(LetterKindId).eq(kind.id())));
         let statement = |json: Json| {
             let mut ids = Query::select();
             ids.column(Id).from(archived_numbers::Entity).cond_where(wanted.clone());
-            ids.order_by_expr(own(LetterKindId), Order::Asc);
-            ids.order_by_expr(own(Sequence).is_null(), Order::Asc);
-            ids.order_by_expr(own(Sequence), Order::Desc).order_by_expr(own(Id), Order::Asc);
+            ids.order_by_expr(number_column(LetterKindId), Order::Asc);
+            ids.order_by_expr(number_column(Sequence).is_null(), Order::Asc);
+            ids.order_by_expr(number_column(Sequence), Order::Desc).order_by_expr(number_column(Id), Order::Asc);
             limited(&mut ids, part);
             let rows = json.children(entry(json), |select| {
-                let kind = column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId));
-                select.from_subquery(ids, "page").inner_join(archived_numbers::Entity, own(Id).eq(column("page", Id)));
+                let kind = column("letter_kinds", letter_kinds::Column::Id).eq(number_column(LetterKindId));
+                select
+                    .from_subquery(ids, "page")
+                    .inner_join(archived_numbers::Entity, number_column(Id).eq(column("page", Id)));
                 select.inner_join(letter_kinds::Entity, kind);
             });
             let total = json.count(|select| {

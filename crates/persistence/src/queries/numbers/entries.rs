@@ -72,17 +72,19 @@ fn page_of(json: Json, of_kind: bool) -> SelectStatement {
     page.column(Id).from(letter_numbers::Entity).limit(placeholder(0)).offset(placeholder(1));
     page.order_by(LetterKindId, Order::Asc).order_by(Sequence, Order::Desc);
     for (name, value) in [ParentUnitId, Year, LetterKindId].into_iter().zip(&of) {
-        page.and_where(own(name).eq(value.clone()));
+        page.and_where(number_column(name).eq(value.clone()));
     }
     let rows = json.children(EntryJson::document(json), |select| {
-        select.from_subquery(page.take(), "page").inner_join(letter_numbers::Entity, own(Id).eq(column("page", Id)));
-        let kind = column("letter_kinds", letter_kinds::Column::Id).eq(own(LetterKindId));
+        select
+            .from_subquery(page.take(), "page")
+            .inner_join(letter_numbers::Entity, number_column(Id).eq(column("page", Id)));
+        let kind = column("letter_kinds", letter_kinds::Column::Id).eq(number_column(LetterKindId));
         select.inner_join(letter_kinds::Entity, kind);
     });
     json.select(PageJson::document(json, rows, &of))
 }
 
-fn own(name: letter_numbers::Column) -> Expr {
+fn number_column(name: letter_numbers::Column) -> Expr {
     column("letter_numbers", name)
 }
 
@@ -90,7 +92,7 @@ fn own(name: letter_numbers::Column) -> Expr {
 fn of_traveller(json: Json, shown: travellers::Column) -> Expr {
     let slot = |name| column("travellers", name);
     json.child(slot(shown), |select| {
-        let of_number = slot(travellers::Column::Id).eq(own(letter_numbers::Column::TravellerId));
+        let of_number = slot(travellers::Column::Id).eq(number_column(letter_numbers::Column::TravellerId));
         select.from(travellers::Entity).and_where(of_number);
     })
 }
@@ -98,7 +100,7 @@ fn of_traveller(json: Json, shown: travellers::Column) -> Expr {
 /// Name of the traveller of a number.
 fn traveller(json: Json) -> Expr {
     let travels = of_traveller(json, travellers::Column::EmployeeId);
-    let person: Expr = Func::coalesce([travels, own(letter_numbers::Column::EmployeeId)]).into();
+    let person: Expr = Func::coalesce([travels, number_column(letter_numbers::Column::EmployeeId)]).into();
     json.child(column("employees", employees::Column::Name), |select| {
         select.from(employees::Entity).and_where(column("employees", employees::Column::Id).eq(person));
     })
@@ -108,7 +110,7 @@ fn traveller(json: Json) -> Expr {
 fn final_number(json: Json) -> Expr {
     let held = |name| column("final_numbers", name);
     json.child(held(final_numbers::Column::Number), |select| {
-        let of_number = held(final_numbers::Column::LetterNumberId).eq(own(letter_numbers::Column::Id));
+        let of_number = held(final_numbers::Column::LetterNumberId).eq(number_column(letter_numbers::Column::Id));
         select
             .from(final_numbers::Entity)
             .and_where(of_number)
@@ -119,7 +121,7 @@ fn final_number(json: Json) -> Expr {
 /// Name of the user who made a number void.
 fn voided_by(json: Json) -> Expr {
     json.child(column("users", users::Column::Name), |select| {
-        let by = column("users", users::Column::Id).eq(own(letter_numbers::Column::VoidedBy));
+        let by = column("users", users::Column::Id).eq(number_column(letter_numbers::Column::VoidedBy));
         select.from(users::Entity).and_where(by);
     })
 }
@@ -130,10 +132,10 @@ fn trip(json: Json) -> Expr {
     let memo = |name| column("memo", name);
     let of_memo = json.child(memo(Id), |select| {
         select.from_as(trips::Entity, "memo");
-        select.and_where(memo(OutgoingLetterId).eq(own(letter_numbers::Column::OutgoingLetterId)));
+        select.and_where(memo(OutgoingLetterId).eq(number_column(letter_numbers::Column::OutgoingLetterId)));
     });
     let of_traveller = of_traveller(json, travellers::Column::TripId);
-    let id: Expr = Func::coalesce([own(letter_numbers::Column::TripId), of_traveller, of_memo]).into();
+    let id: Expr = Func::coalesce([number_column(letter_numbers::Column::TripId), of_traveller, of_memo]).into();
     let trip = |name| column("trips", name);
     json.child(LetterJson::document(json, trip(SubmittedOn), trip(Purpose)), |select| {
         let of_unit = column("work_units", work_units::Column::Id).eq(trip(WorkUnitId));
@@ -148,7 +150,7 @@ fn letter(json: Json) -> Expr {
     json.child(LetterJson::document(json, letter(LetterDate), letter(Subject)), |select| {
         let of_unit = column("work_units", work_units::Column::Id).eq(letter(WorkUnitId));
         select.from(outgoing_letters::Entity).inner_join(work_units::Entity, of_unit);
-        select.and_where(letter(Id).eq(own(letter_numbers::Column::OutgoingLetterId)));
+        select.and_where(letter(Id).eq(number_column(letter_numbers::Column::OutgoingLetterId)));
     })
 }
 

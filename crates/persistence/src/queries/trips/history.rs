@@ -35,11 +35,11 @@ document! {
     struct HistoryJson(json) of trips {
         revision: i32,
         created_at: DateTime<Utc>,
-        filed_by: String = name_of(json, own(CreatedBy)),
+        filed_by: String = name_of(json, trip_column(CreatedBy)),
         issued_at: Option<DateTime<Utc>>,
-        issued_by: Option<String> = name_of(json, Func::coalesce([own(IssuedBy), own(CreatedBy)]).into()),
+        issued_by: Option<String> = name_of(json, Func::coalesce([trip_column(IssuedBy), trip_column(CreatedBy)]).into()),
         cancelled_at: Option<DateTime<Utc>>,
-        cancelled_by: Option<String> = name_of(json, own(CancelledBy)),
+        cancelled_by: Option<String> = name_of(json, trip_column(CancelledBy)),
         cancel_reason: Option<String>,
         #[serde(deserialize_with = "list")] changes: Vec<ChangeJson> = ChangeJson::of_each(json),
         #[serde(deserialize_with = "list")] prints: Vec<PrintJson> = PrintJson::of_each(json),
@@ -74,10 +74,10 @@ document! {
 
 /// The history of a trip. Parameter: its id.
 static HISTORY: JsonQuery = JsonQuery::new(|json| {
-    json.select(HistoryJson::document(json)).from(trips::Entity).and_where(own(Id).eq(parameter(0))).take()
+    json.select(HistoryJson::document(json)).from(trips::Entity).and_where(trip_column(Id).eq(parameter(0))).take()
 });
 
-fn own(name: trips::Column) -> Expr {
+fn trip_column(name: trips::Column) -> Expr {
     column("trips", name)
 }
 
