@@ -1,36 +1,50 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Chunks by the page that needs them beside those that the first script imports; `*` is every page behind the login. */
-const CHUNKS = { '*': ['common', 'Frame', 'lists'], '/daftar': ['TripList'] };
+/** Screens by the page whose chunks are loaded beside the first script; `*` is every page behind the login. */
+const SCREENS = { '*': 'src/routes/frame/Frame.tsx', '/daftar': 'src/features/trips/TripList.tsx' };
 
 /**
- * Adds the script of the first calls to the index page, and a `modulepreload` link to the basic components, which every page
- * needs. The other chunks are named in a `meta` element: the first script preloads those of the page, and none for /login,
- * whose form they would delay.
+ * Adds the script of the first calls to the index page. The chunks of the screens, and their styles, are named in a `meta`
+ * element: the script preloads those of the page, and none for /login, whose form they would delay.
  */
 export const preloads = (): Plugin => ({
   name: 'jaladin-preloads',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle, path }) => {
-      if (path !== '/index.html') return [];
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-      if (chunks.length === 0) return [];
-      const fileOf = (name: string) => {
-        const chunk = chunks.find((candidate) => candidate.name === name);
-        if (!chunk) throw new Error(`The build has no chunk ${name}.`);
-        return `/${chunk.fileName}`;
+    handler: (_, { bundle, chunk: index, path }) => {
+      if (path !== '/index.html' || !bundle || !index) return [];
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      /** A chunk with all it imports, each followed by its styles. */
+      const filesOf = (chunk: Rolldown.OutputChunk, found = new Set<string>()) => {
+        if (found.has(chunk.fileName)) return found;
+        found.add(chunk.fileName);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+        for (const name of chunk.imports) {
+          const imported = byFile.get(name);
+          if (imported) filesOf(imported, found);
+        }
+        return found;
       };
-      const files = Object.entries(CHUNKS).map(([page, names]) => [page, names.map(fileOf)]);
-      const tag = (name: string, attrs: HtmlTagDescriptor['attrs'], injectTo: 'head' | 'head-prepend') => ({
+      const chunkOf = (module: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+        if (!chunk) throw new Error(`The build has no chunk with ${module}.`);
+        return chunk;
+      };
+      const loaded = filesOf(index);
+      const named = Object.entries(SCREENS).map(([page, screen]) => {
+        const files = [...filesOf(chunkOf(screen))].filter((file) => !loaded.has(file));
+        return [page, files.map((file) => `/${file}`)];
+      });
+      const tag = (name: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
         tag: name,
         attrs,
-        injectTo,
+        injectTo: 'head-prepend',
       });
+      const script = `/${chunkOf('src/firstCalls.ts').fileName}`;
       return [
-        tag('meta', { name: 'jaladin-chunks', content: JSON.stringify(Object.fromEntries(files)) }, 'head-prepend'),
-        tag('script', { type: 'module', async: true, crossorigin: true, src: fileOf('firstCalls') }, 'head-prepend'),
-        tag('link', { rel: 'modulepreload', crossorigin: true, href: fileOf('base') }, 'head'),
+        tag('meta', { name: 'jaladin-chunks', content: JSON.stringify(Object.fromEntries(named)) }),
+        tag('script', { type: 'module', async: true, crossorigin: true, src: script }),
       ];
     },
   },

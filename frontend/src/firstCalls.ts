@@ -25,11 +25,12 @@ export function firstCalls(
 export function firstChunks({ pathname }: Pick<Location, 'pathname'>, stored: string | null, named: string): string[] {
   if (!stored || pathname === '/login') return [];
   const chunks = JSON.parse(named || '{}') as Record<string, string[]>;
-  return [...(chunks['*'] ?? []), ...(chunks[pathname] ?? [])];
+  return [...new Set([...(chunks['*'] ?? []), ...(chunks[pathname] ?? [])])];
 }
 
-function preloadModule(href: string) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+function preloadChunk(href: string) {
+  const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+  document.head.append(Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href }));
 }
 
 function preload(href: string) {
@@ -47,7 +48,7 @@ try {
   const stored = localStorage.getItem('jaladin.auth');
   for (const call of firstCalls(location, stored)) preload(call);
   const named = document.querySelector<HTMLMetaElement>('meta[name="jaladin-chunks"]')?.content ?? '';
-  for (const chunk of firstChunks(location, stored, named)) preloadModule(chunk);
+  for (const chunk of firstChunks(location, stored, named)) preloadChunk(chunk);
 } catch {
   // Without local storage, or with another object in it, the page asks by itself.
 }
