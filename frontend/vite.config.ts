@@ -29,7 +29,7 @@ export default defineConfig({
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
             { name: 'frame', test: /frame[\\/]Frame\.tsx$|home[\\/]WaitingGroups\.tsx$/, priority: 2 },
             // Modules of many screens in one file, because each file costs a request.
-            { name: 'shared', minShareCount: 6, priority: 1 },
+            { name: 'shared', minShareCount: 5, priority: 1 },
           ],
         },
       },
