@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { violations } from './axe';
 import { textOf } from './letters';
 import { BINARY, databaseIn, startServer } from './office';
+import { countPresses } from './presses';
 import { dayFromNow, fileTrip, pick, startTrip, typeDay } from './tripForm';
 import { workbookOf } from './workbooks';
 
@@ -125,9 +126,13 @@ async function putInForce(page: Page, template: string) {
   await expect(page.getByText(/templat-penanda-dolar\.docx/).last()).toBeVisible();
 }
 
+/** Most clicks from an empty office to its first letter. */
+const MOST_CLICKS = 30;
+
 test('an empty office prints its first letter on the first day', async ({ page, firstPassword }) => {
   await begin(page, firstPassword);
   await page.goto('/');
+  const presses = await countPresses(page);
   await page.getByRole('link', { name: 'Memulai kantor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memulai Kantor');
   const missing = page.getByRole('complementary', { name: 'Yang kurang untuk surat pertama' });
@@ -176,6 +181,7 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   expect(text).toMatch(/Nama : PEGAWAI \d+, S\.K\.M\./);
   expect(text).toContain('Tujuan : Poso');
   expect(text).not.toMatch(/\$\{/);
+  expect(await presses('clicks')).toBeLessThanOrEqual(MOST_CLICKS);
   await page.goto('/daftar');
   const archived = page.getByRole('row').filter({ hasText: '800.1/15/DINKES' });
   await expect(archived.getByText('Arsip', { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ mod scope;
 mod set_ceiling;
 mod set_guard;
 
-pub(crate) use guard_receipt::{guard_receipt, missing};
+pub(crate) use guard_receipt::{charged, guard_receipt, missing};
 pub use guard_trip::{BudgetShort, WayOut};
 pub(crate) use guard_trip::{estimates, hold, settle};
 pub use incomplete::Incomplete;

@@ -21,6 +21,13 @@ export type TripFilter = {
   unitKerjaId?: number;
   dari?: string;
   sampai?: string;
+  /** The days are those of departures, as recaps count. */
+  menurut?: 'berangkat';
+  pegawaiId?: number;
+  subKegiatanId?: number;
+  sumberDanaId?: number;
+  /** Name of the figure whose trips these are. */
+  rekap?: string;
   urut?: (typeof TRIP_ORDERS)[number];
   arah?: 'naik' | 'turun';
 };
@@ -32,9 +39,29 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day in an address. */
 export const day = (given: unknown) => (DAY.test(String(given)) ? String(given) : undefined);
 
+/** An id in an address. */
+const idOf = (given: unknown) => (Number.isInteger(Number(given)) && Number(given) > 0 ? Number(given) : undefined);
+
+/** Parameters of a filter in the calls of the lists; the name of the figure is none. */
+export const filterQuery = ({ rekap: _, ...filter }: TripFilter) =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** A filter without the figure that led to it. */
+export const withoutFigure = (filter: TripFilter): TripFilter => ({
+  ...filter,
+  menurut: undefined,
+  pegawaiId: undefined,
+  subKegiatanId: undefined,
+  sumberDanaId: undefined,
+  rekap: undefined,
+});
+
 /** Reads filter and page from an address; unknown and empty values are left out. */
 export function readTripSearch(search: Record<string, unknown>): TripSearch {
-  const unit = Number(search.unitKerjaId);
   const sought = String(search.cari ?? '').trim();
   const read: TripSearch = {
     cari: sought || undefined,
@@ -44,9 +71,14 @@ export function readTripSearch(search: Record<string, unknown>): TripSearch {
       search.kuitansi,
     ),
     tipe: oneOf([1, 2] as const, search.tipe),
-    unitKerjaId: Number.isInteger(unit) && unit > 0 ? unit : undefined,
+    unitKerjaId: idOf(search.unitKerjaId),
     dari: day(search.dari),
     sampai: day(search.sampai),
+    menurut: oneOf(['berangkat'] as const, search.menurut),
+    pegawaiId: idOf(search.pegawaiId),
+    subKegiatanId: idOf(search.subKegiatanId),
+    sumberDanaId: idOf(search.sumberDanaId),
+    rekap: String(search.rekap ?? '').slice(0, 100) || undefined,
     urut: oneOf(TRIP_ORDERS, search.urut),
     arah: oneOf(['naik', 'turun'] as const, search.arah),
     halaman: pageNumber(search.halaman),

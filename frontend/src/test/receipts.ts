@@ -1,4 +1,4 @@
-import type { ExpenseLine, Receipt } from '../api/generated';
+import type { ExpenseLine, Receipt, TripBeside } from '../api/generated';
 
 const LABEL: Record<number, string> = {
   1: 'SPD dan Surat Tugas sudah dibuat',
@@ -116,6 +116,7 @@ export const tripReceipts = (statusId: number) => ({
       status: { id: statusId, statusKuitansi: LABEL[statusId] ?? '' },
       rincianBPDs: lines,
       peringatan: [] as string[],
+      bersamaan: [] as TripBeside[],
       sisa: 1385000,
       riwayat: [{ peristiwa: 'diajukan', oleh: 'Klerk Contoh', waktu: '2026-03-03T00:00:00.000Z', alasan: [] }],
     },

@@ -17,8 +17,8 @@ BACKOFF.pauses = [1, 1, 1];
 // Browser APIs that Mantine uses and jsdom lacks.
 window.matchMedia = (query) =>
   ({
-    // A screen wide enough for all columns.
-    matches: query === '(min-width: 1600px)',
+    // A screen wide enough for all columns and filters.
+    matches: ['(min-width: 1600px)', '(min-width: 1320px)'].includes(query),
     media: query,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),

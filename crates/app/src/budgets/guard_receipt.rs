@@ -5,11 +5,15 @@ use chrono::Datelike;
 use kernel::RupiahSum;
 use trips::{
     TravellerId,
-    budget::{Account, Prospect},
+    budget::{Account, Guard, Prospect},
 };
 
 use super::{BudgetShort, guard_trip::guarded};
-use crate::{App, Error, Noun, ports::UnitOfWork, views::receipts::ReceiptTrip};
+use crate::{
+    App, Error, Noun,
+    ports::{GuardedAccount, UnitOfWork},
+    views::receipts::ReceiptTrip,
+};
 
 /// Rupiah missing in the budget of a receipt, which its guard warns of; `None` if there are enough or nothing is guarded.
 ///
@@ -39,11 +43,17 @@ fn prospect(account: Account, more: RupiahSum) -> Option<(Prospect, RupiahSum)> 
     Some((prospect, prospect.shortfall()?))
 }
 
-/// Rupiah missing in the budget that a trip is charged to, if its guard is on; `None` if there are enough.
-pub(crate) async fn missing(app: &App, trip: &ReceiptTrip) -> Result<Option<RupiahSum>, Error> {
+/// The ledger that a trip is charged to, with its guard; `None` without a ceiling.
+pub(crate) async fn charged(app: &App, trip: &ReceiptTrip) -> Result<Option<GuardedAccount>, Error> {
     let Some(first) = trip.trip.places.iter().map(|place| place.departs_on).min() else { return Ok(None) };
     let activity = trips::SubActivityId(trip.trip.sub_activity.id);
-    let found = app.queries.guarded_account(activity, first.year(), None).await?;
-    let found = found.filter(|found| found.guard != trips::budget::Guard::Off);
-    Ok(found.and_then(|found| found.account.prospect(found.account.used())?.shortfall()))
+    Ok(app.queries.guarded_account(activity, first.year(), None).await?)
+}
+
+/// Rupiah missing in a ledger, if its guard is on; `None` if there are enough.
+pub(crate) fn missing(found: &GuardedAccount) -> Option<RupiahSum> {
+    if found.guard == Guard::Off {
+        return None;
+    }
+    found.account.prospect(found.account.used())?.shortfall()
 }

@@ -21,7 +21,7 @@ use crate::{
     letters::ReceiptLetter,
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
         safeguards::TripDuties,
     },
 };
@@ -268,6 +268,9 @@ pub trait ReceiptQueries: Send + Sync {
         states: &[Status],
         caller: (UserId, DateTime<Utc>),
     ) -> Stored<Option<(TripReceipts, TripDuties)>>;
+
+    /// The other trips in force of the travellers of a trip that touch its days, the earliest first.
+    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>>;
 
     /// A page of the submitted receipts of a scope, oldest first; `search` is matched literally in numbers and names.
     async fn receipt_queue(

@@ -2,13 +2,14 @@
 
 use receipts::{Status, Warning};
 use staff::Actor;
-use trips::TripId;
+use trips::{TripId, budget::Account};
 
-use super::{doubts::shown_doubts, warnings::all_warnings};
+use super::{doubts::shown_doubts, warnings::warnings_beside};
 use crate::{
     App, Error, Noun,
+    budgets::charged,
     views::{
-        receipts::TripReceipts,
+        receipts::{TripBeside, TripReceipts},
         safeguards::{FOUR_EYES, TripDuties},
     },
 };
@@ -20,6 +21,10 @@ pub struct Verified {
     pub found: TripReceipts,
     /// Warnings, in the order of the receipts.
     pub warnings: Vec<Vec<Warning>>,
+    /// The ledger that the trip is charged to; `None` without a ceiling.
+    pub budget: Option<Account>,
+    /// Other trips of the travellers in these days.
+    pub beside: Vec<TripBeside>,
     /// Duties of the caller on the trip; `None` for finance, who approves nothing.
     pub duties: Option<TripDuties>,
 }
@@ -37,10 +42,13 @@ pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, 
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;
     }
-    let mut warnings = all_warnings(app, &found.trip, &found.receipts).await?;
+    let ledger = charged(app, &found.trip).await?;
+    let mut warnings = warnings_beside(app, &found.trip, &found.receipts, ledger.as_ref()).await?;
     for (receipt, warnings) in found.receipts.iter().zip(&mut warnings) {
         warnings.extend(shown_doubts(app, &found.trip, receipt));
     }
     let duties = actor.verifier().is_ok().then_some(duties);
-    Ok(Verified { found, warnings, duties })
+    let budget = ledger.map(|found| found.account);
+    let beside = app.queries.trips_beside(trip).await?;
+    Ok(Verified { found, warnings, budget, beside, duties })
 }

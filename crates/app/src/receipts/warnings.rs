@@ -11,7 +11,8 @@ use trips::{Form, trip_kind::HealthServiceId};
 
 use crate::{
     App, Error,
-    budgets::missing,
+    budgets::{charged, missing},
+    ports::GuardedAccount,
     views::{
         TravellerView,
         receipts::{LineView, ReceiptTrip, ReceiptView},
@@ -25,9 +26,23 @@ pub(super) async fn all_warnings(
     trip: &ReceiptTrip,
     receipts: &[ReceiptView],
 ) -> Result<Vec<Vec<Warning>>, Error> {
+    let ledger = if receipts.iter().any(exceeds) { charged(app, trip).await? } else { None };
+    warnings_beside(app, trip, receipts, ledger.as_ref()).await
+}
+
+fn exceeds(receipt: &ReceiptView) -> bool {
+    receipt.traveller.total > receipt.traveller.estimate
+}
+
+/// As [`all_warnings`], with the ledger that the trip is charged to.
+pub(super) async fn warnings_beside(
+    app: &App,
+    trip: &ReceiptTrip,
+    receipts: &[ReceiptView],
+    ledger: Option<&GuardedAccount>,
+) -> Result<Vec<Vec<Warning>>, Error> {
     let book = app.queries.tariff_book().await?;
-    let exceeds = |receipt: &ReceiptView| receipt.traveller.total > receipt.traveller.estimate;
-    let shortfall = if receipts.iter().any(exceeds) { missing(app, trip).await? } else { None };
+    let shortfall = ledger.and_then(missing);
     let of = |receipt: &ReceiptView| {
         let short = shortfall.filter(|_| exceeds(receipt)).map(Warning::BudgetShort);
         let money = short.into_iter().chain(above_estimate(&receipt.traveller));

@@ -1,7 +1,8 @@
 //! Search, filters and order of the lists of trips (beyond P9).
 
 use chrono::NaiveDate;
-use trips::{TripState, TripType};
+use staff::EmployeeId;
+use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
 
 /// Key by which a list of trips is ordered; the id follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -33,6 +34,14 @@ pub struct TripFilter {
     pub from: Option<NaiveDate>,
     /// Last day of those that a trip touches.
     pub until: Option<NaiveDate>,
+    /// True if a trip must depart within these days, as recaps count it.
+    pub by_departure: bool,
+    /// A traveller.
+    pub employee: Option<EmployeeId>,
+    /// Sub-activity that pays.
+    pub sub_activity: Option<SubActivityId>,
+    /// Funding source that pays.
+    pub funding_source: Option<FundingSourceId>,
     /// In town or out.
     pub trip_type: Option<TripType>,
     /// State.

@@ -4,9 +4,10 @@ pub use ::receipts::ReceiptEvent;
 use std::sync::Arc;
 
 use ::receipts::{Status, calculation::PaidDay};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::RupiahSum;
-use staff::WorkUnit;
+use staff::{EmployeeId, WorkUnit};
+use trips::TripId;
 
 use super::{
     HealthServiceView, KindView, PaymentSource, SignatoryView, TravellerView, TripDetail,
@@ -136,6 +137,27 @@ view! {
         /// Caption.
         pub caption: String => "keterangan",
     }
+}
+
+/// Another trip of a traveller in the same days.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TripBeside {
+    /// The person.
+    pub employee: EmployeeId,
+    /// Traveller of the other trip.
+    pub traveller: i64,
+    /// The other trip.
+    pub trip: TripId,
+    /// Its assignment number; of the memo before there is one.
+    pub number: String,
+    /// First departure and last return of the traveller.
+    pub days: (NaiveDate, NaiveDate),
+    /// Names of its places, in order.
+    pub places: Vec<Arc<str>>,
+    /// Status of the receipt.
+    pub status: Status,
+    /// Sum of the lines.
+    pub total: RupiahSum,
 }
 
 /// A submitted receipt that waits for a verdict.

@@ -9,7 +9,8 @@ use app::{
 use kernel::{Clock, terbilang::rupiah_words};
 use receipts::Warning;
 use serde::Serialize;
-use trips::{TravellerId, TripId};
+use staff::EmployeeId;
+use trips::{TravellerId, TripId, budget::Account};
 use utoipa::ToSchema;
 
 use crate::{
@@ -18,9 +19,70 @@ use crate::{
     query::path_id,
     wire::{
         ExpenseLine, FullEmployee, HistoryStep, Outcome, PayingTreasurer, ReceiptStatus, Settlement, TripKind,
-        TripPhoto, lines_and_history, photo_path,
+        TripPhoto, lines_and_history, photo_path, wire_day,
     },
 };
+
+/// The budget that a trip is charged to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChargedBudget {
+    /// Ceiling of the sub-activity in the year of the departure, rupiah.
+    pub pagu: i64,
+    /// Sum of the approved receipts, rupiah.
+    pub terealisasi: i64,
+    /// Sum over the other travellers of trips in force, rupiah.
+    pub terpesan: i64,
+    /// Ceiling without both, rupiah; negative above it.
+    pub tersedia: i64,
+}
+
+impl ChargedBudget {
+    fn of(account: Account) -> Option<Self> {
+        Some(Self {
+            pagu: account.ceiling?.get(),
+            terealisasi: account.realised.get(),
+            terpesan: account.booked.get(),
+            tersedia: account.available()?.get(),
+        })
+    }
+}
+
+/// Another trip of a traveller that touches the same days.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TripBeside {
+    /// Traveller of the other trip.
+    pub personil_id: i64,
+    /// The other trip.
+    pub perjalanan_id: i64,
+    /// Its assignment number; of the memo before there is one.
+    pub nomor: String,
+    /// First departure.
+    pub tanggal_berangkat: String,
+    /// Last return.
+    pub tanggal_pulang: String,
+    /// Its places, joined by a comma.
+    pub tujuan: String,
+    /// Status of the receipt, 1 to 4.
+    pub status_id: i64,
+    /// Σ quantity × value, rupiah.
+    pub total: i64,
+}
+
+impl From<&views::TripBeside> for TripBeside {
+    fn from(beside: &views::TripBeside) -> Self {
+        Self {
+            personil_id: beside.traveller,
+            perjalanan_id: beside.trip.0,
+            nomor: beside.number.clone(),
+            tanggal_berangkat: wire_day(beside.days.0),
+            tanggal_pulang: wire_day(beside.days.1),
+            tujuan: beside.places.join(", "),
+            status_id: beside.status.id(),
+            total: beside.total.get(),
+        }
+    }
+}
 
 /// A traveller with the receipt.
 #[derive(Debug, Serialize, ToSchema)]
@@ -54,6 +116,8 @@ pub struct TravellerReceipt {
     pub riwayat: Vec<HistoryStep>,
     /// Warnings: days paid already, lodging above its ceiling; duties of the caller on the receipt beside its approval.
     pub peringatan: Vec<String>,
+    /// Other trips of the person in the days of this one, the earliest first.
+    pub bersamaan: Vec<TripBeside>,
     /// Advance and rest.
     #[serde(flatten)]
     pub perhitungan: Settlement,
@@ -80,6 +144,8 @@ pub struct TripReceipts {
     pub bendahara: PayingTreasurer,
     /// Kind.
     pub jenis_perjalanan: TripKind,
+    /// The budget that the trip is charged to; absent without a ceiling.
+    pub anggaran: Option<ChargedBudget>,
     /// Travellers whose receipts were submitted, in slot order.
     pub personils: Vec<TravellerReceipt>,
 }
@@ -88,12 +154,14 @@ impl TravellerReceipt {
     fn of(
         (receipt, warnings): (views::ReceiptView, Vec<Warning>),
         duties: Option<&TripDuties>,
+        beside: &[views::TripBeside],
         letter_issued: bool,
         clock: &dyn Clock,
     ) -> Self {
         let traveller = receipt.traveller.clone();
         let held = duties.map(|duties| duties.held(TravellerId(traveller.id))).unwrap_or_default();
         let held = held.into_iter().map(duty_warning).map(str::to_owned);
+        let person = EmployeeId(traveller.employee.id);
         let perhitungan = Settlement::of(&traveller);
         let (rincian, riwayat) = lines_and_history(receipt, clock);
         Self {
@@ -110,13 +178,14 @@ impl TravellerReceipt {
             rincian,
             riwayat,
             peringatan: warnings.iter().map(receipt_warning).chain(held).collect(),
+            bersamaan: beside.iter().filter(|other| other.employee == person).map(TripBeside::from).collect(),
             perhitungan,
         }
     }
 }
 
 impl TripReceipts {
-    fn of(Verified { found, warnings, duties }: Verified, clock: &dyn Clock) -> Self {
+    fn of(Verified { found, warnings, budget, beside, duties }: Verified, clock: &dyn Clock) -> Self {
         let views::TripReceipts { trip: view, receipts } = found;
         let mut trip = view.trip;
         let issued = trip.assignment_number.is_some();
@@ -128,10 +197,11 @@ impl TripReceipts {
             kode_rekening: view.account_code,
             bendahara: view.treasurer,
             jenis_perjalanan: view.kind,
+            anggaran: budget.and_then(ChargedBudget::of),
             personils: receipts
                 .into_iter()
                 .zip(warnings)
-                .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), issued, clock))
+                .map(|receipt| TravellerReceipt::of(receipt, duties.as_ref(), &beside, issued, clock))
                 .collect(),
             perjalanan: trip,
         }

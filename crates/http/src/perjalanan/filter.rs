@@ -2,7 +2,8 @@
 
 use app::trips::{TripFilter, TripOrder, WaitingReceipts};
 use chrono::NaiveDate;
-use trips::{TripState, TripType};
+use staff::EmployeeId;
+use trips::{SubActivityId, TripState, TripType, trip_kind::FundingSourceId};
 
 use crate::{
     problem::Problem,
@@ -29,10 +30,19 @@ pub(crate) fn filter(query: &Query, today: NaiveDate) -> Result<TripFilter, Prob
         Some("belum-diajukan") => Some(WaitingReceipts::Unsubmitted(today)),
         Some(_) => return Err(unknown("kuitansi", "Keadaan kuitansi tidak dikenal")),
     };
+    let by_departure = match query.get("menurut") {
+        None => false,
+        Some("berangkat") => true,
+        Some(_) => return Err(unknown("menurut", "Saringan hari tidak dikenal")),
+    };
     Ok(TripFilter {
         search: query.text("cari")?,
         from: query.day("dari")?,
         until: query.day("sampai")?,
+        by_departure,
+        employee: query.id("pegawaiId")?.map(EmployeeId),
+        sub_activity: query.id("subKegiatanId")?.map(SubActivityId),
+        funding_source: query.id("sumberDanaId")?.map(FundingSourceId),
         trip_type: trip_type.map(|it| it.ok_or_else(|| unknown("tipe", "Tipe tidak dikenal"))).transpose()?,
         state: state.map(|it| it.ok_or_else(|| unknown("keadaan", "Keadaan tidak dikenal"))).transpose()?,
         receipts,

@@ -1,5 +1,6 @@
 //! Receipts of travellers: lines, actual costs, states, photos: reads.
 
+mod beside;
 mod history;
 mod json;
 mod parts;
@@ -11,7 +12,7 @@ use app::{
     ports::{ReceiptQueries, ReceiptToPrint, Stored, TripScope},
     views::{
         Named,
-        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripReceipts},
+        receipts::{QueuedReceipt, ReceiptSheet, ReceiptView, TripBeside, TripReceipts},
         safeguards::TripDuties,
     },
 };
@@ -89,6 +90,10 @@ impl ReceiptQueries for SeaQueries {
         let reference = self.reference_of(found.reference_version()).await?;
         let duties = found.take_duties(trip, user)?;
         Ok(Some((found.view(&reference, |slot| states.contains(&slot.status))?, duties)))
+    }
+
+    async fn trips_beside(&self, trip: TripId) -> Stored<Vec<TripBeside>> {
+        self.beside(trip).await
     }
 
     async fn receipt_queue(

@@ -1343,6 +1343,28 @@ export type ChangedTrip = {
 };
 
 /**
+ * The budget that a trip is charged to.
+ */
+export type ChargedBudget = {
+    /**
+     * Ceiling of the sub-activity in the year of the departure, rupiah.
+     */
+    pagu: number;
+    /**
+     * Sum of the approved receipts, rupiah.
+     */
+    terealisasi: number;
+    /**
+     * Sum over the other travellers of trips in force, rupiah.
+     */
+    terpesan: number;
+    /**
+     * Ceiling without both, rupiah; negative above it.
+     */
+    tersedia: number;
+};
+
+/**
  * `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
  */
 export type Choice = {
@@ -6311,6 +6333,7 @@ export type OutcomeTripReceipts = {
      * A trip with its receipts.
      */
     result: TripHead & {
+        anggaran?: ChargedBudget | null;
         /**
          * Treasurer who pays.
          */
@@ -9939,6 +9962,10 @@ export type TravellerEstimate = {
  */
 export type TravellerReceipt = Settlement & {
     /**
+     * Other trips of the person in the days of this one, the earliest first.
+     */
+    bersamaan: Array<TripBeside>;
+    /**
      * Note of the verifier.
      */
     catatan?: string | null;
@@ -10046,6 +10073,44 @@ export type TripAssignmentSignatory = {
      * The person.
      */
     pegawai: Employee;
+};
+
+/**
+ * Another trip of a traveller that touches the same days.
+ */
+export type TripBeside = {
+    /**
+     * Its assignment number; of the memo before there is one.
+     */
+    nomor: string;
+    /**
+     * The other trip.
+     */
+    perjalananId: number;
+    /**
+     * Traveller of the other trip.
+     */
+    personilId: number;
+    /**
+     * Status of the receipt, 1 to 4.
+     */
+    statusId: number;
+    /**
+     * First departure.
+     */
+    tanggalBerangkat: string;
+    /**
+     * Last return.
+     */
+    tanggalPulang: string;
+    /**
+     * Σ quantity × value, rupiah.
+     */
+    total: number;
+    /**
+     * Its places, joined by a comma.
+     */
+    tujuan: string;
 };
 
 /**
@@ -10455,6 +10520,7 @@ export type TripPhoto = {
  * A trip with its receipts.
  */
 export type TripReceipts = TripHead & {
+    anggaran?: ChargedBudget | null;
     /**
      * Treasurer who pays.
      */
@@ -11178,6 +11244,22 @@ export type ListFinanceTripsData = {
          * last day of those that a trip touches
          */
         sampai?: string;
+        /**
+         * berangkat: trips that depart within these days
+         */
+        menurut?: string;
+        /**
+         * a traveller
+         */
+        pegawaiId?: string;
+        /**
+         * sub-activity that pays
+         */
+        subKegiatanId?: string;
+        /**
+         * funding source that pays
+         */
+        sumberDanaId?: string;
         /**
          * 1 in town, 2 out of town
          */
@@ -12663,6 +12745,22 @@ export type ExportFinanceTripsData = {
          * last day of those that a trip touches
          */
         sampai?: string;
+        /**
+         * berangkat: trips that depart within these days
+         */
+        menurut?: string;
+        /**
+         * a traveller
+         */
+        pegawaiId?: string;
+        /**
+         * sub-activity that pays
+         */
+        subKegiatanId?: string;
+        /**
+         * funding source that pays
+         */
+        sumberDanaId?: string;
         /**
          * 1 in town, 2 out of town
          */
@@ -14683,6 +14781,22 @@ export type ExportTripsData = {
          */
         sampai?: string;
         /**
+         * berangkat: trips that depart within these days
+         */
+        menurut?: string;
+        /**
+         * a traveller
+         */
+        pegawaiId?: string;
+        /**
+         * sub-activity that pays
+         */
+        subKegiatanId?: string;
+        /**
+         * funding source that pays
+         */
+        sumberDanaId?: string;
+        /**
          * 1 in town, 2 out of town
          */
         tipe?: string;
@@ -14746,6 +14860,22 @@ export type ListTripsData = {
          * last day of those that a trip touches
          */
         sampai?: string;
+        /**
+         * berangkat: trips that depart within these days
+         */
+        menurut?: string;
+        /**
+         * a traveller
+         */
+        pegawaiId?: string;
+        /**
+         * sub-activity that pays
+         */
+        subKegiatanId?: string;
+        /**
+         * funding source that pays
+         */
+        sumberDanaId?: string;
         /**
          * 1 in town, 2 out of town
          */

@@ -9,7 +9,7 @@ import { officeToday } from '../../shared/officeClock';
 import { ROLE } from '../../shared/roles';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { budgetColumns } from './budgetColumns';
+import { budgetColumns, compactBudgetColumns } from './budgetColumns';
 import { CeilingDialog } from './CeilingDialog';
 import { GuardChoice } from './GuardChoice';
 
@@ -45,7 +45,9 @@ export function BudgetPage() {
         query={budgets}
         rows={(list) => list.result.map((row) => ({ ...row, id: row.subKegiatanId }))}
         columns={budgetColumns(isAdmin ? setEdited : undefined)}
+        compact={compactBudgetColumns(isAdmin ? setEdited : undefined)}
         label="Anggaran"
+        pageRows={25}
         nextStep="Sub kegiatan ditambahkan di halaman Sub Kegiatan unit kerjanya."
         findIn={(row) => `${row.kodeRekening} ${row.subKegiatan}`}
       />

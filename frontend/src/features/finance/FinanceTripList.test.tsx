@@ -78,10 +78,27 @@ describe("finance's trip list", () => {
       'Personil 4',
       'Personil 5',
       'Kode Rekening',
+      'Jumlah',
+      'Uang Muka',
+      'Sisa',
       'Aksi',
     ]);
     expect(screen.getByRole('cell', { name: '1.02.02.5.1.0003' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Templat' })).toBeInTheDocument();
+  });
+
+  it('tells receipts, advances and what is left of all travellers', async () => {
+    const trip = row(9, NUMBER);
+    const [traveller] = trip.personils;
+    const advance = (nilai: number) => ({ nilai, tanggal: '2026-03-01', nomorBukti: 'BK-1' });
+    const personils = [
+      { ...traveller, id: 1, total: 3_000_000, uangMuka: advance(1_000_000), sisa: 2_000_000 },
+      { ...traveller, id: 2, total: 500_000, uangMuka: advance(4_000_000), sisa: -3_500_000 },
+    ];
+    server.use(listed({ ...trip, personils }));
+    open();
+    const cells = await screen.findAllByRole('cell');
+    expect(cells.slice(-4, -1).map((cell) => cell.textContent)).toEqual(['Rp3.500.000', 'Rp5.000.000', '−Rp1.500.000']);
   });
 
   it('shows the receipts beside the list, to be read only', async () => {

@@ -9,7 +9,7 @@ import { officeToday } from '../../shared/officeClock';
 import { PrintSelected } from '../../shared/print/PrintSelected';
 import { useSelection } from '../../shared/print/useSelection';
 import { ROLE } from '../../shared/roles';
-import type { TripFilter } from '../../shared/tripFilter';
+import { filterQuery, type TripFilter } from '../../shared/tripFilter';
 import { DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
@@ -47,12 +47,7 @@ function unitsQuery({ dari, sampai }: TripFilter) {
 
 /** /admin/keuangan/daftar-perjalanan: the trips of all units. */
 export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onVerify, onArchive, templates }: Props) {
-  const { tipe, unitKerjaId, ...texts } = filter;
-  const wanted = {
-    ...texts,
-    ...(tipe && { tipe: String(tipe) }),
-    ...(unitKerjaId && { unitKerjaId: String(unitKerjaId) }),
-  };
+  const wanted = filterQuery(filter);
   const query = { ...wanted, page: String(page), limit: String(PAGE_SIZE) };
   const units = useQuery({ ...getRecapOptions({ query: unitsQuery(filter) }), staleTime: Number.POSITIVE_INFINITY });
   const trips = useQuery({
@@ -83,17 +78,6 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
           </Group>
         }
       />
-      {onFilter && (
-        <TripFilters
-          list="keuangan"
-          filter={filter}
-          onFilter={onFilter}
-          // A unit of the archive alone has no id to filter by.
-          units={(units.data?.result ?? [])
-            .filter(({ kunci }) => /^\d+$/.test(kunci))
-            .map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
-        />
-      )}
       <DataTable
         query={trips}
         rows={(list) => list.result}
@@ -105,6 +89,19 @@ export function FinanceTripList({ filter = {}, onFilter, page, onPageChange, onV
         }
         columns={financeColumns(open, ({ id }) => setPaying(id))}
         compact={compactFinanceColumns(open, ({ id }) => setPaying(id))}
+        tools={
+          onFilter && (
+            <TripFilters
+              list="keuangan"
+              filter={filter}
+              onFilter={onFilter}
+              // A unit of the archive alone has no id to filter by.
+              units={(units.data?.result ?? [])
+                .filter(({ kunci }) => /^\d+$/.test(kunci))
+                .map(({ kunci, nama }) => ({ value: kunci, label: nama }))}
+            />
+          )
+        }
         before={({ page: loaded, limit }) => loaded * limit}
         selection={prints ? { ...selection, nameOf: tripNumber, isClosed: ({ arsip }) => arsip } : undefined}
         onRowClick={open}

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconCash, IconEye } from '@tabler/icons-react';
-import type { FinanceTripRow } from '../../api/generated';
+import type { FinanceTraveller, FinanceTripRow } from '../../api/generated';
+import { orDash, signedRupiah } from '../../shared/format';
 import { tripNumber } from '../../shared/letters/LetterNumber';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -18,14 +19,41 @@ type OnOpen = (trip: FinanceTripRow) => void;
 const accountCode: Column<FinanceTripRow> = {
   accessor: 'kodeRekening',
   title: 'Kode Rekening',
-  width: 190,
+  width: 230,
+  cut: true,
   render: (trip) => trip.kodeRekening.kode,
 };
+
+const sumOf = (trip: FinanceTripRow, part: (traveller: FinanceTraveller) => number) =>
+  trip.personils.reduce((sum, traveller) => sum + part(traveller), 0);
+
+const money = (
+  accessor: string,
+  title: string,
+  part: (traveller: FinanceTraveller) => number,
+): Column<FinanceTripRow> => ({
+  accessor,
+  title,
+  width: 102,
+  textAlign: 'right',
+  render: (trip) => {
+    const sum = sumOf(trip, part);
+    return sum === 0 ? orDash(null) : <span data-below={sum < 0 || undefined}>{signedRupiah(sum)}</span>;
+  },
+  isEmpty: (trip) => sumOf(trip, part) === 0,
+});
+
+/** Receipts, advances and rest of a trip; a rest below zero comes back from the travellers. */
+const amounts = [
+  money('jumlah', 'Jumlah', ({ total }) => total),
+  money('uangMuka', 'Uang Muka', ({ uangMuka }) => uangMuka?.nilai ?? 0),
+  money('sisa', 'Sisa', ({ sisa }) => sisa),
+];
 
 const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => ({
   accessor: 'aksi',
   title: 'Aksi',
-  width: 90,
+  width: 80,
   render: (trip) => (
     <Group gap={4} wrap="nowrap">
       {trip.keadaan !== 'batal' && !trip.arsip && (
@@ -43,13 +71,29 @@ export const financeColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<Financ
   ...letterColumns<FinanceTripRow>(),
   ...travellerColumns<FinanceTripRow>(),
   accountCode,
+  ...amounts,
   actions(onOpen, onAdvance),
 ];
+
+/** Account code above the sub-activity; from 1280 points. */
+const compactCode: Column<FinanceTripRow> = {
+  ...accountCode,
+  width: undefined,
+  minWidth: 0,
+  isExtra: true,
+  render: (trip) => (
+    <div>
+      <div>{trip.kodeRekening.kode}</div>
+      <div className="cell-about">{trip.daftarSubKegiatan.subKegiatan}</div>
+    </div>
+  ),
+};
 
 /** Columns that fit 1024 points. */
 export const compactFinanceColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...compactLetterColumns<FinanceTripRow>(),
   compactTravellers<FinanceTripRow>(),
-  accountCode,
+  compactCode,
+  ...amounts,
   actions(onOpen, onAdvance),
 ];

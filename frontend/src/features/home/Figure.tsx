@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import type { AddressLink } from '../../shared/addressLink';
 import styles from './FinanceFigures.module.css';
-import type { AddressLink } from './TaskRow';
 
 type Props = { link: AddressLink; to: string; label: string; value: string; about: string; isLate?: boolean };
 

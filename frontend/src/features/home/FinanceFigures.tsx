@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getPaymentDeskOptions, listBudgetsOptions, listPackagesOptions } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { rupiah } from '../../shared/format';
 import { Figure } from './Figure';
 import styles from './FinanceFigures.module.css';
-import type { AddressLink } from './TaskRow';
 
 /** Share of a ceiling below which its rest is told (W10). */
 const LOW = 0.1;

@@ -2,8 +2,8 @@ import { Alert, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { listBudgetsOptions, listHolidaysOptions, listTariffsOptions } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { officeToday } from '../../shared/officeClock';
-import type { AddressLink } from './TaskRow';
 
 /** Month from which the next year is prepared. */
 const FIRST_MONTH = 10;

@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
 import type { HomeGroup, HomeTask } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { orDash, period, rupiah } from '../../shared/format';
 import { ageOf } from './age';
 import { kindOf, leaves } from './groupKinds';
 import styles from './WaitingGroups.module.css';
-
-/** Link to an address that the server names; with a label it is the one button of a row. */
-export type AddressLink = ComponentType<{ to: string; button?: string; children: ReactNode }>;
 
 type Props = { group: HomeGroup; task: HomeTask; link: AddressLink };
 

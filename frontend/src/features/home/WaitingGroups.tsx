@@ -2,12 +2,13 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { HomeGroup, HomeWeek } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { rupiah } from '../../shared/format';
 import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { useWaiting } from '../../shared/useWaiting';
 import { ageOf } from './age';
 import { byUrgency, kindOf } from './groupKinds';
-import { type AddressLink, TaskRow } from './TaskRow';
+import { TaskRow } from './TaskRow';
 import styles from './WaitingGroups.module.css';
 
 type Props = {

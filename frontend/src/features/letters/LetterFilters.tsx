@@ -1,6 +1,8 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { FilterRow } from '../../shared/ui/FilterRow';
 import { PeriodFields } from '../../shared/ui/PeriodFields';
 import { SearchBox } from '../../shared/ui/SearchBox';
+import styles from '../../shared/ui/TripFilters.module.css';
 import { type LetterFilter, readLetterSearch } from './letterFilter';
 
 type Props = { filter: LetterFilter; onFilter: (filter: LetterFilter) => void };
@@ -16,14 +18,18 @@ const ORDERS = [
 export function LetterFilters({ filter, onFilter }: Props) {
   const set = (part: Record<string, unknown>) => onFilter(readLetterSearch({ ...filter, ...part }));
   return (
-    <Group role="search" aria-label="Saringan surat keluar" gap="sm">
-      <SearchBox
-        name="Cari nomor, perihal, atau tujuan"
-        search={filter.cari ?? ''}
-        onSearch={(cari) => set({ cari })}
-        w={320}
-        maw="100%"
-      />
+    <FilterRow
+      label="Saringan surat keluar"
+      count={[filter.dari ?? filter.sampai, filter.urut].filter(Boolean).length}
+      search={
+        <SearchBox
+          name="Cari nomor, perihal, atau tujuan"
+          search={filter.cari ?? ''}
+          onSearch={(cari) => set({ cari })}
+          className={styles.search}
+        />
+      }
+    >
       <PeriodFields days={filter} onDays={set} />
       <NativeSelect
         aria-label="Urutan"
@@ -34,6 +40,6 @@ export function LetterFilters({ filter, onFilter }: Props) {
         }}
         data={ORDERS}
       />
-    </Group>
+    </FilterRow>
   );
 }

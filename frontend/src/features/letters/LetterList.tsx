@@ -141,18 +141,26 @@ const actionColumn = (onCorrect: Pick, onVoid: Pick): Column<OutgoingLetter> => 
 });
 
 const columns: Column<OutgoingLetter>[] = [
-  { accessor: 'nomor', title: 'Nomor Surat', width: 300, render: (letter) => <NumberCell letter={letter} /> },
+  {
+    accessor: 'nomor',
+    title: 'Nomor Surat',
+    width: 270,
+    cut: true,
+    render: (letter) => <NumberCell letter={letter} />,
+  },
   { accessor: 'jenis', title: 'Jenis Surat', width: 120, render: kindOf },
   {
     accessor: 'tujuan',
     title: 'Tujuan',
-    minWidth: 180,
+    minWidth: 150,
+    cut: true,
     render: (letter) => orDash(letter.tujuan),
   },
   {
     accessor: 'perihal',
     title: 'Perihal',
-    minWidth: 200,
+    minWidth: 170,
+    cut: true,
     render: (letter) => orDash(letter.perihal),
   },
 ];

@@ -1,8 +1,11 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRecapOptions } from '../../api/generated';
 import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
+import { FilterRow } from '../../shared/ui/FilterRow';
+import { SearchBox } from '../../shared/ui/SearchBox';
+import styles from '../../shared/ui/TripFilters.module.css';
 import type { DeskFilter } from './PaymentDesk';
 
 /** Years whose trips name the units and sources to choose from. */
@@ -11,9 +14,20 @@ const YEARS_BACK = 2;
 type Props = { filter: DeskFilter; onFilter: (changed: Partial<DeskFilter>) => void };
 
 /** Month of departure, work unit and funding source of the desk. */
-export function DeskFilters({ filter: { bulan, unitKerjaId, sumberDanaId }, onFilter }: Props) {
+export function DeskFilters({ filter: { cari, bulan, unitKerjaId, sumberDanaId }, onFilter }: Props) {
   return (
-    <Group role="search" aria-label="Saringan pembayaran" gap="sm">
+    <FilterRow
+      label="Saringan pembayaran"
+      count={[bulan, unitKerjaId, sumberDanaId].filter(Boolean).length}
+      search={
+        <SearchBox
+          name="Cari nama atau nomor"
+          search={cari ?? ''}
+          onSearch={(text) => onFilter({ cari: text })}
+          className={styles.search}
+        />
+      }
+    >
       <MonthInput month={bulan} all="Semua bulan" onChange={(month) => onFilter({ bulan: month })} />
       <Choice label="Unit kerja" grouping="unit" value={unitKerjaId} onChoose={(id) => onFilter({ unitKerjaId: id })} />
       <Choice
@@ -22,7 +36,7 @@ export function DeskFilters({ filter: { bulan, unitKerjaId, sumberDanaId }, onFi
         value={sumberDanaId}
         onChoose={(id) => onFilter({ sumberDanaId: id })}
       />
-    </Group>
+    </FilterRow>
   );
 }
 
@@ -53,7 +67,7 @@ function Choice({ label, grouping, value, onChoose }: ChoiceProps) {
         ...(known ? [] : [{ value, label: `${label} ${value}` }]),
         ...choices.sort((one, other) => one.label.localeCompare(other.label, 'id')),
       ]}
-      maw="100%"
+      w={210}
     />
   );
 }

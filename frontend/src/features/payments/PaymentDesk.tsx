@@ -2,10 +2,9 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
-import { rupiah } from '../../shared/format';
+import { rupiah, signedRupiah } from '../../shared/format';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
-import { SearchBox } from '../../shared/ui/SearchBox';
 import { DeskFilters } from './DeskFilters';
 import { DraftPackageDialog } from './DraftPackageDialog';
 import { deskColumns } from './deskColumns';
@@ -14,7 +13,7 @@ import { PackageList } from './PackageList';
 import { PaymentsDrawer } from './PaymentsDrawer';
 
 /** Rows of a page. */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 /** Most receipts of a package. */
 const MOST_RECEIPTS = 500;
 
@@ -76,9 +75,6 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
       <PageTitle
         title="Pembayaran"
         description="Kuitansi yang disetujui sampai dibayar, dan uang muka yang belum kembali"
-        actions={
-          <SearchBox name="Cari nama atau nomor" search={cari} onSearch={(text) => change({ cari: text })} w={280} />
-        }
       />
       <Tabs value={tab} onChange={(value) => change({ tab: value as DeskTab })} keepMounted={false}>
         <Tabs.List mb="md">
@@ -90,8 +86,8 @@ export function PaymentDesk({ filter, onFilter, page, onPageChange }: Props) {
         </Tabs.List>
         <Tabs.Panel value={tab}>
           {tab === 'dalam-paket' && <PackageList />}
-          <Group mb="sm" align="end" justify="space-between">
-            <DeskFilters filter={filter} onFilter={change} />
+          <DeskFilters filter={filter} onFilter={change} />
+          <Group my="sm" mih={44}>
             {desk.data && <Sums sums={desk.data.jumlah} />}
           </Group>
           {tab === 'siap-dibayar' && chosen.length > 0 && (
@@ -148,12 +144,12 @@ function Sums({ sums }: { sums: DeskTotals }) {
     ['Saldo', sums.saldo],
   ];
   return (
-    <Group gap="lg" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>
+    <Group gap="4px 20px" component="dl" m={0} aria-label={`Jumlah ${sums.kuitansi} kuitansi`}>
       {shown.map(([label, amount]) => (
         <div key={label}>
           <dt className="cell-about">{label}</dt>
           <dd className="amount" style={{ margin: 0 }}>
-            {rupiah(amount)}
+            {signedRupiah(amount)}
           </dd>
         </div>
       ))}

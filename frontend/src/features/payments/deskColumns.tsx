@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { orDash, rupiah, shortDate } from '../../shared/format';
+import { orDash, shortDate, signedRupiah } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
 import type { DeskTab } from './PaymentDesk';
@@ -9,7 +9,8 @@ type Row = DeskReceipt & { id: number };
 const person: Column<Row> = {
   accessor: 'nama',
   title: 'Nama',
-  minWidth: 180,
+  minWidth: 150,
+  cut: true,
   render: ({ nama, unitKerja }) => (
     <div>
       {nama}
@@ -20,7 +21,8 @@ const person: Column<Row> = {
 const journey: Column<Row> = {
   accessor: 'tujuan',
   title: 'Perjalanan',
-  minWidth: 200,
+  minWidth: 160,
+  cut: true,
   render: ({ tujuan, tanggalBerangkat, noSuratTugas, dibatalkan }) => (
     <div>
       {`${tujuan}, ${shortDate(tanggalBerangkat)}`}
@@ -32,7 +34,8 @@ const journey: Column<Row> = {
 const source: Column<Row> = {
   accessor: 'sumberDana',
   title: 'Sumber dana',
-  minWidth: 160,
+  width: 108,
+  cut: true,
   render: ({ sumberDana, subKegiatan }) => (
     <div>
       {sumberDana}
@@ -43,14 +46,16 @@ const source: Column<Row> = {
 const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: string): Column<Row> => ({
   accessor,
   title,
-  width: 130,
+  width: 106,
   textAlign: 'right',
-  render: (row) => rupiah(row[accessor]),
+  render: (row) => <span data-below={(row[accessor] ?? 0) < 0 || undefined}>{signedRupiah(row[accessor])}</span>,
+  isEmpty: (row) => !row[accessor],
 });
 const age: Column<Row> = {
   accessor: 'umurHari',
   title: 'Umur',
-  width: 110,
+  width: 100,
+  cut: true,
   render: ({ umurHari, lama, tanggalUangMuka }) => (
     <div>
       <Text size="sm" c={lama ? 'var(--removed)' : undefined} fw={lama ? 600 : undefined}>
@@ -63,7 +68,8 @@ const age: Column<Row> = {
 const packed: Column<Row> = {
   accessor: 'paket',
   title: 'NPD',
-  minWidth: 180,
+  minWidth: 110,
+  cut: true,
   render: ({ paket }) => (
     <div>
       {orDash(paket?.nomor)}
@@ -74,7 +80,8 @@ const packed: Column<Row> = {
 const paidOn: Column<Row> = {
   accessor: 'tanggalBayar',
   title: 'Dibayar pada',
-  width: 140,
+  width: 110,
+  cut: true,
   render: ({ tanggalBayar, nomorBukti }) => (
     <div>
       {tanggalBayar ? shortDate(tanggalBayar) : '-'}
@@ -88,7 +95,7 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
   const actions: Column<Row> = {
     accessor: 'aksi',
     title: 'Aksi',
-    width: 120,
+    width: 130,
     render: (row) => (
       <Button size="compact-sm" variant="light" aria-label={`Pembayaran ${row.nama}`} onClick={() => onOpen(row)}>
         Pembayaran
@@ -101,5 +108,5 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
     'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
     dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar'), amount('saldo', 'Saldo')],
   };
-  return [numberColumn('No'), person, journey, ...own[tab], actions];
+  return [numberColumn('No', 64), person, journey, ...own[tab], actions];
 }

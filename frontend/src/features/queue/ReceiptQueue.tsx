@@ -28,7 +28,8 @@ const daysWaited = (days: number) => (days < 1 ? 'hari ini' : `${days} hari`);
 const age: Column<Row> = {
   accessor: 'diajukan',
   title: 'Menunggu',
-  width: 120,
+  width: 110,
+  cut: true,
   render: ({ diajukan, umurHari }) => (
     <div>
       <div>{daysWaited(umurHari)}</div>
@@ -63,10 +64,10 @@ const actions = (onOpen: Props['onOpen']): Column<Row> => ({
 const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
   numberColumn('No'),
   age,
-  { accessor: 'nama', title: 'Nama', width: 220 },
-  { accessor: 'unitKerja', title: 'Unit Kerja', width: 180 },
-  { accessor: 'tujuan', title: 'Tujuan', width: 200 },
-  { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, render: number },
+  { accessor: 'nama', title: 'Nama', width: 220, lead: true, cut: true },
+  { accessor: 'unitKerja', title: 'Unit Kerja', width: 180, cut: true },
+  { accessor: 'tujuan', title: 'Tujuan', width: 200, cut: true },
+  { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, cut: true, render: number },
   total,
   actions(onOpen),
 ];
@@ -79,6 +80,8 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     accessor: 'nama',
     title: 'Nama',
     minWidth: 170,
+    lead: true,
+    cut: true,
     render: ({ nama, unitKerja }) => (
       <div>
         {nama}
@@ -90,6 +93,7 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     accessor: 'tujuan',
     title: 'Tujuan',
     minWidth: 200,
+    cut: true,
     render: (row) => (
       <div>
         {row.tujuan}

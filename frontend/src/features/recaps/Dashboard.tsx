@@ -2,11 +2,15 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { monthName, rupiah, signedRupiah } from '../../shared/format';
 import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
+import { daysOfMonth, daysOfYear, type TripFilter } from '../../shared/tripFilter';
+import { TRIP_STATES } from '../../shared/tripState';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
@@ -14,9 +18,11 @@ import { amountChart, quietChart } from './amountChart';
 import { Figure } from './Figure';
 import styles from './Figure.module.css';
 import { PrintButton } from './PrintButton';
+import { tripsAddress, useCountedList } from './tripsOf';
 
 /** /dasbor: budgets and spending, trips by state, days until verdict and reasons of rejections of a year. */
-export function Dashboard() {
+export function Dashboard({ link }: { link?: AddressLink }) {
+  const list = useCountedList();
   const current = Number(officeToday().slice(0, 4));
   const [chosen, choose] = useAddressState('tahun');
   const year = Number(chosen) || current;
@@ -25,6 +31,12 @@ export function Dashboard() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  /** A figure that leads to the trips it counts. */
+  const trips: Trips = (figure, rekap, filter) => {
+    const Link = link;
+    if (!Link || !list || figure === 0) return figure;
+    return <Link to={tripsAddress(list, { ...daysOfYear(year), ...filter, rekap })}>{figure}</Link>;
+  };
   const before = useQuery(getDashboardOptions({ query: { tahun: String(year - 1) } }));
   return (
     <>
@@ -42,9 +54,9 @@ export function Dashboard() {
         {({ result }) => (
           <Stack>
             <Headline figures={result} before={before.data?.result} year={year} />
-            <Months figures={result} />
-            <Budgets figures={result} />
-            <Units figures={result} />
+            <Months figures={result} trips={trips} />
+            <Budgets figures={result} trips={trips} />
+            <Units figures={result} trips={trips} />
             <Reasons figures={result} />
           </Stack>
         )}
@@ -52,6 +64,9 @@ export function Dashboard() {
     </>
   );
 }
+
+type Trips = (figure: ReactNode, name: string, filter: TripFilter) => ReactNode;
+type FigureProps = { figures: Figures; trips: Trips };
 
 const DAYS = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 });
 const days = (value: number | null | undefined) =>
@@ -114,7 +129,7 @@ function Headline({ figures, before, year }: HeadlineProps) {
   );
 }
 
-function Months({ figures: { perBulan } }: { figures: Figures }) {
+function Months({ figures: { perBulan }, trips }: FigureProps) {
   const name = (month: string) => monthName(month).slice(0, 3);
   return (
     <Figure
@@ -130,7 +145,7 @@ function Months({ figures: { perBulan } }: { figures: Figures }) {
       }
       headings={['Bulan', 'Disetujui', 'Dibayar', 'Berjalan', 'Jumlah']}
       rows={perBulan.map(({ bulan, disetujui, dibayar, berjalan }) => [
-        monthName(bulan),
+        trips(monthName(bulan), monthName(bulan), daysOfMonth(bulan)),
         rupiah(disetujui),
         rupiah(dibayar),
         rupiah(berjalan),
@@ -141,11 +156,12 @@ function Months({ figures: { perBulan } }: { figures: Figures }) {
 }
 
 /** Sub-activities with spending; the others are in /admin/anggaran. */
-function Budgets({ figures: { anggaran } }: { figures: Figures }) {
+function Budgets({ figures: { anggaran }, trips }: FigureProps) {
   const used = anggaran.filter(({ terealisasi, terpesan }) => terealisasi + terpesan > 0);
   return (
     <Figure
       title="Anggaran yang terpakai"
+      isWide
       chart={
         <BarChart
           {...quietChart}
@@ -165,7 +181,7 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
       }
       headings={['Sub Kegiatan', 'Pagu', 'Terealisasi', 'Dibayar', 'Terpesan', 'Tersedia']}
       rows={used.map((row) => [
-        `${row.kodeRekening} ${row.subKegiatan}`,
+        trips(`${row.kodeRekening} ${row.subKegiatan}`, row.subKegiatan, { subKegiatanId: row.subKegiatanId }),
         rupiah(row.pagu),
         rupiah(row.terealisasi),
         rupiah(row.dibayar),
@@ -176,7 +192,7 @@ function Budgets({ figures: { anggaran } }: { figures: Figures }) {
   );
 }
 
-function Units({ figures: { perUnit } }: { figures: Figures }) {
+function Units({ figures: { perUnit }, trips }: FigureProps) {
   return (
     <Figure
       title="Perjalanan menurut unit"
@@ -199,7 +215,12 @@ function Units({ figures: { perUnit } }: { figures: Figures }) {
         />
       }
       headings={['Unit Kerja', 'Diajukan', 'Ditugaskan', 'Selesai', 'Batal']}
-      rows={perUnit.map((unit) => [unit.unitKerja, unit.diajukan, unit.ditugaskan, unit.selesai, unit.batal])}
+      rows={perUnit.map((unit) => [
+        unit.unitKerja,
+        ...TRIP_STATES.map((keadaan) =>
+          trips(unit[keadaan], unit.unitKerja, { keadaan, unitKerjaId: unit.unitKerjaId }),
+        ),
+      ])}
     />
   );
 }

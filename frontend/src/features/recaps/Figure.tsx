@@ -5,6 +5,7 @@ import { Section } from '../../shared/ui/Section';
 import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 import styles from './Figure.module.css';
+import recap from './RecapPage.module.css';
 
 type Props = {
   title: string;
@@ -13,21 +14,22 @@ type Props = {
   headings: string[];
   /** Cells of each row; the first names it. */
   rows: ReactNode[][];
+  /** The table gets more of the width. */
+  isWide?: boolean;
 };
 
 /** Chart with the table of its figures beside it. */
-export function Figure({ title, chart, headings, rows }: Props) {
+export function Figure({ title, chart, headings, rows, isWide }: Props) {
   return (
     <Section title={title}>
-      <div className={styles.figure}>
+      <div className={styles.figure} data-wide={isWide || undefined}>
         <div aria-hidden className={styles.figureChart}>
           {rows.length > 0 && chart}
         </div>
         <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
           <Table
-            withTableBorder
             verticalSpacing={4}
-            className={tables.cards}
+            className={`${tables.cards} ${recap.table}`}
             style={cardLabels(headings)}
             aria-label={title}
           >
@@ -41,8 +43,9 @@ export function Figure({ title, chart, headings, rows }: Props) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rows.map((cells) => (
-                <Table.Tr key={String(cells[0])}>
+              {rows.map((cells, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a figure have no other key and keep their order
+                <Table.Tr key={at}>
                   {cells.map((cell, index) => (
                     <Table.Td key={headings[index]} className={index > 0 ? 'amount' : 'wrap'}>
                       {cell}

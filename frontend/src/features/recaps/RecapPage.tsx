@@ -4,6 +4,7 @@ import { Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
+import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
 import { monthName, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
@@ -17,8 +18,11 @@ import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 import { amountChart } from './amountChart';
 import styles from './Figure.module.css';
+import { PeriodPresets } from './PeriodPresets';
 import { PrintButton } from './PrintButton';
 import { chosenOf, RecapFilters } from './RecapFilters';
+import recapStyles from './RecapPage.module.css';
+import { groupFilter, tripsAddress, useCountedList } from './tripsOf';
 import { useRecapFilters } from './useRecapFilters';
 
 const GROUPINGS = [
@@ -37,7 +41,8 @@ const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Dibayar', 'B
 const LABELS = cardLabels(HEADINGS);
 
 /** /rekap: what the trips of some days cost, by group. */
-export function RecapPage() {
+export function RecapPage({ link }: { link?: AddressLink }) {
+  const list = useCountedList();
   const year = officeToday().slice(0, 4);
   const [grouping = 'bulan', setGrouping] = useAddressState('kelompok');
   const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
@@ -54,6 +59,13 @@ export function RecapPage() {
   };
   const recap = useQuery({ ...getRecapOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const name = (row: { kunci: string; nama: string }) => (grouping === 'bulan' ? monthName(row.kunci) : row.nama);
+  /** Address of the trips of a group. */
+  const tripsOf = (row: RecapGroup) => {
+    const group = groupFilter(grouping, row, { dari: from, sampai: until });
+    if (!list || !group) return undefined;
+    const others = Object.fromEntries(chosen.map((filter) => [filter.name, Number(filter.value)]));
+    return tripsAddress(list, { ...others, ...(type && { tipe: type === '1' ? 1 : 2 }), ...group, rekap: name(row) });
+  };
   const only = [TYPES.find(({ value }) => value === type)?.label, ...chosen.map(chosenOf)].filter(Boolean).join(' · ');
   return (
     <>
@@ -76,6 +88,13 @@ export function RecapPage() {
           value={grouping}
           onChange={(value) => setGrouping(value === 'bulan' ? undefined : value)}
         />
+        <PeriodPresets
+          days={{ dari: from, sampai: until }}
+          onDays={({ dari, sampai }) => {
+            setFrom(dari);
+            setUntil(sampai);
+          }}
+        />
         <DayInput label="Dari" value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
         <DayInput label="Sampai" value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
         <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
@@ -93,7 +112,12 @@ export function RecapPage() {
             <div className={styles.figure} data-wide>
               <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
               <Table.ScrollContainer minWidth={640} type="native">
-                <Table withTableBorder verticalSpacing={6} className={tables.cards} style={LABELS} aria-label="Rekap">
+                <Table
+                  verticalSpacing={6}
+                  className={`${tables.cards} ${recapStyles.table}`}
+                  style={LABELS}
+                  aria-label="Rekap"
+                >
                   <Table.Thead>
                     <Table.Tr>
                       {HEADINGS.map((heading, index) => (
@@ -105,7 +129,7 @@ export function RecapPage() {
                   </Table.Thead>
                   <Table.Tbody>
                     {result.map((row) => (
-                      <SumsRow key={row.kunci} name={name(row)} sums={row} />
+                      <SumsRow key={row.kunci} name={name(row)} sums={row} link={link} to={tripsOf(row)} />
                     ))}
                     {result.length === 0 && (
                       <Table.Tr>
@@ -114,8 +138,10 @@ export function RecapPage() {
                         </Table.Td>
                       </Table.Tr>
                     )}
-                    <SumsRow name="Jumlah" sums={jumlah} />
                   </Table.Tbody>
+                  <Table.Tfoot>
+                    <SumsRow name="Jumlah" sums={jumlah} />
+                  </Table.Tfoot>
                 </Table>
               </Table.ScrollContainer>
             </div>
@@ -150,11 +176,14 @@ function Chart({ rows, isByMonth }: { rows: RecapGroup[]; isByMonth: boolean }) 
   );
 }
 
-function SumsRow({ name, sums }: { name: string; sums: RecapSums }) {
+type SumsRowProps = { name: string; sums: RecapSums; link?: AddressLink; to?: string };
+
+/** Sums of a group; the number of its trips leads to them. */
+function SumsRow({ name, sums, link: Link, to }: SumsRowProps) {
   return (
     <Table.Tr>
       <Table.Td className="wrap">{name}</Table.Td>
-      <Table.Td className="amount">{sums.perjalanan}</Table.Td>
+      <Table.Td className="amount">{Link && to ? <Link to={to}>{sums.perjalanan}</Link> : sums.perjalanan}</Table.Td>
       <Table.Td className="amount">{sums.orangHari}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.disetujui)}</Table.Td>
       <Table.Td className="amount">{rupiah(sums.dibayar)}</Table.Td>

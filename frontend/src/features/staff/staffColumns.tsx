@@ -22,13 +22,19 @@ const actions = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow> => 
 
 /** Columns of /daftar-pegawai in the contract's order. */
 export const staffColumns = (options: Options): Column<EmployeeRow>[] => [
-  { accessor: 'nama', title: 'nama', width: 230 },
+  { accessor: 'nama', title: 'nama', width: 230, cut: true },
   { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
-  { accessor: 'pangkat', title: 'Pangkat', width: 150, render: (row) => row.daftarPangkat.pangkat },
+  { accessor: 'pangkat', title: 'Pangkat', width: 150, cut: true, render: (row) => row.daftarPangkat.pangkat },
   { accessor: 'golongan', title: 'Gol.', width: 60, render: (row) => row.daftarGolongan.golongan },
-  { accessor: 'jabatan', title: 'Jabatan', width: 220 },
-  { accessor: 'tingkatan', title: 'Tingkatan', width: 100, render: (row) => row.daftarTingkatan.tingkatan },
-  { accessor: 'unit', title: 'Unit Kerja', width: 200, render: (row) => orDash(row.daftarUnitKerja?.unitKerja) },
+  { accessor: 'jabatan', title: 'Jabatan', width: 220, cut: true },
+  { accessor: 'tingkatan', title: 'Tingkatan', width: 100, cut: true, render: (row) => row.daftarTingkatan.tingkatan },
+  {
+    accessor: 'unit',
+    title: 'Unit Kerja',
+    width: 200,
+    cut: true,
+    render: (row) => orDash(row.daftarUnitKerja?.unitKerja),
+  },
   actions(options),
 ];
 
@@ -37,27 +43,34 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
   {
     accessor: 'nama',
     title: 'Nama / NIP',
-    width: 250,
+    minWidth: 250,
+    cut: true,
     render: ({ nama, nip, jenisPegawai }) => (
       <div>
         <div className="number-first">{nama}</div>
-        <div className="number-second">{nip}</div>
-        <div className="cell-about">{jenisPegawai}</div>
+        <div className="number-second">{[nip, jenisPegawai].filter(Boolean).join(' · ')}</div>
       </div>
     ),
   },
   {
     accessor: 'pangkat',
     title: 'Pangkat / Gol.',
-    width: 160,
+    width: 180,
+    cut: true,
     render: ({ daftarPangkat, daftarGolongan, daftarTingkatan }) => (
       <div>
-        <div>{`${daftarPangkat.pangkat}, ${daftarGolongan.golongan}`}</div>
+        <div>{[...new Set([daftarPangkat.pangkat, daftarGolongan.golongan])].join(', ')}</div>
         <div className="cell-about">{daftarTingkatan.tingkatan}</div>
       </div>
     ),
   },
-  { accessor: 'jabatan', title: 'Jabatan', width: 190 },
-  { accessor: 'unit', title: 'Unit Kerja', width: 180, render: (row) => orDash(row.daftarUnitKerja?.unitKerja) },
+  { accessor: 'jabatan', title: 'Jabatan', minWidth: 180, cut: true },
+  {
+    accessor: 'unit',
+    title: 'Unit Kerja',
+    minWidth: 170,
+    cut: true,
+    render: (row) => orDash(row.daftarUnitKerja?.unitKerja),
+  },
   actions(options),
 ];

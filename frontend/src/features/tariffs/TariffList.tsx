@@ -9,6 +9,7 @@ import { orDash, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { type Column, DataTable } from '../../shared/ui/DataTable';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { FilterRow } from '../../shared/ui/FilterRow';
 import { IconButton } from '../../shared/ui/IconButton';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { EndTariffDialog } from './EndTariffDialog';
@@ -50,10 +51,10 @@ const actions = (onOpen: (opened: Opened) => void): Column<Tariff> => ({
 });
 
 const columns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
-  { accessor: 'jenis', title: 'Jenis', width: 210, render: ({ jenis }) => kindLabel(jenis) },
-  { accessor: 'provinsi', title: 'Provinsi dan tingkatan', width: 230, render: scope },
+  { accessor: 'jenis', title: 'Jenis', width: 210, cut: true, render: ({ jenis }) => kindLabel(jenis) },
+  { accessor: 'provinsi', title: 'Provinsi dan tingkatan', width: 230, cut: true, render: scope },
   amount,
-  { accessor: 'dasarHukum', title: 'Dasar hukum', width: 280 },
+  { accessor: 'dasarHukum', title: 'Dasar hukum', minWidth: 280, cut: true },
   { accessor: 'berlakuDari', title: 'Berlaku dari', width: 120, render: ({ berlakuDari }) => shortDate(berlakuDari) },
   {
     accessor: 'berlakuSampai',
@@ -70,6 +71,7 @@ const compactColumns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
     accessor: 'jenis',
     title: 'Jenis',
     minWidth: 200,
+    cut: true,
     render: (tariff) => (
       <div>
         {kindLabel(tariff.jenis)}
@@ -78,7 +80,7 @@ const compactColumns = (onOpen: (opened: Opened) => void): Column<Tariff>[] => [
     ),
   },
   amount,
-  { accessor: 'dasarHukum', title: 'Dasar hukum', minWidth: 200 },
+  { accessor: 'dasarHukum', title: 'Dasar hukum', minWidth: 200, cut: true },
   {
     accessor: 'berlakuDari',
     title: 'Berlaku',
@@ -132,30 +134,33 @@ export function TariffList({ onImport }: { onImport: () => void }) {
         Tarif uang harian bawaan berasal dari Perpres 72/2025. Kantor harus mencocokkannya dengan peraturan bupati yang
         berlaku, lalu melengkapi tarif penginapan dan representasi.
       </Alert>
-      <Group role="search" aria-label="Saringan tarif" gap="sm" mb="md">
-        <NativeSelect
-          aria-label="Jenis tarif"
-          data={[{ value: '', label: 'Semua jenis' }, ...TARIFF_KINDS]}
-          value={kind ?? ''}
-          onChange={({ currentTarget: { value } }) => setKind(value || undefined)}
-        />
-        <DayInput
-          aria-label="Berlaku pada"
-          placeholder="Berlaku pada"
-          clearable
-          value={day ?? null}
-          onChange={(chosen, fault) => fault || setDay(chosen ?? undefined)}
-        />
-      </Group>
       <DataTable
         query={tariffs}
         rows={(list) => list.result}
         columns={columns(setOpened)}
         compact={compactColumns(setOpened)}
+        tools={
+          <FilterRow label="Saringan tarif" count={[kind, day].filter(Boolean).length} search={null}>
+            <NativeSelect
+              aria-label="Jenis tarif"
+              data={[{ value: '', label: 'Semua jenis' }, ...TARIFF_KINDS]}
+              value={kind ?? ''}
+              onChange={({ currentTarget: { value } }) => setKind(value || undefined)}
+            />
+            <DayInput
+              aria-label="Berlaku pada"
+              placeholder="Berlaku pada"
+              clearable
+              value={day ?? null}
+              onChange={(chosen, fault) => fault || setDay(chosen ?? undefined)}
+            />
+          </FilterRow>
+        }
         nextStep={
           kind || day ? 'Ubah atau kosongkan saringan.' : "Tambah tarif dengan 'Tambah +', atau impor dari Excel."
         }
         label="Tarif"
+        pageRows={25}
         findIn={(tariff) => `${kindLabel(tariff.jenis)} ${scope(tariff)} ${tariff.dasarHukum}`}
       />
       <TariffDialog opened={opened?.dialog === 'add'} onClose={close} />

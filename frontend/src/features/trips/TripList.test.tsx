@@ -45,7 +45,7 @@ describe('the trip list', () => {
       '000.1.2.3/1/DINKES/P2P/III/2026',
       '2 Mar 2026',
       '4 Mar 2026',
-      'Puskesmas SatuPuskesmas Dua',
+      'Puskesmas Satu+1',
       'Ani Contoh',
       '-',
     ]);
@@ -165,7 +165,7 @@ describe('the trip list', () => {
     expect(filed).toHaveTextContent('Diajukan');
     expect(filed).not.toHaveAttribute('data-void');
     expect(row).toHaveAttribute('data-void');
-    expect(row).toHaveTextContent('BatalAcara ditunda panitia');
+    expect(row).toHaveTextContent('Batal Acara ditunda panitia');
     expect(within(row as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -246,7 +246,7 @@ describe('the trip list', () => {
     const { onOpen } = open();
     await user.click(await screen.findByRole('button', { name: /^Terbitkan surat tugas/ }));
     expect(onOpen).not.toHaveBeenCalled();
-    await user.click(screen.getByText('Puskesmas Dua'));
+    await user.click(screen.getByText('Puskesmas Satu'));
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(1);
   });
 

@@ -74,13 +74,13 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
           />
         }
       />
-      {onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
       <LetterFailure print={print} />
       <DataTable
         query={trips}
         rows={(list) => list.result}
         columns={tripColumns(options)}
         compact={compactTripColumns(options)}
+        tools={onFilter && <TripFilters list="daftar" filter={filter} onFilter={onFilter} />}
         before={({ page: loaded, limit }) => loaded * limit}
         nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
         paging={({ totalPage }) => ({ page, totalPage, onChange: onPageChange })}

@@ -9,8 +9,8 @@ import { IconButton } from '../../shared/ui/IconButton';
 import {
   compactLetterColumns,
   compactTravellers,
+  FirstOf,
   letterColumns,
-  Shortened,
   type TripLink,
   travellerColumns,
 } from '../../shared/ui/tripListColumns';
@@ -44,25 +44,27 @@ const numbers = ({ link: Link }: Options) => ({
   ),
 });
 
+const placesOf = (trip: TripRow) => trip.tempats.map((place) => orDash(placeName(trip, place)));
+
 const places: Column<TripRow> = {
   accessor: 'tujuan',
   title: 'Tujuan',
   width: 170,
-  render: (trip) => (
-    <div>
-      {trip.tempats.map((place) => (
-        <div key={place.id}>{orDash(placeName(trip, place))}</div>
-      ))}
-    </div>
-  ),
+  cut: true,
+  render: (trip) => <FirstOf names={placesOf(trip)} />,
 };
 
+/** Places above the purpose of the journey. */
 const compactPlaces: Column<TripRow> = {
   ...places,
-  render: (trip) => {
-    const names = trip.tempats.map((place) => orDash(placeName(trip, place)));
-    return <Shortened items={trip.tempats.map(({ id }, index) => <div key={id}>{names[index]}</div>)} names={names} />;
-  },
+  width: undefined,
+  minWidth: 200,
+  render: (trip) => (
+    <div>
+      <FirstOf names={placesOf(trip)} />
+      <div className="cell-about">{trip.untuk}</div>
+    </div>
+  ),
 };
 
 /** Buttons of a row, named with its number. */
@@ -109,7 +111,7 @@ export function tripColumns(options: Options): Column<TripRow>[] {
 /** Columns that fit 1024 points. */
 export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
-  return [...compactLetterColumns(memo, letter), compactPlaces, compactTravellers<TripRow>(), actions(options)];
+  return [...compactLetterColumns(memo, letter, 276), compactPlaces, compactTravellers<TripRow>(), actions(options)];
 }
 
 function WarningSign({ warnings }: { warnings: string }) {

@@ -16,10 +16,16 @@ export function UserList() {
   const [changed, setChanged] = useState<Account | null>(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
-    { accessor: 'nama', title: 'Nama', width: 230, sortBy: ({ nama }) => nama },
-    { accessor: 'namaPengguna', title: 'Nama Pengguna', width: 150, sortBy: ({ namaPengguna }) => namaPengguna },
-    { accessor: 'unitKerja', title: 'Unit Kerja', width: 260, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Peran', width: 150, render: (user) => <Roles user={user} /> },
+    { accessor: 'nama', title: 'Nama', minWidth: 200, cut: true, sortBy: ({ nama }) => nama },
+    {
+      accessor: 'namaPengguna',
+      title: 'Nama Pengguna',
+      width: 150,
+      cut: true,
+      sortBy: ({ namaPengguna }) => namaPengguna,
+    },
+    { accessor: 'unitKerja', title: 'Unit Kerja', minWidth: 180, cut: true, render: unitOf, sortBy: unitOf },
+    { accessor: 'role', title: 'Peran', minWidth: 150, cut: true, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',

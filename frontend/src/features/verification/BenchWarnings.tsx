@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core';
 import type { TravellerReceipt } from '../../api/generated';
 import styles from './desk.module.css';
+import { TripVerificationLink } from './TripVerificationLink';
 
 type Props = {
   traveller: TravellerReceipt;
@@ -21,18 +21,9 @@ export function BenchWarnings({ traveller, onOpen }: Props) {
       {proofs.map(({ item, personilId, perjalananId, nama, nomor }) => (
         <li key={`${item} ${personilId} ${nomor}`}>
           {`Bukti ${item} sama dengan `}
-          <Anchor
-            inherit
-            underline="always"
-            href={`/admin/rampung/${perjalananId}`}
-            onClick={(event) => {
-              if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onOpen(perjalananId);
-            }}
-          >
+          <TripVerificationLink tripId={perjalananId} onOpen={onOpen}>
             {`bukti ${nama}, ${nomor}`}
-          </Anchor>
+          </TripVerificationLink>
         </li>
       ))}
     </ul>

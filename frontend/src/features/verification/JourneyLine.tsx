@@ -1,21 +1,54 @@
 import { Text } from '@mantine/core';
-import type { TravellerReceipt, TripReceipts as Trip } from '../../api/generated';
-import { orDash, period } from '../../shared/format';
-import styles from './desk.module.css';
+import type { TravellerReceipt, TripReceipts as Trip, TripBeside } from '../../api/generated';
+import { orDash, period, rupiah, signedRupiah } from '../../shared/format';
+import { LetterNumber } from '../../shared/letters/LetterNumber';
+import { receiptWord } from '../../shared/receiptStatus';
+import styles from './JourneyLine.module.css';
+import { TripVerificationLink } from './TripVerificationLink';
 
 const DAY = 86_400_000;
 
-/** Days, places, level and assignment letter of a journey, which the verdict on a line depends on. */
-export function JourneyLine({ trip, traveller }: { trip: Trip; traveller: TravellerReceipt }) {
+type Props = {
+  trip: Trip;
+  traveller: TravellerReceipt;
+  /** Opens the verification of another trip. */
+  onOpen?: (tripId: number) => void;
+};
+
+/** What the verdict on a line depends on: days, places, level, letter, purpose, budget, and what else the person was paid in these days. */
+export function JourneyLine({ trip, traveller, onOpen }: Props) {
   const days = trip.tempats.flatMap(({ tanggalBerangkat, tanggalPulang }) => [tanggalBerangkat, tanggalPulang]).sort();
   const [from, to] = [days[0], days.at(-1)];
   const count = from && to ? (Date.parse(to) - Date.parse(from)) / DAY + 1 : 0;
+  const { anggaran } = trip;
   return (
-    <Text size="sm" className={styles.journeyLine} component="div">
+    <Text size="sm" className={styles.facts} component="div">
       {from && to && <b>{`${period(from, to)} (${count} hari)`}</b>}
       <span>{trip.tempats.map(({ tempat }) => tempat).join(', ')}</span>
       <span>{orDash(traveller.pegawai.daftarTingkatan?.tingkatan)}</span>
       <span>{trip.untuk}</span>
+      <LetterNumber internal={trip.noSuratTugas} final={trip.nomorAkhirSuratTugas} />
+      {anggaran && (
+        <span data-below={anggaran.tersedia < 0 || undefined}>
+          {`Anggaran tersedia ${signedRupiah(anggaran.tersedia)} dari ${rupiah(anggaran.pagu)}`}
+        </span>
+      )}
+      {traveller.bersamaan.map((other) => (
+        <Beside key={other.personilId} other={other} onOpen={onOpen} />
+      ))}
     </Text>
+  );
+}
+
+/** Another journey of the person that touches these days. */
+function Beside({ other, onOpen }: { other: TripBeside; onOpen: Props['onOpen'] }) {
+  const { perjalananId, nomor, tanggalBerangkat, tanggalPulang, tujuan, total } = other;
+  return (
+    <span className="warning">
+      {`Juga ${period(tanggalBerangkat, tanggalPulang)} ke ${tujuan}: ${rupiah(total)}, ${receiptWord(other)}, `}
+      <TripVerificationLink tripId={perjalananId} onOpen={onOpen}>
+        {nomor}
+      </TripVerificationLink>
+    </span>
   );
 }

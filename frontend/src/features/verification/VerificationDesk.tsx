@@ -68,6 +68,8 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
   };
   useShortcuts({ n: openNext });
   if (!traveller) return <Text c="dimmed">{WORDS.noData}</Text>;
+  const isJudged = traveller.statusId === RECEIPT_STATUS.submitted;
+  const facts = <JourneyLine trip={trip} traveller={traveller} onOpen={onOpen && ((id) => onOpen(id))} />;
   return (
     <Stack>
       <SegmentedControl
@@ -87,15 +89,11 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
           onSelect={select}
           onOpen={onOpen}
         />
-        <TravellerCard
-          key={traveller.id}
-          ref={card}
-          traveller={traveller}
-          about={<JourneyLine trip={trip} traveller={traveller} />}
-        >
-          {traveller.statusId === RECEIPT_STATUS.submitted ? (
+        <TravellerCard key={traveller.id} ref={card} traveller={traveller} about={isJudged ? undefined : facts}>
+          {isJudged ? (
             <Workbench
               traveller={traveller}
+              facts={facts}
               onPane={setPane}
               onDecided={openNext}
               onOpen={onOpen && ((id) => onOpen(id))}

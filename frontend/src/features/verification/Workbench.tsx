@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   approveReceiptMutation,
   getTripReceiptsQueryKey,
@@ -28,6 +28,8 @@ import type { Pane } from './VerificationDesk';
 
 type Props = {
   traveller: TravellerReceipt;
+  /** What the verdicts depend on; in view beside the total. */
+  facts: ReactNode;
   /** Shows a pane, where a phone shows one at a time. */
   onPane: (pane: Pane) => void;
   /** The receipt was approved or returned. */
@@ -39,7 +41,7 @@ type Props = {
 const RELOAD = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
 
 /** Judges a submitted receipt line by line, with the proof beside the line. */
-export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
+export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const lines = traveller.rincianBPDs.map(shownLine);
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
@@ -170,6 +172,7 @@ export function Workbench({ traveller, onPane, onDecided, onOpen }: Props) {
             </Button>
           </Group>
         )}
+        {facts}
         <BenchWarnings traveller={traveller} onOpen={onOpen} />
       </div>
       <div className={styles.benchPanes}>

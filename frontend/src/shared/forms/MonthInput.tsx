@@ -37,7 +37,7 @@ export function MonthInput({ month, onChange, all, label }: Props) {
       // The dialog has the name of the field.
       popoverProps={{ id, withinPortal: true }}
       ariaLabels={PICKER_LABELS}
-      w={all === undefined ? 190 : 200}
+      w={all === undefined ? 190 : 175}
     />
   );
 }

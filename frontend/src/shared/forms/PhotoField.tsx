@@ -1,7 +1,9 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { PHONE } from '../phone';
 import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
 import { PHOTO_TYPES, PROOF_TYPES, photoFault, proofFault } from './photo';
@@ -24,6 +26,7 @@ export function PhotoField<Form extends FieldValues>({ form, name, documents, on
   const { field, fieldState } = useController({ control: form.control, name });
   const [fitting, setFitting] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const chosen: File | null = field.value;
   const faultOf = documents ? proofFault : photoFault;
   const fault = refused ?? fieldState.error?.message ?? (chosen ? faultOf(chosen) : undefined);
@@ -50,6 +53,22 @@ export function PhotoField<Form extends FieldValues>({ form, name, documents, on
   return (
     <div>
       <Group gap="sm">
+        {isPhone && (
+          <FileButton onChange={take} accept="image/*" capture="environment">
+            {(props) => (
+              <Button
+                {...props}
+                fullWidth
+                size="md"
+                loading={fitting}
+                variant="light"
+                leftSection={<IconCamera size={20} aria-hidden />}
+              >
+                Ambil foto
+              </Button>
+            )}
+          </FileButton>
+        )}
         <FileButton onChange={take} accept={documents ? PROOF_TYPES : PHOTO_TYPES} multiple={onMore !== undefined}>
           {(props) => (
             <Button

@@ -33,7 +33,7 @@ export function YearInput({ year, onChange, all, label }: Props) {
       // The dialog has the name of the field.
       popoverProps={{ id, withinPortal: true }}
       ariaLabels={PICKER_LABELS}
-      w={all === undefined ? 110 : 150}
+      w={all === undefined ? 110 : 135}
     />
   );
 }

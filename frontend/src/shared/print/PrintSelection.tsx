@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
+import { LeftOut } from './PrintedFile';
 import styles from './PrintSelection.module.css';
 import { PrintTogether } from './PrintTogether';
 import { filesOf, PAPERS, type PaperKind, type PrintableTrip, papersOf } from './papers';
@@ -31,6 +32,11 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
     const trips = kinds.includes('laporan') ? await withReports(rows, told, signal) : rows;
     return papersOf(trips, kinds);
   };
+  // Reports are not in the lists; they are read at the print.
+  const ahead = papersOf(
+    rows,
+    kinds.filter((kind) => kind !== 'laporan'),
+  );
   return (
     <Paper className={styles.printBar} withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
       <Group justify="space-between" gap="xs" mb="xs">
@@ -69,6 +75,7 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
           onChange={({ currentTarget }) => setWhole(currentTarget.checked)}
         />
       )}
+      {!isWhole && <LeftOut isAhead texts={ahead.leftOut} />}
       <PrintTogether
         key={String(isWhole)}
         isPdfOnly={isWhole}

@@ -20,12 +20,18 @@ export function PrintedFile({ print: { file, name, format } }: { print: ReadyPri
   );
 }
 
-/** Letters that were not printed, each with its reason. */
-export function LeftOut({ texts }: { texts: string[] }) {
+type LeftOutProps = {
+  texts: string[];
+  /** Before the print. */
+  isAhead?: boolean;
+};
+
+/** Letters that were not or will not be printed, each with its reason. */
+export function LeftOut({ texts, isAhead = false }: LeftOutProps) {
   if (texts.length === 0) return null;
   return (
     <details>
-      <summary>{`${texts.length} surat dilewati`}</summary>
+      <summary>{`${texts.length} surat ${isAhead ? 'akan dilewati' : 'dilewati'}`}</summary>
       <ul className={styles.leftOut}>
         {texts.map((text) => (
           <li key={text}>{text}</li>

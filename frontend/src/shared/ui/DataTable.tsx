@@ -47,36 +47,39 @@ type Props<Row, Data> = {
   selection?: RowSelection<Row>;
   /** Order of a list that the server orders. */
   ordering?: Sorting;
+  /** Stand before the switch of the columns, in one row with it. */
+  tools?: ReactNode;
+  /** Shows a list that is loaded as a whole by pages of so many rows. */
+  pageRows?: number;
   /** Stands between the rows and the pages; gets the rows shown. */
   below?: (rows: Row[]) => ReactNode;
 };
 
 /** Column with the number of the row, counted across pages. */
-export function numberColumn<Row>(title: string): Column<Row> {
-  return { accessor: 'no', title, width: 48, render: (_, index) => index + 1 };
+export function numberColumn<Row>(title: string, width = 48): Column<Row> {
+  return { accessor: 'no', title, width, render: (_, index) => index + 1 };
 }
 
 /** Table of a query, with its skeleton, failure and pages; the column with the buttons is pinned. */
 export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Data>) {
-  const { query, rows, columns, compact, paging, before, findIn, emptyText, nextStep, label, isVoid, onRowClick } =
-    props;
+  const { query, rows, columns, compact, tools, paging, before, findIn, emptyText, nextStep, label } = props;
+  const { isVoid, onRowClick } = props;
   const wide = useWideColumns();
   const [sought = '', setSought] = useAddressState('saring');
   const words = searchWords(useDeferredValue(sought));
   const shown = compact && !wide.isWide ? compact : columns;
-  if (query.isPending) return <SkeletonRows columns={shown} label={label} />;
   const data = query.data;
-  if (data === undefined) return <FailureAbove query={query}>{null}</FailureAbove>;
-  const all = rows(data);
+  const all = data === undefined ? [] : rows(data);
   const found = findIn ? all.filter((row) => words.every((word) => normalForm(findIn(row)).includes(word))) : all;
   const isFiltered = found.length < all.length;
   return (
-    <FailureAbove query={query} mb="md">
-      {(compact || findIn) && (
+    <>
+      {(tools || compact || findIn) && (
         <div className={tables.tableTools}>
           {findIn && (
             <SearchBox name="Saring daftar" search={sought} onSearch={(text) => setSought(text || undefined)} />
           )}
+          {tools}
           {isFiltered && <Text size="sm" c="dimmed" role="status">{`${found.length} dari ${all.length}`}</Text>}
           {compact && wide.isChoice && (
             <Switch
@@ -89,22 +92,30 @@ export function DataTable<Row extends { id: number }, Data>(props: Props<Row, Da
           )}
         </div>
       )}
-      <Rows
-        rows={found}
-        columns={shown}
-        label={label}
-        before={before?.(data) ?? 0}
-        emptyText={emptyText}
-        nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
-        fetching={query.isFetching && query.isPlaceholderData}
-        isVoid={isVoid}
-        onRowClick={onRowClick}
-        selection={props.selection}
-        ordering={props.ordering}
-      />
-      {props.below?.(found)}
-      {paging && <Pages {...paging(data)} />}
-    </FailureAbove>
+      {query.isPending && <SkeletonRows columns={shown} label={label} />}
+      <FailureAbove query={query} mb="md">
+        {data !== undefined && (
+          <>
+            <Rows
+              rows={found}
+              columns={shown}
+              label={label}
+              before={before?.(data) ?? 0}
+              emptyText={emptyText}
+              nextStep={isFiltered ? 'Ubah atau kosongkan saringan.' : nextStep}
+              fetching={query.isFetching && query.isPlaceholderData}
+              isVoid={isVoid}
+              onRowClick={onRowClick}
+              selection={props.selection}
+              ordering={props.ordering}
+              pageRows={props.pageRows}
+            />
+            {props.below?.(found)}
+            {paging && <Pages {...paging(data)} />}
+          </>
+        )}
+      </FailureAbove>
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { period } from '../format';
-import { MonthInput } from '../forms/MonthInput';
-import { YearInput } from '../forms/YearInput';
 import { daysOfMonth, daysOfYear, monthOf, yearOf } from '../tripFilter';
+
+// A list shows its rows before the code of calendars is there.
+const MonthInput = lazy(() => import('../forms/MonthInput').then((file) => ({ default: file.MonthInput })));
+const YearInput = lazy(() => import('../forms/YearInput').then((file) => ({ default: file.YearInput })));
 
 type Days = { dari?: string; sampai?: string };
 type Props = { days: Days; onDays: (days: Days) => void };
@@ -21,8 +24,12 @@ export function PeriodFields({ days, onDays }: Props) {
           {period(days.dari, days.sampai)}
         </Button>
       )}
-      <MonthInput month={month} all="Semua bulan" onChange={(next) => onDays(next ? daysOfMonth(next) : NONE)} />
-      <YearInput year={year} all="Semua tahun" onChange={(next) => onDays(next ? daysOfYear(next) : NONE)} />
+      <Suspense fallback={<Input disabled w={175} placeholder="Semua bulan" aria-label="Bulan" />}>
+        <MonthInput month={month} all="Semua bulan" onChange={(next) => onDays(next ? daysOfMonth(next) : NONE)} />
+      </Suspense>
+      <Suspense fallback={<Input disabled w={135} placeholder="Semua tahun" aria-label="Tahun" />}>
+        <YearInput year={year} all="Semua tahun" onChange={(next) => onDays(next ? daysOfYear(next) : NONE)} />
+      </Suspense>
     </>
   );
 }

@@ -10,15 +10,20 @@ const ICON: Record<ReceiptState, typeof IconPencil> = {
   dibayar: IconCash,
 };
 
-type Props = { receipt: ReceiptMoney; size?: 'sm' | 'lg' };
+type Props = {
+  receipt: ReceiptMoney;
+  size?: 'sm' | 'lg';
+  /** Number of the receipts in this state, in place of the icon. */
+  count?: number;
+};
 
 /** State of a receipt: icon, word, and a colour that repeats it. */
-export function ReceiptBadge({ receipt, size = 'sm' }: Props) {
+export function ReceiptBadge({ receipt, size = 'sm', count }: Props) {
   const state = receiptState(receipt);
   const { word, tone } = receiptLook(state);
   return (
-    <StatusBadge tone={tone} size={size} icon={ICON[state]}>
-      {word}
+    <StatusBadge tone={tone} size={size} icon={count === undefined ? ICON[state] : undefined}>
+      {count === undefined ? word : `${word} ${count}`}
     </StatusBadge>
   );
 }

@@ -1,7 +1,10 @@
-import { Table, Text, UnstyledButton } from '@mantine/core';
+import { Box, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAddressState } from '../addressState';
 import { WORDS } from '../words';
+import { Pager } from './Pager';
+import cards from './Rows.module.css';
 import styles from './tables.module.css';
 import { useRowKeys } from './useRowKeys';
 import { type Sorting, useSorting } from './useSorting';
@@ -14,6 +17,14 @@ export type Column<Row> = {
   minWidth?: number;
   textAlign?: 'left' | 'right';
   noWrap?: boolean;
+  /** Cuts each line of the cell at the column's width; a pointer that rests on it shows the whole. */
+  cut?: boolean;
+  /** Tells a cell that says nothing; the card of a phone has no line for it. */
+  isEmpty?: (row: Row) => boolean;
+  /** Shown from 1280 points on. */
+  isExtra?: boolean;
+  /** Heads the card of a phone; without one the first column beside the row number does. */
+  lead?: boolean;
   /** `index` counts across pages. */
   render?: (row: Row, index: number) => ReactNode;
   /** Value by which the column sorts a list that is loaded as a whole. */
@@ -36,6 +47,10 @@ export type RowSelection<Row> = {
 
 /** Accessor of the column with the buttons. */
 const ACTIONS = 'aksi';
+/** Accessors of the columns with the number of the row. */
+const ROW_NUMBER = 'no';
+/** Widest column of buttons, in points, that fits a card beside its head. */
+const BESIDE = 130;
 
 type Props<Row> = {
   rows: Row[];
@@ -54,6 +69,8 @@ type Props<Row> = {
   selection?: RowSelection<Row>;
   /** Order of a list that the server orders, by the `order` of its columns. */
   ordering?: Sorting;
+  /** Shows a list that is loaded as a whole by pages of so many rows. */
+  pageRows?: number;
 };
 
 /** Opens the row, unless the click was meant for something in it or ended the selection of a text. */
@@ -70,11 +87,14 @@ const clickOn =
  */
 export function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { rows, columns, label, before = 0, emptyText = WORDS.noData, nextStep, fetching = false } = props;
-  const { isVoid, onRowClick, selection, ordering } = props;
+  const { isVoid, onRowClick, selection, ordering, pageRows } = props;
   const { frame, isScrolling } = useScrolling();
   const { sorted, sorting } = useSorting(rows, columns);
+  const paged = usePages(sorted, pageRows);
+  const isFixed = columns.some(({ cut }) => cut);
+  const lead = columns.find((column) => column.lead) ?? columns.find(({ accessor }) => accessor !== ROW_NUMBER);
   const keysOf = useRowKeys(frame, onRowClick !== undefined);
-  return (
+  const table = (
     <section
       ref={frame}
       className={styles.tableFrame}
@@ -84,9 +104,13 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
       tabIndex={isScrolling ? 0 : undefined}
     >
       <Table
-        className={styles.dataTable}
+        className={`${styles.dataTable} ${cards.table}`}
         data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined}
+        data-fixed={isFixed || undefined}
+        style={isFixed ? { '--least': `${leastWidth(columns)}px` } : undefined}
         verticalSpacing={3}
+        horizontalSpacing={8}
+        onPointerOver={tellWhole}
       >
         <Table.Thead>
           <Table.Tr>
@@ -96,7 +120,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sorted.map((row, index) => (
+          {paged.rows.map((row, index) => (
             <Table.Tr
               key={row.id}
               data-void={isVoid?.(row) || undefined}
@@ -111,15 +135,19 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                   key={column.accessor}
                   data-label={column.title}
                   data-actions={column.accessor === ACTIONS || undefined}
+                  data-card={cardPlace(column, lead, selection !== undefined)}
+                  data-cut={column.cut || undefined}
+                  data-extra={column.isExtra || undefined}
+                  data-empty={column.isEmpty?.(row) || undefined}
                   data-align={column.textAlign}
                   data-nowrap={column.noWrap || column.textAlign === 'right' || undefined}
                 >
                   {selection && position === 0 ? (
                     <Selectable row={row} selection={selection}>
-                      {cell(column, row, before + index)}
+                      {cell(column, row, before + paged.before + index)}
                     </Selectable>
                   ) : (
-                    cell(column, row, before + index)
+                    cell(column, row, before + paged.before + index)
                   )}
                 </Table.Td>
               ))}
@@ -141,6 +169,48 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
       </Table>
     </section>
   );
+  if (paged.total <= 1) return table;
+  return (
+    <>
+      {table}
+      <Box mt="md">
+        <Pager page={paged.page} total={paged.total} onChange={paged.show} />
+      </Box>
+    </>
+  );
+}
+
+/** Pages of rows that are loaded as a whole, in the address. */
+function usePages<Row>(rows: Row[], pageRows = Number.POSITIVE_INFINITY) {
+  const [shown = '1', show] = useAddressState('halaman');
+  const total = Math.ceil(rows.length / pageRows);
+  if (total <= 1) return { rows, total, before: 0, page: 0, show: () => undefined };
+  const page = Math.min(Math.max(Math.trunc(Number(shown)) || 1, 1), total) - 1;
+  const before = page * pageRows;
+  return {
+    rows: rows.slice(before, before + pageRows),
+    total,
+    before,
+    page,
+    show: (next: number) => show(next === 0 ? undefined : String(next + 1)),
+  };
+}
+
+/** Width below which a table of fixed columns scrolls. */
+const leastWidth = <Row,>(columns: Column<Row>[]) =>
+  columns.reduce((sum, { width, minWidth }) => sum + (width ?? minWidth ?? 0), 0);
+
+/** Place of a cell on the card of a phone. */
+function cardPlace<Row>(column: Column<Row>, lead: Column<Row> | undefined, isSelectable: boolean) {
+  if (column === lead) return 'lead';
+  if (column.accessor === ROW_NUMBER) return isSelectable ? 'mark' : 'none';
+  return column.accessor === ACTIONS && (column.width ?? BESIDE) <= BESIDE ? 'beside' : undefined;
+}
+
+/** Gives a line that is cut its whole text as the browser's tip. */
+function tellWhole({ target }: PointerEvent) {
+  if (!(target instanceof HTMLElement) || !target.closest('[data-cut]')) return;
+  if (target.scrollWidth > target.clientWidth) target.title = target.innerText;
 }
 
 const cell = <Row,>({ accessor, render }: Column<Row>, row: Row, index: number): ReactNode =>
@@ -163,7 +233,7 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
         disabled={(selection.isFull && !isChosen) || selection.isClosed?.(row)}
         onChange={() => selection.toggle(row)}
       />
-      {children}
+      <span className={cards.number}>{children}</span>
     </div>
   );
 }
@@ -171,7 +241,7 @@ function Selectable<Row>(props: { row: Row; selection: RowSelection<Row>; childr
 type HeadingProps<Row> = { column: Column<Row>; sorting: Sorting; ordering: Sorting | undefined };
 
 function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
-  const { accessor, title, width, minWidth, textAlign, sortBy, order } = column;
+  const { accessor, title, width, minWidth, textAlign, isExtra, sortBy, order } = column;
   const [by, sorts] = order && ordering ? [order, ordering] : [accessor, sorting];
   const direction = sorts.by === by ? sorts.direction : undefined;
   const Arrow = direction === 'naik' ? IconArrowUp : direction === 'turun' ? IconArrowDown : IconArrowsSort;
@@ -180,6 +250,7 @@ function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
       scope="col"
       ta={textAlign}
       data-actions={accessor === ACTIONS || undefined}
+      data-extra={isExtra || undefined}
       style={{ width, minWidth: minWidth ?? width }}
       aria-sort={direction && (direction === 'naik' ? 'ascending' : 'descending')}
     >

@@ -45,6 +45,7 @@ export function SavedViews({ list, filter, onFilter }: Props) {
     <Group gap={6} wrap="nowrap">
       {views.length > 0 && (
         <NativeSelect
+          w={140}
           aria-label="Tampilan tersimpan"
           value={current?.name ?? ''}
           onChange={({ currentTarget }) => {

@@ -1,16 +1,16 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS } from '../tripFilter';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilterOff, IconX } from '@tabler/icons-react';
+import { PHONE } from '../phone';
+import { TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS, withoutFigure } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
+import { IconButton } from './IconButton';
+import { MoreFilters } from './MoreFilters';
 import { PeriodFields } from './PeriodFields';
 import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
 import styles from './TripFilters.module.css';
 import type { Sorting } from './useSorting';
-
-// A list loads no drawer for its first page.
-const FilterSheet = lazy(() => import('./FilterSheet').then((file) => ({ default: file.FilterSheet })));
 
 type Props = {
   /** Name of the list, under which its views are kept. */
@@ -50,59 +50,85 @@ export function orderingOf(filter: TripFilter, onFilter: Props['onFilter']): Sor
   };
 }
 
-/** Search, filters and saved views of a list of trips: one row, and a sheet on a phone. */
+/** Points from which all filters fit one row. */
+const WIDE = '(min-width: 1320px)';
+
+/** Search, filters and saved views of a list of trips in one row: what does not fit is behind a button, in a sheet on a phone. */
 export function TripFilters(props: Props) {
   const { list, filter, onFilter } = props;
-  const [opened, setOpened] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  const count = fieldsOf({ ...filter, cari: undefined });
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const views = <SavedViews list={list} filter={filter} onFilter={onFilter} />;
+  const count = fieldsOf({ ...withoutFigure(filter), cari: undefined, ...(isPhone ? {} : { keadaan: undefined }) });
   return (
-    <Group role="search" aria-label="Saringan daftar perjalanan" gap="xs" mb="sm">
+    <Group
+      role="search"
+      aria-label="Saringan daftar perjalanan"
+      className={`${styles.row} ${styles.wide}`}
+      gap={8}
+      wrap="nowrap"
+    >
       <SearchBox
         name="Cari nomor, maksud, tempat, atau nama"
         search={filter.cari ?? ''}
         onSearch={(cari) => onFilter({ ...filter, cari: cari || undefined })}
-        className={styles.tripSearch}
+        className={styles.search}
       />
-      <Group gap="xs" visibleFrom="sm">
-        <Fields {...props} />
-        <SavedViews list={list} filter={filter} onFilter={onFilter} />
-      </Group>
-      <Button
-        hiddenFrom="sm"
-        variant="default"
-        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        onClick={() => {
-          setLoaded(true);
-          setOpened(true);
-        }}
-      >
-        {count > 0 ? `Saringan (${count})` : 'Saringan'}
-      </Button>
-      <Suspense>
-        {loaded && (
-          <FilterSheet opened={opened} onClose={() => setOpened(false)}>
-            <Fields {...props} />
-            <OrderField filter={filter} onFilter={onFilter} />
-            <SavedViews list={list} filter={filter} onFilter={onFilter} />
-          </FilterSheet>
-        )}
-      </Suspense>
+      {filter.rekap && (
+        <Button
+          variant="light"
+          className={styles.figure}
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={`Hapus saringan ${filter.rekap}`}
+          onClick={() => onFilter(withoutFigure(filter))}
+        >
+          {filter.rekap}
+        </Button>
+      )}
+      {!isPhone && <StateField {...props} />}
+      {isWide ? (
+        <OtherFields {...props} />
+      ) : (
+        <MoreFilters isSheet={isPhone} count={count}>
+          {isPhone && <StateField {...props} />}
+          <OtherFields {...props} />
+          {isPhone && <OrderField filter={filter} onFilter={onFilter} />}
+          {isPhone && views}
+        </MoreFilters>
+      )}
+      {!isPhone && views}
+      {!isPhone && fieldsOf(filter) > 0 && (
+        <IconButton
+          label="Hapus saringan"
+          icon={IconFilterOff}
+          variant="default"
+          size="lg"
+          onClick={() => onFilter({ urut: filter.urut, arah: filter.arah })}
+        />
+      )}
     </Group>
   );
 }
 
-function Fields({ filter, onFilter, units }: Props) {
+function StateField({ filter, onFilter }: Props) {
+  return (
+    <NativeSelect
+      aria-label="Keadaan"
+      data={STATES}
+      value={filter.keadaan ?? ''}
+      onChange={({ currentTarget }) =>
+        onFilter({ ...filter, keadaan: TRIP_STATES.find((one) => one === currentTarget.value) })
+      }
+    />
+  );
+}
+
+function OtherFields({ filter, onFilter, units }: Props) {
   const set = (part: TripFilter) => onFilter({ ...filter, ...part });
   return (
     <>
       <NativeSelect
-        aria-label="Keadaan"
-        data={STATES}
-        value={filter.keadaan ?? ''}
-        onChange={({ currentTarget }) => set({ keadaan: TRIP_STATES.find((one) => one === currentTarget.value) })}
-      />
-      <NativeSelect
+        className={styles.receipts}
         aria-label="Kuitansi"
         data={RECEIPTS}
         value={filter.kuitansi ?? ''}
@@ -120,6 +146,7 @@ function Fields({ filter, onFilter, units }: Props) {
       />
       {units && (
         <NativeSelect
+          className={styles.unit}
           aria-label="Unit kerja"
           value={String(filter.unitKerjaId ?? '')}
           onChange={({ currentTarget }) => set({ unitKerjaId: Number(currentTarget.value) || undefined })}
@@ -127,15 +154,6 @@ function Fields({ filter, onFilter, units }: Props) {
         />
       )}
       <PeriodFields days={filter} onDays={set} />
-      {fieldsOf(filter) > 0 && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={16} aria-hidden />}
-          onClick={() => onFilter({ urut: filter.urut, arah: filter.arah })}
-        >
-          Hapus saringan
-        </Button>
-      )}
     </>
   );
 }

@@ -45,33 +45,49 @@ export type TripLink = (props: { id: number; children: ReactNode }) => ReactNode
 /** State of a trip and, of a cancelled one, the reason. */
 function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'alasanBatal' | 'arsip'>) {
   return (
-    <div className={styles.tripState}>
+    <div className={styles.states}>
       {arsip && (
         <Badge variant="light" color="gray" size="sm" radius="sm" tt="none" fw={600} mr={6}>
           Arsip
         </Badge>
       )}
       <TripStateBadge state={keadaan} />
-      {alasanBatal && <div className={styles.reason}>{alasanBatal}</div>}
+      {alasanBatal && <span className={styles.reason}>{` ${alasanBatal}`}</span>}
     </div>
   );
 }
 
-/** Name of a traveller with the state of a receipt that is no draft. */
-const named = ({ id, pegawai, ...receipt }: ListedTrip['personils'][number]) => (
-  <div key={id}>
-    {pegawai.nama}
-    {receiptState(receipt) !== 'draf' && (
-      <>
-        {' '}
-        <ReceiptBadge receipt={receipt} />
-      </>
-    )}
+type Traveller = ListedTrip['personils'][number];
+
+/** Receipts that are no drafts, counted by state; the state alone for one traveller. */
+function ReceiptStates({ travellers }: { travellers: Traveller[] }) {
+  const counts = new Map<string, { receipt: Traveller; count: number }>();
+  for (const receipt of travellers) {
+    const state = receiptState(receipt);
+    if (state !== 'draf') counts.set(state, { receipt, count: (counts.get(state)?.count ?? 0) + 1 });
+  }
+  return (
+    <div className={styles.states}>
+      {[...counts].map(([state, { receipt, count }]) => (
+        <ReceiptBadge key={state} receipt={receipt} count={travellers.length > 1 ? count : undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** Name of a traveller above the state of a receipt that is no draft. */
+const named = (traveller: Traveller) => (
+  <div>
+    <div>{traveller.pegawai.nama}</div>
+    <ReceiptStates travellers={[traveller]} />
   </div>
 );
 
 const firstDay = (trip: ListedTrip) => trip.tempats[0]?.tanggalBerangkat;
 const lastDay = (trip: ListedTrip) => trip.tempats.at(-1)?.tanggalPulang;
+
+/** Width of the row number beside a checkbox. */
+const ROW_NUMBER = 60;
 
 /** Columns from the row number to the days, in the contract's order. */
 export function letterColumns<Row extends ListedTrip>(
@@ -79,14 +95,15 @@ export function letterColumns<Row extends ListedTrip>(
   letterNumber: AssignmentNumber<Row> = plainLetter,
 ): Column<Row>[] {
   return [
-    numberColumn('no.'),
+    numberColumn('no.', ROW_NUMBER),
     {
       accessor: 'jenis',
       title: 'Jenis Perjalanan',
-      width: 160,
+      width: 170,
+      cut: true,
       render: (trip) => (
         <div>
-          {trip.jenisPerjalanan.jenis}
+          <div>{trip.jenisPerjalanan.jenis}</div>
           <State {...trip} />
         </div>
       ),
@@ -97,8 +114,15 @@ export function letterColumns<Row extends ListedTrip>(
       width: 105,
       render: (trip) => orDash(trip.ttdSuratTuga.indukUnitKerja_ttdSuratTugas.kodeInduk),
     },
-    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, render: letterNumber },
-    { accessor: 'noNotaDinas', title: 'No Nota Dinas', width: 264, order: 'noNotaDinas', render: memoNumber },
+    { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 264, cut: true, render: letterNumber },
+    {
+      accessor: 'noNotaDinas',
+      title: 'No Nota Dinas',
+      width: 264,
+      cut: true,
+      order: 'noNotaDinas',
+      render: memoNumber,
+    },
     {
       accessor: 'berangkat',
       title: 'Tanggal Berangkat',
@@ -116,19 +140,22 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
     accessor: `personil${slot + 1}`,
     title: `Personil ${slot + 1}`,
     width: 160,
+    cut: true,
     render: ({ personils }) => (personils[slot] ? named(personils[slot]) : orDash(null)),
   }));
 
-/** The same in four columns: both numbers in one, days and state in one; the full columns have the kind. */
+/** The same in three columns: both numbers in one, days and state in one; the full columns have the kind. */
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
   letterNumber: AssignmentNumber<Row> = plainLetter,
+  width = 240,
 ): Column<Row>[] => [
-  numberColumn('no.'),
+  numberColumn('no.', ROW_NUMBER),
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
-    width: 250,
+    width,
+    cut: true,
     order: 'noNotaDinas',
     render: (trip) => (
       <div className="number">
@@ -140,10 +167,11 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   {
     accessor: 'waktu',
     title: 'Perjalanan',
-    width: 160,
+    width: 124,
+    cut: true,
     order: 'tanggalBerangkat',
     render: (trip) => (
-      <div>
+      <div className={styles.when}>
         <div>{period(firstDay(trip), lastDay(trip))}</div>
         <State {...trip} />
       </div>
@@ -151,35 +179,34 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   },
 ];
 
-/** Most travellers and places in a row, one a line. */
-const SHOWN = 2;
-
-/** The first items, one a line; the others are counted, and the tip has all. */
-export function Shortened({ items, names }: { items: ReactNode[]; names: string[] }) {
-  const rest = names.length - SHOWN;
+/** The first of some names and the number of the others, whose tip has all. */
+export function FirstOf({ names }: { names: string[] }) {
   const hint = useHint(names.join(', '));
-  // One more would take the line that counts it.
-  if (rest <= 1) return <div className={styles.shortened}>{items}</div>;
+  const [first, ...others] = names;
   return (
-    <div className={styles.shortened}>
-      {items.slice(0, SHOWN - 1)}
-      <div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too */}
-        <span {...hint.props} className="cell-about" tabIndex={0} role="note" aria-label={names.join(', ')}>
-          {`dan ${rest + 1} lainnya`}
+    <div className={styles.first}>
+      <span>{orDash(first)}</span>
+      {others.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too
+        <span {...hint.props} className={styles.others} tabIndex={0} role="note" aria-label={names.join(', ')}>
+          {`+${others.length}`}
         </span>
-        {hint.tip}
-      </div>
+      )}
+      {hint.tip}
     </div>
   );
 }
 
-/** Travellers in one column, with the state of a receipt that is no draft. */
+/** Travellers in one column, with the states of the receipts that are no drafts. */
 export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   accessor: 'personil',
   title: 'Personil',
-  width: 240,
+  minWidth: 180,
+  cut: true,
   render: ({ personils }) => (
-    <Shortened items={personils.map(named)} names={personils.map(({ pegawai }) => pegawai.nama)} />
+    <div>
+      <FirstOf names={personils.map(({ pegawai }) => pegawai.nama)} />
+      <ReceiptStates travellers={personils} />
+    </div>
   ),
 });

@@ -15,7 +15,7 @@ use numbering::final_number::Paper;
 use receipts::Status;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query},
+    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
 };
 use serde::Deserialize;
 use staff::{EmployeeId, WorkUnitId};
@@ -43,7 +43,9 @@ fn trip(name: archived_trips::Column) -> Expr {
 
 /// Conditions of a filter. Nothing in the archive was cancelled or waits for a clerk.
 fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Condition {
-    use archived_trips::Column::{DepartsOn, FiledOn, Id, ReturnsOn, SearchKey, TripTypeId, WorkUnitId};
+    use archived_trips::Column::{
+        DepartsOn, FiledOn, FundingSourceId, Id, ReturnsOn, SearchKey, SubActivityId, TripTypeId, WorkUnitId,
+    };
     let day = |name| -> Expr { Func::coalesce([trip(name), trip(FiledOn)]).into() };
     let key = filter.search.as_deref().map(search_key);
     let found = key.as_deref().map(|text| {
@@ -53,11 +55,23 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> Cond
     Condition::all()
         .add_option(unit.map(|unit| trip(WorkUnitId).eq(unit.0)))
         .add_option(filter.until.map(|last| day(DepartsOn).lte(last)))
-        .add_option(filter.from.map(|first| day(ReturnsOn).gte(first)))
+        .add_option(filter.from.map(|first| day(if filter.by_departure { DepartsOn } else { ReturnsOn }).gte(first)))
+        .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
+        .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
+        .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
         .add_option(filter.trip_type.map(|trip_type| trip(TripTypeId).eq(trip_type.id())))
         .add_option(filter.state.map(in_state))
         .add_option(filter.receipts.map(|_| Expr::value(1).eq(0)))
         .add_option(found)
+}
+
+/// The ids of the trips of a person.
+fn trips_of(person: EmployeeId) -> SelectStatement {
+    Query::select()
+        .column(archived_travellers::Column::TripId)
+        .from(archived_travellers::Entity)
+        .and_where(Expr::col(archived_travellers::Column::EmployeeId).eq(person.0))
+        .take()
 }
 
 /// Condition for the trips in a state.

@@ -9,7 +9,7 @@ use app::{
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement, WindowStatement};
-use staff::WorkUnitId;
+use staff::{EmployeeId, WorkUnitId};
 
 use super::json::RowJson;
 use crate::{
@@ -164,7 +164,7 @@ fn ordered(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> SelectS
 
 /// Conditions of a filter on the table `trips`; a `common` text is not looked up by its index.
 fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common: bool) -> Condition {
-    use trips::Column::{DepartsOn, ReturnsOn, TripKindId, WorkUnitId};
+    use trips::Column::{DepartsOn, FundingSourceId, Id, ReturnsOn, SubActivityId, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
         let kinds = Query::select()
@@ -183,11 +183,23 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
     Condition::all()
         .add_option(of_unit)
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
-        .add_option(filter.from.map(|day| trip(ReturnsOn).gte(day)))
+        .add_option(filter.from.map(|day| trip(if filter.by_departure { DepartsOn } else { ReturnsOn }).gte(day)))
+        .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
+        .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
+        .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
         .add_option(filter.state.map(|state| in_state(json, unit, state)))
         .add_option(filter.receipts.map(|waiting| with_receipts(json, unit, waiting)))
         .add_option(search.map(|text| text.mentioned(json, unit, common)))
+}
+
+/// The ids of the trips of a person.
+fn trips_of(person: EmployeeId) -> SelectStatement {
+    Query::select()
+        .column(travellers::Column::TripId)
+        .from(travellers::Entity)
+        .and_where(Expr::col(travellers::Column::EmployeeId).eq(person.0))
+        .take()
 }
 
 /// Condition for the trips in a state ([`TripState::of`]).

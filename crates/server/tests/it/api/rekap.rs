@@ -264,6 +264,22 @@ both_databases! {
         klerk.get("dasbor").await.expect(403);
     }
 
+    async fn each_group_leads_to_the_list_of_its_trips(app: TestApp) {
+        let finance = app.client_as("keuangan").await;
+        let filters =
+            [("pegawai", "pegawaiId"), ("unit", "unitKerjaId"), ("sub-kegiatan", "subKegiatanId"), ("sumber-dana", "sumberDanaId")];
+        for (grouping, key) in filters {
+            for group in rows(&recap(&finance, &format!("kelompok={grouping}")).await["result"]) {
+                let id = group["kunci"].as_str().expect("an id");
+                let days = "dari=2026-01-01&sampai=2026-12-31&menurut=berangkat&limit=100";
+                let list = finance.get(&format!("admin/get/keuangan/daftar-perjalanan?{days}&{key}={id}")).await.expect(200);
+                let trips = rows(&list["result"]).iter().filter(|trip| trip["keadaan"] != "batal").count();
+                assert_eq!(i64::try_from(trips).ok(), group["perjalanan"].as_i64(), "{grouping} {id}");
+            }
+        }
+        finance.get("admin/get/keuangan/daftar-perjalanan?menurut=pulang").await.expect(422);
+    }
+
     async fn the_dashboard_tells_days_states_and_reasons(app: TestApp) {
         let finance = app.client_as("keuangan").await;
         let before = finance.get("dasbor?tahun=2030").await.expect(200)["result"].clone();

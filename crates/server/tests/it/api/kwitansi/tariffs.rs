@@ -6,7 +6,11 @@ use super::{
     costs::{automatic, capital, issue, read, told},
     sheet::{SCREENSHOT, Sheet, file},
 };
-use crate::{api::tarif::lodging, api_client::ApiClient, both_databases};
+use crate::{
+    api::{perjalanan::form::cancel, tarif::lodging},
+    api_client::ApiClient,
+    both_databases,
+};
 
 /// Assignment letter number of a receipt's trip.
 async fn number(client: &ApiClient, of: &Sheet) -> String {
@@ -14,6 +18,36 @@ async fn number(client: &ApiClient, of: &Sheet) -> String {
 }
 
 both_databases! {
+    async fn the_verifier_sees_the_budget_and_other_trips_of_the_person_in_these_days(app: TestApp) {
+        let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
+        let first = Sheet::in_town(&app, true).await;
+        let second = Sheet::in_town(&app, true).await;
+        for of in [&first, &second] {
+            automatic(&klerk, &json!(of.id)).await.expect(200);
+        }
+        second.submit().await.expect(200);
+        let seen = async || {
+            let path = format!("admin/get/detail-perjalanan/{}", second.trip["id"]);
+            second.verifier.get(&path).await.expect(200)["result"].clone()
+        };
+        let trip = seen().await;
+        let beside = json!([{
+            "personilId": first.id, "perjalananId": first.trip["id"], "nomor": number(&klerk, &first).await,
+            "tanggalBerangkat": "2026-03-02T00:00:00.000Z", "tanggalPulang": "2026-03-02T00:00:00.000Z",
+            "tujuan": first.trip["tempats"][0]["dalamKota"]["nama"], "statusId": 1,
+            "total": read(&klerk, &json!(first.id)).await["total"],
+        }]);
+        assert_eq!(trip["personils"][0]["bersamaan"], beside, "{trip}");
+        let ledgers = finance.get("anggaran?tahun=2026").await.expect(200)["result"].as_array().expect("ledgers").clone();
+        let ledger = ledgers.into_iter().find(|ledger| ledger["subKegiatanId"] == trip["daftarSubKegiatan"]["id"]).expect("one");
+        let pinned = json!({
+            "pagu": ledger["pagu"], "terealisasi": ledger["terealisasi"], "terpesan": ledger["terpesan"], "tersedia": ledger["tersedia"],
+        });
+        assert_eq!(trip["anggaran"], pinned);
+        cancel(&klerk, first.trip["id"].as_i64().expect("an id")).await.expect(200);
+        assert_eq!(seen().await["personils"][0]["bersamaan"], json!([]));
+    }
+
     async fn representation_is_paid_for_the_same_days_to_the_levels_that_have_it(app: TestApp) {
         let (klerk, finance) = (app.client_as("klerk").await, app.client_as("keuangan").await);
         let form = capital(&klerk, &[30, 31]).await;
