@@ -50,7 +50,7 @@ const ACTIONS = 'aksi';
 /** Accessors of the columns with the number of the row. */
 const ROW_NUMBER = 'no';
 /** Widest column of buttons, in points, that fits a card beside its head. */
-const BESIDE = 130;
+const BESIDE = 125;
 
 type Props<Row> = {
   rows: Row[];
@@ -204,7 +204,8 @@ const leastWidth = <Row,>(columns: Column<Row>[]) =>
 function cardPlace<Row>(column: Column<Row>, lead: Column<Row> | undefined, isSelectable: boolean) {
   if (column === lead) return 'lead';
   if (column.accessor === ROW_NUMBER) return isSelectable ? 'mark' : 'none';
-  return column.accessor === ACTIONS && (column.width ?? BESIDE) <= BESIDE ? 'beside' : undefined;
+  if (column.accessor !== ACTIONS) return undefined;
+  return (column.width ?? BESIDE) <= BESIDE ? 'beside' : 'below';
 }
 
 /** Gives a line that is cut its whole text as the browser's tip. */
