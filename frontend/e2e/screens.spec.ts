@@ -106,7 +106,7 @@ test('a navigation titles the page and moves the focus to its heading', async ({
 test('Ctrl+K finds pages and trips', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.goto('/daftar');
-  const place = await page.getByRole('row').nth(2).getByRole('cell').nth(7).locator('div > div').first().innerText();
+  const place = await page.getByRole('row').nth(2).getByRole('cell').nth(7).locator('span').first().innerText();
   await page.keyboard.press('Control+k');
   const box = page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat');
   await box.fill(place);

@@ -9,7 +9,7 @@ type Row = DeskReceipt & { id: number };
 const person: Column<Row> = {
   accessor: 'nama',
   title: 'Nama',
-  minWidth: 150,
+  minWidth: 140,
   cut: true,
   render: ({ nama, unitKerja }) => (
     <div>
@@ -21,7 +21,7 @@ const person: Column<Row> = {
 const journey: Column<Row> = {
   accessor: 'tujuan',
   title: 'Perjalanan',
-  minWidth: 160,
+  minWidth: 150,
   cut: true,
   render: ({ tujuan, tanggalBerangkat, noSuratTugas, dibatalkan }) => (
     <div>
@@ -46,7 +46,7 @@ const source: Column<Row> = {
 const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: string): Column<Row> => ({
   accessor,
   title,
-  width: 106,
+  width: 102,
   textAlign: 'right',
   render: (row) => <span data-below={(row[accessor] ?? 0) < 0 || undefined}>{signedRupiah(row[accessor])}</span>,
   isEmpty: (row) => !row[accessor],
@@ -68,7 +68,7 @@ const age: Column<Row> = {
 const packed: Column<Row> = {
   accessor: 'paket',
   title: 'NPD',
-  minWidth: 110,
+  minWidth: 104,
   cut: true,
   render: ({ paket }) => (
     <div>
@@ -80,7 +80,7 @@ const packed: Column<Row> = {
 const paidOn: Column<Row> = {
   accessor: 'tanggalBayar',
   title: 'Dibayar pada',
-  width: 110,
+  width: 104,
   cut: true,
   render: ({ tanggalBayar, nomorBukti }) => (
     <div>
@@ -108,5 +108,5 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
     'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
     dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar'), amount('saldo', 'Saldo')],
   };
-  return [numberColumn('No', 64), person, journey, ...own[tab], actions];
+  return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person, journey, ...own[tab], actions];
 }
