@@ -33,8 +33,9 @@ const TYPES = [
   { value: '2', label: 'Luar daerah' },
 ];
 
-/** Fields by which the list is filtered, without its order. */
-const fieldsOf = ({ urut, arah, ...fields }: TripFilter) => Object.values(fields).filter(Boolean).length;
+/** Fields by which the list is filtered, without its order; first and last day are one. */
+const fieldsOf = ({ urut, arah, sampai, dari = sampai, ...fields }: TripFilter) =>
+  Object.values({ ...fields, dari }).filter(Boolean).length;
 
 /** Order of a list of trips by its headings. */
 export function orderingOf(filter: TripFilter, onFilter: Props['onFilter']): Sorting {
