@@ -53,13 +53,11 @@ export const period = (from: Day, to: Day) => formatPeriod(from, to, SHORT_MONTH
 /** Formats a range of days outside of tables: `20–22 November 2026`. */
 export const longPeriod = (from: Day, to: Day) => formatPeriod(from, to, MONTHS);
 
-/** Formats whole rupiah: `Rp1.250.000`. */
+/** Formats whole rupiah, below zero with its sign before: `Rp1.250.000`, `−Rp540.000`. */
 export const rupiah = (amount: number | null | undefined) =>
-  amount === null || amount === undefined ? WORDS.missing : `Rp${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
-
-/** Formats whole rupiah that may be negative: `−Rp540.000`. */
-export const signedRupiah = (amount: number | null | undefined) =>
-  amount !== null && amount !== undefined && amount < 0 ? `−${rupiah(-amount)}` : rupiah(amount);
+  amount === null || amount === undefined
+    ? WORDS.missing
+    : `${amount < 0 ? '−' : ''}Rp${String(Math.abs(amount)).replace(/\B(?=(\d{3})+(?!\d))/g, '.')}`;
 
 /** Replaces missing or blank text by `-`. */
 export const orDash = (text: string | null | undefined) => text?.trim() || WORDS.missing;

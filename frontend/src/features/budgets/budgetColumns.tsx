@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Budget } from '../../api/generated';
-import { rupiah, signedRupiah } from '../../shared/format';
+import { rupiah } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import { BudgetBar } from './BudgetBar';
 import styles from './budgetColumns.module.css';
@@ -37,7 +37,7 @@ const amounts: Column<BudgetRow>[] = [
     width: 118,
     textAlign: 'right',
     sortBy: (row) => row.tersedia ?? 0,
-    render: ({ tersedia }) => <span data-below={(tersedia ?? 0) < 0 || undefined}>{signedRupiah(tersedia)}</span>,
+    render: ({ tersedia }) => <span data-below={(tersedia ?? 0) < 0 || undefined}>{rupiah(tersedia)}</span>,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconCash, IconEye } from '@tabler/icons-react';
 import type { FinanceTraveller, FinanceTripRow } from '../../api/generated';
-import { orDash, signedRupiah } from '../../shared/format';
+import { orDash, rupiah } from '../../shared/format';
 import { tripNumber } from '../../shared/letters/LetterNumber';
 import type { Column } from '../../shared/ui/DataTable';
 import { IconButton } from '../../shared/ui/IconButton';
@@ -38,7 +38,7 @@ const money = (
   textAlign: 'right',
   render: (trip) => {
     const sum = sumOf(trip, part);
-    return sum === 0 ? orDash(null) : <span data-below={sum < 0 || undefined}>{signedRupiah(sum)}</span>;
+    return sum === 0 ? orDash(null) : <span data-below={sum < 0 || undefined}>{rupiah(sum)}</span>;
   },
   isEmpty: (trip) => sumOf(trip, part) === 0,
 });

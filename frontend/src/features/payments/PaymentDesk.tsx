@@ -2,7 +2,7 @@ import { Button, Group, Tabs, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskTotals, getPaymentDeskOptions } from '../../api/generated';
-import { rupiah, signedRupiah } from '../../shared/format';
+import { rupiah } from '../../shared/format';
 import { DataTable } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { DeskFilters } from './DeskFilters';
@@ -149,7 +149,7 @@ function Sums({ sums }: { sums: DeskTotals }) {
         <div key={label}>
           <dt className="cell-about">{label}</dt>
           <dd className="amount" style={{ margin: 0 }}>
-            {signedRupiah(amount)}
+            {rupiah(amount)}
           </dd>
         </div>
       ))}

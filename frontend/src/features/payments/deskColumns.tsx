@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { orDash, shortDate, signedRupiah } from '../../shared/format';
+import { orDash, rupiah, shortDate } from '../../shared/format';
 import { type Column, numberColumn } from '../../shared/ui/DataTable';
 import type { DeskReceipt } from './deskReceipt';
 import type { DeskTab } from './PaymentDesk';
@@ -48,7 +48,7 @@ const amount = (accessor: 'total' | 'uangMuka' | 'saldo' | 'dibayar', title: str
   title,
   width: 102,
   textAlign: 'right',
-  render: (row) => <span data-below={(row[accessor] ?? 0) < 0 || undefined}>{signedRupiah(row[accessor])}</span>,
+  render: (row) => <span data-below={(row[accessor] ?? 0) < 0 || undefined}>{rupiah(row[accessor])}</span>,
   isEmpty: (row) => !row[accessor],
 });
 const age: Column<Row> = {

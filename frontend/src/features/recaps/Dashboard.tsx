@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Dashboard as Figures, getDashboardOptions } from '../../api/generated';
 import type { AddressLink } from '../../shared/addressLink';
 import { useAddressState } from '../../shared/addressState';
-import { monthName, rupiah, signedRupiah } from '../../shared/format';
+import { monthName, rupiah } from '../../shared/format';
 import { YearInput } from '../../shared/forms/YearInput';
 import { officeToday } from '../../shared/officeClock';
 import { daysOfMonth, daysOfYear, type TripFilter } from '../../shared/tripFilter';
@@ -99,7 +99,7 @@ function Headline({ figures, before, year }: HeadlineProps) {
       figure: rupiah(paid(figures)),
       compared: `dari ${rupiah(approved(figures))} yang disetujui`,
     },
-    { title: 'Anggaran tersedia', figure: signedRupiah(left), compared: `${share} dari pagu ${rupiah(ceiling)}` },
+    { title: 'Anggaran tersedia', figure: rupiah(left), compared: `${share} dari pagu ${rupiah(ceiling)}` },
     {
       title: 'Dari pulang sampai diajukan',
       figure: days(figures.medianHariAjukan),
@@ -186,7 +186,7 @@ function Budgets({ figures: { anggaran }, trips }: FigureProps) {
         rupiah(row.terealisasi),
         rupiah(row.dibayar),
         rupiah(row.terpesan),
-        signedRupiah(row.tersedia),
+        rupiah(row.tersedia),
       ])}
     />
   );

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TravellerReceipt, TripReceipts as Trip, TripBeside } from '../../api/generated';
-import { orDash, period, rupiah, signedRupiah } from '../../shared/format';
+import { orDash, period, rupiah } from '../../shared/format';
 import { LetterNumber } from '../../shared/letters/LetterNumber';
 import { receiptWord } from '../../shared/receiptStatus';
 import styles from './JourneyLine.module.css';
@@ -30,7 +30,7 @@ export function JourneyLine({ trip, traveller, onOpen }: Props) {
       <LetterNumber internal={trip.noSuratTugas} final={trip.nomorAkhirSuratTugas} />
       {anggaran && (
         <span data-below={anggaran.tersedia < 0 || undefined}>
-          {`Anggaran tersedia ${signedRupiah(anggaran.tersedia)} dari ${rupiah(anggaran.pagu)}`}
+          {`Anggaran tersedia ${rupiah(anggaran.tersedia)} dari ${rupiah(anggaran.pagu)}`}
         </span>
       )}
       {traveller.bersamaan.map((other) => (
