@@ -56,6 +56,12 @@ pub(super) fn of_year(json: Json, select: &mut SelectStatement, sums: Kept, year
     select.and_where(kept("period").eq(year));
 }
 
+/// First and last month of a year; without sums of one that is no year of trips.
+pub(super) fn months_of(year: i32) -> (i32, i32) {
+    let first = year.saturating_mul(100).saturating_add(1);
+    (first, first.saturating_add(11))
+}
+
 /// Selects sums from the first to the last of some months, such as 202611.
 pub(super) fn of_months(json: Json, select: &mut SelectStatement, sums: Kept, (first, last): (i32, i32)) {
     of_kind(json, select, sums);

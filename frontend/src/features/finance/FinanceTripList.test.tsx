@@ -77,10 +77,10 @@ describe("finance's trip list", () => {
       'Personil 3',
       'Personil 4',
       'Personil 5',
-      'Kode Rekening',
       'Jumlah',
       'Uang Muka',
       'Sisa',
+      'Kode Rekening',
       'Aksi',
     ]);
     expect(screen.getByRole('cell', { name: '1.02.02.5.1.0003' })).toBeInTheDocument();

@@ -70,8 +70,8 @@ const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => (
 export const financeColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...letterColumns<FinanceTripRow>(),
   ...travellerColumns<FinanceTripRow>(),
-  accountCode,
   ...amounts,
+  accountCode,
   actions(onOpen, onAdvance),
 ];
 
@@ -93,7 +93,7 @@ const compactCode: Column<FinanceTripRow> = {
 export const compactFinanceColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...compactLetterColumns<FinanceTripRow>(),
   compactTravellers<FinanceTripRow>(),
-  compactCode,
   ...amounts,
+  compactCode,
   actions(onOpen, onAdvance),
 ];

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { orDash, period, shortDate } from '../format';
 import { LetterNumber } from '../letters/LetterNumber';
@@ -190,6 +190,7 @@ export function FirstOf({ names }: { names: string[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too
         <span {...hint.props} className={styles.others} tabIndex={0} role="note" aria-label={names.join(', ')}>
           {`+${others.length}`}
+          <VisuallyHidden aria-hidden>{` ${others.join(', ')}`}</VisuallyHidden>
         </span>
       )}
       {hint.tip}

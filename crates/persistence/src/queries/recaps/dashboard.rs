@@ -65,7 +65,7 @@ fn units(json: Json, year: i32, departs: &Condition) -> Expr {
     let (none, one) = (|| Expr::value(0), || Expr::value(1));
     let mut each = Query::select();
     row(&mut each, kept("owner"), [kept("trips"), none(), none(), none()]);
-    kept_sums::of_months(json, &mut each, Kept::Units, (year * 100 + 1, year * 100 + 12));
+    kept_sums::of_months(json, &mut each, Kept::Units, kept_sums::months_of(year));
     for (state, of) in [
         (TripState::Cancelled, [one(), one(), none(), none()]),
         (TripState::Filed, [none(), none(), one(), none()]),

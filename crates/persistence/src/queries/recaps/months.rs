@@ -42,7 +42,8 @@ impl Months {
 
     /// The months of a year, of all units.
     pub(super) fn of_year(year: i32) -> Self {
-        Self { first: year * 100 + 1, last: year * 100 + 12, scope: TripScope::Office }
+        let (first, last) = kept_sums::months_of(year);
+        Self { first, last, scope: TripScope::Office }
     }
 
     fn sums(&self, json: Json, select: &mut SelectStatement, sums: Kept) {
