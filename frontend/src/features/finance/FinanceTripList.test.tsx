@@ -98,7 +98,7 @@ describe("finance's trip list", () => {
     server.use(listed({ ...trip, personils }));
     open();
     const cells = await screen.findAllByRole('cell');
-    expect(cells.slice(-4, -1).map((cell) => cell.textContent)).toEqual(['Rp3.500.000', 'Rp5.000.000', '−Rp1.500.000']);
+    expect(cells.slice(-5, -2).map((cell) => cell.textContent)).toEqual(['Rp3.500.000', 'Rp5.000.000', '−Rp1.500.000']);
   });
 
   it('shows the receipts beside the list, to be read only', async () => {

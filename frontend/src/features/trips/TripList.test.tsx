@@ -45,7 +45,7 @@ describe('the trip list', () => {
       '000.1.2.3/1/DINKES/P2P/III/2026',
       '2 Mar 2026',
       '4 Mar 2026',
-      'Puskesmas Satu+1',
+      'Puskesmas Satu+1 Puskesmas Dua',
       'Ani Contoh',
       '-',
     ]);
@@ -190,7 +190,7 @@ describe('the trip list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipe' }), 'Dalam daerah');
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, tipe: 1 });
     const year = Number(officeToday().slice(0, 4)) - 1;
-    await user.click(screen.getByRole('button', { name: 'Bulan' }));
+    await user.click(await screen.findByRole('button', { name: 'Bulan' }, { timeout: 10_000 }));
     await user.click(await screen.findByRole('button', { name: 'Tahun sebelumnya' }));
     await user.click(await screen.findByRole('button', { name: 'Feb' }));
     expect(onFilter).toHaveBeenLastCalledWith({ ...filter, ...daysOfMonth(`${year}-02`) });
