@@ -7,6 +7,7 @@
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
+mod journal;
 mod m20261121_000001_reference;
 mod m20261121_000002_office;
 mod m20261121_000003_accounts;

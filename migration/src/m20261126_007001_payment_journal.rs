@@ -5,6 +5,7 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::DbBackend;
 
+use crate::journal::{create_functions, guard};
 use crate::table::{drop_tables, run, table};
 
 /// The step.
@@ -25,10 +26,9 @@ const FILL: &str = "UPDATE payments SET reversed_by = \
 const ONE_SETTLEMENT: &str = "CREATE UNIQUE INDEX payments_one_settlement_key ON payments (traveller_id) \
                               WHERE kind = 'pelunasan' AND reversed_by IS NULL";
 const OF_PACKAGE: &str = "CREATE INDEX payments_package_id_idx ON payments (package_id)";
-/// Columns that no statement changes.
+/// Columns that no statement changes: a traveller may leave the trip.
 const FIXED: &str = "id, trip_id, employee_id, kind, amount, deduction, paid_on, means, reference, package_id, reverses, \
                      reason, recorded_by, recorded_at";
-const REFUSED: &str = "payments are only added: reverse a wrong one";
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
@@ -38,7 +38,8 @@ impl MigrationTrait for Migration {
         }
         run(manager, &[FILL, ONE_SETTLEMENT, OF_PACKAGE]).await?;
         create_packages(manager).await?;
-        guard(manager).await
+        create_functions(manager).await?;
+        guard(manager, "payments", FIXED).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
@@ -127,48 +128,4 @@ async fn create_packages(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .index("package_id")
         .create(manager)
         .await
-}
-
-/// Refuses every change of a payment but that a reversal names it once, or that its traveller leaves the trip.
-async fn guard(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let statements = match manager.get_database_backend() {
-        DbBackend::Sqlite => vec![
-            format!(
-                "CREATE TRIGGER payments_no_change BEFORE UPDATE OF {FIXED} ON payments \
-                 BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-            ),
-            format!(
-                "CREATE TRIGGER payments_reversed_once BEFORE UPDATE OF reversed_by ON payments \
-                 WHEN OLD.reversed_by IS NOT NULL BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-            ),
-            format!(
-                "CREATE TRIGGER payments_no_delete BEFORE DELETE ON payments \
-                 BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-            ),
-        ],
-        _ => vec![
-            format!(
-                "CREATE FUNCTION refuse_change_of_payments() RETURNS trigger LANGUAGE plpgsql AS $$ \
-                 BEGIN RAISE EXCEPTION '{REFUSED}'; END $$"
-            ),
-            format!(
-                "CREATE TRIGGER payments_no_change BEFORE UPDATE OF {FIXED} ON payments \
-                 FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_payments()"
-            ),
-            "CREATE TRIGGER payments_no_delete BEFORE DELETE OR TRUNCATE ON payments \
-             FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_payments()"
-                .to_owned(),
-            format!(
-                "CREATE FUNCTION reverse_payment_once() RETURNS trigger LANGUAGE plpgsql AS $$ \
-                 BEGIN IF OLD.reversed_by IS NOT NULL THEN RAISE EXCEPTION '{REFUSED}'; END IF; RETURN NEW; END $$"
-            ),
-            "CREATE TRIGGER payments_reversed_once BEFORE UPDATE OF reversed_by ON payments \
-             FOR EACH ROW EXECUTE FUNCTION reverse_payment_once()"
-                .to_owned(),
-        ],
-    };
-    for statement in &statements {
-        run(manager, &[statement]).await?;
-    }
-    Ok(())
 }

@@ -1,9 +1,9 @@
 //! Payments to travellers of the archive (office 4.1): rows are only added, and a reversal names the one that it undoes.
 
 use sea_orm_migration::prelude::*;
-use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::{drop_tables, run, table};
+use crate::journal::guard;
+use crate::table::{drop_tables, table};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -13,7 +13,6 @@ const NAME: &str = "archived_payments";
 /// Columns that no statement changes.
 const FIXED: &str =
     "id, archived_traveller_id, kind, amount, paid_on, means, reference, reverses, reason, recorded_by, recorded_at";
-const REFUSED: &str = "payments are only added: reverse a wrong one";
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
@@ -38,40 +37,7 @@ impl MigrationTrait for Migration {
             )
             .create(manager)
             .await?;
-        let statements = match manager.get_database_backend() {
-            DbBackend::Sqlite => [
-                format!(
-                    "CREATE TRIGGER {NAME}_no_change BEFORE UPDATE OF {FIXED} ON {NAME} \
-                     BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-                ),
-                format!(
-                    "CREATE TRIGGER {NAME}_reversed_once BEFORE UPDATE OF reversed_by ON {NAME} \
-                     WHEN OLD.reversed_by IS NOT NULL BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-                ),
-                format!(
-                    "CREATE TRIGGER {NAME}_no_delete BEFORE DELETE ON {NAME} \
-                     BEGIN SELECT RAISE(ABORT, '{REFUSED}'); END"
-                ),
-            ],
-            _ => [
-                format!(
-                    "CREATE TRIGGER {NAME}_no_change BEFORE UPDATE OF {FIXED} ON {NAME} \
-                     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_payments()"
-                ),
-                format!(
-                    "CREATE TRIGGER {NAME}_reversed_once BEFORE UPDATE OF reversed_by ON {NAME} \
-                     FOR EACH ROW EXECUTE FUNCTION reverse_payment_once()"
-                ),
-                format!(
-                    "CREATE TRIGGER {NAME}_no_delete BEFORE DELETE OR TRUNCATE ON {NAME} \
-                     FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_payments()"
-                ),
-            ],
-        };
-        for statement in &statements {
-            run(manager, &[statement]).await?;
-        }
-        Ok(())
+        guard(manager, NAME, FIXED).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

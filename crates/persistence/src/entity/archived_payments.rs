@@ -1,11 +1,10 @@
 //! Table `archived_payments`.
 
 use sea_orm::entity::prelude::*;
-use serde::Deserialize;
 
 /// A payment to a traveller of the archive or a return of one; rows are only added. `reverses` is the row that one of kind `pembalik`
 /// undoes, `reversed_by` the row that undoes this one.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "archived_payments")]
 pub struct Model {
     #[sea_orm(primary_key)]
