@@ -75,36 +75,36 @@ pub(super) fn trip_number() -> Expr {
         use archived_numbers::Column::{LetterKindId, TravellerId, TripId};
         let own = |name| column("archived_numbers", name);
         let of_kind = own(LetterKindId).eq(kind.id()).and(own(TravellerId).is_null());
-        last_number(with_final_number(own(TripId).eq(column("archived_trips", Id)).and(of_kind)))
+        last_number(|select| from_final_numbers(select, own(TripId).eq(column("archived_trips", Id)).and(of_kind)))
     };
     let text = |name| column("archived_trips", name);
     let assignment = [of_trip(LetterKind::AssignmentLetter), text(AssignmentNumber)];
     Func::coalesce(assignment.into_iter().chain([of_trip(LetterKind::Memo), text(MemoNumber)])).into()
 }
 
-/// The last of the final numbers of a statement, which holds, or NULL.
-fn last_number(mut added: SelectStatement) -> Expr {
+/// The last of the final numbers that `from` selects, which holds, or NULL.
+fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
     use archived_final_numbers::Column::{Id, Number};
     let of = |name| column("archived_final_numbers", name);
-    added.expr(of(Number)).order_by_expr(of(Id), Order::Desc).limit(1);
-    Expr::SubQuery(None, Box::new(added.into()))
+    let mut last = Query::select();
+    from(last.expr(of(Number)).order_by_expr(of(Id), Order::Desc).limit(1));
+    Expr::SubQuery(None, Box::new(last.into()))
 }
 
-/// Archived numbers that a condition selects, each with its final numbers.
-fn with_final_number(wanted: Expr) -> SelectStatement {
+/// Selects the final numbers of the archived numbers of a condition.
+fn from_final_numbers(select: &mut SelectStatement, wanted: Expr) {
     let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId);
-    Query::select()
+    select
         .from(archived_final_numbers::Entity)
         .inner_join(archived_numbers::Entity, column("archived_numbers", archived_numbers::Column::Id).eq(of_number))
-        .and_where(wanted)
-        .take()
+        .and_where(wanted);
 }
 
 /// Condition for the rows, by their `id`, of whose archived numbers `of` a final number holds a text.
 fn has_final_number(id: Expr, of: archived_numbers::Column, text: &str) -> Expr {
     let key = column("archived_final_numbers", archived_final_numbers::Column::NumberKey);
-    let mut found = with_final_number(contains(key, &numbering::final_number::key(text)));
-    found.expr(column("archived_numbers", of));
+    let mut found = Query::select();
+    from_final_numbers(found.expr(column("archived_numbers", of)), contains(key, &numbering::final_number::key(text)));
     id.in_subquery(found)
 }
 

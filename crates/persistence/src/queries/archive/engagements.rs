@@ -7,7 +7,6 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef,
     sea_query::{Expr, ExprTrait},
 };
-use serde::Deserialize;
 use staff::EmployeeId;
 use trips::{TripId, TripType, engagement::Engagement};
 
@@ -15,7 +14,7 @@ use super::{list::place_names, marked, trip_number};
 use crate::{
     entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
     error::{corrupt, db_error},
-    json_query::{Json, column},
+    json_query::{Json, column, document},
 };
 
 /// A traveller: employee, name, days, trip, its type and number.
@@ -90,22 +89,27 @@ pub(crate) async fn allowances(
         .all(conn)
         .await
         .map_err(db_error)?;
-    let of_row = |(person, departs, returns, number): PaidRow| {
-        let row = PaidJson(departs, returns, number);
+    let of_row = |(person, departs_on, returns_on, number): PaidRow| {
+        let row = PaidJson { departs_on, returns_on, number };
         row.days(first, last).into_iter().map(move |day| (person, day)).collect::<Vec<_>>()
     };
     Ok(rows.into_iter().flat_map(of_row).collect())
 }
 
-/// An archived traveller with an allowance: days, number of the trip.
-#[derive(Deserialize)]
-pub(crate) struct PaidJson(NaiveDate, NaiveDate, Option<String>);
+document! {
+    /// An archived traveller with an allowance.
+    pub(crate) struct PaidJson(json) of archived_travellers {
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        number: Option<String> = trip_number(),
+    }
+}
 
 impl PaidJson {
     /// The days between two days, both counted.
     pub(crate) fn days(self, first: NaiveDate, last: NaiveDate) -> Vec<PaidDay> {
-        let number = marked(self.2.as_deref());
-        let (from, until) = (Ord::max(self.0, first), Ord::min(self.1, last));
+        let number = marked(self.number.as_deref());
+        let (from, until) = (Ord::max(self.departs_on, first), Ord::min(self.returns_on, last));
         let days = from.iter_days().take_while(|day| *day <= until);
         days.map(|day| PaidDay { day, number: number.clone() }).collect()
     }
@@ -117,7 +121,7 @@ pub(crate) fn paid(json: Json) -> Expr {
     let slot = |name| column("archived_travellers", name);
     let of = |name| column("archived_trips", name);
     let own = |name| column("travellers", name);
-    json.children(json.array([slot(DepartsOn), slot(ReturnsOn), trip_number()]), |select| {
+    json.children(PaidJson::document(json), |select| {
         select
             .from(archived_travellers::Entity)
             .inner_join(archived_trips::Entity, of(archived_trips::Column::Id).eq(slot(Trip)))
@@ -128,8 +132,15 @@ pub(crate) fn paid(json: Json) -> Expr {
     })
 }
 
-/// An archived line with the proof of a line: trip, traveller, name, number of the trip.
-pub(crate) type SameProofJson = (i64, i64, String, Option<String>);
+document! {
+    /// The traveller of an archived line with the proof of a line.
+    pub(crate) struct SameProofJson(json) of archived_travellers {
+        pub(crate) id: i64,
+        pub(crate) trip_id: i64,
+        pub(crate) name: String,
+        pub(crate) number: Option<String> = trip_number(),
+    }
+}
 
 /// The documents of the archived lines with the proof of a line of the table `expense_lines`.
 pub(crate) fn same_proof(json: Json) -> Expr {
@@ -137,13 +148,7 @@ pub(crate) fn same_proof(json: Json) -> Expr {
     let line = |name| column("archived_lines", name);
     let slot = |name| column("archived_travellers", name);
     let of = |name| column("archived_trips", name);
-    let shown = [
-        of(archived_trips::Column::Id),
-        slot(archived_travellers::Column::Id),
-        slot(archived_travellers::Column::Name),
-        trip_number(),
-    ];
-    json.children(json.array(shown), |select| {
+    json.children(SameProofJson::document(json), |select| {
         let of_file = line(archived_lines::Column::FileId).eq(file(archived_files::Column::Id));
         let of_line = slot(archived_travellers::Column::Id).eq(line(archived_lines::Column::TravellerId));
         let of_slot = of(archived_trips::Column::Id).eq(slot(archived_travellers::Column::TripId));

@@ -11,58 +11,82 @@ use chrono::NaiveDate;
 use kernel::RupiahSum;
 use numbering::{LetterKind, final_number::Paper};
 use sea_orm::sea_query::{Expr, ExprTrait};
-use serde::Deserialize;
 use staff::{ParentUnitId, WorkUnitId};
 use trips::TripType;
 
+use super::from_final_numbers;
 use crate::{
     entity::{
         archived_costs, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,
         archived_places, archived_travellers, archived_trips,
     },
     error::corrupt,
-    json_query::{Json, JsonQuery, column, list, parameter},
+    json_query::{Json, JsonQuery, column, document, list, parameter},
     payments::archived::paid,
     queries::SeaQueries,
 };
 
-/// A trip: its row, places, travellers, photos, final numbers.
-#[derive(Deserialize)]
-pub(super) struct TripJson(
-    archived_trips::Model,
-    #[serde(deserialize_with = "list")] Vec<archived_places::Model>,
-    #[serde(deserialize_with = "list")] Vec<TravellerJson>,
-    #[serde(deserialize_with = "list")] Vec<PhotoJson>,
-    #[serde(deserialize_with = "list")] Vec<FinalJson>,
-);
+document! {
+    /// A trip; in lists without lines and photos.
+    pub(super) struct TripJson(json, whole: bool) of archived_trips {
+        trip: archived_trips::Model = json.row::<archived_trips::Column>("archived_trips"),
+        #[serde(deserialize_with = "list")] places: Vec<archived_places::Model> = places(json),
+        #[serde(deserialize_with = "list")] travellers: Vec<TravellerJson> = travellers(json, whole),
+        #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = if whole { photos(json) } else { Expr::null() },
+        #[serde(deserialize_with = "list")] final_numbers: Vec<FinalJson> = final_numbers(json),
+    }
+}
 
-/// A traveller: its row, what was paid of an approved receipt, lines.
-#[derive(Deserialize)]
-struct TravellerJson(archived_travellers::Model, i64, #[serde(deserialize_with = "list")] Vec<LineJson>);
+document! {
+    /// A traveller.
+    struct TravellerJson(json, whole: bool) of archived_travellers {
+        slot: archived_travellers::Model = json.row::<archived_travellers::Column>("archived_travellers"),
+        paid: i64 = paid(json),
+        #[serde(deserialize_with = "list")] lines: Vec<LineJson> = if whole { lines(json) } else { Expr::null() },
+    }
+}
 
-/// A line: its row, proof, actual costs.
-#[derive(Deserialize)]
-struct LineJson(
-    archived_lines::Model,
-    Option<FileJson>,
-    #[serde(deserialize_with = "list")] Vec<archived_costs::Model>,
-);
+document! {
+    /// A line.
+    struct LineJson(json) of archived_lines {
+        line: archived_lines::Model = json.row::<archived_lines::Column>("archived_lines"),
+        proof: Option<FileJson> = proof(json),
+        #[serde(deserialize_with = "list")] costs: Vec<archived_costs::Model> = costs(json),
+    }
+}
 
-/// A file: id, path, media type.
-#[derive(Deserialize)]
-struct FileJson(i64, String, Option<String>);
+document! {
+    /// A file.
+    struct FileJson(json) of archived_files {
+        id: i64,
+        path: String,
+        media_type: Option<String>,
+    }
+}
 
-/// A photo: id, role, file.
-#[derive(Deserialize)]
-struct PhotoJson(i64, String, FileJson);
+document! {
+    /// A photo.
+    struct PhotoJson(json) of archived_photos {
+        id: i64,
+        role: String,
+        file: FileJson = FileJson::document(json),
+    }
+}
 
-/// A final number: id, letter kind, traveller, number, date.
-#[derive(Deserialize)]
-struct FinalJson(i64, i64, Option<i64>, String, Option<NaiveDate>);
+document! {
+    /// A final number.
+    struct FinalJson(json) of archived_final_numbers {
+        id: i64,
+        kind: i64 = column("archived_numbers", archived_numbers::Column::LetterKindId),
+        traveller: Option<i64> = column("archived_numbers", archived_numbers::Column::TravellerId),
+        number: String,
+        dated_on: Option<NaiveDate>,
+    }
+}
 
 impl FinalJson {
     fn view(self) -> ArchivedFinalNumber {
-        let Self(_, kind, traveller, number, dated_on) = self;
+        let Self { kind, traveller, number, dated_on, .. } = self;
         let is_assignment = kind == LetterKind::AssignmentLetter.id();
         let of_trip = if is_assignment { Paper::AssignmentLetter } else { Paper::Memo };
         let paper = if traveller.is_some() { Paper::TravelOrder } else { of_trip };
@@ -70,9 +94,15 @@ impl FinalJson {
     }
 }
 
+impl PhotoJson {
+    fn view(self) -> ArchivedPhoto {
+        ArchivedPhoto { role: self.role, file: self.file.view() }
+    }
+}
+
 impl FileJson {
     fn view(self) -> ArchivedFile {
-        ArchivedFile { id: self.0, path: self.1, media_type: self.2 }
+        ArchivedFile { id: self.id, path: self.path, media_type: self.media_type }
     }
 }
 
@@ -84,65 +114,55 @@ fn slot(name: archived_travellers::Column) -> Expr {
     column("archived_travellers", name)
 }
 
-fn file(json: Json) -> Expr {
-    use archived_files::Column::{Id, MediaType, Path};
-    json.array([Id, Path, MediaType].map(|name| column("archived_files", name)))
-}
-
-/// The document of a trip of the table `archived_trips`; in lists without lines and photos.
-pub(super) fn document(json: Json, whole: bool) -> Expr {
-    let places = json.children(json.row::<archived_places::Column>("archived_places"), |select| {
+fn places(json: Json) -> Expr {
+    json.children(json.row::<archived_places::Column>("archived_places"), |select| {
         let of_trip = column("archived_places", archived_places::Column::TripId).eq(trip(archived_trips::Column::Id));
         select.from(archived_places::Entity).and_where(of_trip);
-    });
-    let lines = if whole { lines(json) } else { Expr::null() };
-    let slots = json.array([json.row::<archived_travellers::Column>("archived_travellers"), paid(json), lines]);
-    let slots = json.children(slots, |select| {
-        let of_trip = slot(archived_travellers::Column::TripId).eq(trip(archived_trips::Column::Id));
-        select.from(archived_travellers::Entity).and_where(of_trip);
-    });
-    let photos = if whole { photos(json) } else { Expr::null() };
-    json.array([json.row::<archived_trips::Column>("archived_trips"), places, slots, photos, finals(json)])
+    })
 }
 
-fn finals(json: Json) -> Expr {
-    let own = |name| column("archived_numbers", name);
-    let added = |name| column("archived_final_numbers", name);
-    let shown = json.array([
-        added(archived_final_numbers::Column::Id),
-        own(archived_numbers::Column::LetterKindId),
-        own(archived_numbers::Column::TravellerId),
-        added(archived_final_numbers::Column::Number),
-        added(archived_final_numbers::Column::DatedOn),
-    ]);
-    json.children(shown, |select| {
-        let of_number = own(archived_numbers::Column::Id).eq(added(archived_final_numbers::Column::ArchivedNumberId));
-        let of_trip = own(archived_numbers::Column::TripId).eq(trip(archived_trips::Column::Id));
-        select.from(archived_final_numbers::Entity).inner_join(archived_numbers::Entity, of_number).and_where(of_trip);
+fn travellers(json: Json, whole: bool) -> Expr {
+    json.children(TravellerJson::document(json, whole), |select| {
+        let of_trip = slot(archived_travellers::Column::TripId).eq(trip(archived_trips::Column::Id));
+        select.from(archived_travellers::Entity).and_where(of_trip);
+    })
+}
+
+fn final_numbers(json: Json) -> Expr {
+    json.children(FinalJson::document(json), |select| {
+        let of_trip = column("archived_numbers", archived_numbers::Column::TripId).eq(trip(archived_trips::Column::Id));
+        from_final_numbers(select, of_trip);
     })
 }
 
 fn lines(json: Json) -> Expr {
-    let line = |name| column("archived_lines", name);
-    let proof = json.child(file(json), |select| {
-        let of_line = column("archived_files", archived_files::Column::Id).eq(line(archived_lines::Column::FileId));
-        select.from(archived_files::Entity).and_where(of_line);
-    });
-    let costs = json.children(json.row::<archived_costs::Column>("archived_costs"), |select| {
-        let of_line = column("archived_costs", archived_costs::Column::LineId).eq(line(archived_lines::Column::Id));
-        select.from(archived_costs::Entity).and_where(of_line);
-    });
-    let shown = json.array([json.row::<archived_lines::Column>("archived_lines"), proof, costs]);
-    json.children(shown, |select| {
+    json.children(LineJson::document(json), |select| {
         let of_slot = line(archived_lines::Column::TravellerId).eq(slot(archived_travellers::Column::Id));
         select.from(archived_lines::Entity).and_where(of_slot);
     })
 }
 
+fn line(name: archived_lines::Column) -> Expr {
+    column("archived_lines", name)
+}
+
+fn proof(json: Json) -> Expr {
+    json.child(FileJson::document(json), |select| {
+        let of_line = column("archived_files", archived_files::Column::Id).eq(line(archived_lines::Column::FileId));
+        select.from(archived_files::Entity).and_where(of_line);
+    })
+}
+
+fn costs(json: Json) -> Expr {
+    json.children(json.row::<archived_costs::Column>("archived_costs"), |select| {
+        let of_line = column("archived_costs", archived_costs::Column::LineId).eq(line(archived_lines::Column::Id));
+        select.from(archived_costs::Entity).and_where(of_line);
+    })
+}
+
 fn photos(json: Json) -> Expr {
     let photo = |name| column("archived_photos", name);
-    let shown = json.array([photo(archived_photos::Column::Id), photo(archived_photos::Column::Role), file(json)]);
-    json.children(shown, |select| {
+    json.children(PhotoJson::document(json), |select| {
         let of_photo = column("archived_files", archived_files::Column::Id).eq(photo(archived_photos::Column::FileId));
         let of_trip = photo(archived_photos::Column::TripId).eq(trip(archived_trips::Column::Id));
         select.from(archived_photos::Entity).inner_join(archived_files::Entity, of_photo).and_where(of_trip);
@@ -152,7 +172,7 @@ fn photos(json: Json) -> Expr {
 /// One trip with all that it has. Parameter: its id.
 static WHOLE: JsonQuery = JsonQuery::new(|json| {
     let id = trip(archived_trips::Column::Id).eq(parameter(0));
-    json.select(document(json, true)).from(archived_trips::Entity).and_where(id).take()
+    json.select(TripJson::document(json, true)).from(archived_trips::Entity).and_where(id).take()
 });
 
 impl SeaQueries {
@@ -165,13 +185,13 @@ impl SeaQueries {
 
 impl TripJson {
     pub(super) fn view(self) -> Stored<ArchivedTrip> {
-        let Self(row, mut places, mut slots, mut photos, mut finals) = self;
+        let Self { trip: row, mut places, mut travellers, mut photos, mut final_numbers } = self;
         // The last one of a letter holds.
-        finals.sort_unstable_by_key(|number| (number.1, number.2, std::cmp::Reverse(number.0)));
-        finals.dedup_by_key(|number| (number.1, number.2));
+        final_numbers.sort_unstable_by_key(|number| (number.kind, number.traveller, std::cmp::Reverse(number.id)));
+        final_numbers.dedup_by_key(|number| (number.kind, number.traveller));
         places.sort_unstable_by_key(|place| (place.position, place.id));
-        slots.sort_unstable_by_key(|slot| (slot.0.position, slot.0.id));
-        photos.sort_unstable_by_key(|photo| photo.0);
+        travellers.sort_unstable_by_key(|traveller| (traveller.slot.position, traveller.slot.id));
+        photos.sort_unstable_by_key(|photo| photo.id);
         let trip_type = row.trip_type_id;
         let of_column = |name| move |_| corrupt("archived_trips", name, row.id);
         Ok(ArchivedTrip {
@@ -197,15 +217,15 @@ impl TripJson {
             account_code: row.account_code,
             funding_source: row.funding_source,
             places: places.into_iter().map(place).collect(),
-            travellers: slots.into_iter().map(TravellerJson::view).collect(),
-            photos: photos.into_iter().map(|photo| ArchivedPhoto { role: photo.1, file: photo.2.view() }).collect(),
-            final_numbers: finals.into_iter().map(FinalJson::view).collect(),
+            travellers: travellers.into_iter().map(TravellerJson::view).collect(),
+            photos: photos.into_iter().map(PhotoJson::view).collect(),
+            final_numbers: final_numbers.into_iter().map(FinalJson::view).collect(),
         })
     }
 
     /// Keys of the order of lists.
     pub(super) fn days(&self) -> (NaiveDate, Option<NaiveDate>, i64) {
-        (self.0.filed_on, self.0.departs_on, self.0.id)
+        (self.trip.filed_on, self.trip.departs_on, self.trip.id)
     }
 }
 
@@ -215,8 +235,8 @@ fn place(row: archived_places::Model) -> ArchivedPlace {
 
 impl TravellerJson {
     fn view(self) -> ArchivedTraveller {
-        let Self(row, paid, mut lines) = self;
-        lines.sort_unstable_by_key(|line| line.0.id);
+        let Self { slot: row, paid, mut lines } = self;
+        lines.sort_unstable_by_key(|line| line.line.id);
         ArchivedTraveller {
             paid: RupiahSum::new(paid),
             id: row.id,
@@ -237,7 +257,7 @@ impl TravellerJson {
 
 impl LineJson {
     fn view(self) -> ArchivedLine {
-        let Self(row, proof, mut costs) = self;
+        let Self { line: row, proof, mut costs } = self;
         costs.sort_unstable_by_key(|cost| cost.id);
         let cost = |row: archived_costs::Model| ArchivedCost { item: row.item, amount: RupiahSum::new(row.amount) };
         ArchivedLine {

@@ -12,11 +12,11 @@ use kernel::text::search_key;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, Order, PaginatorTrait, QueryFilter, QueryOrder, QueryResult,
     QuerySelect, TryGetableMany,
-    sea_query::{Condition, ExprTrait as _},
+    sea_query::{Condition, ExprTrait as _, Query},
 };
 use staff::ParentUnitId;
 
-use super::{has_final_number, with_final_number};
+use super::{from_final_numbers, has_final_number};
 use crate::{
     entity::{archived_final_numbers, archived_letters, archived_numbers},
     error::db_error,
@@ -68,8 +68,9 @@ impl SeaQueries {
         use archived_final_numbers::Column::{DatedOn, Id, Number};
         let of_letter = column("archived_numbers", archived_numbers::Column::LetterId);
         let added = |name| column("archived_final_numbers", name);
-        let mut select = with_final_number(of_letter.clone().is_in(letters));
-        select.expr(of_letter).expr(added(Number)).expr(added(DatedOn)).order_by_expr(added(Id), Order::Asc);
+        let mut select = Query::select();
+        select.expr(of_letter.clone()).expr(added(Number)).expr(added(DatedOn)).order_by_expr(added(Id), Order::Asc);
+        from_final_numbers(&mut select, of_letter.is_in(letters));
         let rows = self.db.query_all(&select).await.map_err(db_error)?;
         let held = |row: &QueryResult| {
             let (letter, number, dated_on) = <(i64, String, Option<NaiveDate>)>::try_get_many_by_index(row)?;

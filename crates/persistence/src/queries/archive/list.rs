@@ -15,27 +15,18 @@ use numbering::final_number::Paper;
 use receipts::Status;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement},
+    sea_query::{Condition, Expr, ExprTrait, Func, IntoCondition, Order, Query, SelectStatement},
 };
-use serde::Deserialize;
 use staff::{EmployeeId, WorkUnitId};
 use trips::TripState;
 
-use super::{
-    has_final_number,
-    json::{TripJson, document},
-    limited, marked,
-};
+use super::{has_final_number, json::TripJson, limited, marked};
 use crate::{
     entity::{archived_numbers, archived_places, archived_travellers, archived_trips},
     error::{db_error, readable},
-    json_query::{Json, JsonQuery, column, list},
-    queries::{SeaQueries, text_search::SearchText, trips::unit_in_scope},
+    json_query::{Json, JsonQuery, column},
+    queries::{SeaQueries, text_search::SearchText, totals::RowsJson, trips::unit_in_scope},
 };
-
-/// Trips of a page, and the number of all.
-#[derive(Deserialize)]
-struct PageJson(#[serde(deserialize_with = "list")] Vec<TripJson>, u64);
 
 fn trip(name: archived_trips::Column) -> Expr {
     column("archived_trips", name)
@@ -112,16 +103,16 @@ impl SeaQueries {
             ids.order_by_expr(if by_departure { day } else { trip(FiledOn) }, order.clone());
             ids.order_by_expr(trip(Id), order);
             limited(&mut ids, part);
-            let rows = json.children(document(json, false), |select| {
+            let rows = json.children(TripJson::document(json, false), |select| {
                 select.from_subquery(ids, "page").inner_join(archived_trips::Entity, trip(Id).eq(column("page", Id)));
             });
             let total = json.count(|select| {
                 select.from(archived_trips::Entity).cond_where(wanted);
             });
-            json.select(json.array([rows, total]))
+            json.select(RowsJson::<TripJson>::page(json, rows, total))
         };
-        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let Some(PageJson(mut rows, total)) = found else { return Ok(FromArchive::default()) };
+        let found: Option<RowsJson<TripJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let Some(RowsJson { mut rows, total, .. }) = found else { return Ok(FromArchive::default()) };
         rows.sort_unstable_by_key(|row| {
             let (filed_on, departs_on, id) = row.days();
             (if by_departure { departs_on.unwrap_or(filed_on) } else { filed_on }, id)
@@ -132,6 +123,19 @@ impl SeaQueries {
         Ok(FromArchive { rows: rows.into_iter().map(TripJson::view).filter_map(readable).collect(), total })
     }
 
+    /// The trips of a condition, in any order.
+    async fn archived_trips_where(&self, wanted: Condition) -> Stored<Vec<ArchivedTrip>> {
+        let statement = |json: Json| {
+            let rows = json.children(TripJson::document(json, false), |select| {
+                select.from(archived_trips::Entity).cond_where(wanted);
+            });
+            json.select(RowsJson::<TripJson>::all(json, rows))
+        };
+        let found: Option<RowsJson<TripJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let rows = found.map_or_else(Vec::new, |found| found.rows);
+        Ok(rows.into_iter().map(TripJson::view).filter_map(readable).collect())
+    }
+
     /// Trips of a scope that touch the days from `first` to `last`, by departure.
     pub(super) async fn archive_calendar(
         &self,
@@ -140,17 +144,11 @@ impl SeaQueries {
         last: NaiveDate,
     ) -> Stored<Vec<CalendarTrip>> {
         use archived_trips::Column::{DepartsOn, ReturnsOn, WorkUnitId};
-        let statement = |json: Json| {
-            let rows = json.children(document(json, false), |select| {
-                select.from(archived_trips::Entity);
-                select.and_where(trip(DepartsOn).lte(last)).and_where(trip(ReturnsOn).gte(first));
-                select.and_where_option(unit_in_scope(trip(WorkUnitId), scope));
-            });
-            json.select(json.array([rows, Expr::value(0)]))
-        };
-        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let rows = found.map_or_else(Vec::new, |page| page.0);
-        let mut rows: Vec<_> = rows.into_iter().map(TripJson::view).filter_map(readable).collect();
+        let wanted = Condition::all()
+            .add(trip(DepartsOn).lte(last))
+            .add(trip(ReturnsOn).gte(first))
+            .add_option(unit_in_scope(trip(WorkUnitId), scope));
+        let mut rows = self.archived_trips_where(wanted).await?;
         rows.sort_unstable_by_key(|row| (row.departs_on, row.id));
         Ok(rows.into_iter().map(calendar).collect())
     }
@@ -166,16 +164,8 @@ impl SeaQueries {
         let total = slots.clone().count(&self.db).await.map_err(db_error)?;
         let slots = slots.order_by_desc(DepartsOn).order_by_desc(ReturnsOn).order_by_desc(Id);
         let slots = slots.limit(part.limit).offset(part.offset).all(&self.db).await.map_err(db_error)?;
-        let statement = |json: Json| {
-            let of_page = trip(archived_trips::Column::Id).is_in(slots.iter().map(|slot| slot.trip_id));
-            let rows = json.children(document(json, false), |select| {
-                select.from(archived_trips::Entity).and_where(of_page);
-            });
-            json.select(json.array([rows, Expr::value(0)]))
-        };
-        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let rows = found.map_or_else(Vec::new, |page| page.0).into_iter().map(TripJson::view);
-        let rows: Vec<_> = rows.filter_map(readable).collect();
+        let of_page = trip(archived_trips::Column::Id).is_in(slots.iter().map(|slot| slot.trip_id));
+        let rows = self.archived_trips_where(of_page.into_condition()).await?;
         let of_slot = |slot: archived_travellers::Model| {
             let trip = rows.iter().find(|row| row.id == slot.trip_id)?;
             Some(TravelledTrip {

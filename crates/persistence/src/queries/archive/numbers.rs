@@ -13,7 +13,6 @@ use sea_orm::{
     ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     sea_query::{Expr, ExprTrait, Order, Query},
 };
-use serde::Deserialize;
 use staff::ParentUnitId;
 
 use super::{last_number, limited};
@@ -23,68 +22,69 @@ use crate::{
         archived_trips, letter_kinds,
     },
     error::db_error,
-    json_query::{Json, JsonQuery, column, list},
-    queries::SeaQueries,
+    json_query::{Json, JsonQuery, column, document},
+    queries::{SeaQueries, totals::RowsJson},
 };
 
-/// A number: id, kind, its name, sequence, text, final number, date, traveller, purpose and unit of the trip, subject of the letter.
-#[derive(Deserialize)]
-struct EntryJson(
-    i64,
-    i64,
-    String,
-    Option<i64>,
-    String,
-    Option<String>,
-    Option<NaiveDate>,
-    Option<String>,
-    Option<(String, String, NaiveDate)>,
-    Option<String>,
-);
+document! {
+    /// A number.
+    struct EntryJson(json) of archived_numbers {
+        id: i64,
+        letter_kind_id: i64,
+        kind_name: String = column("letter_kinds", letter_kinds::Column::Name),
+        sequence: Option<i64>,
+        number: String,
+        final_number: Option<String> = final_number(),
+        letter_date: Option<NaiveDate>,
+        traveller: Option<String> = traveller(json),
+        trip: Option<OfTripJson> = trip(json),
+        subject: Option<String> = subject(json),
+    }
+}
 
-#[derive(Deserialize)]
-struct PageJson(#[serde(deserialize_with = "list")] Vec<EntryJson>, u64);
+document! {
+    /// The trip of a number.
+    struct OfTripJson(json) of archived_trips {
+        purpose: String,
+        unit_name: String,
+        filed_on: NaiveDate,
+    }
+}
 
 fn number_column(name: archived_numbers::Column) -> Expr {
     column("archived_numbers", name)
 }
 
-fn entry(json: Json) -> Expr {
-    use archived_numbers::Column::{Id, LetterDate, LetterId, LetterKindId, Number, Sequence, TravellerId, TripId};
+fn final_number() -> Expr {
+    let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId)
+        .eq(number_column(archived_numbers::Column::Id));
+    last_number(|select| {
+        select.from(archived_final_numbers::Entity).and_where(of_number);
+    })
+}
+
+fn traveller(json: Json) -> Expr {
     let slot = |name| column("archived_travellers", name);
-    let trip = |name| column("archived_trips", name);
+    json.child(slot(archived_travellers::Column::Name), |select| {
+        let of_number = slot(archived_travellers::Column::Id).eq(number_column(archived_numbers::Column::TravellerId));
+        select.from(archived_travellers::Entity).and_where(of_number);
+    })
+}
+
+fn trip(json: Json) -> Expr {
+    json.child(OfTripJson::document(json), |select| {
+        let of_number =
+            column("archived_trips", archived_trips::Column::Id).eq(number_column(archived_numbers::Column::TripId));
+        select.from(archived_trips::Entity).and_where(of_number);
+    })
+}
+
+fn subject(json: Json) -> Expr {
     let letter = |name| column("archived_letters", name);
-    let traveller = json.child(slot(archived_travellers::Column::Name), |select| {
-        select.from(archived_travellers::Entity);
-        select.and_where(slot(archived_travellers::Column::Id).eq(number_column(TravellerId)));
-    });
-    let of_trip = {
-        use archived_trips::Column::{FiledOn, Purpose, UnitName};
-        json.child(json.array([Purpose, UnitName, FiledOn].map(trip)), |select| {
-            select.from(archived_trips::Entity).and_where(trip(archived_trips::Column::Id).eq(number_column(TripId)));
-        })
-    };
-    let subject = json.child(letter(archived_letters::Column::Subject), |select| {
-        select
-            .from(archived_letters::Entity)
-            .and_where(letter(archived_letters::Column::Id).eq(number_column(LetterId)));
-    });
-    let kind = column("letter_kinds", letter_kinds::Column::Name);
-    let of_number =
-        column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId).eq(number_column(Id));
-    let added = Query::select().from(archived_final_numbers::Entity).and_where(of_number).take();
-    json.array([
-        number_column(Id),
-        number_column(LetterKindId),
-        kind,
-        number_column(Sequence),
-        number_column(Number),
-        last_number(added),
-        number_column(LetterDate),
-        traveller,
-        of_trip,
-        subject,
-    ])
+    json.child(letter(archived_letters::Column::Subject), |select| {
+        let of_number = letter(archived_letters::Column::Id).eq(number_column(archived_numbers::Column::LetterId));
+        select.from(archived_letters::Entity).and_where(of_number);
+    })
 }
 
 impl SeaQueries {
@@ -107,7 +107,7 @@ impl SeaQueries {
             ids.order_by_expr(number_column(Sequence).is_null(), Order::Asc);
             ids.order_by_expr(number_column(Sequence), Order::Desc).order_by_expr(number_column(Id), Order::Asc);
             limited(&mut ids, part);
-            let rows = json.children(entry(json), |select| {
+            let rows = json.children(EntryJson::document(json), |select| {
                 let kind = column("letter_kinds", letter_kinds::Column::Id).eq(number_column(LetterKindId));
                 select
                     .from_subquery(ids, "page")
@@ -117,11 +117,13 @@ impl SeaQueries {
             let total = json.count(|select| {
                 select.from(archived_numbers::Entity).cond_where(wanted.clone());
             });
-            json.select(json.array([rows, total]))
+            json.select(RowsJson::<EntryJson>::page(json, rows, total))
         };
-        let found: Option<PageJson> = JsonQuery::read_built(&self.db, statement).await?;
-        let Some(PageJson(mut rows, total)) = found else { return Ok(FromArchive::default()) };
-        rows.sort_unstable_by_key(|row| (row.1, row.3.is_none(), row.3.map(std::cmp::Reverse), row.0));
+        let found: Option<RowsJson<EntryJson>> = JsonQuery::read_built(&self.db, statement).await?;
+        let Some(RowsJson { mut rows, total, .. }) = found else { return Ok(FromArchive::default()) };
+        rows.sort_unstable_by_key(|row| {
+            (row.letter_kind_id, row.sequence.is_none(), row.sequence.map(std::cmp::Reverse), row.id)
+        });
         Ok(FromArchive { rows: rows.into_iter().map(EntryJson::view).collect(), total })
     }
 
@@ -166,19 +168,21 @@ impl SeaQueries {
 
 impl EntryJson {
     fn view(self) -> NumberEntry {
-        let Self(id, kind, kind_name, sequence, number, final_number, date, traveller, trip, subject) = self;
-        let filed_on = trip.as_ref().map(|trip| trip.2);
-        let (purpose, unit_name) = trip.map_or_else(|| (subject.unwrap_or_default(), String::new()), |t| (t.0, t.1));
+        let filed_on = self.trip.as_ref().map(|trip| trip.filed_on);
+        let (purpose, unit_name) = match self.trip {
+            Some(trip) => (trip.purpose, trip.unit_name),
+            None => (self.subject.unwrap_or_default(), String::new()),
+        };
         NumberEntry {
-            id: -id,
-            kind,
-            kind_name,
-            number,
-            final_number,
-            sequence: sequence.unwrap_or_default(),
-            date: date.or(filed_on).unwrap_or_default(),
+            id: -self.id,
+            kind: self.letter_kind_id,
+            kind_name: self.kind_name,
+            number: self.number,
+            final_number: self.final_number,
+            sequence: self.sequence.unwrap_or_default(),
+            date: self.letter_date.or(filed_on).unwrap_or_default(),
             purpose,
-            traveller,
+            traveller: self.traveller,
             unit_name,
             unit_code: String::new(),
             dated_back: false,

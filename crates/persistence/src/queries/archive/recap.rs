@@ -11,28 +11,42 @@ use chrono::NaiveDate;
 use kernel::RupiahSum;
 use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait};
-use serde::Deserialize;
 
 use crate::{
     entity::{archived_places, archived_travellers, archived_trips},
-    json_query::{Json, JsonQuery, column},
+    json_query::{Json, JsonQuery, column, document},
     payments::archived::paid,
     queries::{SeaQueries, reference::Reference, trips::unit_in_scope},
 };
 
-/// A traveller: trip, work unit and its name, sub-activity with its code and name, funding source and its name, days, employee,
-/// name, status, total, what was paid, first place.
-#[derive(Deserialize)]
-struct SlotJson(
-    i64,
-    (Option<i64>, String),
-    (Option<i64>, String, String),
-    (Option<i64>, String),
-    (NaiveDate, NaiveDate),
-    (Option<i64>, String),
-    (Option<i64>, i64, i64),
-    Option<String>,
-);
+document! {
+    /// A traveller.
+    struct SlotJson(json) of archived_travellers {
+        trip_id: i64,
+        employee_id: Option<i64>,
+        name: String,
+        status: Option<i64>,
+        total: i64,
+        paid: i64 = paid(json),
+        place: Option<String> = first_place(json),
+        trip: OfTripJson = OfTripJson::document(json),
+    }
+}
+
+document! {
+    /// The trip of a traveller.
+    struct OfTripJson(json) of archived_trips {
+        work_unit_id: Option<i64>,
+        unit_name: String,
+        sub_activity_id: Option<i64>,
+        account_code: String,
+        sub_activity: String,
+        funding_source_id: Option<i64>,
+        funding_source: String,
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+    }
+}
 
 impl SeaQueries {
     /// Sums of the trips that a filter selects, by group, in the order of their keys.
@@ -58,29 +72,22 @@ impl SeaQueries {
     }
 }
 
+fn first_place(json: Json) -> Expr {
+    let place = |name| column("archived_places", name);
+    json.child(place(archived_places::Column::Name), |select| {
+        let of_trip = place(archived_places::Column::TripId).eq(column("archived_trips", archived_trips::Column::Id));
+        select.from(archived_places::Entity).and_where(of_trip);
+        select.and_where(place(archived_places::Column::Position).eq(1));
+    })
+}
+
 fn slots(json: Json, filter: &RecapFilter) -> Expr {
     use archived_travellers::Column as Slot;
     use archived_trips::Column as Trip;
     let of = |name| column("archived_trips", name);
     let slot = |name| column("archived_travellers", name);
-    let place = |name| column("archived_places", name);
-    let first_place = json.child(place(archived_places::Column::Name), |select| {
-        select.from(archived_places::Entity);
-        select.and_where(place(archived_places::Column::TripId).eq(of(Trip::Id)));
-        select.and_where(place(archived_places::Column::Position).eq(1));
-    });
-    let document = json.array([
-        of(Trip::Id),
-        json.array([Trip::WorkUnitId, Trip::UnitName].map(of)),
-        json.array([Trip::SubActivityId, Trip::AccountCode, Trip::SubActivity].map(of)),
-        json.array([Trip::FundingSourceId, Trip::FundingSource].map(of)),
-        json.array([Trip::DepartsOn, Trip::ReturnsOn].map(of)),
-        json.array([Slot::EmployeeId, Slot::Name].map(slot)),
-        json.array([slot(Slot::Status), slot(Slot::Total), paid(json)]),
-        first_place,
-    ]);
     let (first, last) = filter.days;
-    json.children(document, |select| {
+    json.children(SlotJson::document(json), |select| {
         let of_trip = slot(Slot::TripId).eq(of(Trip::Id));
         select.from(archived_trips::Entity).inner_join(archived_travellers::Entity, of_trip);
         select.and_where(of(Trip::DepartsOn).gte(first)).and_where(of(Trip::DepartsOn).lte(last));
@@ -94,33 +101,37 @@ fn slots(json: Json, filter: &RecapFilter) -> Expr {
 
 /// Key and name of the group of a traveller: those of our own where they are known, else the text.
 fn key(slot: &SlotJson, grouping: Grouping, reference: &Reference) -> (String, String) {
-    let office = &reference.office;
+    let (office, trip) = (&reference.office, &slot.trip);
     let or_text = |known: Option<(i64, String)>, text: &str| {
         let text = if text.is_empty() { "tidak diketahui" } else { text };
         known.map_or_else(|| (text.to_owned(), text.to_owned()), |(id, name)| (id.to_string(), name))
     };
     match grouping {
         Grouping::Employee => {
-            let known = slot.5.0.and_then(|id| Some((id, office.find_employee(id)?.name.to_string())));
-            or_text(known, &slot.5.1)
+            let known = slot.employee_id.and_then(|id| Some((id, office.find_employee(id)?.name.to_string())));
+            or_text(known, &slot.name)
         }
-        Grouping::Unit => or_text(slot.1.0.and_then(|id| Some((id, office.find_unit(id)?.name.clone()))), &slot.1.1),
+        Grouping::Unit => {
+            let known = trip.work_unit_id.and_then(|id| Some((id, office.find_unit(id)?.name.clone())));
+            or_text(known, &trip.unit_name)
+        }
         Grouping::SubActivity => {
-            let known = slot.2.0.and_then(|id| {
+            let known = trip.sub_activity_id.and_then(|id| {
                 let activity = office.sub_activity(id).ok()?;
                 Some((id, format!("{} {}", activity.account_code, activity.name)))
             });
-            or_text(known, format!("{} {}", slot.2.1, slot.2.2).trim())
+            or_text(known, format!("{} {}", trip.account_code, trip.sub_activity).trim())
         }
         Grouping::FundingSource => {
-            let known = slot.3.0.and_then(|id| Some((id, reference.funding_source(id).ok()?.name.to_string())));
-            or_text(known, &slot.3.1)
+            let known =
+                trip.funding_source_id.and_then(|id| Some((id, reference.funding_source(id).ok()?.name.to_string())));
+            or_text(known, &trip.funding_source)
         }
         Grouping::Month => {
-            let month = slot.4.0.format("%Y-%m").to_string();
+            let month = trip.departs_on.format("%Y-%m").to_string();
             (month.clone(), month)
         }
-        Grouping::Place => or_text(None, slot.7.as_deref().unwrap_or_default()),
+        Grouping::Place => or_text(None, slot.place.as_deref().unwrap_or_default()),
     }
 }
 
@@ -136,12 +147,12 @@ struct Group {
 
 impl Group {
     fn add(&mut self, slot: &SlotJson) {
-        self.trips.insert(slot.0);
-        let (first, last) = slot.4;
-        self.person_days += u64::try_from((last - first).num_days() + 1).unwrap_or_default();
-        let total = RupiahSum::new(slot.6.1);
-        self.paid = self.paid + RupiahSum::new(slot.6.2);
-        if slot.6.0 == Some(Status::Approved.id()) {
+        self.trips.insert(slot.trip_id);
+        let days = (slot.trip.returns_on - slot.trip.departs_on).num_days() + 1;
+        self.person_days += u64::try_from(days).unwrap_or_default();
+        let total = RupiahSum::new(slot.total);
+        self.paid = self.paid + RupiahSum::new(slot.paid);
+        if slot.status == Some(Status::Approved.id()) {
             self.realised = self.realised + total;
         } else {
             self.booked = self.booked + total;

@@ -210,11 +210,11 @@ impl LineJson {
         let previous = amounts(self.id, self.previous_quantity, self.previous_price)?;
         let same =
             |row: SameProofJson| SameProof { trip: row.trip_id, traveller: row.id, name: row.name, number: row.number };
-        let archived = |(trip, traveller, name, number): ArchivedProofJson| SameProof {
-            trip: -trip,
-            traveller: -traveller,
-            name,
-            number: marked(number.as_deref()),
+        let archived = |row: ArchivedProofJson| SameProof {
+            trip: -row.trip_id,
+            traveller: -row.id,
+            name: row.name,
+            number: marked(row.number.as_deref()),
         };
         let archived = self.archived_proof.into_iter().map(archived);
         let same_proof: BTreeSet<SameProof> = self.same_proof.into_iter().map(same).chain(archived).collect();
