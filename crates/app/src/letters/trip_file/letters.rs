@@ -114,9 +114,9 @@ impl Desk<'_> {
             self.keep(Sort::Trip, title, printed.map(|(letter, _)| letter))?;
         }
         let left_out = self.signed_orders(found).await?;
-        let orders =
-            found.receipts.receipts.iter().filter_map(|receipt| receipt.traveller.travel_order_number.as_ref());
-        if apart && !orders.into_iter().all(|number| left_out.contains(number)) {
+        let receipts = found.receipts.receipts.iter();
+        let mut orders = receipts.filter_map(|receipt| receipt.traveller.travel_order_number.as_ref());
+        if apart && orders.any(|number| !left_out.contains(number)) {
             let mut work = self.app.begin(self.actor).await?;
             let locked = work.lock_trip(trip.id).await?.ok_or(Error::NotFound(Noun::Trip))?;
             let orders = orders_of(self.app, self.actor, work, &locked, &left_out).await;
