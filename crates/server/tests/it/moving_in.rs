@@ -15,7 +15,7 @@ use jaladin::startup::open_database;
 use numbering::LetterKind;
 use persistence::entity::{archived_trips, counters, letter_snapshots, parent_units, travellers, trips};
 use persistence::{SeaStore, seed};
-use sea_orm::{DatabaseConnection, EntityTrait, PaginatorTrait};
+use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
 use staff::{
     Acting, Role, StaffKind,
@@ -280,6 +280,17 @@ both_databases! {
         let settled = keuangan.post(&approved, &pay("pelunasan", 1_000_000)).await.expect(200);
         assert_eq!((&settled["dibayar"], recap().await), (&json!(1_000_000), json!(1_000_000)), "paid once");
         keuangan.post(&approved, &pay("pelunasan", 1)).await.expect(409);
+        for refused in [
+            "UPDATE archived_payments SET amount = 1",
+            "DELETE FROM archived_payments",
+            "UPDATE archived_payments SET reversed_by = 1 WHERE reversed_by IS NOT NULL",
+            "INSERT INTO archived_payments (archived_traveller_id, kind, amount, paid_on, reference, recorded_by, recorded_at) \
+             SELECT archived_traveller_id, kind, 1, paid_on, 'x', recorded_by, recorded_at FROM archived_payments \
+             WHERE kind = 'pelunasan'",
+            "UPDATE archived_travellers SET total = 1",
+        ] {
+            app.db().execute_unprepared(refused).await.expect_err(refused);
+        }
         keuangan.post(&draft, &pay("pelunasan", 1)).await.expect(409);
         keuangan.post(&draft, &pay("uang-muka", 300_000)).await.expect(200);
         let back = keuangan.post(&draft, &pay("setoran-kembali", 300_000)).await.expect(200);
