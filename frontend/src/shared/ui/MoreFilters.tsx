@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import styles from './MoreFilters.module.css';
 
 // A list loads no drawer for its first page.
@@ -18,17 +19,31 @@ type Props = {
 export function MoreFilters({ count, isSheet, children }: Props) {
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => setOpened(false);
-  useCloseOutside(place, opened && !isSheet, close);
+  const isPanelOpen = opened && !isSheet;
+  const place = useClickOutside<HTMLDivElement>(
+    ({ target }) => {
+      // The dropdown of an input inside is elsewhere in the page.
+      const isDropdown = target instanceof Element && target.closest('.mantine-Popover-dropdown');
+      if (!isDropdown) close();
+    },
+    ['pointerdown'],
+    undefined,
+    isPanelOpen,
+  );
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isPanelOpen) return;
+    close();
+    place.current?.querySelector('button')?.focus();
+  });
   return (
     <div ref={place} className={styles.place}>
       <Button
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         aria-expanded={opened}
-        aria-controls={opened && !isSheet ? id : undefined}
+        aria-controls={isPanelOpen ? id : undefined}
         onClick={() => {
           setLoaded(true);
           setOpened(!opened);
@@ -36,7 +51,7 @@ export function MoreFilters({ count, isSheet, children }: Props) {
       >
         {count > 0 ? `Saringan (${count})` : 'Saringan'}
       </Button>
-      {opened && !isSheet && (
+      {isPanelOpen && (
         <div id={id} className={styles.panel}>
           {children}
         </div>
@@ -50,27 +65,4 @@ export function MoreFilters({ count, isSheet, children }: Props) {
       )}
     </div>
   );
-}
-
-/** Closes at Escape and at a press outside; the dropdown of an input inside counts as inside. */
-function useCloseOutside(place: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `close` is made anew by each rendering
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: Event) => {
-      const isInside = target instanceof Element && target.closest('.mantine-Popover-dropdown');
-      if (!isInside && !place.current?.contains(target as Node)) close();
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      close();
-      place.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen, place]);
 }
