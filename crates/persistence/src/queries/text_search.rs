@@ -3,7 +3,7 @@
 
 use sea_orm::{
     ColumnTrait, EntityTrait,
-    sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, extension::sqlite::SqliteExpr},
+    sea_query::{Alias, Condition, Expr, ExprTrait, Func, Query, SelectStatement, extension::sqlite::SqliteExpr},
 };
 
 use super::employees::contains;
@@ -28,7 +28,7 @@ impl<'a> SearchText<'a> {
     }
 
     /// Returns whether the trigram indexes find the text.
-    fn is_indexed(self) -> bool {
+    pub(super) fn is_indexed(self) -> bool {
         self.0.chars().count() >= TRIGRAM
     }
 
@@ -69,19 +69,33 @@ impl<'a> SearchText<'a> {
         columns.iter().map(contained).fold(Condition::any(), Condition::add)
     }
 
+    /// Ids of the rows of a table with the text in one of the columns of its trigram index: those of the index, where nothing is to
+    /// be compared with the rows.
+    pub(super) fn ids_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column]) -> SelectStatement {
+        if self.selective_part().is_none() && json.is_sqlite() && self.is_indexed() {
+            return self.ids_of_index(table);
+        }
+        let id = column(table.table_name(), "id");
+        Query::select().expr(id).from(table).cond_where(self.written_in(json, table, columns)).take()
+    }
+
     fn indexed_in<E: EntityTrait>(self, json: Json, table: E, columns: &[E::Column]) -> Condition {
         if !json.is_sqlite() || !self.is_indexed() {
             return self.contained_in(columns);
         }
+        Condition::all().add(column(table.table_name(), "id").in_subquery(self.ids_of_index(table)))
+    }
+
+    /// Ids of an index of SQLite.
+    fn ids_of_index<E: EntityTrait>(self, table: E) -> SelectStatement {
         let index = Alias::new(format!("{}_text", table.table_name()));
         // A phrase: every letter stands for itself.
         let phrase = format!("\"{}\"", self.0.replace('"', "\"\""));
-        let found = Query::select()
+        Query::select()
             .column("rowid")
             .from(index.clone())
             .and_where(Expr::col(index).matches(Expr::value(phrase)))
-            .take();
-        Condition::all().add(column(table.table_name(), "id").in_subquery(found))
+            .take()
     }
 }
 

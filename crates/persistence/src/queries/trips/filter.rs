@@ -8,7 +8,9 @@ use app::{
 };
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
-use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement, WindowStatement};
+use sea_orm::sea_query::{
+    CommonTableExpression, Condition, Expr, ExprTrait, Func, JoinType, Order, Query, SelectStatement, WindowStatement,
+};
 use staff::{EmployeeId, WorkUnitId};
 
 use super::json::RowJson;
@@ -27,6 +29,9 @@ use crate::{
 
 /// Number of trips that make a text common: some are soon found along the list.
 const COMMON: u64 = 2000;
+
+/// Name of the trips that a filter selects.
+const FOUND: &str = "found_trips";
 
 /// Rows of a search.
 type FoundJson = RowsJson<PlacedJson>;
@@ -57,13 +62,29 @@ impl SeaQueries {
     ) -> Stored<Page<T>> {
         let mentioned = if unit.is_none() { self.number_mentioned(filter).await? } else { None };
         let common = mentioned.is_some_and(|number| number > COMMON);
+        let few = !common && is_selective(filter);
         let statement = |json: Json| {
             let wanted = conditions(json, unit, filter, common);
             let mut ids = ordered(json, unit, filter);
             let [limit, offset] = page_numbers(request);
-            ids.cond_where(wanted.clone()).limit(limit).offset(offset);
-            let total = mentioned.map_or_else(|| number_found(json, unit, filter, wanted), Expr::value);
-            json.select(FoundJson::page(json, placed(json, ids, true), total))
+            ids.limit(limit).offset(offset);
+            if !few {
+                ids.cond_where(wanted.clone());
+                let total = mentioned.map_or_else(|| number_found(json, unit, filter, wanted), Expr::value);
+                return json.select(FoundJson::page(json, placed(json, ids, true), total));
+            }
+            // Found once, for the page and the number of all.
+            let mut found = Query::select();
+            found.column((trips::Entity, trips::Column::Id)).from(trips::Entity).cond_where(wanted);
+            let mut of_found = Query::select();
+            of_found.column(trips::Column::Id).from(FOUND);
+            ids.and_where(json.among(column("trips", trips::Column::Id), of_found));
+            let total = json.count(|select| {
+                select.from(FOUND);
+            });
+            let mut select = json.select(FoundJson::page(json, placed(json, ids, true), total));
+            let found = CommonTableExpression::new().query(found.take()).table_name(FOUND).to_owned();
+            select.with_cte(found).take()
         };
         let found = JsonQuery::read_built(&self.db, statement).await?;
         let (mut rows, total_rows, reference) = FoundJson::with_reference(found, self).await?;
@@ -106,6 +127,11 @@ impl SeaQueries {
         rows.sort_unstable_by_key(|placed| placed.place);
         rows.into_iter().map(|placed| view(placed.row, &reference)).collect()
     }
+}
+
+/// Returns whether a filter selects few trips, so that all their ids are read.
+fn is_selective(filter: &TripFilter) -> bool {
+    filter.search.is_some() || filter.receipts.is_some() || filter.state == Some(TripState::Assigned)
 }
 
 /// Number of the trips that a filter selects. Most trips are finished: they are counted as all but the others.

@@ -12,28 +12,32 @@ use crate::{
     queries::{employees::literally, text_search::SearchText},
 };
 
+/// Texts of a trip's own row.
+const OWN: [trips::Column; 5] = {
+    use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber, PurposeKey};
+    [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey]
+};
+
 impl SearchText<'_> {
     /// Condition for the trips of a unit, or of all, that mention the text.
     ///
     /// A word may be in thousands of trips of other units: on SQLite, those of the unit are looked up among the trips with the word.
     /// A number is in few: they are read, whatever their unit. A `common` text is looked for in each trip
-    /// along the list of all.
+    /// along the list of all, one that no index finds in each trip of the unit.
     pub(super) fn mentioned(self, json: Json, unit: Option<WorkUnitId>, common: bool) -> Condition {
         use trips::Column::{Id, WorkUnitId as Unit};
         let is_word = !self.0.bytes().any(|byte| byte.is_ascii_digit());
-        let any =
-            |others: [Expr; 4]| others.into_iter().fold(Condition::any().add(self.own(json, common)), Condition::add);
-        if common {
-            return any(self
-                .others(json, common)
-                .map(|(trip, mut found)| Expr::exists(found.and_where(trip.eq(column("trips", Id))).take())));
-        }
-        if let (Some(unit), true, true) = (unit, is_word, json.is_sqlite()) {
-            let mentioned = any(self.others(json, common).map(|(_, found)| column("trips", Id).in_subquery(found)));
-            return Condition::all().add(column("trips", Unit).eq(unit.0)).add(mentioned);
-        }
-        let of_unit = unit.map(|unit| SearchText::owner(Some(self), Unit).eq(unit.0));
-        Condition::all().add_option(of_unit).add(json.among(column("trips", Id), self.found(json)))
+        let search = Some(self).filter(|_| !is_word || !json.is_sqlite());
+        let of_unit = unit.map(|unit| SearchText::owner(search, Unit).eq(unit.0));
+        let mentioned = if common || unit.is_some() && !self.is_indexed() {
+            let others =
+                self.others(json, true).map(|(trip, mut found)| found.and_where(trip.eq(column("trips", Id))).take());
+            let own = self.text_in(json, trips::Entity, &OWN, true);
+            others.into_iter().fold(Condition::any().add(own), |any, found| any.add(Expr::exists(found)))
+        } else {
+            Condition::all().add(json.among(column("trips", Id), self.found(json)))
+        };
+        Condition::all().add_option(of_unit).add(mentioned)
     }
 
     /// Number of all trips that mention the text.
@@ -45,23 +49,19 @@ impl SearchText<'_> {
 
     /// Ids of all trips that mention the text.
     fn found(self, json: Json) -> SelectStatement {
-        let own = rows(trips::Column::Id, self.own(json, false));
+        let own = self.ids_in(json, trips::Entity, &OWN);
         let others = self.others(json, false);
         others.into_iter().fold(own, |mut found, (_, more)| found.union(UnionType::Distinct, more).take())
-    }
-
-    /// Condition for the trips that mention the text in their own row.
-    fn own(self, json: Json, common: bool) -> Condition {
-        use trips::Column::{AssignmentFinal, AssignmentNumber, MemoFinal, MemoNumber, PurposeKey};
-        let texts = [MemoNumber, AssignmentNumber, MemoFinal, AssignmentFinal, PurposeKey];
-        self.text_in(json, trips::Entity, &texts, common)
     }
 
     /// Ids of the trips that mention the text elsewhere than in their own row, with their column.
     fn others(self, json: Json, common: bool) -> [(Expr, SelectStatement); 4] {
         use travellers::Column::{TravelOrderFinal, TravelOrderNumber};
         let people = self.named([employees::Column::Id, employees::Column::NameKey]);
-        let people = Condition::all().add(travellers::Column::EmployeeId.in_subquery(people));
+        // Of a common text, the people of a trip are looked up, not the trips of all people.
+        let person: Expr = travellers::Column::EmployeeId.into_expr();
+        let person = if common { Expr::value(0).add(person) } else { person };
+        let people = Condition::all().add(person.in_subquery(people));
         let destinations = self.named([in_town_destinations::Column::Id, in_town_destinations::Column::NameKey]);
         let destinations = Condition::all().add(trip_places::Column::DestinationId.in_subquery(destinations));
         let orders = self.text_in(json, travellers::Entity, &[TravelOrderNumber, TravelOrderFinal], common);
