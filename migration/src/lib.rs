@@ -78,6 +78,7 @@ mod m20261126_011002_package_patterns;
 mod m20261126_039001_shown_final_numbers;
 mod m20261126_041001_archive_additions;
 mod m20261126_042001_archived_payments;
+mod m20261126_043001_waiting_sums;
 mod table;
 mod trigram;
 
@@ -157,6 +158,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_005002_kept_sums::Migration),
             Box::new(m20261126_005003_list_indexes::Migration),
             Box::new(m20261126_005004_audit_search::Migration),
+            Box::new(m20261126_043001_waiting_sums::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -31,7 +31,7 @@ const CANCELLED: &str =
 const APPROVED: i64 = 3;
 
 /// Sum of the standing payments of a row of the table `travellers`.
-const PAID: &str = "(SELECT CAST(coalesce(sum(CASE WHEN p.kind = 'setoran-kembali' THEN -p.amount ELSE p.amount END), 0) AS bigint) \
+pub(crate) const PAID: &str = "(SELECT CAST(coalesce(sum(CASE WHEN p.kind = 'setoran-kembali' THEN -p.amount ELSE p.amount END), 0) AS bigint) \
                     FROM payments AS p WHERE p.traveller_id = travellers.id AND p.reversed_by IS NULL AND p.kind <> 'pembalik')";
 
 /// The unit of a receipt of the row `row`, if it is open.
@@ -43,21 +43,43 @@ fn open_unit(row: &str) -> String {
     )
 }
 
-fn sqlite_triggers() -> [String; 5] {
+fn sqlite_triggers() -> Vec<String> {
     let unit = format!("open_unit_id = {}", open_unit("travellers"));
-    let paid = format!("paid = {PAID}");
+    let mut triggers = [
+        ("travellers_open_added AFTER INSERT ON travellers", "id = NEW.id"),
+        ("travellers_open_changed AFTER UPDATE OF status, total, paid ON travellers", "id = NEW.id"),
+        ("trips_open_moved AFTER UPDATE OF work_unit_id ON trips", "trip_id = NEW.id"),
+    ]
+    .map(|(when, of)| sqlite_trigger(when, &unit, of))
+    .to_vec();
+    triggers.extend(sqlite_payments(&format!("paid = {PAID}")));
+    triggers
+}
+
+/// A trigger of `SQLite` that sets columns of travellers.
+pub(crate) fn sqlite_trigger(when: &str, set: &str, of: &str) -> String {
+    format!("CREATE TRIGGER {when} BEGIN UPDATE travellers SET {set} WHERE {of}; END")
+}
+
+/// Triggers of `SQLite` that set columns of the travellers of payments.
+pub(crate) fn sqlite_payments(set: &str) -> [String; 2] {
     [
-        ("travellers_open_added AFTER INSERT ON travellers", &unit, "id = NEW.id"),
-        ("travellers_open_changed AFTER UPDATE OF status, total, paid ON travellers", &unit, "id = NEW.id"),
-        ("payments_open_added AFTER INSERT ON payments", &paid, "id = NEW.traveller_id"),
-        (
+        sqlite_trigger("payments_open_added AFTER INSERT ON payments", set, "id = NEW.traveller_id"),
+        sqlite_trigger(
             "payments_open_changed AFTER UPDATE OF reversed_by, traveller_id ON payments",
-            &paid,
+            set,
             "id IN (OLD.traveller_id, NEW.traveller_id)",
         ),
-        ("trips_open_moved AFTER UPDATE OF work_unit_id ON trips", &unit, "trip_id = NEW.id"),
     ]
-    .map(|(when, set, of)| format!("CREATE TRIGGER {when} BEGIN UPDATE travellers SET {set} WHERE {of}; END"))
+}
+
+/// Function of `PostgreSQL` that sets columns of the travellers of a row.
+pub(crate) fn postgres_setter(name: &str, set: &str) -> String {
+    // Before an insert, OLD is a row of NULL.
+    format!(
+        "CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+         UPDATE travellers SET {set} WHERE id IN (OLD.traveller_id, NEW.traveller_id); RETURN NULL; END $$"
+    )
 }
 
 fn postgres_triggers() -> [String; 6] {
@@ -69,13 +91,7 @@ fn postgres_triggers() -> [String; 6] {
     let unit = open_unit("NEW");
     [
         function("keep_open_unit", &format!("NEW.open_unit_id := {unit}; RETURN NEW;")),
-        function(
-            "keep_paid",
-            // Before an insert, OLD is a row of NULL.
-            &format!(
-                "UPDATE travellers SET paid = {PAID} WHERE id IN (OLD.traveller_id, NEW.traveller_id); RETURN NULL;"
-            ),
-        ),
+        postgres_setter("keep_paid", &format!("paid = {PAID}")),
         function(
             "keep_open_unit_of_trip",
             &format!(
@@ -110,7 +126,7 @@ impl MigrationTrait for Migration {
             ],
         )
         .await?;
-        let triggers = if sqlite { sqlite_triggers().to_vec() } else { postgres_triggers().to_vec() };
+        let triggers = if sqlite { sqlite_triggers() } else { postgres_triggers().to_vec() };
         for trigger in triggers {
             run(manager, &[&trigger]).await?;
         }

@@ -6,8 +6,8 @@
 //! less those of the row as it was; the view `fresh_sums` holds those of all rows. No transaction waits for another's sums on
 //! `PostgreSQL`: one that does not get the lock of a row writes a part of its own, and readers add the parts up.
 
-mod sources;
-mod triggers;
+pub(crate) mod sources;
+pub(crate) mod triggers;
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::DbBackend;
@@ -36,13 +36,13 @@ fn create_table(sqlite: bool) -> String {
 impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
-        let (sources, keep) = (Sources { sqlite }, Keep { sqlite });
+        let (sources, keep) = (Sources { sqlite, waiting: false }, Keep { sqlite });
         let names = SUMS.join(", ");
         let mut statements: Vec<_> =
             HOURS.iter().map(|(name, _)| format!("ALTER TABLE travellers ADD COLUMN {name} bigint")).collect();
         statements.extend([
             "ALTER TABLE travellers ADD COLUMN cancelling boolean NOT NULL DEFAULT FALSE".to_owned(),
-            keep.set_hours("1 = 1"),
+            keep.set_hours(None, "1 = 1"),
             format!("UPDATE travellers SET cancelling = TRUE WHERE {CANCELLING}"),
             create_table(sqlite),
             format!("CREATE VIEW fresh_sums (kind, period, owner, {names}) AS {}", sources.of_all()),
@@ -57,7 +57,7 @@ impl MigrationTrait for Migration {
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
-        for statement in (Keep { sqlite }).drop(Sources { sqlite }) {
+        for statement in (Keep { sqlite }).drop(Sources { sqlite, waiting: false }) {
             run(manager, &[&statement]).await?;
         }
         run(manager, &["DROP VIEW fresh_sums", "ALTER TABLE travellers DROP COLUMN cancelling"]).await?;

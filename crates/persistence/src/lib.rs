@@ -43,5 +43,5 @@ mod users;
 
 pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};
-pub use queries::SeaQueries;
+pub use queries::{SeaQueries, fold_kept_sums};
 pub use store::{SeaStore, SeaUnitOfWork, connect, connect_logging_slow, connect_to_load};

@@ -41,6 +41,7 @@ use self::reference::{Reference, ReferenceCache};
 pub(crate) use archive::{archived_allowances, archived_engagements, archived_keys, labels};
 pub(crate) use budgets::{account_of, budgets as ledgers_of, guard_of, guarded_account};
 pub(crate) use employees::rank_tables;
+pub use kept_sums::fold_kept_sums;
 pub(crate) use payments::{package_view_in, payment_sheet_in};
 pub(crate) use receipts::receipt_view_in;
 pub(crate) use trips::{number as trip_number, on_days, places_of, trip_sheet_in};

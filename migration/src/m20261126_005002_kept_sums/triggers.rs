@@ -8,11 +8,15 @@ const LOCKS: i32 = 0x4a41_4c60;
 /// Locks of a kind: a transaction that writes thousands of trips takes no more.
 const LOCKS_OF_KIND: i64 = 64;
 /// Hours since 1970 of the first submission of a receipt and of the first verdict.
-pub(super) const HOURS: [(&str, &str); 2] =
+pub(crate) const HOURS: [(&str, &str); 2] =
     [("submitted_hour", "'submitted'"), ("judged_hour", "'approved', 'rejected'")];
 /// Condition for the travellers with costs of cancelling.
 pub(super) const CANCELLING: &str =
     "EXISTS (SELECT 1 FROM expense_lines AS l WHERE l.traveller_id = travellers.id AND l.cancelling)";
+/// Instant of the last submission; that of the letter for a receipt from before events were kept.
+pub(crate) const SUBMITTED: &str = "coalesce((SELECT max(e.at) FROM receipt_events AS e \
+     WHERE e.traveller_id = travellers.id AND e.event = 'submitted'), \
+     (SELECT coalesce(t.issued_at, t.created_at) FROM trips AS t WHERE t.id = travellers.trip_id))";
 /// Columns of a trip and of a traveller by which they are counted.
 const OF_TRIP: [&str; 4] = ["work_unit_id", "sub_activity_id", "departs_on", "cancelled_at"];
 const OF_TRAVELLER: [&str; 10] = [
@@ -27,13 +31,15 @@ const OF_TRAVELLER: [&str; 10] = [
     "estimate",
     "paid",
 ];
+/// Those by which a receipt waits, too.
+const OF_WAITING: [&str; 4] = ["settled", "packed", "advance", "advance_paid_on"];
 
-/// A trigger: its name, its event, the condition of an update, and its statement.
-type Trigger = (&'static str, &'static str, Option<String>, String);
+/// A trigger: its name, its event, the columns whose change it waits for, and its statement.
+type Trigger = (&'static str, &'static str, Vec<&'static str>, String);
 
-/// Condition for another value in one of some columns.
-fn is_changed(columns: &[&str]) -> String {
-    let changed: Vec<_> = columns.iter().map(|name| format!("NEW.{name} IS DISTINCT FROM OLD.{name}")).collect();
+/// Condition for another value in one of some columns of two rows.
+fn is_changed(columns: &[&str], now: &str, before: &str) -> String {
+    let changed: Vec<_> = columns.iter().map(|name| format!("{now}.{name} IS DISTINCT FROM {before}.{name}")).collect();
     changed.join(" OR ")
 }
 
@@ -45,36 +51,56 @@ fn less(rows: &str) -> String {
     )
 }
 
+/// Takes the lock of a sum on `PostgreSQL`, if nobody has it, until the end of the transaction.
+fn lock() -> String {
+    format!("pg_try_advisory_xact_lock({LOCKS} + kind, (owner % {LOCKS_OF_KIND})::integer)")
+}
+
+/// Adds rows to a part of the sums.
+fn insert(part: &str, rows: &str) -> String {
+    let sums = SUMS.map(|name| format!("sum({name})"));
+    let any = sums.clone().map(|sum| format!("{sum} <> 0"));
+    let add = SUMS.map(|name| format!("{name} = kept_sums.{name} + excluded.{name}"));
+    format!(
+        "INSERT INTO kept_sums ({KEY}, {}) SELECT kind, period, owner, {part}, {} FROM ({rows}) AS added \
+         GROUP BY kind, period, owner HAVING {} ON CONFLICT ({KEY}) DO UPDATE SET {}",
+        SUMS.join(", "),
+        sums.join(", "),
+        any.join(" OR "),
+        add.join(", ")
+    )
+}
+
 /// Statements on the sums of one database.
 #[derive(Clone, Copy)]
-pub(super) struct Keep {
-    pub(super) sqlite: bool,
+pub(crate) struct Keep {
+    pub(crate) sqlite: bool,
 }
 
 impl Keep {
     /// Adds rows to the sums.
-    pub(super) fn add(self, rows: &str) -> String {
+    pub(crate) fn add(self, rows: &str) -> String {
         let part = if self.sqlite {
             "0".to_owned()
         } else {
-            let mine = format!("pg_try_advisory_xact_lock({LOCKS} + kind, (owner % {LOCKS_OF_KIND})::integer)");
-            format!("CASE WHEN {mine} THEN 0 ELSE pg_current_xact_id()::text::bigint END")
+            format!("CASE WHEN {} THEN 0 ELSE pg_current_xact_id()::text::bigint END", lock())
         };
-        let sums = SUMS.map(|name| format!("sum({name})"));
-        let any = sums.clone().map(|sum| format!("{sum} <> 0"));
-        let add = SUMS.map(|name| format!("{name} = kept_sums.{name} + excluded.{name}"));
+        insert(&part, rows)
+    }
+
+    /// The function of `PostgreSQL` that folds the parts of the sums whose locks it gets, and returns their number.
+    pub(crate) fn create_fold() -> String {
         format!(
-            "INSERT INTO kept_sums ({KEY}, {}) SELECT kind, period, owner, {part}, {} FROM ({rows}) AS added \
-             GROUP BY kind, period, owner HAVING {} ON CONFLICT ({KEY}) DO UPDATE SET {}",
-            SUMS.join(", "),
-            sums.join(", "),
-            any.join(" OR "),
-            add.join(", ")
+            "CREATE FUNCTION fold_kept_sums() RETURNS bigint LANGUAGE sql AS $$ WITH parts AS \
+             (DELETE FROM kept_sums WHERE part <> 0 AND {} RETURNING *), \
+             folded AS ({} RETURNING 1) SELECT count(*) FROM parts $$",
+            lock(),
+            insert("0", "SELECT * FROM parts")
         )
     }
 
-    /// Sets the hours of the receipts of a condition.
-    pub(super) fn set_hours(self, of: &str) -> String {
+    /// Sets the hours of the receipts of a condition, and what else follows from their events.
+    pub(super) fn set_hours(self, more: Option<String>, of: &str) -> String {
         let hour = if self.sqlite {
             "CAST(strftime('%s', min(e.at)) AS integer) / 3600"
         } else {
@@ -83,57 +109,86 @@ impl Keep {
         let of_receipt = "FROM receipt_events AS e WHERE e.traveller_id = travellers.id";
         let set =
             HOURS.map(|(name, events)| format!("{name} = (SELECT {hour} {of_receipt} AND e.event IN ({events}))"));
+        let set: Vec<_> = set.into_iter().chain(more).collect();
         format!("UPDATE travellers SET {} WHERE {of}", set.join(", "))
     }
 
     fn all(self, sources: Sources) -> [Trigger; 12] {
         let trip = |row: &str| sources.of_whole_trip(row);
-        let traveller = |row: &str| sources.of_travellers("t", row, ", trips AS t", &format!("t.id = {row}.trip_id"));
+        let statement = self.by_statement(sources);
+        let traveller = |row: &str| {
+            if statement {
+                return sources.of_travellers("t", "s", &format!(", trips AS t, {row}_rows AS s"), "t.id = s.trip_id");
+            }
+            sources.of_travellers("t", row, ", trips AS t", &format!("t.id = {row}.trip_id"))
+        };
         let reason = |row: &str| of_reasons("t", row, ", trips AS t", "t.id = s.trip_id");
         let change =
             |rows: &dyn Fn(&str) -> String| self.add(&format!("{} UNION ALL {}", rows("NEW"), less(&rows("OLD"))));
         let cancelling =
             |row: &str| format!("UPDATE travellers SET cancelling = {CANCELLING} WHERE id = {row}.traveller_id");
-        let hours = |row: &str| self.set_hours(&format!("id = {row}.traveller_id"));
-        let flagged = |row: &str| Some(format!("{row}.cancelling"));
+        let submitted = || sources.waiting.then(|| format!("submitted_at = {SUBMITTED}"));
+        let hours = |row: &str| self.set_hours(submitted(), &format!("id = {row}.traveller_id"));
+        let waiting: &[&str] = if sources.waiting { &OF_WAITING } else { &[] };
+        let of_traveller = [&OF_TRAVELLER[..], waiting].concat();
         [
-            ("trips_counted_added", "AFTER INSERT ON trips", None, self.add(&of_trip("NEW", ""))),
+            ("trips_counted_added", "AFTER INSERT ON trips", vec![], self.add(&of_trip("NEW", ""))),
             // Before the days of its travellers move, which are counted by their own trigger.
-            ("trips_counted_changed", "BEFORE UPDATE ON trips", Some(is_changed(&OF_TRIP)), change(&trip)),
-            ("trips_counted_removed", "AFTER DELETE ON trips", None, self.add(&less(&of_trip("OLD", "")))),
-            ("travellers_counted_added", "AFTER INSERT ON travellers", None, self.add(&traveller("NEW"))),
-            (
-                "travellers_counted_changed",
-                "AFTER UPDATE ON travellers",
-                Some(is_changed(&OF_TRAVELLER)),
-                change(&traveller),
-            ),
-            ("travellers_counted_removed", "AFTER DELETE ON travellers", None, self.add(&less(&traveller("OLD")))),
-            ("reasons_counted_added", "AFTER INSERT ON rejection_event_reasons", None, self.add(&reason("NEW"))),
+            ("trips_counted_changed", "BEFORE UPDATE ON trips", OF_TRIP.to_vec(), change(&trip)),
+            ("trips_counted_removed", "AFTER DELETE ON trips", vec![], self.add(&less(&of_trip("OLD", "")))),
+            ("travellers_counted_added", "AFTER INSERT ON travellers", vec![], self.add(&traveller("NEW"))),
+            ("travellers_counted_changed", "AFTER UPDATE ON travellers", of_traveller, change(&traveller)),
+            ("travellers_counted_removed", "AFTER DELETE ON travellers", vec![], self.add(&less(&traveller("OLD")))),
+            ("reasons_counted_added", "AFTER INSERT ON rejection_event_reasons", vec![], self.add(&reason("NEW"))),
             (
                 "reasons_counted_removed",
                 "AFTER DELETE ON rejection_event_reasons",
-                None,
+                vec![],
                 self.add(&less(&reason("OLD"))),
             ),
-            ("hours_set_added", "AFTER INSERT ON receipt_events", None, hours("NEW")),
-            ("hours_set_removed", "AFTER DELETE ON receipt_events", None, hours("OLD")),
-            ("cancelling_set_added", "AFTER INSERT ON expense_lines", flagged("NEW"), cancelling("NEW")),
-            ("cancelling_set_removed", "AFTER DELETE ON expense_lines", flagged("OLD"), cancelling("OLD")),
+            ("hours_set_added", "AFTER INSERT ON receipt_events", vec![], hours("NEW")),
+            ("hours_set_removed", "AFTER DELETE ON receipt_events", vec![], hours("OLD")),
+            ("cancelling_set_added", "AFTER INSERT ON expense_lines", vec![], cancelling("NEW")),
+            ("cancelling_set_removed", "AFTER DELETE ON expense_lines", vec![], cancelling("OLD")),
         ]
     }
 
+    /// Returns whether the travellers of a statement are counted at once, which only `PostgreSQL` can.
+    fn by_statement(self, sources: Sources) -> bool {
+        sources.waiting && !self.sqlite
+    }
+
     /// Statements that create the triggers.
-    pub(super) fn create(self, sources: Sources) -> Vec<String> {
-        let create = |(name, event, when, body): Trigger| {
-            let when = when.map(|when| format!(" WHEN ({when})")).unwrap_or_default();
+    pub(crate) fn create(self, sources: Sources) -> Vec<String> {
+        let create = |(name, event, columns, body): Trigger| {
+            let function = |body: &str| {
+                format!("CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body} END $$")
+            };
+            if self.by_statement(sources) && event.ends_with("ON travellers") {
+                let tables =
+                    [("UPDATE", "OLD TABLE AS old_rows NEW TABLE AS new_rows"), ("INSERT", "NEW TABLE AS new_rows")];
+                let tables =
+                    tables.iter().find(|(word, _)| event.contains(word)).map_or("OLD TABLE AS old_rows", |of| of.1);
+                let run = format!("REFERENCING {tables} FOR EACH STATEMENT EXECUTE FUNCTION {name}()");
+                let body = if columns.is_empty() {
+                    format!("{body}; RETURN NULL;")
+                } else {
+                    let changed = is_changed(&columns, "n", "o");
+                    let changed = format!("SELECT 1 FROM new_rows AS n JOIN old_rows AS o USING (id) WHERE {changed}");
+                    format!("IF EXISTS ({changed}) THEN {body}; END IF; RETURN NULL;")
+                };
+                return vec![function(&body), format!("CREATE TRIGGER {name} {event} {run}")];
+            }
+            let mut when = is_changed(&columns, "NEW", "OLD");
+            if name.starts_with("cancelling") {
+                when = format!("{}.cancelling", if event.contains("INSERT") { "NEW" } else { "OLD" });
+            }
+            let when = if when.is_empty() { when } else { format!(" WHEN ({when})") };
             if self.sqlite {
                 return vec![format!("CREATE TRIGGER {name} {event}{when} BEGIN {body}; END")];
             }
             vec![
-                format!(
-                    "CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body}; RETURN NEW; END $$"
-                ),
+                function(&format!("{body}; RETURN NEW;")),
                 format!("CREATE TRIGGER {name} {event} FOR EACH ROW{when} EXECUTE FUNCTION {name}()"),
             ]
         };
@@ -141,7 +196,7 @@ impl Keep {
     }
 
     /// Statements that drop them.
-    pub(super) fn drop(self, sources: Sources) -> Vec<String> {
+    pub(crate) fn drop(self, sources: Sources) -> Vec<String> {
         let drop = |(name, ..): Trigger| {
             if self.sqlite { format!("DROP TRIGGER {name}") } else { format!("DROP FUNCTION {name}() CASCADE") }
         };

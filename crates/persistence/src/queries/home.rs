@@ -17,9 +17,9 @@ use serde::Deserialize;
 
 use super::{
     SeaQueries,
+    kept_sums::{self, Kept},
     open_receipts::open_in,
     reference::Reference,
-    spending,
     totals::RowsJson,
     trips::{PlaceJson, in_scope},
 };
@@ -77,7 +77,7 @@ fn slot(name: travellers::Column) -> Expr {
 
 /// Instant of the last event of this kind of a traveller of the tables `travellers` and `trips`; that of the letter for a
 /// receipt from before events were kept.
-pub(super) fn last_event(json: Json, event: ReceiptEvent) -> Expr {
+fn last_event(json: Json, event: ReceiptEvent) -> Expr {
     let own = |name| column("receipt_events", name);
     let last = json.child(Func::max(own(receipt_events::Column::At)).into(), |select| {
         let of_traveller = own(receipt_events::Column::TravellerId).eq(slot(travellers::Column::Id));
@@ -147,13 +147,13 @@ fn receipts(
         select.inner_join(travellers::Entity, slot(Id).eq(column("first", Id)));
         select.inner_join(trips::Entity, of_trip);
     });
-    let sum = if status == Status::Submitted {
-        let total = spending::sum(slot(travellers::Column::Total));
-        json.child(total, |select| receipts_in(json, select.cond_where(also.clone()), scope, status))
-    } else {
-        Expr::null()
-    };
-    GroupJson::document(json, number_of(json, scope, status, also), sum, tasks)
+    if status == Status::Submitted {
+        let [_, amount, _] = kept_sums::amounts();
+        let [total, sum] = [kept_sums::number("trips"), amount]
+            .map(|sum| json.child(sum, |select| kept_sums::of_waiting(json, select, Kept::ToVerify, scope)));
+        return GroupJson::document(json, total, sum, tasks);
+    }
+    GroupJson::document(json, number_of(json, scope, status, also), Expr::null(), tasks)
 }
 
 /// Trips without assignment letter, those that leave first in front.
@@ -205,7 +205,7 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
         ]);
     }
     if let Some(parent) = scopes.verifier_of {
-        let submitted = || last_event(json, ReceiptEvent::Submitted);
+        let submitted = || column("travellers", "submitted_at");
         let waiting = (TripScope::Parent(parent), Status::Submitted);
         let group = receipts(json, waiting, &all(), submitted(), (Expr::null(), submitted()), most);
         groups.push((TaskKind::ReceiptsToVerify, group));

@@ -1,7 +1,13 @@
-//! Sums that triggers keep (migration `kept_sums`): of the trips of a month, or of a year, by owner.
+//! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`): of the trips of a month, or of a year, by owner; of what
+//! waits, by unit.
 
-use sea_orm::sea_query::{Expr, ExprTrait, Func, SelectStatement};
+use app::ports::TripScope;
+use sea_orm::{
+    ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement,
+    sea_query::{Expr, ExprTrait, Func, SelectStatement},
+};
 
+use super::trips::unit_in_scope;
 use crate::json_query::{Json, column};
 
 /// Owner and period of sums.
@@ -19,6 +25,14 @@ pub(super) enum Kept {
     ToVerdict = 5,
     /// Of reasons of rejections, by year.
     Reasons = 6,
+    /// Of receipts that wait for their verification.
+    ToVerify = 7,
+    /// Of receipts that wait for payment.
+    ToPay = 8,
+    /// Of receipts with an advance to take back.
+    ToTakeBack = 9,
+    /// Of receipts with an advance to settle, by its day, such as 20261126.
+    ToSettle = 10,
 }
 
 /// Name of the table.
@@ -56,6 +70,12 @@ pub(super) fn of_year(json: Json, select: &mut SelectStatement, sums: Kept, year
     select.and_where(kept("period").eq(year));
 }
 
+/// Selects the sums of what waits in a scope.
+pub(super) fn of_waiting(json: Json, select: &mut SelectStatement, sums: Kept, scope: TripScope) {
+    of_kind(json, select, sums);
+    select.and_where_option(unit_in_scope(kept("owner"), scope));
+}
+
 /// First and last month of a year; without sums of one that is no year of trips.
 pub(super) fn months_of(year: i32) -> (i32, i32) {
     let first = year.saturating_mul(100).saturating_add(1);
@@ -66,4 +86,17 @@ pub(super) fn months_of(year: i32) -> (i32, i32) {
 pub(super) fn of_months(json: Json, select: &mut SelectStatement, sums: Kept, (first, last): (i32, i32)) {
     of_kind(json, select, sums);
     select.and_where(kept("period").gte(first)).and_where(kept("period").lte(last));
+}
+
+/// Folds the parts of sums that concurrent writers left on PostgreSQL, and returns their number. Those of a sum that is written
+/// at this moment stay until the next time.
+///
+/// # Errors
+/// A failed statement.
+pub async fn fold_kept_sums(db: &DatabaseConnection) -> Result<i64, DbErr> {
+    if db.get_database_backend() == DbBackend::Sqlite {
+        return Ok(0);
+    }
+    let fold = Statement::from_string(DbBackend::Postgres, "SELECT fold_kept_sums() AS parts");
+    db.query_one_raw(fold).await?.map_or(Ok(0), |row| row.try_get("", "parts"))
 }

@@ -4,14 +4,21 @@ mod sums;
 
 use std::collections::{BTreeSet, HashMap};
 
-use persistence::entity::{expense_lines, payments, receipt_events, rejection_event_reasons, travellers, trips};
-use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, Statement};
+use chrono::{DateTime, Utc};
+use persistence::entity::{
+    expense_lines, package_receipts, payments, receipt_events, rejection_event_reasons, travellers, trips,
+};
+use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, Statement, TransactionTrait};
 
-use crate::{both_databases, random::Random};
+use crate::{
+    both_databases,
+    random::Random,
+    testapp::{TestApp, on_postgres},
+};
 
 const CHANGES: u64 = 1000;
 /// Kinds of changes.
-const KINDS: usize = 21;
+const KINDS: usize = 25;
 const APPROVED: i64 = 3;
 
 /// A change of this kind of a trip, a traveller, a receipt or a payment.
@@ -68,6 +75,18 @@ fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], &[i64])) ->
              VALUES ({slot}, 2, 'x', 'x', 1, {amount}, {at}, TRUE)"
         ),
         19 => format!("DELETE FROM expense_lines WHERE cancelling AND traveller_id <= {slot}"),
+        20 => format!(
+            "UPDATE travellers SET advance = {amount}, advance_paid_on = '2026-{month:02}-03' WHERE id = {slot}"
+        ),
+        21 => format!(
+            "INSERT INTO package_receipts (package_id, traveller_id, position, name, total, released) \
+             VALUES ({}, {slot}, 1, 'x', 1, FALSE)",
+            1 + random.below(6)
+        ),
+        22 => "UPDATE package_receipts SET released = TRUE \
+               WHERE id = (SELECT max(id) FROM package_receipts WHERE NOT released)"
+            .to_owned(),
+        23 => "DELETE FROM package_receipts WHERE id = (SELECT min(id) FROM package_receipts)".to_owned(),
         _ => format!(
             "DELETE FROM travellers WHERE position = 5 AND trip_id = {trip} \
              AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = travellers.id)"
@@ -83,6 +102,7 @@ struct Rows {
     events: Vec<receipt_events::Model>,
     reasons: Vec<rejection_event_reasons::Model>,
     lines: Vec<expense_lines::Model>,
+    packed: Vec<package_receipts::Model>,
 }
 
 impl Rows {
@@ -94,6 +114,7 @@ impl Rows {
             events: receipt_events::Entity::find().all(db).await.expect("events"),
             reasons: rejection_event_reasons::Entity::find().all(db).await.expect("reasons"),
             lines: expense_lines::Entity::find().all(db).await.expect("lines"),
+            packed: package_receipts::Entity::find().all(db).await.expect("receipts of packages"),
         }
     }
 
@@ -112,25 +133,64 @@ impl Rows {
         self.standing(slot).map(signed).sum()
     }
 
-    /// The unit of each receipt that is not approved, not paid, or overpaid; and the rupiah paid of each.
-    fn open_and_paid(&self) -> HashMap<i64, (Option<i64>, i128)> {
+    fn is_settled(&self, slot: i64) -> bool {
+        self.standing(slot).any(|row| row.kind == "pelunasan")
+    }
+
+    fn is_packed(&self, slot: i64) -> bool {
+        self.packed.iter().any(|row| row.traveller_id == Some(slot) && !row.released)
+    }
+
+    fn submitted_at(&self, slot: i64) -> Option<DateTime<Utc>> {
+        let events = self.events.iter().filter(|event| event.traveller_id == slot && event.event == "submitted");
+        events.map(|event| event.at).max()
+    }
+
+    /// What is kept beside each receipt.
+    fn columns(&self) -> HashMap<i64, Columns> {
         let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
-        let is_open = |slot: &travellers::Model| {
-            let settled = slot.total == 0 || self.standing(slot.id).any(|row| row.kind == "pelunasan");
-            slot.status != APPROVED || !settled || self.paid(slot.id) > i128::from(slot.total)
+        let columns = |slot: &travellers::Model| {
+            let (paid, settled) = (self.paid(slot.id), self.is_settled(slot.id));
+            let open = slot.status != APPROVED || !settled && slot.total != 0 || paid > i128::from(slot.total);
+            Columns {
+                open: open.then(|| unit[&slot.trip_id]),
+                paid,
+                settled,
+                packed: self.is_packed(slot.id),
+                submitted_at: self.submitted_at(slot.id),
+            }
         };
-        let unit = |slot: &travellers::Model| is_open(slot).then(|| unit[&slot.trip_id]);
-        self.slots.iter().map(|slot| (slot.id, (unit(slot), self.paid(slot.id)))).collect()
+        self.slots.iter().map(|slot| (slot.id, columns(slot))).collect()
     }
 }
 
-async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, (Option<i64>, i128)> {
-    let sql = "SELECT id, open_unit_id, paid FROM travellers";
+/// The unit of a receipt that is not approved, not paid, or overpaid; the rupiah paid, whether a settlement stands, whether a package
+/// holds it, and its last submission.
+#[derive(Debug, PartialEq)]
+struct Columns {
+    open: Option<i64>,
+    paid: i128,
+    settled: bool,
+    packed: bool,
+    submitted_at: Option<DateTime<Utc>>,
+}
+
+async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, Columns> {
+    // A receipt from before events were kept has the instant of its letter.
+    let sql = "SELECT id, open_unit_id, paid, settled, packed, submitted_hour, submitted_at FROM travellers";
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("travellers");
     rows.iter()
         .map(|row| {
-            let paid: i64 = row.try_get("", "paid").expect("paid");
-            (row.try_get("", "id").expect("id"), (row.try_get("", "open_unit_id").expect("unit"), paid.into()))
+            let (paid, hour): (i64, Option<i64>) =
+                (row.try_get("", "paid").expect("paid"), row.try_get("", "submitted_hour").expect("hour"));
+            let columns = Columns {
+                open: row.try_get("", "open_unit_id").expect("unit"),
+                paid: paid.into(),
+                settled: row.try_get("", "settled").expect("settled"),
+                packed: row.try_get("", "packed").expect("packed"),
+                submitted_at: hour.and_then(|_| row.try_get("", "submitted_at").expect("submitted")),
+            };
+            (row.try_get("", "id").expect("id"), columns)
         })
         .collect()
 }
@@ -159,9 +219,44 @@ both_databases! {
     }
 }
 
+/// Number of the sums that are not whole.
+async fn parts(db: &DatabaseConnection) -> i64 {
+    let sql = "SELECT count(*) AS parts FROM kept_sums WHERE part <> 0";
+    let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("a count");
+    row.expect("a row").try_get("", "parts").expect("parts")
+}
+
+async fn fold_what_two_writers_left(app: TestApp) {
+    let db = app.db();
+    let change = |what: &str, of: &str| {
+        format!(
+            "UPDATE travellers SET {what} WHERE id = (SELECT {of}(s.id) FROM travellers AS s JOIN trips AS t \
+                 ON t.id = s.trip_id WHERE t.work_unit_id = 3 AND t.cancelled_at IS NULL)"
+        )
+    };
+    let [first, second] = [db.begin().await.expect("a transaction"), db.begin().await.expect("a transaction")];
+    first.execute_unprepared(&change("status = 2, total = 1000", "min")).await.expect("changed");
+    second.execute_unprepared(&change("status = 2, total = 7000", "max")).await.expect("changed");
+    second.commit().await.expect("committed");
+    let left = parts(db).await;
+    assert!(left > 0, "the second writer got the locks of the first");
+    let folded = persistence::fold_kept_sums(db).await.expect("folded");
+    assert!(folded < left, "{folded} of {left}: the first writer still has its sums");
+    assert_eq!(parts(db).await, left - folded);
+    first.commit().await.expect("committed");
+    assert_eq!(persistence::fold_kept_sums(db).await.expect("folded"), left - folded);
+    assert_eq!(parts(db).await, 0);
+    compare(db).await;
+}
+
+#[tokio::test]
+async fn parts_of_sums_are_folded() {
+    on_postgres(fold_what_two_writers_left).await;
+}
+
 async fn compare(db: &DatabaseConnection) {
     let rows = Rows::read(db).await;
-    assert_eq!(kept_columns(db).await, rows.open_and_paid());
+    assert_eq!(kept_columns(db).await, rows.columns());
     assert_eq!(sums::kept(db, "kept_sums").await, sums::fresh(&rows));
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
 }

@@ -49,6 +49,11 @@ pub(super) async fn renew(db: &DatabaseConnection) -> anyhow::Result<()> {
         ))
         .await?;
     }
+    db.execute_unprepared(
+        "UPDATE travellers SET submitted_at = e.last FROM (SELECT traveller_id, max(at) AS last FROM receipt_events \
+         WHERE event = 'submitted' GROUP BY traveller_id) AS e WHERE e.traveller_id = travellers.id",
+    )
+    .await?;
     let (names, sums) = (SUMS.join(", "), SUMS.map(|name| format!("sum({name})")).join(", "));
     db.execute_unprepared("DELETE FROM kept_sums").await?;
     db.execute_unprepared(&format!(

@@ -4,6 +4,7 @@ use app::{
     ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope},
     views::payments::{DeskPage, DeskSums, DeskTab},
 };
+use chrono::Datelike;
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
 use receipts::Status;
 use sea_orm::{
@@ -16,8 +17,11 @@ use crate::{
     entity::{employees, packages, travellers, trips},
     error::db_error,
     json_query::{Json, column},
-    payments::payable::join_package,
-    queries::{open_receipts::open_in, totals::page_numbers},
+    queries::{
+        kept_sums::{self, Kept, kept},
+        open_receipts::open_in,
+        totals::page_numbers,
+    },
 };
 
 #[derive(FromQueryResult)]
@@ -46,32 +50,41 @@ pub(super) async fn page(
 
 /// Receipts that finance is to act on: number, balances and the first rows.
 pub(super) async fn task(conn: &impl ConnectionTrait, task: DeskTask, most: u64) -> Stored<DeskGroup> {
+    let json = Json::of(conn);
     let approved = || column("travellers", travellers::Column::Status).eq(Status::Approved.id());
-    let cancelled = || column("trips", trips::Column::CancelledOn).is_not_null();
+    let cancelled = || column("trips", trips::Column::CancelledAt).is_not_null();
+    let [_, amount, _] = kept_sums::amounts();
+    let mut counted = Query::select();
+    counted.expr(kept_sums::number("trips")).expr(amount.cast_as(Alias::new("bigint")));
+    let mut counted_as = |sums| kept_sums::of_waiting(json, &mut counted, sums, TripScope::Office);
     let (tab, also) = match task {
-        DeskTask::Pay => (DeskTab::Ready, Condition::all()),
+        DeskTask::Pay => {
+            counted_as(Kept::ToPay);
+            (DeskTab::Ready, Condition::all())
+        }
         DeskTask::Settle(day) => {
+            counted_as(Kept::ToSettle);
+            let number = day.year() * 10_000 + (day.month() * 100 + day.day()).cast_signed();
+            counted.and_where(kept("period").lte(number));
             let old = column("travellers", travellers::Column::AdvancePaidOn).lte(day);
             (DeskTab::OpenAdvances, Condition::all().add(old).add(approved().or(cancelled()).not()))
         }
-        DeskTask::TakeBack => (DeskTab::OpenAdvances, Condition::all().add(approved().or(cancelled()))),
+        DeskTask::TakeBack => {
+            counted_as(Kept::ToTakeBack);
+            (DeskTab::OpenAdvances, Condition::all().add(approved().or(cancelled())))
+        }
     };
     let mut all = Query::select();
     all.from(travellers::Entity).cond_where(in_tab(conn, tab)).cond_where(also);
-    if task == DeskTask::Pay {
-        join_package(&mut all);
-    } else {
+    if task != DeskTask::Pay {
         let of_trip = column("trips", trips::Column::Id).eq(column("travellers", travellers::Column::TripId));
         all.inner_join(trips::Entity, of_trip);
     }
-    let sum: Expr = Func::coalesce([Func::sum(Func::abs(balance())).into(), Expr::value(0)]).into();
-    let mut counted = all.clone();
-    counted.expr(Func::count(column("travellers", travellers::Column::Id))).expr(sum.cast_as(Alias::new("bigint")));
     let row = conn.query_one(&counted).await.map_err(db_error)?;
     let Some(row) = row else { return Ok(DeskGroup::default()) };
     let number = |index| row.try_get_by_index::<i64>(index).map_err(db_error);
     let (receipts, amount) = (u64::try_from(number(0)?).unwrap_or(0), RupiahSum::new(number(1)?));
-    Ok(DeskGroup { receipts, amount, first: read(conn, &some(Json::of(conn), tab, &mut all, [most, 0])).await? })
+    Ok(DeskGroup { receipts, amount, first: read(conn, &some(json, tab, &mut all, [most, 0])).await? })
 }
 
 /// Rows of a statement in the order of a tab: their ids first, since a row has many parts.
@@ -90,11 +103,10 @@ fn in_tab(conn: &impl ConnectionTrait, tab: DeskTab) -> Condition {
     match tab {
         // In the words of the partial index.
         DeskTab::Ready => Condition::all()
-            .add(column("travellers", "open_unit_id").is_not_null())
             .add(slot(travellers::Column::Status).eq(Expr::cust(Status::Approved.id().to_string())))
             .add(slot(travellers::Column::Total).gt(Expr::cust("0")))
-            .add(package(packages::Column::Id).is_null())
-            .add(is_settled().not()),
+            .add(is_settled().not())
+            .add(column("travellers", "packed").not()),
         DeskTab::Packed => Condition::all().add(package(packages::Column::State).is_in(["disusun", "diajukan"])),
         DeskTab::OpenAdvances => Condition::all()
             .add(open_in(Json::of(conn), TripScope::Office))

@@ -73,9 +73,9 @@ pub(super) fn balance() -> Expr {
     due.sub(paid())
 }
 
-/// Returns whether a settlement stands.
+/// Returns whether a settlement stands, which triggers keep (migration `waiting_sums`).
 pub(super) fn is_settled() -> Expr {
-    Expr::exists(of_standing(Expr::value(1), &[PaymentKind::Settlement]))
+    column("travellers", "settled")
 }
 
 /// A fact of the settlement that stands.

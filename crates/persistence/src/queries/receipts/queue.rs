@@ -8,7 +8,7 @@ use app::{
 };
 use chrono::{DateTime, Utc};
 use kernel::{Page, PageRequest, RupiahSum, text::search_key};
-use receipts::{ReceiptEvent, Status};
+use receipts::Status;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 
 use crate::{
@@ -18,7 +18,8 @@ use crate::{
     queries::{
         SeaQueries,
         employees::{contains, literally},
-        home::{last_event, number_of, receipts_in},
+        home::{number_of, receipts_in},
+        kept_sums::{self, Kept},
         reference::Reference,
         totals::RowsJson,
         trips::PlaceJson,
@@ -35,7 +36,7 @@ document! {
         unit: i64 = column("trips", trips::Column::WorkUnitId),
         assignment_number: Option<String> = column("trips", trips::Column::AssignmentNumber),
         assignment_final: Option<String> = column("trips", trips::Column::AssignmentFinal),
-        submitted_at: Option<DateTime<Utc>> = last_event(json, ReceiptEvent::Submitted),
+        submitted_at: Option<DateTime<Utc>> = column("travellers", "submitted_at"),
         #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
     }
 }
@@ -74,10 +75,24 @@ impl SeaQueries {
             use travellers::Column::{Id, TripId};
             let slot = |name| column("travellers", name);
             let found = Condition::all().add_option(search.map(mentions));
-            let total = number_of(json, scope, Status::Submitted, &found);
+            let total = match search {
+                None => json.child(kept_sums::number("trips"), |select| {
+                    kept_sums::of_waiting(json, select, Kept::ToVerify, scope);
+                }),
+                Some(_) => number_of(json, scope, Status::Submitted, &found),
+            };
             let mut page = Query::select();
-            receipts_in(json, page.column((travellers::Entity, Id)), scope, Status::Submitted);
-            page.cond_where(found).order_by_expr(last_event(json, ReceiptEvent::Submitted), Order::Asc);
+            let ids = page.column((travellers::Entity, Id));
+            if scope == TripScope::Office && search.is_none() {
+                // In the words of the partial index, whose order is the queue's.
+                let of_trip = column("trips", trips::Column::Id).eq(slot(TripId));
+                let submitted = slot(travellers::Column::Status).eq(Expr::cust(Status::Submitted.id().to_string()));
+                ids.from(travellers::Entity).inner_join(trips::Entity, of_trip).and_where(submitted);
+                ids.and_where(column("trips", trips::Column::CancelledAt).is_null());
+            } else {
+                receipts_in(json, ids, scope, Status::Submitted);
+            }
+            page.cond_where(found).order_by((travellers::Entity, "submitted_at"), Order::Asc);
             page.order_by((travellers::Entity, Id), Order::Asc);
             page.limit(number(request.limit)).offset(number(request.offset()));
             let rows = json.children(QueuedJson::document(json), |select| {
