@@ -1,7 +1,11 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** Screens by the page whose chunks are loaded beside the first script; `*` is every page behind the login. */
-const SCREENS = { '*': 'src/routes/frame/Frame.tsx', '/daftar': 'src/features/trips/TripList.tsx' };
+const SCREENS = {
+  '*': 'src/routes/frame/Frame.tsx',
+  '/daftar': 'src/features/trips/TripList.tsx',
+  '/perjalanan': 'src/features/trips/TripForm.tsx',
+};
 
 /**
  * Adds the script of the first calls to the index page. The chunks of the screens, and their styles, are named in a `meta`

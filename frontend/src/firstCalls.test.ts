@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { checkSession, getCapabilities } from './api/generated';
+import { checkSession, getCapabilities, getTripChoicesOptions, listEmployeesOptions } from './api/generated';
 import { createQueryClient } from './api/queryClient';
 import { STORAGE_KEY, startSession } from './api/session';
 import { tripsQuery } from './features/trips/tripsQuery';
@@ -10,6 +10,7 @@ import { ROLE } from './shared/roles';
 import { auth } from './test/office';
 import { server } from './test/server';
 
+const FORM = { pathname: '/perjalanan', search: '' };
 const LIST = { pathname: '/daftar', search: '' };
 const unit = auth.user[0]?.unitKerja_profile.id ?? 0;
 
@@ -37,6 +38,18 @@ it('are those that the list of trips makes, with the user as the session stores 
   });
   expect(own).toHaveLength(3);
   expect(firstCalls(LIST, stored)).toEqual(own);
+});
+
+it('are those that the trip form makes', async () => {
+  startSession(auth, false);
+  const stored = localStorage.getItem(STORAGE_KEY);
+  const parent = auth.user[0]?.unitKerja_profile.indukUnitKerja.id;
+  const query = { indukUnitKerjaId: String(parent), unitKerjaId: String(unit) };
+  const own = await asked(async () => {
+    await createQueryClient().fetchQuery(getTripChoicesOptions({ query }));
+    await createQueryClient().fetchQuery(listEmployeesOptions());
+  });
+  expect(firstCalls(FORM, stored).slice(2)).toEqual(own);
 });
 
 it.each(Object.values(ROLE))('ask for trips only as a role that opens their list: %i', (roleId) => {

@@ -3,10 +3,13 @@
  * own, which imports nothing, so that it is there before the others. A test compares its calls with those of the page.
  */
 
-/** Roles that open /daftar. */
+/** Roles that open /daftar and /perjalanan. */
 const READERS_OF_TRIPS = [1, 5];
 
-type Stored = { user: { unitKerja_profile: { id: number } }[]; role: { roleId: number }[] };
+type Stored = {
+  user: { unitKerja_profile: { id: number; indukUnitKerja: { id: number } } }[];
+  role: { roleId: number }[];
+};
 
 /** First calls of a page, for the user in local storage. */
 export function firstCalls(
@@ -16,8 +19,15 @@ export function firstCalls(
   if (!stored) return [];
   const { user, role } = JSON.parse(stored) as Stored;
   const calls = ['/api/user/check-auth', '/api/kemampuan'];
-  if (pathname === '/daftar' && !search && role.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId)))
-    calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${user[0]?.unitKerja_profile.id}&page=0&limit=15`);
+  const unit = user[0]?.unitKerja_profile;
+  if (!unit || !role.some(({ roleId }) => READERS_OF_TRIPS.includes(roleId))) return calls;
+  if (pathname === '/daftar' && !search)
+    calls.push(`/api/perjalanan/get/all-perjalanan?unitKerjaId=${unit.id}&page=0&limit=15`);
+  if (pathname === '/perjalanan')
+    calls.push(
+      `/api/perjalanan/get/seed?indukUnitKerjaId=${unit.indukUnitKerja.id}&unitKerjaId=${unit.id}`,
+      '/api/pegawai/get',
+    );
   return calls;
 }
 

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import './withoutEval';
+import { hasShape, isList } from './shape';
 
 /** Failing field of a refused request. */
 export type FieldError = {
@@ -10,20 +9,8 @@ export type FieldError = {
   saran?: string | null;
 };
 
-const fieldError = z.object({
-  field: z.string(),
-  message: z.string(),
-  paragraf: z.nullish(z.string()),
-  saran: z.nullish(z.string()),
-});
-
-const problemBody = z.object({
-  message: z.string().check(z.minLength(1)),
-  code: z.catch(z.string(), ''),
-  errors: z.catch(z.array(fieldError), []),
-  terbaru: z.optional(z.unknown()),
-  saran: z.catch(z.array(z.string()), []),
-});
+const isFieldError = (one: unknown): one is FieldError => hasShape(one, { field: 'string', message: 'string' });
+const isText = (one: unknown): one is string => typeof one === 'string';
 
 /** Refusal of the server, with an Indonesian message for the user. */
 export class Problem extends Error {
@@ -49,13 +36,20 @@ const FAILED = `${SERVER_FAILED} Coba lagi.`;
 
 /** Parses a refusal; a body of another form gives the general message. */
 export function toProblem({ status, headers }: Response, body: unknown): Problem {
-  const parsed = problemBody.safeParse(body);
-  const { code, message, errors, terbaru, saran } = parsed.success
-    ? parsed.data
-    : { code: 'KESALAHAN_SERVER', message: FAILED, errors: [], terbaru: undefined, saran: [] };
+  const retryAfter = secondsOf(headers.get('Retry-After'));
+  if (!hasShape(body, { message: 'string' }) || !body.message)
+    return new Problem(status, 'KESALAHAN_SERVER', FAILED, [], retryAfter);
+  const { code, errors, terbaru, saran }: Record<string, unknown> = body;
   // The ways out of a refusal belong to its message.
-  const told = [message, ...saran].join(' ');
-  return new Problem(status, code, told, errors, secondsOf(headers.get('Retry-After')), terbaru);
+  const told = [body.message, ...(isList(saran, isText) ? saran : [])].join(' ');
+  return new Problem(
+    status,
+    isText(code) ? code : '',
+    told,
+    isList(errors, isFieldError) ? errors : [],
+    retryAfter,
+    terbaru,
+  );
 }
 
 const secondsOf = (header: string | null) => (header !== null && /^\d+$/.test(header) ? Number(header) : undefined);

@@ -1,26 +1,47 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import './withoutEval';
+import { hasShape, isList } from './shape';
 
-const unitProfile = z.looseObject({
-  id: z.number(),
-  unitKerja: z.catch(z.string(), ''),
-  kode: z.string(),
-  asal: z.string(),
-  indukUnitKerja: z.looseObject({ id: z.number(), kodeInduk: z.catch(z.string(), '') }),
-});
-const signedInUser = z.looseObject({ id: z.number(), nama: z.string(), unitKerja_profile: unitProfile });
-const heldRole = z.looseObject({ roleId: z.number() });
-const authState = z.object({
-  user: z.array(signedInUser).check(z.minLength(1)),
-  role: z.array(heldRole),
-});
-
-export type UnitProfile = z.infer<typeof unitProfile>;
-export type SignedInUser = z.infer<typeof signedInUser>;
-export type HeldRole = z.infer<typeof heldRole>;
+export type UnitProfile = {
+  id: number;
+  unitKerja: string;
+  kode: string;
+  asal: string;
+  indukUnitKerja: { id: number; kodeInduk: string };
+};
+export type SignedInUser = { id: number; nama: string; unitKerja_profile: UnitProfile };
+export type HeldRole = { roleId: number };
 /** User and roles in local storage; the tokens are in HttpOnly cookies, out of reach of scripts. */
-type AuthState = z.infer<typeof authState>;
+type AuthState = { user: SignedInUser[]; role: HeldRole[] };
+
+const UNIT = { id: 'number', kode: 'string', asal: 'string', indukUnitKerja: 'object' } as const;
+const USER = { id: 'number', nama: 'string', unitKerja_profile: 'object' } as const;
+
+/** Reads user and roles; throws for a value without them. */
+function readAuth(value: unknown): AuthState {
+  const isUser = (one: unknown): one is SignedInUser =>
+    hasShape(one, USER) &&
+    hasShape(one.unitKerja_profile, UNIT) &&
+    hasShape(one.unitKerja_profile.indukUnitKerja, { id: 'number' });
+  const isRole = (one: unknown): one is HeldRole => hasShape(one, { roleId: 'number' });
+  if (!hasShape(value, { user: 'object', role: 'object' })) throw new TypeError('no session');
+  const { user, role } = value;
+  if (!isList(user, isUser) || !isList(role, isRole) || user.length === 0) throw new TypeError('no session');
+  return { user: user.map(named), role };
+}
+
+/** A user whose unit has texts where a session of before had none. */
+const named = (user: SignedInUser): SignedInUser => {
+  const { unitKerja, indukUnitKerja, ...unit } = user.unitKerja_profile;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    ...user,
+    unitKerja_profile: {
+      ...unit,
+      unitKerja: text(unitKerja),
+      indukUnitKerja: { ...indukUnitKerja, kodeInduk: text(indukUnitKerja.kodeInduk) },
+    },
+  };
+};
 
 export type Session =
   /** Read from local storage and not confirmed by the server yet; `failure`: the error of the last attempt. */
@@ -34,7 +55,7 @@ export const STORAGE_KEY = 'jaladin.auth';
 
 function readStored(): Session {
   try {
-    const auth = authState.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
+    const auth = readAuth(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return { status: 'loading', auth };
   } catch {
     return { status: 'signedOut' };
@@ -82,7 +103,7 @@ export function followOtherTabs(): boolean {
 
 /** Starts a session from the answer of a sign-in (A1). Throws for an answer without user and role. */
 export function startSession(answer: unknown, mustChangePassword: boolean, factorDue = false): void {
-  storeSession({ status: 'signedIn', auth: authState.parse(answer), mustChangePassword, factorDue });
+  storeSession({ status: 'signedIn', auth: readAuth(answer), mustChangePassword, factorDue });
 }
 
 /** Confirms the stored session with the user and roles that the server names (A4); another user ends it. */

@@ -1,5 +1,4 @@
 import '../../api/withoutEval';
-import dayjs from 'dayjs';
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { LONGEST_TRIP } from '../../shared/limits';
@@ -10,6 +9,11 @@ type DayInput = Extract<FieldPath<TripDraft>, `${'kota' | 'tujuan'}.${number}.ta
 const day = z.nullable(z.string());
 const stay = z.object({ tanggalBerangkat: day, tanggalPulang: day });
 
+/** The same day of another year; 28 February for the 29th of a leap year. */
+const yearsFrom = (date: string, years: number) =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`.replace('-02-29', '-02-28');
+const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000;
+
 /** Bounds of the days of a trip, as the server's: departures within a year of the submission, 92 days in all. */
 const stays = (submitted: string | null, first: string | null) =>
   z.array(
@@ -18,17 +22,16 @@ const stays = (submitted: string | null, first: string | null) =>
         (row) =>
           !submitted ||
           !row.tanggalBerangkat ||
-          (row.tanggalBerangkat >= dayjs(submitted).subtract(1, 'year').format('YYYY-MM-DD') &&
-            row.tanggalBerangkat <= dayjs(submitted).add(1, 'year').format('YYYY-MM-DD')),
+          (row.tanggalBerangkat >= yearsFrom(submitted, -1) && row.tanggalBerangkat <= yearsFrom(submitted, 1)),
         {
           path: ['tanggalBerangkat'],
           error: 'Tanggal berangkat paling jauh satu tahun dari tanggal pengajuan',
         },
       ),
-      z.refine(
-        (row) => !first || !row.tanggalPulang || dayjs(row.tanggalPulang).diff(dayjs(first), 'day') <= LONGEST_TRIP,
-        { path: ['tanggalPulang'], error: `Tanggal pulang paling lama ${LONGEST_TRIP} hari sesudah berangkat` },
-      ),
+      z.refine((row) => !first || !row.tanggalPulang || daysBetween(first, row.tanggalPulang) <= LONGEST_TRIP, {
+        path: ['tanggalPulang'],
+        error: `Tanggal pulang paling lama ${LONGEST_TRIP} hari sesudah berangkat`,
+      }),
     ),
   );
 
