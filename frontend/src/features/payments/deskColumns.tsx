@@ -25,9 +25,11 @@ const journey: Column<Row> = {
   cut: true,
   render: ({ tujuan, tanggalBerangkat, noSuratTugas, dibatalkan }) => (
     <div>
-      {`${tujuan}, ${shortDate(tanggalBerangkat)}`}
-      {dibatalkan && ' (dibatalkan)'}
-      <div className="cell-about">{noSuratTugas}</div>
+      {dibatalkan ? `${tujuan} (dibatalkan)` : tujuan}
+      <div className="cell-about">
+        <span className="date">{shortDate(tanggalBerangkat)}</span>
+        {noSuratTugas && ` · ${noSuratTugas}`}
+      </div>
     </div>
   ),
 };
@@ -61,7 +63,7 @@ const age: Column<Row> = {
       <Text size="sm" c={lama ? 'var(--removed)' : undefined} fw={lama ? 600 : undefined}>
         {umurHari === null || umurHari === undefined ? '-' : `${umurHari} hari`}
       </Text>
-      <div className="cell-about">{tanggalUangMuka ? shortDate(tanggalUangMuka) : '-'}</div>
+      <div className="cell-about date">{tanggalUangMuka ? shortDate(tanggalUangMuka) : '-'}</div>
     </div>
   ),
 };
@@ -84,7 +86,7 @@ const paidOn: Column<Row> = {
   cut: true,
   render: ({ tanggalBayar, nomorBukti }) => (
     <div>
-      {tanggalBayar ? shortDate(tanggalBayar) : '-'}
+      <span className="date">{tanggalBayar ? shortDate(tanggalBayar) : '-'}</span>
       <div className="cell-about">{orDash(nomorBukti)}</div>
     </div>
   ),

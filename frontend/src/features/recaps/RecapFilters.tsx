@@ -23,8 +23,6 @@ export function RecapFilters({ filters }: { filters: RecapFilter[] }) {
         clearable
         nothingFoundMessage={empty}
         limit={100}
-        w={230}
-        maw="100%"
       />
     );
   });

@@ -46,6 +46,7 @@ const year = new Date().getFullYear();
 /** Signs in a user with these roles. */
 const signIn = (...roles: number[]) => startSession({ ...auth, role: roles.map((roleId) => ({ roleId })) }, false);
 
+const openFilters = async () => user.click(await screen.findByRole('button', { name: /^Saringan/ }));
 const choose = async (filter: string, option: string) => {
   await user.click(await screen.findByRole('combobox', { name: filter }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -71,6 +72,7 @@ it('asks again for another grouping and type of trip', async () => {
   renderInApp(<RecapPage />);
   await user.click(await screen.findByRole('radio', { name: 'Pegawai' }));
   await waitFor(() => expect(asked.at(-1)?.get('kelompok')).toBe('pegawai'));
+  await openFilters();
   await user.click(screen.getByText('Luar daerah'));
   await waitFor(() => expect(asked.at(-1)?.get('tipe')).toBe('2'));
   expect(asked.at(-1)?.get('kelompok')).toBe('pegawai');
@@ -93,6 +95,7 @@ it('filters by unit, traveller, source and sub-activity, also the export', async
     }),
   );
   renderInApp(<RecapPage />);
+  await openFilters();
   await choose('Unit kerja', 'Bidang Lain');
   await choose('Pegawai', 'Ani Contoh');
   await choose('Sumber dana', 'APBD');
@@ -106,6 +109,7 @@ it('filters by unit, traveller, source and sub-activity, also the export', async
   expect(Object.fromEntries(exported[0] ?? [])).toEqual(Object.fromEntries(asked.at(-1) ?? []));
 
   // The chosen one again is none.
+  await openFilters();
   await choose('Pegawai', 'Ani Contoh');
   await waitFor(() => expect(asked.at(-1)?.has('pegawaiId')).toBe(false));
   expect(asked.at(-1)?.get('unitKerjaId')).toBe('3');
@@ -127,6 +131,7 @@ it('reads its filters from the address and writes them there; an id that is none
   const asked = answering();
   const write = openAt({ unitKerjaId: '2', pegawaiId: 'x' });
   expect(await screen.findByText('Hanya: Bidang Contoh')).toBeInTheDocument();
+  await openFilters();
   expect(screen.getByRole('combobox', { name: 'Unit kerja' })).toHaveValue('Bidang Contoh');
   expect(asked[0]?.get('unitKerjaId')).toBe('2');
   expect(asked[0]?.has('pegawaiId')).toBe(false);
@@ -138,6 +143,7 @@ it('has no filter by unit for a clerk, who sees one unit', async () => {
   signIn(1);
   const asked = answering();
   openAt({ unitKerjaId: '3' });
+  await openFilters();
   expect(await screen.findByRole('combobox', { name: 'Sumber dana' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Unit kerja' })).not.toBeInTheDocument();
   expect(asked[0]?.has('unitKerjaId')).toBe(false);

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
@@ -9,10 +10,12 @@ import { useAddressState } from '../../shared/addressState';
 import { monthName, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { officeToday } from '../../shared/officeClock';
+import { PHONE } from '../../shared/phone';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { MoreFilters } from '../../shared/ui/MoreFilters';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
@@ -48,6 +51,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
   const [until = `${year}-12-31`, setUntil] = useAddressState('sampai');
   const [type, setType] = useAddressState('tipe');
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const filters = useRecapFilters({ dari: from, sampai: until });
   const chosen = filters.filter(({ value }) => value !== undefined);
   const query = {
@@ -79,7 +83,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
           </Group>
         }
       />
-      <Group mb="md" align="flex-end" gap="md" className="no-print">
+      <Group mb="md" align="flex-end" gap="sm" className="no-print">
         <SegmentedControl
           aria-label="Kelompok"
           data={GROUPINGS}
@@ -97,8 +101,10 @@ export function RecapPage({ link }: { link?: AddressLink }) {
         />
         <DayInput label="Dari" value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
         <DayInput label="Sampai" value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
-        <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
-        <RecapFilters filters={filters} />
+        <MoreFilters count={chosen.length + (type ? 1 : 0)} isSheet={isPhone}>
+          <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
+          <RecapFilters filters={filters} />
+        </MoreFilters>
       </Group>
       {only && <Text className="only-print" mb="md">{`Hanya: ${only}`}</Text>}
       <AsyncSection query={recap}>
