@@ -46,7 +46,8 @@ export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinute
     store.reset();
     if (chosen) check.mutate([chosen, {}]);
   };
-  const read = store.data?.tersimpan ? store.data : check.data;
+  const read = store.data ?? check.data;
+  const isAnswered = read?.pertanyaan.every(({ id }) => answers[id]?.trim());
   const failure = store.error ? changeFailure(store.error) : check.error && messageOf(check.error);
   const refused = store.data?.ditolak;
   return (
@@ -93,15 +94,18 @@ export function OpeningWorkbook({ open, hasMinutes }: { open: boolean; hasMinute
             <OpeningQuestions questions={read.pertanyaan} answers={answers} onAnswer={setAnswers} />
             <Group justify="flex-end">
               {read.pertanyaan.length > 0 && (
-                <Button variant="default" loading={check.isPending} onClick={() => check.mutate([file, answers])}>
+                <Button
+                  variant="default"
+                  loading={check.isPending}
+                  onClick={() => {
+                    store.reset();
+                    check.mutate([file, answers]);
+                  }}
+                >
                   Periksa lagi
                 </Button>
               )}
-              <Button
-                disabled={read.pertanyaan.length > 0}
-                loading={store.isPending}
-                onClick={() => store.mutate([file, answers])}
-              >
+              <Button disabled={!isAnswered} loading={store.isPending} onClick={() => store.mutate([file, answers])}>
                 Simpan semua
               </Button>
             </Group>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
+  getFirstRunQueryKey,
   getLetterheadOptions,
   getLetterheadQueryKey,
   listParentUnitsOptions,
@@ -63,7 +64,7 @@ function Editor({ parentId, head }: { parentId: number; head: UnitLetterhead }) 
   const save = useAction({
     ...setLetterheadMutation(),
     success: 'Kop surat tersimpan',
-    reload: [getLetterheadQueryKey],
+    reload: [getLetterheadQueryKey, getFirstRunQueryKey],
   });
   const form = useSchemaForm(letterheadSchema, {
     initial: draftOf(head),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { getTemplatesInForceOptions, uploadTemplateMutation } from '../../api/generated';
 import { type UnitProfile, useSignedInUser } from '../../api/session';
+import { useAddressState } from '../../shared/addressState';
 import { SelectField } from '../../shared/forms/SelectField';
 import { requiredInt } from '../../shared/forms/schema';
 import { DataTable } from '../../shared/ui/DataTable';
@@ -21,7 +22,6 @@ import { VersionsDialog } from './VersionsDialog';
 
 const schema = z.object({ jenis: requiredInt('Jenis templat wajib dipilih'), file: templateFile() });
 const LETTERS = TEMPLATE_KINDS.map(({ word }) => word);
-const BLANK: z.input<typeof schema> = { jenis: null, file: null };
 
 /** /admin/template: the letter templates of the user's parent unit. */
 export function UnitTemplatesPage() {
@@ -31,6 +31,8 @@ export function UnitTemplatesPage() {
 
 function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
   const inForce = useQuery(getTemplatesInForceOptions());
+  const [word] = useAddressState('jenis');
+  const named = TEMPLATE_KINDS.find((kind) => kind.word === word);
   const [opened, setOpened] = useState<TemplateKind | null>(null);
   const [isListed, list] = useDisclosure(false);
   const download = useTemplateDownload();
@@ -57,7 +59,7 @@ function TemplatesOfUnit({ unit }: { unit: UnitProfile }) {
         />
         <TemplateUploadForm
           schema={schema}
-          initial={BLANK}
+          initial={{ jenis: named?.id ?? null, file: null }}
           {...uploadTemplateMutation()}
           toRequest={(template) => ({ body: { ...template, id: unit.indukUnitKerja.id } })}
           reload={LETTER_TEMPLATE_QUERIES}

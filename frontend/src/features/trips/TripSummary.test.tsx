@@ -34,11 +34,17 @@ const answer = {
   anggaran: { pagu: 25000000, terealisasi: 0, terpesan: 0, tersedia: 25000000, setelah: 23410000 },
 };
 
+/** With a choice of sub-activities: the only one of an office is chosen by itself. */
+const office = {
+  ...choices,
+  resultDaftarSubKegiatan: [81, 82].map((id) => ({ id, subKegiatan: `Kegiatan ${id}`, kodeRekening: `1.02.${id}` })),
+};
+
 /** Serves the form; returns the bodies of its checks. */
 function serving() {
   const checks: Record<string, unknown>[] = [];
   server.use(
-    http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(choices)),
+    http.get('*/api/perjalanan/get/seed', () => HttpResponse.json(office)),
     http.get('*/api/pegawai/get', () => HttpResponse.json({ result: employees })),
     http.get('*/api/klasifikasi/get/kode-klasifikasi/1', () => HttpResponse.json({ result: codes })),
     http.get('*/api/perjalanan/get/jenis-perjalanan/1', () => HttpResponse.json({ result: kinds })),

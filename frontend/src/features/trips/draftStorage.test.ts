@@ -37,4 +37,10 @@ describe('the draft on the device', () => {
     );
     expect(taken).toMatchObject({ personil: [null, 2, null, null, null], pptkId: 51, sumberDanaId: null });
   });
+  it('starts with the only sub-activity, and with none of several', () => {
+    expect(prefillDraft(draft, choices, employees).subKegiatanId).toBe(81);
+    const two = [81, 82].map((id) => ({ id, subKegiatan: `Kegiatan ${id}`, kodeRekening: `1.02.${id}` }));
+    const office = { ...choices, resultDaftarSubKegiatan: two };
+    expect(prefillDraft(draft, office, employees).subKegiatanId).toBeNull();
+  });
 });

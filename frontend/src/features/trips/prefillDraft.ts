@@ -5,7 +5,10 @@ type Row = { id: number };
 const known = (rows: Row[], id: number | null) => (rows.some((row) => row.id === id) ? id : null);
 const knownOrFirst = (rows: Row[], id: number | null) => known(rows, id) ?? rows[0]?.id ?? null;
 
-/** Preselects the first signatories, funding source and treasurer and removes from a stored draft what is no longer offered. */
+/** The only row that there is. */
+const only = (rows: Row[]) => (rows.length === 1 ? (rows[0]?.id ?? null) : null);
+
+/** Preselects the first signatories, funding source and treasurer, and the only sub-activity, and removes from a stored draft what is no longer offered. */
 export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: Employee[]): TripDraft {
   // A source that is gone is chosen anew: another one would pay without a word.
   const chooses = draft.sumberDanaId === null ? knownOrFirst : known;
@@ -27,6 +30,9 @@ export function prefillDraft(draft: TripDraft, choices: TripChoices, employees: 
     tujuan: draft.tujuan.map((row) =>
       row.tujuanId === null || known(choices.resultDalamKota, row.tujuanId) !== null ? row : blankDestination(),
     ),
-    subKegiatanId: known(choices.resultDaftarSubKegiatan, draft.subKegiatanId),
+    subKegiatanId:
+      draft.subKegiatanId === null
+        ? only(choices.resultDaftarSubKegiatan)
+        : known(choices.resultDaftarSubKegiatan, draft.subKegiatanId),
   };
 }

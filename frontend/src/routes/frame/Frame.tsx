@@ -14,6 +14,7 @@ import { Connection } from './Connection';
 import { Finder } from './Finder';
 import styles from './Frame.module.css';
 import { HelpLink } from './HelpLink';
+import { LeadFirstRun } from './LeadFirstRun';
 import { Mark } from './Mark';
 import { NavigationBar } from './NavigationBar';
 import { TellNewDevice } from './TellNewDevice';
@@ -101,6 +102,7 @@ export function Frame() {
             <AddressProvider value={address}>
               <Outlet />
             </AddressProvider>
+            <LeadFirstRun path={path} />
           </div>
         )}
       </main>
