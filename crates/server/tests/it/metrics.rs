@@ -86,7 +86,7 @@ both_databases! {
     async fn unknown_methods_share_one_series(app: TestApp) {
         for method in ["RAHASIA1", "RAHASIA2", "TRACE"] {
             let method = Method::from_bytes(method.as_bytes()).expect("a word");
-            let call = reqwest::Client::new().request(method, format!("{}/api/user/login", app.origin()));
+            let call = crate::api_client::http_client().request(method, format!("{}/api/user/login", app.origin()));
             assert!(call.send().await.expect("an answer").status().is_client_error());
         }
         let text = scrape(&app).await;

@@ -7,6 +7,7 @@ mod parameters;
 mod requests;
 
 use chrono::Duration;
+use sea_orm::DbBackend;
 
 use super::{Operation, people::ALL_ROLES};
 use crate::{
@@ -34,6 +35,15 @@ impl<'a> Holder<'a> {
             self.client = self.app.client_as(ALL_ROLES).await;
         }
     }
+}
+
+/// Returns whether a malformed value is sent: on `SQLite` each; on `PostgreSQL`, where a request takes five times as long, those
+/// that its types may refuse after the code before them: NUL characters, numbers beyond its integers, long texts.
+fn is_sent(app: &TestApp, value: &str) -> bool {
+    let number = value.trim_matches('"');
+    let is_large = number.len() >= 10 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let is_doubtful = is_large || value.len() > 1000 || ["\0", "\\u0000", "%00"].iter().any(|nul| value.contains(nul));
+    is_doubtful || app.db().get_database_backend() == DbBackend::Sqlite
 }
 
 /// Checks that an answer is documented; a refusal must be a problem without internal details.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Holder, check_answer};
+use super::{Holder, check_answer, is_sent};
 use crate::{
     api::policy::{
         calls::{Sent, form},
@@ -91,18 +91,18 @@ both_databases! {
             let (body, mut at) = (shortened(body), Vec::new());
             places(&body, "", &mut at);
             for place in &at {
-                for value in odd() {
+                for value in odd().into_iter().filter(|value| is_sent(&app, &value.to_string())) {
                     let mut sent = body.clone();
                     *sent.pointer_mut(place).expect("a place of it") = value;
                     let text = sent.to_string().replace(&format!("\"{BEYOND}\""), "1e400");
                     let request = holder.client.request(call.method.clone(), &call.path).header("content-type", "application/json");
                     check_answer(operation, &ApiClient::send(request.body(text.clone())).await, &format!("{place} in {text}"));
-                    asked += 1;
                 }
+                asked += 1;
             }
             holder.after(operation).await;
         }
-        assert!(asked > 2000, "{asked} bodies");
+        assert!(asked > 300, "{asked} places");
     }
 
     async fn malformed_fields_of_forms_are_answered(app: TestApp) {
@@ -113,13 +113,14 @@ both_databases! {
             let call = objects.call(operation);
             let Sent::Form(texts, file) = call.sent else { continue };
             for place in 0..texts.len() {
-                for value in ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"] {
+                let odd = ["", "null", "-1", "1.5", "1e400", "0", "9223372036854775807", "9223372036854775808", "x", "\u{0}", &"9".repeat(5000), "{}"];
+                for value in odd.into_iter().filter(|value| is_sent(&app, value)) {
                     let mut texts = texts.clone();
                     value.clone_into(&mut texts[place].1);
                     let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, file));
                     check_answer(operation, &ApiClient::send(request).await, &format!("{} = {value}", texts[place].0));
-                    asked += 1;
                 }
+                asked += 1;
             }
             for bytes in [&b""[..], b"x", b"PK\x03\x04", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", &[0; 3000]] {
                 let request = holder.client.request(call.method.clone(), &call.path).multipart(form(&texts, (file.0, file.1, bytes.to_vec().leak())));
