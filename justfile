@@ -117,8 +117,8 @@ bench seconds="2":
     cd lab/bench && npm ci --no-audit --no-fund
     [ -x target/bench-venv/bin/python ] || python3 -m venv target/bench-venv
     target/bench-venv/bin/pip install --quiet -r lab/bench/requirements.txt
-    cd lab && cargo run --release --locked --bin side-by-side -- {{ seconds }}
-    cd lab && cargo bench --locked --bench letters
+    CARGO_PROFILE_RELEASE_LTO=false CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 cargo run --release --locked --bin side-by-side -- {{ seconds }}
+    cargo bench --locked -p jaladin-bench --bench letters
 
 # Test the running server against openapi.json with schemathesis, as each role, on SQLite; CHECK_API_POSTGRES=1 for PostgreSQL
 check-api seconds="150" *who:
@@ -138,20 +138,20 @@ pg:
 # Format everything
 fmt: node_modules
     cargo fmt --all
-    cd lab && cargo fmt --all
+    cd lab/fuzz && cargo fmt
     cd frontend && npm run format
 
 # The binary and its trials
 [private]
 trials:
     cargo build --locked -p jaladin
-    cd lab && cargo build --locked -p jaladin-trials
+    cargo build --locked -p jaladin-trials
 
-# The same, optimised as shipped
+# The same: the binary as it is shipped, its trials without link-time optimisation
 [private]
 trials-release: front
     cargo build --release --locked -p jaladin
-    cd lab && cargo build --release --locked -p jaladin-trials
+    CARGO_PROFILE_RELEASE_LTO=false CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 cargo build --release --locked -p jaladin-trials
 
 # The built front end, which the binary embeds
 [private]

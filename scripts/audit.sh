@@ -26,7 +26,7 @@ vulnerabilities() { # name, pattern of an unreachable list, command
 }
 
 section "Crates: known vulnerabilities"
-for manifest in Cargo.toml lab/Cargo.toml; do
+for manifest in Cargo.toml lab/fuzz/Cargo.toml; do
   vulnerabilities "the crates in $manifest" 'failed to fetch advisory database' \
     "$deny" --locked --manifest-path "$manifest" --config deny.toml check advisories
 done

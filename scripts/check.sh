@@ -21,22 +21,23 @@ if [ -z "${NO_FRONT_END:-}" ]; then
 fi
 
 cargo fmt --all --check
-(cd lab && cargo fmt --all --check)
+(cd lab/fuzz && cargo fmt --check)
 
 # First, since machete brings a stale lock file up to date unasked.
 cargo metadata --locked --format-version 1 >/dev/null
-(cd lab && cargo metadata --locked --format-version 1 >/dev/null)
+(cd lab/fuzz && cargo metadata --locked --format-version 1 >/dev/null)
 
 machete=$(scripts/tools.sh machete)
-"$machete" --with-metadata . lab
+"$machete" --with-metadata . lab/fuzz
 
 deny=$(scripts/tools.sh deny)
-"$deny" --locked check --hide-inclusion-graph licenses bans sources
-"$deny" --locked --manifest-path lab/Cargo.toml --config deny.toml check --hide-inclusion-graph licenses sources
+"$deny" --locked --exclude jaladin-bench --exclude jaladin-trials check --hide-inclusion-graph bans
+for manifest in Cargo.toml lab/fuzz/Cargo.toml; do
+  "$deny" --locked --manifest-path "$manifest" --config deny.toml check --hide-inclusion-graph licenses sources
+done
 
 # Lints with the compilation that the tests need.
 scripts/clippy-build.sh test --workspace --locked --no-run
-(cd lab && ../scripts/clippy-build.sh test --locked --no-run -p jaladin-trials -p jaladin-bench)
 
 if [ -n "$front" ]; then
   wait "$front" || { cat "$logs/front-end.log"; exit 1; }

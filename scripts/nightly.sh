@@ -22,7 +22,7 @@ logs=target/nightly
 mkdir -p "$logs"
 scripts/install-test-tools.sh
 cargo build --locked -p jaladin
-(cd lab && cargo build --locked -p jaladin-trials)
+cargo build --locked -p jaladin-trials
 
 export JALADIN_TEST_POSTGRES_REQUIRED=1 JALADIN_TEST_POSTGRES_DURABLE=1
 failed=()

@@ -90,8 +90,6 @@ rust_tests() {
 }
 export -f rust_tests
 TMPDIR=$temporary scripts/with-postgres.sh bash -euc rust_tests
-# The packages of check.sh, so that features agree and nothing compiles again; leaves the binary that the trials run.
-(cd lab && ../scripts/clippy-build.sh test --locked -p jaladin-trials -p jaladin-bench)
 
 section "Front end, the rest of what ran meanwhile: lint, unused code, unit tests"
 finish front-end

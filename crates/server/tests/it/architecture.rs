@@ -70,10 +70,13 @@ fn root() -> PathBuf {
     root.canonicalize().expect("the workspace")
 }
 
+/// Packages of the application: those of lab/ try it from outside.
 fn packages() -> Vec<Package> {
     let mut command = MetadataCommand::new();
     command.manifest_path(root().join("Cargo.toml")).no_deps();
-    command.exec().expect("cargo metadata").packages
+    let mut packages = command.exec().expect("cargo metadata").packages;
+    packages.retain(|package| !package.manifest_path.starts_with(root().join("lab")));
+    packages
 }
 
 /// Names of the normal and build dependencies of a package.
