@@ -20,8 +20,10 @@ use crate::{App, Error, audit::Object, ports::UnitOfWork, stale::Stale};
 pub(crate) async fn check_version<T: Serialize>(
     app: &App,
     work: &mut dyn UnitOfWork,
-    (object, id): (Object, i64),
-    (seen, stored): (i64, i32),
+    object: Object,
+    id: i64,
+    seen: i64,
+    stored: i32,
     latest: impl FnOnce() -> T + Send,
 ) -> Result<(), Error> {
     if seen == i64::from(stored) {

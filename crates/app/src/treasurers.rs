@@ -29,7 +29,8 @@ async fn lock_in_scope(work: &mut dyn UnitOfWork, scope: Scope<'_>, id: Treasure
 /// Checks that the employee, who is locked, is not a treasurer of the source in another entry (office C-9).
 async fn refuse_twin(
     work: &mut dyn UnitOfWork,
-    (parent, source): (ParentUnitId, FundingSourceId),
+    parent: ParentUnitId,
+    source: FundingSourceId,
     own: Option<TreasurerId>,
     employee: EmployeeId,
 ) -> Result<(), Error> {

@@ -101,8 +101,8 @@ pub async fn void_outgoing_letter(
 ) -> Result<web::Json<VoidedLetter>, Problem> {
     let id = OutgoingLetterId(path_id(&id, "Surat keluar tidak ditemukan.")?);
     let sent = |body: VoidOutgoingLetter| Some((body.versi.and_then(Field::get), body.alasan.get()?));
-    let terms = checked(payload, sent).await?;
-    let voided = app::outgoing_letters::make_void(&app, &who.0, id, terms).await?;
+    let (version, reason) = checked(payload, sent).await?;
+    let voided = app::outgoing_letters::make_void(&app, &who.0, id, version, reason).await?;
     let outside = voided.final_number.clone().map(|number| warning(&Warning::CancelOutside(vec![number])));
     Ok(web::Json(VoidedLetter { result: voided.into(), peringatan: outside.into_iter().collect() }))
 }

@@ -46,7 +46,7 @@ impl MovingIn for SeaUnitOfWork {
     async fn move_in(&mut self, plan: &Plan, hashes: &BTreeMap<OldId, String>, at: DateTime<Utc>) -> Stored<()> {
         let mut ids = Ids::default();
         office::store(self.tx(), plan, &mut ids).await?;
-        people::store(self.tx(), plan, &mut ids, (hashes, at)).await?;
+        people::store(self.tx(), plan, &mut ids, hashes, at).await?;
         office::store_money(self.tx(), plan, &mut ids, at).await?;
         files::store(self.tx(), plan, &mut ids).await?;
         running::store(self.tx(), plan, &mut ids, at).await?;

@@ -120,7 +120,7 @@ impl Payments for SeaUnitOfWork {
         sequence: Option<i64>,
         by: Recorded,
     ) -> Stored<()> {
-        packages::set_state(self.tx(), id, (state, sequence), by).await
+        packages::set_state(self.tx(), id, state, sequence, by).await
     }
 
     async fn package_number_taken(

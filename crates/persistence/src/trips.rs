@@ -169,7 +169,7 @@ impl Trips for SeaUnitOfWork {
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()> {
-        kept::store(self.tx(), (id, document), letter, at, false).await
+        kept::store(self.tx(), id, document, letter, at, false).await
     }
 
     async fn store_letter(
@@ -179,7 +179,7 @@ impl Trips for SeaUnitOfWork {
         letter: &TripLetter,
         at: DateTime<Utc>,
     ) -> Stored<()> {
-        kept::store(self.tx(), (id, document), letter, at, true).await
+        kept::store(self.tx(), id, document, letter, at, true).await
     }
 
     async fn record_print(&mut self, id: TripId, print: &LetterPrint) -> Stored<()> {

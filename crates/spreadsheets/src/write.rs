@@ -92,14 +92,14 @@ impl SheetFile {
         for Sheet { title, caption, columns, rows, below } in sheets {
             let is_bare = caption.is_empty();
             let mut next = match file {
-                None => Self::with_rows(title, caption, columns, (MOST_ROWS, is_bare))?,
+                None => Self::with_rows(title, caption, columns, MOST_ROWS, is_bare)?,
                 Some(before) => before.followed_by(title, caption, columns, is_bare)?,
             };
             next.add(&rows)?;
             next.add_below(&below)?;
             file = Some(next);
         }
-        file.map_or_else(|| Self::with_rows("Kosong", String::new(), Vec::new(), (MOST_ROWS, false)), Ok)
+        file.map_or_else(|| Self::with_rows("Kosong", String::new(), Vec::new(), MOST_ROWS, false), Ok)
     }
 
     /// Ends a sheet and begins the next one.
@@ -123,7 +123,8 @@ impl SheetFile {
         title: &'static str,
         caption: String,
         columns: Vec<Column>,
-        (most_rows, is_bare): (u32, bool),
+        most_rows: u32,
+        is_bare: bool,
     ) -> Result<Self, XlsxError> {
         let mut workbook = Workbook::new();
         workbook.set_properties(&DocProperties::new().set_title(title));

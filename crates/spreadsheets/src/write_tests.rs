@@ -33,7 +33,7 @@ fn part(file: &[u8], name: &str) -> String {
 #[test]
 fn rows_beyond_the_end_of_a_sheet_continue_on_the_next_one() {
     let columns = vec![Column { heading: "Isi", width: 10 }];
-    let mut file = SheetFile::with_rows("Isi", "Kantor".into(), columns, (5, false)).unwrap();
+    let mut file = SheetFile::with_rows("Isi", "Kantor".into(), columns, 5, false).unwrap();
     let rows: Vec<_> = (0..4).map(|index| vec![Cell::Number(f64::from(index))]).collect();
     file.add(&rows).unwrap();
     let file = bytes(file.finish(&[vec![Cell::text("Jumlah")]]).unwrap());

@@ -98,7 +98,8 @@ pub(crate) async fn estimates(app: &App, work: &mut dyn UnitOfWork, trip: TripId
 pub(crate) async fn settle(
     work: &mut dyn UnitOfWork,
     held: Option<GuardedAccount>,
-    (trip, plan): (TripId, &TripPlan),
+    trip: TripId,
+    plan: &TripPlan,
     estimates: &[(EmployeeId, RupiahSum)],
 ) -> Result<Option<Prospect>, Error> {
     work.keep_estimates(trip, estimates).await?;

@@ -43,7 +43,7 @@ pub async fn set_ceiling(app: &App, actor: &Actor, request: CeilingRequest) -> R
         let latest = row(work.as_mut(), activity, found.work_unit, year).await?;
         return Err(Stale::error(app, Some((by, at)), &Budget::from(latest)));
     }
-    if change_ceiling(app, work.as_mut(), *administrator, (activity, year), Some(amount)).await? {
+    if change_ceiling(app, work.as_mut(), *administrator, activity, year, Some(amount)).await? {
         let entry = AuditEntry::by(
             *administrator,
             app.clock.now(),
@@ -77,7 +77,8 @@ pub(crate) async fn change_ceiling(
     app: &App,
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
-    (activity, year): (SubActivityId, i32),
+    activity: SubActivityId,
+    year: i32,
     amount: Option<Rupiah>,
 ) -> Result<bool, Error> {
     let before = work.ceiling(activity, year).await?.map(|ceiling| ceiling.amount);

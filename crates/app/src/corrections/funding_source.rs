@@ -46,9 +46,8 @@ pub async fn edit_funding_source(
     let keeper = actor.payment_keeper()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let before = work.lock_funding_source(id).await?.ok_or(Error::NotFound(Noun::FundingSource))?;
-    let object = (Object::FundingSource, id.0);
     let latest = || WordedFundingSource::from(before.clone());
-    check_version(app, work.as_mut(), object, (words.version, before.version), latest).await?;
+    check_version(app, work.as_mut(), Object::FundingSource, id.0, words.version, before.version, latest).await?;
     let after = FundingSourceEntry {
         payment_text: words.payment_text,
         first_sentence: words.first_sentence,
@@ -56,7 +55,7 @@ pub async fn edit_funding_source(
         ..before.clone()
     };
     work.edit_funding_source(&after).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::FundingSourceEdited, (object.0, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, at, Action::FundingSourceEdited, (Object::FundingSource, Some(id.0)));
     let entry = entry.was(Field::PaymentText, &before.payment_text).is(Field::PaymentText, &after.payment_text);
     let entry = entry.was(Field::FirstSentence, &before.first_sentence);
     work.record(entry.is(Field::FirstSentence, &after.first_sentence)).await?;

@@ -51,13 +51,12 @@ pub async fn edit_health_service(
     if id == HealthServiceId::NONE {
         return Err(Error::NoHealthService);
     }
-    let object = (Object::HealthService, id.0);
     let latest = || EditableHealthService::from(before.clone());
-    check_version(app, work.as_mut(), object, (edit.version, before.version), latest).await?;
+    check_version(app, work.as_mut(), Object::HealthService, id.0, edit.version, before.version, latest).await?;
     let after =
         HealthServiceEntry { id: id.0, name: edit.name, transport: edit.transport, version: before.version + 1 };
     work.edit_health_service(&after).await?;
-    let entry = AuditEntry::by(*keeper, at, Action::HealthServiceEdited, (object.0, Some(id.0)));
+    let entry = AuditEntry::by(*keeper, at, Action::HealthServiceEdited, (Object::HealthService, Some(id.0)));
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
     let entry = entry.was(Field::Transport, before.transport.get());
     work.record(entry.is(Field::Transport, after.transport.get())).await?;

@@ -46,14 +46,13 @@ pub async fn edit_trip_kind(
     let administrator = actor.administrator()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let before = work.lock_trip_kind(id).await?.ok_or(Error::NotFound(Noun::TripKind))?;
-    let object = (Object::TripKind, id.0);
     let latest = || before.clone();
-    check_version(app, work.as_mut(), object, (edit.version, before.version), latest).await?;
+    check_version(app, work.as_mut(), Object::TripKind, id.0, edit.version, before.version, latest).await?;
     let account_code = corrected_kind(before.is_health_service, &edit.name, &edit.account_code);
     let account_code = account_code.map_err(Error::KindFaults)?;
     let after = TripKindEntry { name: edit.name, account_code, version: before.version + 1, ..before.clone() };
     work.edit_trip_kind(&after).await?;
-    let entry = AuditEntry::by(*administrator, at, Action::TripKindEdited, (object.0, Some(id.0)));
+    let entry = AuditEntry::by(*administrator, at, Action::TripKindEdited, (Object::TripKind, Some(id.0)));
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
     let entry = entry.was(Field::AccountCode, &before.account_code);
     work.record(entry.is(Field::AccountCode, &after.account_code)).await?;

@@ -32,7 +32,8 @@ pub struct Entering {
 pub async fn enter(
     app: &App,
     actor: &Actor,
-    (paper, subject): (Paper, i64),
+    paper: Paper,
+    subject: i64,
     entering: Entering,
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
@@ -41,9 +42,9 @@ pub async fn enter(
     may_change(keeper, &found)?;
     if let (about, Some(id)) = object(&found) {
         let latest = || NumberedLetterView::from(found.clone());
-        check_version(app, work.as_mut(), (about, id), (entering.version, found.version), latest).await?;
+        check_version(app, work.as_mut(), about, id, entering.version, found.version, latest).await?;
     }
-    store(app, work.as_mut(), keeper, &found, (&entering.number, entering.reason.as_deref())).await?;
+    store(app, work.as_mut(), keeper, &found, &entering.number, entering.reason.as_deref()).await?;
     let stored = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     work.commit().await?;
     Ok(stored)
@@ -55,7 +56,8 @@ pub(super) async fn store(
     work: &mut dyn UnitOfWork,
     keeper: FinalNumberKeeper<'_>,
     paper: &NumberedPaper,
-    (number, reason): (&FinalNumber, Option<&str>),
+    number: &FinalNumber,
+    reason: Option<&str>,
 ) -> Result<Entry, Error> {
     let entry = number.entered(paper.final_number.as_ref(), paper.void, reason)?;
     if entry == Entry::Same {

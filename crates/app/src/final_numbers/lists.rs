@@ -25,7 +25,8 @@ const CHUNK: u64 = 1000;
 pub async fn waiting(
     app: &App,
     actor: &Actor,
-    (paper, search): (Option<Paper>, Option<String>),
+    paper: Option<Paper>,
+    search: Option<String>,
     page: PageRequest,
 ) -> Result<WaitingPage, Error> {
     actor.final_number_keeper()?;

@@ -74,7 +74,7 @@ pub async fn paste(app: &App, actor: &Actor, rows: Vec<PastedRow>, save: bool) -
         let locked = work.lock_paper(paper.paper.paper, paper.paper.subject).await?;
         let locked = locked.ok_or(Error::NotFound(Noun::Letter))?;
         let number = FinalNumber::parse(&row.row.number, row.row.dated_on)?;
-        match store(app, work.as_mut(), keeper, &locked, (&number, None)).await {
+        match store(app, work.as_mut(), keeper, &locked, &number, None).await {
             Ok(Entry::Same) => row.verdict = Verdict::Same,
             Ok(_) => {}
             Err(Error::FinalNumber(refusal)) => row.verdict = Verdict::Refused(refusal),

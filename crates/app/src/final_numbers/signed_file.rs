@@ -41,9 +41,11 @@ pub enum SignedFileRefusal {
 pub async fn attach(
     app: &App,
     actor: &Actor,
-    (paper, subject): (Paper, i64),
+    paper: Paper,
+    subject: i64,
     pdf: Vec<u8>,
-    (version, confirmed): (Option<i64>, bool),
+    version: Option<i64>,
+    confirmed: bool,
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
     let read = app.signed_files.read(pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
@@ -59,7 +61,7 @@ pub async fn attach(
     let file = NewFile::write(app, Folder::SignedLetters, "pdf", pdf).await?;
     let signed = SignedFile { key: file.key().to_owned(), digest, electronic: read.has_signature };
     let (file, mut work) = file.with(app, app.begin(actor).await).await?;
-    let stored = store(app, work.as_mut(), actor, (paper, subject), (&signed, version)).await;
+    let stored = store(app, work.as_mut(), actor, paper, subject, &signed, version).await;
     commit_or_discard(app, work, Some(file), stored).await
 }
 
@@ -67,15 +69,17 @@ async fn store(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: &Actor,
-    (paper, subject): (Paper, i64),
-    (signed, version): (&SignedFile, Option<i64>),
+    paper: Paper,
+    subject: i64,
+    signed: &SignedFile,
+    version: Option<i64>,
 ) -> Result<NumberedPaper, Error> {
     let keeper = actor.final_number_keeper()?;
     let found = work.lock_paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
     if let (Some(seen), (about, Some(id))) = (version, object(&found)) {
         let latest = || NumberedLetterView::from(found.clone());
-        check_version(app, work, (about, id), (seen, found.version), latest).await?;
+        check_version(app, work, about, id, seen, found.version, latest).await?;
     }
     if found.void {
         return Err(SignedFileRefusal::Void.into());
@@ -93,7 +97,7 @@ async fn store(
 /// # Errors
 /// [`Error::Denied`], [`Error::NotFound`] also without a signed file.
 #[tracing::instrument(name = "final_numbers.download", skip_all)]
-pub async fn download(app: &App, actor: &Actor, (paper, subject): (Paper, i64)) -> Result<(Vec<u8>, String), Error> {
+pub async fn download(app: &App, actor: &Actor, paper: Paper, subject: i64) -> Result<(Vec<u8>, String), Error> {
     let keeper = actor.final_number_keeper()?;
     let found = app.queries.paper(paper, subject).await?.ok_or(Error::NotFound(Noun::Letter))?;
     may_change(keeper, &found)?;
@@ -125,7 +129,7 @@ pub async fn signed_letter(
     actor.trip_clerk()?;
     let paper = document.paper();
     match app.queries.paper(paper, trip.0).await? {
-        Some(found) if found.signed.is_some() && !found.void => download(app, actor, (paper, trip.0)).await.map(Some),
+        Some(found) if found.signed.is_some() && !found.void => download(app, actor, paper, trip.0).await.map(Some),
         _ => Ok(None),
     }
 }

@@ -49,7 +49,7 @@ pub async fn tasks(app: &App, actor: &Actor) -> Result<Waiting, Error> {
 /// Letters that wait for their final number.
 async fn unnumbered_letters(app: &App, actor: &Actor) -> Result<TaskGroup, Error> {
     let page = PageRequest { page: 0, limit: MOST_SHOWN };
-    let waiting = final_numbers::waiting(app, actor, (None, None), page).await?;
+    let waiting = final_numbers::waiting(app, actor, None, None, page).await?;
     let tasks = waiting.rows.into_iter().map(|row| Task {
         id: row.paper.entry,
         trip: row.paper.trip.unwrap_or_default(),

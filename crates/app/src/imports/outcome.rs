@@ -63,7 +63,8 @@ impl<N> Outcome<N> {
         records: &[Record],
         key: impl Fn(F) -> String,
         mut verdicts: Vec<Verdict<N>>,
-        (counts, questions): (Counts, Vec<Question>),
+        counts: Counts,
+        questions: Vec<Question>,
     ) -> Self {
         super::verdict::faults_first(&mut verdicts);
         let view = |column: &super::Column<F>| {

@@ -18,7 +18,8 @@ pub(crate) async fn give(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: &Actor,
-    (printed, facts): (&Printed, &LetterFacts),
+    printed: &Printed,
+    facts: &LetterFacts,
 ) -> Stored<Option<String>> {
     let code = work.give_letter_code(printed, facts, &app.tokens.letter_code(), app.clock.now()).await?;
     Ok(address(app, actor, &code))
@@ -36,11 +37,12 @@ pub(crate) async fn mark(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: &Actor,
-    (trip, document): (TripId, NumberedLetter),
+    trip: TripId,
+    document: NumberedLetter,
     letter: &mut TripLetter,
 ) -> Stored<()> {
     let printed = Printed::of_trip(trip, document, letter);
     let facts = LetterFacts::of_trip(document, letter);
-    letter.verification = give(app, work, actor, (&printed, &facts)).await?;
+    letter.verification = give(app, work, actor, &printed, &facts).await?;
     Ok(())
 }

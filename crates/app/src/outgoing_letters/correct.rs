@@ -39,7 +39,7 @@ pub async fn correct(
     let registrar = actor.letter_corrector()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
     let LetterCorrection { subject, addressee, reason, version } = correction;
-    let before = changeable(app, work.as_mut(), registrar, id, (Some(version), &reason)).await?;
+    let before = changeable(app, work.as_mut(), registrar, id, Some(version), &reason).await?;
     let (subject, addressee) = (Some(subject), Some(addressee));
     let after = OutgoingLetterRow { subject, addressee, version: before.version + 1, ..before.clone() };
     work.correct_letter(&after).await?;
@@ -62,11 +62,12 @@ pub async fn make_void(
     app: &App,
     actor: &Actor,
     id: OutgoingLetterId,
-    (version, reason): (Option<i64>, String),
+    version: Option<i64>,
+    reason: String,
 ) -> Result<OutgoingLetterRow, Error> {
     let registrar = actor.letter_corrector()?;
     let (mut work, at) = (app.begin(actor).await?, app.clock.now());
-    let before = changeable(app, work.as_mut(), registrar, id, (version, &reason)).await?;
+    let before = changeable(app, work.as_mut(), registrar, id, version, &reason).await?;
     let voiding = Voiding { reason, by: registrar.user(), at };
     work.void_letter(&before, &voiding).await?;
     let entry = AuditEntry::by(*registrar, at, Action::OutgoingLetterVoided, (Object::OutgoingLetter, Some(id.0)));
@@ -81,13 +82,14 @@ async fn changeable(
     work: &mut dyn UnitOfWork,
     registrar: LetterCorrector<'_>,
     id: OutgoingLetterId,
-    (version, reason): (Option<i64>, &str),
+    version: Option<i64>,
+    reason: &str,
 ) -> Result<OutgoingLetterRow, Error> {
     let letter = work.lock_letter(id).await?.ok_or(Error::NotFound(Noun::OutgoingLetter))?;
     registrar.of_parent(ParentUnitId(letter.parent_unit))?;
     if let Some(seen) = version {
         let latest = || OutgoingLetter::from(letter.clone());
-        check_version(app, work, (Object::OutgoingLetter, id.0), (seen, letter.version), latest).await?;
+        check_version(app, work, Object::OutgoingLetter, id.0, seen, letter.version, latest).await?;
     }
     Standing { is_memo: !letter.trips.is_empty(), is_void: letter.cancel_reason.is_some() }.may_change(reason)?;
     Ok(letter)

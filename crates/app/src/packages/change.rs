@@ -50,7 +50,7 @@ pub async fn change(
     if matches!(state, PackageState::Drafted { .. }) {
         serves(work.as_mut(), before.parent, &terms).await?;
     }
-    free(work.as_mut(), Some(id), (before.parent, &terms), state.number()).await?;
+    free(work.as_mut(), Some(id), before.parent, &terms, state.number()).await?;
     let by = Recorded::by(officer.user(), app.clock.now());
     let entry =
         entry(app, *officer, Action::PackageChanged, id).was(Field::Number, before.state.number().unwrap_or("-"));

@@ -29,7 +29,7 @@ pub async fn draft(app: &App, actor: &Actor, draft: PackageDraft) -> Result<Pack
     let parent = receipts.first().map(|receipt| receipt.parent).ok_or(Refusal::NoReceipts)?;
     serves(work.as_mut(), parent, &terms).await?;
     let number = draft.number.flatten();
-    free(work.as_mut(), None, (parent, &terms), number.as_deref()).await?;
+    free(work.as_mut(), None, parent, &terms, number.as_deref()).await?;
     let by = Recorded::by(officer.user(), app.clock.now());
     let id = work.add_package(parent, &terms, number.as_deref(), &receipts, by).await?;
     let entry = entry(app, *officer, Action::PackageDrafted, id).is(Field::Kind, terms.kind.word());
@@ -72,7 +72,8 @@ pub(super) async fn serves(work: &mut dyn UnitOfWork, parent: ParentUnitId, term
 pub(super) async fn free(
     work: &mut dyn UnitOfWork,
     own: Option<PackageId>,
-    (parent, terms): (ParentUnitId, &PackageTerms),
+    parent: ParentUnitId,
+    terms: &PackageTerms,
     number: Option<&str>,
 ) -> Result<(), Error> {
     use chrono::Datelike;

@@ -108,7 +108,7 @@ pub async fn bank_list(app: &App, actor: &Actor, id: PackageId) -> Result<NamedS
     let below = vec![vec![Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, money(sum)]];
     let rows = rows.collect();
     record(app, *officer, id, "bank", paid.len()).await?;
-    write(app, ("Daftar bank", &view), &BANK, rows, below).await
+    write(app, "Daftar bank", &view, &BANK, rows, below).await
 }
 
 /// The sheet for entry into the budget system, a row an account; codes are texts.
@@ -132,7 +132,7 @@ pub async fn account_sheet(app: &App, actor: &Actor, id: PackageId) -> Result<Na
     let sum: RupiahSum = view.lines.iter().map(|line| line.current).sum();
     let below = vec![vec![Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, money(sum)]];
     record(app, *officer, id, "sipd", rows.len()).await?;
-    write(app, ("SIPD", &view), &SIPD, rows, below).await
+    write(app, "SIPD", &view, &SIPD, rows, below).await
 }
 
 /// The nominative list of a package as a spreadsheet.
@@ -159,7 +159,7 @@ pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result
     let heading = [Cell::Empty, Cell::text("Jumlah"), Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
     let below = vec![heading.into_iter().chain(data.sum.amounts().map(money)).collect()];
     record(app, *officer, id, "nominatif", rows.len()).await?;
-    write(app, ("Daftar nominatif", &view), &NOMINATIVE, rows, below).await
+    write(app, "Daftar nominatif", &view, &NOMINATIVE, rows, below).await
 }
 
 pub(super) async fn found(app: &App, id: PackageId) -> Result<PackageView, Error> {
@@ -186,7 +186,8 @@ pub(super) async fn record(app: &App, by: Scope<'_>, id: PackageId, document: &s
 
 async fn write<const N: usize>(
     app: &App,
-    (title, view): (&'static str, &PackageView),
+    title: &'static str,
+    view: &PackageView,
     columns: &[(&'static str, u16); N],
     rows: Vec<Vec<Cell>>,
     below: Vec<Vec<Cell>>,

@@ -29,7 +29,7 @@ pub(super) async fn pay(app: &App, actor: &Actor, traveller: i64, draft: Payment
     account.check(kind, &terms)?.map_err(|fault| Error::PaymentFaults(vec![fault]))?;
     let by = Recorded { means: Some(means), ..Recorded::by(officer.user(), app.clock.now()) };
     work.add_archived_payment(traveller, kind, &terms, by).await?;
-    work.record(entry(officer, by, traveller, (kind, means, &terms))).await?;
+    work.record(entry(officer, by, traveller, kind, means, &terms)).await?;
     Ok(Paid { sheet: finish(work, traveller).await?, cautions: Vec::new() })
 }
 
@@ -37,7 +37,9 @@ fn entry(
     officer: FinanceOfficer<'_>,
     by: Recorded,
     traveller: i64,
-    (kind, means, terms): (PaymentKind, Means, &Advance),
+    kind: PaymentKind,
+    means: Means,
+    terms: &Advance,
 ) -> AuditEntry {
     let action = match kind {
         PaymentKind::Advance => Action::ReceiptAdvanced,

@@ -51,7 +51,7 @@ pub async fn nominative_list(app: &App, actor: &Actor, id: TripId) -> Result<Exp
         below.push(headed("Belum disetujui", []));
         below.extend(list.pending.iter().enumerate().map(|(index, card)| row((rows.len() + index, card))));
     }
-    record(app, actor, id, (list.rows.len() + list.pending.len(), None)).await?;
+    record(app, actor, id, list.rows.len() + list.pending.len(), None).await?;
     let caption = caption(&list.trip.agency, &letter_and_days(&list));
     let sheet = Sheet { title: "Daftar Nominatif", caption, columns: columns(COLUMNS), rows, below };
     Ok(workbook(app, list_name(&list), sheet).await?)
@@ -70,7 +70,7 @@ pub async fn print_nominative_list(app: &App, actor: &Actor, id: TripId) -> Resu
     let template = app.queries.template_to_print(printed.template_kind().key(parent)).await?;
     let file = app.renderer.render(template.as_ref(), &printed).await?;
     let print = LetterPrint::of_paper(&printed, actor.user, app.clock.now());
-    record(app, actor, id, (rows, print)).await?;
+    record(app, actor, id, rows, print).await?;
     Ok((name, file))
 }
 
@@ -132,12 +132,7 @@ fn sum(cards: &[NominativeCard]) -> NominativeCard {
 }
 
 /// Records the list in the audit log, and one that is printed in the history of the trip.
-async fn record(
-    app: &App,
-    actor: &Actor,
-    id: TripId,
-    (rows, print): (usize, Option<LetterPrint>),
-) -> Result<(), Error> {
+async fn record(app: &App, actor: &Actor, id: TripId, rows: usize, print: Option<LetterPrint>) -> Result<(), Error> {
     let reader = actor.trip_reader()?;
     let mut work = app.begin(actor).await?;
     let object = (Object::Trip, Some(id.0));

@@ -105,7 +105,7 @@ async fn store(
     let payee = work.allowance_days(traveller).await?.payee;
     let Calculation { lines, warnings, .. } = calculation::compute(&rates.basis, &rates.tariffs, rates.office, &payee)?;
     let entry = AuditEntry::by(*clerk, app.clock.now(), Action::ReceiptComputed, (Object::Receipt, Some(traveller.0)));
-    let entry = store_lines(app, work, receipt.open(clerk)?, (traveller, &lines), entry).await?;
+    let entry = store_lines(app, work, receipt.open(clerk)?, traveller, &lines, entry).await?;
     work.record(entry).await?;
     let allowances = lines.iter().filter(|line| line.purpose == Purpose::Allowance);
     let days: Vec<_> = allowances.flat_map(|line| line.days.clone()).collect();
@@ -120,7 +120,8 @@ pub(super) async fn store_lines(
     app: &App,
     work: &mut dyn UnitOfWork,
     open: OpenReceipt<'_>,
-    (traveller, lines): (TravellerId, &[ComputedLine]),
+    traveller: TravellerId,
+    lines: &[ComputedLine],
     mut entry: AuditEntry,
 ) -> Result<AuditEntry, Error> {
     let at = app.clock.now();

@@ -46,7 +46,7 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     } else {
         let (printed, facts) = (Printed::of_receipt(&receipt, &letter), LetterFacts::of_receipt(&letter));
         let mut work = app.begin(actor).await?;
-        let address = letter_codes::give(app, work.as_mut(), actor, (&printed, &facts)).await?;
+        let address = letter_codes::give(app, work.as_mut(), actor, &printed, &facts).await?;
         // Other writers need not wait for the rendering.
         work.commit().await?;
         address

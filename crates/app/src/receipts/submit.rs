@@ -46,7 +46,7 @@ pub async fn submit_all(app: &App, actor: &Actor, trip: TripId) -> Result<ForAll
                 let seen = Some(i64::from(receipt.version));
                 let step = Step::of(traveller, ReceiptEvent::Submitted, Action::ReceiptSubmitted, seen);
                 let review = work.review(traveller).await?;
-                match make(app, work.as_mut(), *clerk, (&receipt, &review), step, to).await {
+                match make(app, work.as_mut(), *clerk, &receipt, &review, step, to).await {
                     Ok(made) => {
                         all.done.push(traveller);
                         all.shortfall = all.shortfall.max(made.shortfall);

@@ -80,7 +80,7 @@ pub(super) async fn transition(
         drop(work);
         return Err(stale(app, traveller).await?);
     }
-    let made = make(app, work.as_mut(), actor, (&receipt, &review), step, to?).await?;
+    let made = make(app, work.as_mut(), actor, &receipt, &review, step, to?).await?;
     work.commit().await?;
     Ok(made)
 }
@@ -90,7 +90,8 @@ pub(super) async fn make(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: Scope<'_>,
-    (receipt, review): (&Receipt, &Review),
+    receipt: &Receipt,
+    review: &Review,
     step: Step<'_>,
     to: State,
 ) -> Result<Transitioned, Error> {
@@ -107,7 +108,7 @@ pub(super) async fn make(
     if step.event == ReceiptEvent::Reopened {
         unpaid(work, traveller).await?;
     }
-    let (duties, name) = duties(work, (step.event, at), actor, trip, traveller).await?;
+    let (duties, name) = duties(work, step.event, at, actor, trip, traveller).await?;
     let resubmitted = match to.status() {
         Status::Submitted => review.resubmit(lines, step.resubmission())?,
         Status::Draft | Status::Approved | Status::Rejected => Vec::new(),
@@ -164,7 +165,8 @@ async fn unpaid(work: &mut dyn UnitOfWork, traveller: TravellerId) -> Result<(),
 /// Other duties that the approver of a receipt held, with the traveller's name.
 async fn duties(
     work: &mut dyn UnitOfWork,
-    (event, at): (ReceiptEvent, DateTime<Utc>),
+    event: ReceiptEvent,
+    at: DateTime<Utc>,
     actor: Scope<'_>,
     trip: TripId,
     traveller: TravellerId,

@@ -24,7 +24,8 @@ pub async fn appoint_in_unit(
     post: UnitPost,
     unit: WorkUnitId,
     employee: EmployeeId,
-    (title, tenure): (String, TenureChange),
+    title: String,
+    tenure: TenureChange,
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let tenure = tenure.of(Tenure::default())?;
@@ -51,7 +52,8 @@ pub async fn appoint_for_assignments(
     actor: &Actor,
     parent: ParentUnitId,
     employee: EmployeeId,
-    (title, tenure): (String, TenureChange),
+    title: String,
+    tenure: TenureChange,
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let tenure = tenure.of(Tenure::default())?;

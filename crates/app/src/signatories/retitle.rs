@@ -17,7 +17,8 @@ pub async fn retitle(
     app: &App,
     actor: &Actor,
     key: SignatoryKey,
-    (title, tenure): (String, TenureChange),
+    title: String,
+    tenure: TenureChange,
 ) -> Result<Signatory, Error> {
     let admin = actor.unit_administrator()?;
     let mut work = app.begin(actor).await?;

@@ -20,7 +20,8 @@ pub(super) async fn end(
     app: &App,
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
-    (tariff, last): (&Tariff, NaiveDate),
+    tariff: &Tariff,
+    last: NaiveDate,
     book: &TariffBook,
 ) -> Result<(), Error> {
     if work.tariff_in_use(tariff.id).await? {

@@ -56,7 +56,7 @@ pub async fn extend(app: &App, actor: &Actor, extension: Extension) -> Result<Ex
             continue;
         }
         if tariff.terms.covers(from) {
-            end(app, work.as_mut(), officer, (tariff, last), &book).await?;
+            end(app, work.as_mut(), officer, tariff, last, &book).await?;
             extended.ended += 1;
         }
         let added = store(app, work.as_mut(), officer, terms, &book).await?;

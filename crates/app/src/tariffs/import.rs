@@ -164,7 +164,7 @@ async fn stored(
     book: &TariffBook,
 ) -> Result<(), Error> {
     for (tariff, last) in ended {
-        end(app, work, officer, (tariff, *last), book).await?;
+        end(app, work, officer, tariff, *last, book).await?;
     }
     for terms in added {
         store(app, work, officer, terms, book).await?;

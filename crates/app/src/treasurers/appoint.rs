@@ -38,7 +38,7 @@ pub async fn appoint(app: &App, actor: &Actor, wish: Appointment) -> Result<Trea
     if !linked {
         return Err(AppointmentRefusal::SourceNotLinked.into());
     }
-    super::refuse_twin(work.as_mut(), (parent, source), None, employee).await?;
+    super::refuse_twin(work.as_mut(), parent, source, None, employee).await?;
     let id = work.appoint_treasurer(parent, source, employee, &title).await?;
     let entry = super::entry(app, *admin, Action::TreasurerAppointed, id);
     let entry = entry.is(Field::ParentUnit, parent).is(Field::FundingSource, source);

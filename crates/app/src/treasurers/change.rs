@@ -30,7 +30,7 @@ pub async fn change(
     let candidate = candidate.ok_or(Error::NotFound(Noun::Employee))?;
     let employee = if employee == before.employee { employee } else { candidate.appoint()? };
     let source = FundingSourceId(before.source);
-    super::refuse_twin(work.as_mut(), (before.parent, source), Some(id), employee).await?;
+    super::refuse_twin(work.as_mut(), before.parent, source, Some(id), employee).await?;
     let named = work.treasurer_is_named(id).await?;
     let (now, action) = match before.change_to(employee, named) {
         TreasurerChange::Amend => {

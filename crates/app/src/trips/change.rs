@@ -64,9 +64,9 @@ pub async fn change(app: &App, actor: &Actor, id: TripId, request: ChangeRequest
     let mut warnings = warnings(work.as_mut(), &plan, Some(id)).await?;
     if let Some(change) = change {
         let held = budgets::hold(work.as_mut(), &plan).await?;
-        apply(app, work.as_mut(), clerk, &filed, (&plan, &change, request.reason)).await?;
+        apply(app, work.as_mut(), clerk, &filed, &plan, &change, request.reason).await?;
         let estimates = budgets::estimates(app, work.as_mut(), id).await?;
-        let short = budgets::settle(work.as_mut(), held, (id, &plan), &estimates.costs).await?;
+        let short = budgets::settle(work.as_mut(), held, id, &plan, &estimates.costs).await?;
         warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
         warnings.extend(budgets::incomplete(app, &estimates.missing).await?.into_iter().map(Warning::Incomplete));
         work.commit().await?;
@@ -80,7 +80,9 @@ async fn apply(
     work: &mut dyn UnitOfWork,
     clerk: TripClerk<'_>,
     filed: &FiledTrip,
-    (plan, change, reason): (&TripPlan, &Change, Option<String>),
+    plan: &TripPlan,
+    change: &Change,
+    reason: Option<String>,
 ) -> Result<(), Error> {
     let (id, at) = (filed.trip.id, app.clock.now());
     let before = work.trip_letter(id).await?;
@@ -95,7 +97,7 @@ async fn apply(
     }
     let after = work.trip_letter(id).await?;
     if change.printed {
-        freeze(app, work, clerk.actor(), (filed, change), &after).await?;
+        freeze(app, work, clerk.actor(), filed, change, &after).await?;
     }
     let services =
         (work.health_service(filed.plan.health_service).await?, work.health_service(plan.health_service).await?);
@@ -130,14 +132,15 @@ async fn freeze(
     app: &App,
     work: &mut dyn UnitOfWork,
     actor: &Actor,
-    (filed, change): (&FiledTrip, &Change),
+    filed: &FiledTrip,
+    change: &Change,
     letter: &TripLetter,
 ) -> Result<(), Error> {
     let (id, at) = (filed.trip.id, app.clock.now());
     work.store_letter(id, NumberedLetter::Memo, letter, at).await?;
     let Some(form) = change.form else {
         // No revision: the code of the printed memo stays, and tells what the memo says now.
-        return Ok(mark(app, work, actor, (id, NumberedLetter::Memo), &mut letter.clone()).await?);
+        return Ok(mark(app, work, actor, id, NumberedLetter::Memo, &mut letter.clone()).await?);
     };
     work.store_letter(id, NumberedLetter::AssignmentLetter, letter, at).await?;
     if form == Form::Long && change.seats.iter().any(|seat| seat.takes_number) {

@@ -102,7 +102,7 @@ pub async fn check(
     let first = outline.places.first().map(|place| place.departs_on);
     let late = draft.submitted_on.zip(first).filter(|_| outline.filed_late);
     let estimates = estimates(app, &records, &outline, draft.origin.as_deref()).await?;
-    let budget = budget(app, changed, &records, (&outline, &estimates)).await?;
+    let budget = budget(app, changed, &records, &outline, &estimates).await?;
     let short = budget.filter(|(_, guard)| *guard != Guard::Off).and_then(|(prospect, _)| prospect.shortfall());
     let new_memo = draft.submitted_on.filter(|_| changed.is_none());
     let newer_letter = newer_letter(app, &records.records.work_unit, new_memo).await?;
@@ -149,7 +149,8 @@ async fn budget(
     app: &App,
     changed: Option<TripId>,
     records: &TripRecords,
-    (outline, estimates): (&Outline, &[TravellerEstimate]),
+    outline: &Outline,
+    estimates: &[TravellerEstimate],
 ) -> Result<Option<(Prospect, Guard)>, Error> {
     let Some((activity, (first, _))) = records.records.sub_activity.as_ref().zip(outline.days()) else {
         return Ok(None);

@@ -109,20 +109,20 @@ pub async fn file(
 ) -> Result<FiledTrip, Error> {
     let clerk = actor.trip_clerk()?;
     let mut work = app.begin(actor).await?;
-    let records = records(app, work.as_mut(), (clerk, unit), &draft).await?;
+    let records = records(app, work.as_mut(), clerk, unit, &draft).await?;
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
     let (filed, number) = store(app, work.as_mut(), clerk, &plan, reason).await?;
     warnings.extend(Warning::dated_back(&number, reason));
     let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
-    let short = budgets::settle(work.as_mut(), held, (filed, &plan), &estimates.costs).await?;
+    let short = budgets::settle(work.as_mut(), held, filed, &plan, &estimates.costs).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
     warnings.extend(budgets::incomplete(app, &estimates.missing).await?.into_iter().map(Warning::Incomplete));
     let document = NumberedLetter::Memo;
     let LetterToPrint { mut letter, template, .. } = work.letter_to_print(filed, document, TemplateKind::Memo).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
-    mark(app, work.as_mut(), actor, (filed, document), &mut letter).await?;
+    mark(app, work.as_mut(), actor, filed, document, &mut letter).await?;
     let letter = Letter::Memo(letter);
     record(work.as_mut(), (filed, document), &print, &letter).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
@@ -135,7 +135,8 @@ pub async fn file(
 async fn records(
     app: &App,
     work: &mut dyn UnitOfWork,
-    (clerk, unit): (TripClerk<'_>, Option<WorkUnitId>),
+    clerk: TripClerk<'_>,
+    unit: Option<WorkUnitId>,
     draft: &TripDraft,
 ) -> Result<Records, Error> {
     let unit = clerk.work_unit(unit);

@@ -39,7 +39,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     clerk.of_unit(trip.work_unit.id)?;
     trip.in_force()?;
     if trip.letter != AssignmentLetter::Unissued {
-        return print_locked(app, actor, work, (&trip, NumberedLetter::AssignmentLetter)).await;
+        return print_locked(app, actor, work, &trip, NumberedLetter::AssignmentLetter).await;
     }
     trip.signed()?;
     let form = trip.form(app.settings.full_day_hours);
@@ -54,7 +54,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let LetterToPrint { mut letter, template, .. } =
         work.letter_to_print(id, document, document.template_kind(form)).await?;
     let print = LetterPrint::of(&letter, document, clerk.user(), issue.at);
-    mark(app, work.as_mut(), actor, (id, document), &mut letter).await?;
+    mark(app, work.as_mut(), actor, id, document, &mut letter).await?;
     let letter = document.letter(letter, form);
     record(work.as_mut(), (id, document), &print, &letter).await?;
     // A new letter must render before its numbers are committed.

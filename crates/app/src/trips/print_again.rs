@@ -44,7 +44,7 @@ pub async fn print_again(
 ) -> Result<PrintedLetter, Error> {
     let (work, trip) = lock_own(app, actor, id).await?;
     trip.in_force()?;
-    print_locked(app, actor, work, (&trip, document)).await
+    print_locked(app, actor, work, &trip, document).await
 }
 
 /// Prints a letter of a locked trip in force again.
@@ -52,7 +52,8 @@ pub(crate) async fn print_locked(
     app: &App,
     actor: &Actor,
     mut work: AuthorizedWork<'_>,
-    (trip, document): (&Trip, NumberedLetter),
+    trip: &Trip,
+    document: NumberedLetter,
 ) -> Result<PrintedLetter, Error> {
     let (id, form) = (trip.id, printed_form(trip, document)?);
     let LetterToPrint { mut letter, kept, code, template } =
@@ -63,7 +64,7 @@ pub(crate) async fn print_locked(
         drop(work);
         letter.verification = letter_codes::address(app, actor, &code);
     } else {
-        letter_codes::mark(app, work.as_mut(), actor, (id, document), &mut letter).await?;
+        letter_codes::mark(app, work.as_mut(), actor, id, document, &mut letter).await?;
         work.commit().await?;
     }
     let letter = document.letter(letter, form);
@@ -72,7 +73,7 @@ pub(crate) async fn print_locked(
     if kept {
         work.record_print(id, &print).await?;
     } else {
-        record(work.as_mut(), (id, document), &print, &letter).await?;
+        record(work.as_mut(), id, document, &print, &letter).await?;
     }
     work.commit().await?;
     let is_own = template.is_some() && document == NumberedLetter::AssignmentLetter;
@@ -98,7 +99,8 @@ pub(crate) fn printed_form(trip: &Trip, document: NumberedLetter) -> Result<Form
 /// Records a print, and keeps the data of a letter unless data is kept.
 pub(crate) async fn record(
     work: &mut dyn UnitOfWork,
-    (id, document): (TripId, NumberedLetter),
+    id: TripId,
+    document: NumberedLetter,
     print: &LetterPrint,
     letter: &Letter,
 ) -> Result<(), Error> {

@@ -34,8 +34,7 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
     let mut work = app.begin(actor).await?;
     let before = work.lock_parent_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     let latest = || StoredParentUnit::from(before.clone());
-    let versions = (edit.version, before.version);
-    check_version(app, work.as_mut(), (Object::ParentUnit, id.0), versions, latest).await?;
+    check_version(app, work.as_mut(), Object::ParentUnit, id.0, edit.version, before.version, latest).await?;
     let after = with_data(&before, &edit.unit);
     let neighbours = others(work.lock_parent_units().await?, &before);
     if let Some((part, twin)) = unit_twin(&edit.unit, neighbours) {
@@ -44,8 +43,9 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
     if !work.edit_parent_unit(&after).await? {
         return Err(ParentCodeTaken.into());
     }
-    let of = (Action::ParentUnitEdited, Object::ParentUnit);
-    record(app, work.as_mut(), *administrator, (&before, &after), of).await?;
+    let entry =
+        AuditEntry::by(*administrator, app.clock.now(), Action::ParentUnitEdited, (Object::ParentUnit, Some(after.id)));
+    work.record(with_change(entry, &before, &after)).await?;
     if let Some(own) = work.lock_unit_opened_with(id, &before.code).await? {
         let kept = |own: &str, before: &str, new: &str| if own == before { new.to_owned() } else { own.to_owned() };
         let after = UnitEntry {
@@ -56,8 +56,9 @@ pub async fn edit_parent_unit(app: &App, actor: &Actor, id: ParentUnitId, edit: 
             ..own.clone()
         };
         work.edit_work_unit(&after).await?;
-        let of = (Action::WorkUnitEdited, Object::WorkUnit);
-        record(app, work.as_mut(), *administrator, (&own, &after), of).await?;
+        let entry =
+            AuditEntry::by(*administrator, app.clock.now(), Action::WorkUnitEdited, (Object::WorkUnit, Some(after.id)));
+        work.record(with_change(entry, &own, &after)).await?;
     }
     work.commit().await?;
     Ok(after)
@@ -74,15 +75,15 @@ pub async fn edit_work_unit(app: &App, actor: &Actor, id: WorkUnitId, edit: Unit
     let before = work.lock_work_unit(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     keeper.of_parent(ParentUnitId(before.parent))?;
     let latest = || StoredWorkUnit::from(before.clone());
-    check_version(app, work.as_mut(), (Object::WorkUnit, id.0), (edit.version, before.version), latest).await?;
+    check_version(app, work.as_mut(), Object::WorkUnit, id.0, edit.version, before.version, latest).await?;
     let after = with_data(&before, &edit.unit);
     let neighbours = others(work.lock_work_units(ParentUnitId(before.parent)).await?, &before);
     if let Some((part, twin)) = unit_twin(&edit.unit, neighbours) {
         return Err(Twin::WorkUnit(part, twin).into());
     }
     work.edit_work_unit(&after).await?;
-    let of = (Action::WorkUnitEdited, Object::WorkUnit);
-    record(app, work.as_mut(), *keeper, (&before, &after), of).await?;
+    let entry = AuditEntry::by(*keeper, app.clock.now(), Action::WorkUnitEdited, (Object::WorkUnit, Some(after.id)));
+    work.record(with_change(entry, &before, &after)).await?;
     work.commit().await?;
     Ok(after)
 }
@@ -102,16 +103,9 @@ fn with_data(before: &UnitEntry, unit: &NewUnit) -> UnitEntry {
     }
 }
 
-/// Enters the change of a unit in the audit log.
-async fn record(
-    app: &App,
-    work: &mut dyn UnitOfWork,
-    by: Scope<'_>,
-    (before, after): (&UnitEntry, &UnitEntry),
-    (action, object): (Action, Object),
-) -> Result<(), Error> {
-    let entry = AuditEntry::by(by, app.clock.now(), action, (object, Some(after.id)));
+/// Adds what was changed of a unit to an entry of the audit log.
+fn with_change(entry: AuditEntry, before: &UnitEntry, after: &UnitEntry) -> AuditEntry {
     let entry = entry.was(Field::Name, &before.name).is(Field::Name, &after.name);
     let entry = entry.was(Field::Code, &before.code).is(Field::Code, &after.code);
-    Ok(work.record(entry.was(Field::Origin, &before.origin).is(Field::Origin, &after.origin)).await?)
+    entry.was(Field::Origin, &before.origin).is(Field::Origin, &after.origin)
 }

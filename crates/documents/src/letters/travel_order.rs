@@ -11,7 +11,7 @@ use crate::template::Map;
 /// of the blocks that follow the loop `tempat`.
 pub(super) fn back(letter: &TripLetter, map: &mut Map) {
     let places = &letter.places;
-    leave(letter, map, ("tempat1", "tanggal1"), places.first().map(Leg::to));
+    leave(letter, map, "tempat1", "tanggal1", places.first().map(Leg::to));
     for stop in 0..3 {
         let here = places.get(stop);
         let name = here.map(|p| p.name.as_str()).unwrap_or_default();
@@ -20,7 +20,7 @@ pub(super) fn back(letter: &TripLetter, map: &mut Map) {
         put(map, format!("tanggal{}", stop * 2 + 2), day(here.map(|p| p.departs_on)));
         let onwards = here.map(|here| places.get(stop + 1).map_or(Leg::home(here), Leg::to));
         let slot = (format!("tempat{}", stop * 3 + 4), format!("tanggal{}", stop * 2 + 3));
-        leave(letter, map, (&slot.0, &slot.1), onwards);
+        leave(letter, map, &slot.0, &slot.1, onwards);
     }
     for (name, block) in [("romawiTiba", 2), ("romawiCatatan", 3), ("romawiPerhatian", 4)] {
         put(map, name, roman(places.len() + block));
@@ -43,7 +43,7 @@ impl<'a> Leg<'a> {
     }
 }
 
-fn leave(letter: &TripLetter, map: &mut Map, (place, date): (&str, &str), leg: Option<Leg<'_>>) {
+fn leave(letter: &TripLetter, map: &mut Map, place: &str, date: &str, leg: Option<Leg<'_>>) {
     let name = leg.as_ref().map(|leg| leg.place.unwrap_or(&letter.origin)).unwrap_or_default();
     put(map, place, name);
     put(map, date, day(leg.map(|leg| leg.on)));

@@ -75,6 +75,6 @@ pub async fn appoint_unit_signatory(
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
     let (form, tenure) = with_tenure(payload, AppointUnitSignatory::appointment).await?;
     let (post, unit, employee, title) = form;
-    let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, (title, tenure)).await?;
+    let signatory = app::signatories::appoint_in_unit(&app, &who.0, post, unit, employee, title, tenure).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

@@ -53,6 +53,6 @@ pub async fn appoint_assignment_signatory(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
     let ((parent, employee, title), tenure) = with_tenure(payload, AppointAssignmentSignatory::appointment).await?;
-    let signatory = app::signatories::appoint_for_assignments(&app, &who.0, parent, employee, (title, tenure)).await?;
+    let signatory = app::signatories::appoint_for_assignments(&app, &who.0, parent, employee, title, tenure).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

@@ -56,6 +56,6 @@ pub async fn retitle_unit_signatory(
     payload: web::Payload,
 ) -> Result<web::Json<Message>, Problem> {
     let ((key, title), tenure) = with_tenure(payload, RetitleUnitSignatory::title).await?;
-    app::signatories::retitle(&app, &who.0, key, (title, tenure)).await?;
+    app::signatories::retitle(&app, &who.0, key, title, tenure).await?;
     Ok(web::Json(Message { message: "Data diupdate" }))
 }

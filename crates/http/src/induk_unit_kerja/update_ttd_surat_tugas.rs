@@ -50,6 +50,6 @@ pub async fn retitle_assignment_signatory(
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<StoredSignatory>>, Problem> {
     let ((key, title), tenure) = with_tenure(payload, RetitleAssignmentSignatory::title).await?;
-    let signatory = app::signatories::retitle(&app, &who.0, key, (title, tenure)).await?;
+    let signatory = app::signatories::retitle(&app, &who.0, key, title, tenure).await?;
     Ok(web::Json(Outcome { result: signatory.into() }))
 }

@@ -57,12 +57,13 @@ pub async fn attach_signed_file(
     request: HttpRequest,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberedLetter>>, Problem> {
-    let paper = named(&path)?;
+    let (paper, subject) = named(&path)?;
     let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let terms = checked(fields, |form: SignedFileForm| Some((form.versi.and_then(Field::get), form.konfirmasi)))?;
+    let (version, confirmed) =
+        checked(fields, |form: SignedFileForm| Some((form.versi.and_then(Field::get), form.konfirmasi)))?;
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
     let pdf = file.ok_or_else(missing)?.bytes;
-    let stored = app::final_numbers::attach(&app, &who.0, paper, pdf, terms).await?;
+    let stored = app::final_numbers::attach(&app, &who.0, paper, subject, pdf, version, confirmed).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }
 
@@ -83,9 +84,9 @@ pub async fn download_signed_file(
     who: SignedIn,
     path: web::Path<(String, String)>,
 ) -> Result<HttpResponse, Problem> {
-    let paper = named(&path)?;
-    let (pdf, number) = app::final_numbers::download(&app, &who.0, paper).await?;
-    let mut response = download("application/pdf", &format!("{}_{number}.pdf", paper.0.word()));
+    let (paper, subject) = named(&path)?;
+    let (pdf, number) = app::final_numbers::download(&app, &who.0, paper, subject).await?;
+    let mut response = download("application/pdf", &format!("{}_{number}.pdf", paper.word()));
     response.insert_header(("Content-Security-Policy", "sandbox; default-src 'none'"));
     response.insert_header(("X-Content-Type-Options", "nosniff"));
     Ok(response.body(pdf))

@@ -34,6 +34,6 @@ pub async fn list_waiting_letters(
         None => None,
         Some(word) => Some(Paper::from_word(word).ok_or_else(|| unknown("dokumen", "Dokumen tidak dikenal"))?),
     };
-    let page = app::final_numbers::waiting(&app, &who.0, (paper, query.text("cari")?), query.page(50)).await?;
+    let page = app::final_numbers::waiting(&app, &who.0, paper, query.text("cari")?, query.page(50)).await?;
     Ok(web::Json(Listing::of(page, ListedLetter::from)))
 }

@@ -62,9 +62,9 @@ pub async fn enter_final_number(
     path: web::Path<(String, String)>,
     payload: web::Payload,
 ) -> Result<web::Json<Outcome<NumberedLetter>>, Problem> {
-    let paper = named(&path)?;
+    let (paper, subject) = named(&path)?;
     let (number, day, reason, version) = checked(payload, EnterFinalNumber::sent).await?;
     let number = FinalNumber::parse(&number, day).map_err(app::Error::from)?;
-    let stored = app::final_numbers::enter(&app, &who.0, paper, Entering { number, version, reason }).await?;
+    let stored = app::final_numbers::enter(&app, &who.0, paper, subject, Entering { number, version, reason }).await?;
     Ok(web::Json(Outcome { result: stored.into() }))
 }

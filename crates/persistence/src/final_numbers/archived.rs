@@ -207,7 +207,8 @@ pub(super) async fn enter(
 pub(super) async fn waiting(
     conn: &impl ConnectionTrait,
     filter: &PaperFilter,
-    (offset, limit): (u64, u64),
+    offset: u64,
+    limit: u64,
 ) -> Stored<(Vec<FinalNumberRow>, u64)> {
     use archived_numbers::Column::{Id, LetterDate, LetterKindId, Number, ParentUnitId, Sequence, TravellerId, TripId};
     let scope = match filter.scope {

@@ -319,7 +319,7 @@ impl FinalNumberQueries for SeaQueries {
         let rows = self.paper_rows(&select).await?;
         let own = Page { rows, total_rows: total.unsigned_abs(), request: page };
         let part = AfterOwn::of(&own);
-        let (rows, total) = archived::waiting(&self.db, filter, (part.offset, part.limit)).await?;
+        let (rows, total) = archived::waiting(&self.db, filter, part.offset, part.limit).await?;
         Ok(FromArchive { rows, total }.after(own))
     }
 

@@ -156,7 +156,7 @@ async fn store_trip(
         });
     }
     for (position, traveller) in (1..).zip(&trip.travellers) {
-        store_traveller(tx, ids, (trip, traveller), (id, position), rows).await?;
+        store_traveller(tx, ids, trip, traveller, id, position, rows).await?;
     }
     Ok(id)
 }
@@ -199,8 +199,10 @@ fn trip_row(plan: &Plan, ids: &Ids, trip: &ArchivedTrip, id: i64) -> Stored<arch
 async fn store_traveller(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
-    (trip, slot): (&ArchivedTrip, &ArchivedTraveller),
-    (trip_id, position): (i64, i32),
+    trip: &ArchivedTrip,
+    slot: &ArchivedTraveller,
+    trip_id: i64,
+    position: i32,
     rows: &mut Rows,
 ) -> Stored<()> {
     let id = ids.give::<archived_travellers::Entity>(tx).await?;

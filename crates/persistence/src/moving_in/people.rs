@@ -32,10 +32,11 @@ pub(super) async fn store(
     tx: &DatabaseTransaction,
     plan: &Plan,
     ids: &mut Ids,
-    (hashes, at): (&BTreeMap<OldId, String>, DateTime<Utc>),
+    hashes: &BTreeMap<OldId, String>,
+    at: DateTime<Utc>,
 ) -> Stored<()> {
     store_staff(tx, plan, ids).await?;
-    store_accounts(tx, plan, ids, (hashes, at)).await?;
+    store_accounts(tx, plan, ids, hashes, at).await?;
     store_importer(tx, plan, ids, at).await?;
     store_signatories(tx, plan, ids).await?;
     store_treasurers(tx, plan, ids).await
@@ -68,7 +69,8 @@ async fn store_accounts(
     tx: &DatabaseTransaction,
     plan: &Plan,
     ids: &mut Ids,
-    (hashes, at): (&BTreeMap<OldId, String>, DateTime<Utc>),
+    hashes: &BTreeMap<OldId, String>,
+    at: DateTime<Utc>,
 ) -> Stored<()> {
     let (mut accounts, mut roles, mut units) = (Vec::new(), Vec::new(), Vec::new());
     for account in &plan.office.accounts {
@@ -96,12 +98,7 @@ async fn store_accounts(
     ids.insert(tx, units).await
 }
 
-fn user(
-    id: i64,
-    (name, username): (&str, &str),
-    hash: Option<&str>,
-    (state, at): (&str, DateTime<Utc>),
-) -> users::ActiveModel {
+fn user(id: i64, name: &str, username: &str, hash: Option<&str>, state: &str, at: DateTime<Utc>) -> users::ActiveModel {
     users::ActiveModel {
         id: Set(id),
         name: Set(name.to_owned()),
@@ -138,7 +135,7 @@ async fn store_importer(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, at
     }
     let id = ids.give::<users::Entity>(tx).await?;
     ids.importer = Some(id);
-    ids.insert(tx, vec![user(id, (name, &username), None, ("deactivated", at))]).await
+    ids.insert(tx, vec![user(id, name, &username, None, "deactivated", at)]).await
 }
 
 async fn store_signatories(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {

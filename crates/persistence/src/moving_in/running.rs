@@ -89,7 +89,7 @@ async fn store_trip(
     let id = ids.give::<trip_table::Entity>(tx).await?;
     ids.trips.insert(trip.old, id);
     let memo = found(&ids.letters, "letter", trip.memo)?;
-    rows.trips.push(trip_row(plan, ids, (trip, at), (id, memo))?);
+    rows.trips.push(trip_row(plan, ids, trip, at, id, memo)?);
     number(tx, ids, rows, (&trip.memo_number, LetterKind::Memo, trip.submitted_on), (Some(id), None, Some(memo)))
         .await?;
     if let Some(assignment) = &trip.assignment_number {
@@ -136,8 +136,10 @@ fn photos<'p>(plan: &'p Plan, trip: &'p RunningTrip) -> impl Iterator<Item = &'p
 fn trip_row(
     plan: &Plan,
     ids: &Ids,
-    (trip, at): (&RunningTrip, DateTime<Utc>),
-    (id, memo): (i64, i64),
+    trip: &RunningTrip,
+    at: DateTime<Utc>,
+    id: i64,
+    memo: i64,
 ) -> Stored<trip_table::ActiveModel> {
     let post = |post, old| {
         let known = ids.signatories.get(&(post, old)).copied();
@@ -240,15 +242,17 @@ async fn store_traveller(
             });
         }
     }
-    hold_days(tx, ids, (trip, traveller), (id, employee), rows).await
+    hold_days(tx, ids, trip, traveller, id, employee, rows).await
 }
 
 /// Holds a day for each allowance that the lines pay, from the first one on; a day that another receipt holds stays with it.
 async fn hold_days(
     tx: &DatabaseTransaction,
     ids: &mut Ids,
-    (trip, traveller): (&RunningTrip, &RunningTraveller),
-    (id, employee): (i64, i64),
+    trip: &RunningTrip,
+    traveller: &RunningTraveller,
+    id: i64,
+    employee: i64,
     rows: &mut Rows,
 ) -> Stored<()> {
     let paid: i64 =

@@ -172,7 +172,8 @@ pub(super) async fn change(
 pub(crate) async fn set_state(
     tx: &DatabaseTransaction,
     id: PackageId,
-    (state, sequence): (&PackageState, Option<i64>),
+    state: &PackageState,
+    sequence: Option<i64>,
     by: Recorded,
 ) -> Stored<()> {
     let before = referenced!(tx, packages, id.0);

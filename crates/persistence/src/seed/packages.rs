@@ -108,11 +108,11 @@ impl Laid<'_> {
         let lines = complete_lines(self.tx, Some(id.0), None, AccountLine::of(&receipts)).await?;
         ledger::freeze(self.tx, id, &lines).await?;
         let submitted = PackageState::Submitted { number: number.clone() };
-        packages::set_state(self.tx, id, (&submitted, Some(sequence)), by).await?;
+        packages::set_state(self.tx, id, &submitted, Some(sequence), by).await?;
         match package.state.as_str() {
             "batal" => {
                 let cancelled = PackageState::Cancelled { number: Some(number), reason: package.reason.clone() };
-                packages::set_state(self.tx, id, (&cancelled, None), by).await?;
+                packages::set_state(self.tx, id, &cancelled, None, by).await?;
             }
             "dibayar" => {
                 let paid = package.paid.unwrap_or(package.dated);
@@ -126,7 +126,7 @@ impl Laid<'_> {
                 let settled = settled.ok_or_else(|| SeedError::Fixture(format!("{number} cannot be paid")))?;
                 let by = Recorded { means: Some(payment.means), ..self.by(paid)? };
                 journal::settle(self.tx, &settled, &payment, Some(id), by).await?;
-                packages::set_state(self.tx, id, (&PackageState::Paid { number, payment }, None), by).await?;
+                packages::set_state(self.tx, id, &PackageState::Paid { number, payment }, None, by).await?;
             }
             _ => {}
         }

@@ -61,7 +61,8 @@ impl SnapshotJson {
 /// Keeps the data of a letter, in place of what is kept already or not.
 pub(super) async fn store(
     tx: &DatabaseTransaction,
-    (id, document): (TripId, NumberedLetter),
+    id: TripId,
+    document: NumberedLetter,
     letter: &TripLetter,
     at: DateTime<Utc>,
     replace: bool,

@@ -91,7 +91,8 @@ pub fn without_proof(
     stays: &[Stay],
     tariffs: &Tariffs,
     level: LevelId,
-    (with_lines, count): (u32, u32),
+    with_lines: u32,
+    count: u32,
 ) -> Result<Vec<ComputedLine>, Refusal> {
     let spent = days(stays);
     let length = u32::try_from(spent.len()).unwrap_or(u32::MAX);

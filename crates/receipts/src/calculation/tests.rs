@@ -192,19 +192,19 @@ fn a_place_without_province_or_tariff_is_not_computed() {
 #[test]
 fn nights_without_a_bill_pay_thirty_percent_where_they_were_spent() {
     let stays = [stay("Jakarta", Some(CAPITAL), 19, 21)];
-    let lines = without_proof(&stays, &tariffs(), LevelId(3), (0, 2)).unwrap();
+    let lines = without_proof(&stays, &tariffs(), LevelId(3), 0, 2).unwrap();
     let [line] = &lines[..] else { panic!("one line: {lines:?}") };
     assert_eq!((line.expense.price.get(), line.expense.amount().get()), (219_000, 438_000));
     assert_eq!(line.basis.formula, "30% × Rp730.000 × 2 malam");
-    let three = without_proof(&stays, &tariffs(), LevelId(3), (0, 3));
+    let three = without_proof(&stays, &tariffs(), LevelId(3), 0, 3);
     assert_eq!(three, Err(Refusal::TooManyNights { most: 2, days: 3 }));
-    assert_eq!(without_proof(&stays, &tariffs(), LevelId(3), (1, 2)), three, "with one night in a hotel");
+    assert_eq!(without_proof(&stays, &tariffs(), LevelId(3), 1, 2), three, "with one night in a hotel");
     let two = [stay("Jakarta", Some(CAPITAL), 19, 20), stay("Serang", Some(BANTEN), 20, 22)];
-    let lines = without_proof(&two, &tariffs(), LevelId(3), (0, 3)).unwrap();
+    let lines = without_proof(&two, &tariffs(), LevelId(3), 0, 3).unwrap();
     let formulas: Vec<_> = lines.iter().map(|line| line.basis.formula.as_str()).collect();
     assert_eq!(formulas, ["30% × Rp730.000 × 1 malam", "30% × Rp500.000 × 2 malam"]);
     let nowhere = [stay("Palu", None, 19, 21)];
-    assert_eq!(without_proof(&nowhere, &tariffs(), LevelId(3), (0, 1)), Err(Refusal::NoLodgingTariff));
+    assert_eq!(without_proof(&nowhere, &tariffs(), LevelId(3), 0, 1), Err(Refusal::NoLodgingTariff));
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn thirty_percent_is_rounded_once_and_the_formula_equals_the_amount() {
         (730_010, 219_003, "30% × Rp730.010 × 2 malam"),
     ] {
         let rates = Tariffs::from(vec![tariff(3, TariffKind::Lodging, Some(CAPITAL), None, rate)]);
-        let lines = without_proof(&[stay("Jakarta", Some(CAPITAL), 19, 21)], &rates, LevelId(3), (0, 2)).unwrap();
+        let lines = without_proof(&[stay("Jakarta", Some(CAPITAL), 19, 21)], &rates, LevelId(3), 0, 2).unwrap();
         assert_eq!(lines[0].expense.amount().get(), night * 2, "{rate}");
         assert_eq!(lines[0].basis.formula, formula);
     }

@@ -77,7 +77,7 @@ fn imported(lines: &[&str], fills: Vec<(&str, Fill)>) -> StaffImport {
     let (missing, questions) = judge.finish();
     let counts = Counts::of(&verdicts, blank);
     let key = |field: StaffField| field.key().to_owned();
-    let outcome = Outcome::new(&workbook, &layout, &records, key, verdicts, (counts, questions));
+    let outcome = Outcome::new(&workbook, &layout, &records, key, verdicts, counts, questions);
     let missing = missing.into_iter().map(|place| missing_person(&known[place], tables)).collect();
     StaffImport { outcome, missing }
 }

@@ -151,7 +151,7 @@ impl Desk<'_> {
         let mut work = self.app.begin(self.actor).await?;
         let trip = work.lock_trip(found.scope.trip).await?.ok_or(Error::NotFound(Noun::Trip))?;
         trip.in_force()?;
-        let printed = print_locked(self.app, self.actor, work, (&trip, document)).await?;
+        let printed = print_locked(self.app, self.actor, work, &trip, document).await?;
         let apart = printed.warnings.contains(&Warning::TravelOrdersApart);
         Ok((printed.letter, apart))
     }
