@@ -199,7 +199,7 @@ async fn judged(
     let verdicts: Vec<_> = deeds.iter().map(|judged| judged.verdict.clone()).collect();
     let counts = Counts::of(&verdicts, blank);
     let key = |field: StaffField| field.key().to_owned();
-    let outcome = Outcome::new(workbook, layout, &records, key, verdicts, (counts, questions));
+    let outcome = Outcome::new(workbook, layout, &records, key, verdicts, counts, questions);
     let missing = missing.into_iter().map(|place| missing_person(&known[place], tables)).collect();
     Ok((StaffImport { outcome, missing }, deeds))
 }

@@ -57,7 +57,7 @@ pub(crate) async fn print_found(app: &App, actor: &Actor, printed: ReceiptToPrin
     let mut work = app.begin(actor).await?;
     // No receipt is approved before its assignment letter is issued, whose data it is printed from.
     if let Some(print) = print {
-        record(work.as_mut(), (receipt.trip, NumberedLetter::AssignmentLetter), &print, &letter).await?;
+        record(work.as_mut(), receipt.trip, NumberedLetter::AssignmentLetter, &print, &letter).await?;
     }
     work.commit().await?;
     Ok(PrintedReceipt { letter: rendered, warnings: Warning::quotes(&letter).into_iter().collect() })

@@ -35,7 +35,7 @@ pub async fn propose(app: &App, actor: &Actor, traveller: TravellerId) -> Result
     allowances.retain(|line| line.purpose != Purpose::Transport);
     let length = u32::try_from(calculation::days(&rates.basis.stays).len()).unwrap_or(u32::MAX);
     let nights = length.saturating_sub(1).saturating_sub(receipt.nights());
-    let spent = (receipt.nights(), nights);
-    let without_proof = calculation::without_proof(&rates.basis.stays, &rates.tariffs, payee.level, spent);
+    let without_proof =
+        calculation::without_proof(&rates.basis.stays, &rates.tariffs, payee.level, receipt.nights(), nights);
     Ok(Proposals { allowances, nights, without_proof: without_proof.unwrap_or_default() })
 }

@@ -96,7 +96,7 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
     }
     let (verdicts, terms, titles, questions) = judge.finish();
     let counts = Counts::of(&verdicts, blank + titles);
-    let outcome = Outcome::new(&workbook, &layout, &records, TariffField::key, verdicts, (counts, questions));
+    let outcome = Outcome::new(&workbook, &layout, &records, TariffField::key, verdicts, counts, questions);
     let mut import = TariffImport { outcome, ended: ended.len(), suggested };
     if save && !terms.is_empty() {
         let kinds: HashSet<TariffKind> = terms.iter().map(|terms| terms.kind).collect();

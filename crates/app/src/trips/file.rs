@@ -124,7 +124,7 @@ pub async fn file(
     let print = LetterPrint::of(&letter, document, clerk.user(), app.clock.now());
     mark(app, work.as_mut(), actor, filed, document, &mut letter).await?;
     let letter = Letter::Memo(letter);
-    record(work.as_mut(), (filed, document), &print, &letter).await?;
+    record(work.as_mut(), filed, document, &print, &letter).await?;
     let memo = app.renderer.render(template.as_ref(), &letter).await?;
     app.answers_with_memo(filed);
     work.commit().await?;

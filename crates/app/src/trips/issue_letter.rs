@@ -56,7 +56,7 @@ pub async fn issue_letter(app: &App, actor: &Actor, id: TripId) -> Result<Printe
     let print = LetterPrint::of(&letter, document, clerk.user(), issue.at);
     mark(app, work.as_mut(), actor, id, document, &mut letter).await?;
     let letter = document.letter(letter, form);
-    record(work.as_mut(), (id, document), &print, &letter).await?;
+    record(work.as_mut(), id, document, &print, &letter).await?;
     // A new letter must render before its numbers are committed.
     let rendered = app.renderer.render(template.as_ref(), &letter).await?;
     work.commit().await?;

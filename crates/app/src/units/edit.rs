@@ -1,7 +1,7 @@
 //! Corrects name, code and origin of a parent unit or a work unit (office C-21). Issued numbers and letters keep the old ones.
 
 use staff::{
-    Actor, NewUnit, ParentUnitId, Scope, Twin, WorkUnitId,
+    Actor, NewUnit, ParentUnitId, Twin, WorkUnitId,
     twin::{UnitLabel, unit_twin},
     unit::ParentCodeTaken,
 };
@@ -10,7 +10,7 @@ use crate::{
     App, Error, Noun,
     audit::{Action, Field, Object},
     corrections::check_version,
-    ports::{AuditEntry, UnitOfWork},
+    ports::AuditEntry,
     views::corrections::{StoredParentUnit, StoredWorkUnit, UnitEntry},
 };
 

@@ -79,7 +79,7 @@ async fn store_accounts(
         let employee = account.employee.map(|person| found(&ids.employees, "employee", person)).transpose()?;
         accounts.push(users::ActiveModel {
             employee_id: Set(employee),
-            ..user(id, (&account.name, &account.username), hashes.get(&account.old).map(String::as_str), (state, at))
+            ..user(id, &account.name, &account.username, hashes.get(&account.old).map(String::as_str), state, at)
         });
         for role in &account.roles {
             let row = ids.give::<user_roles::Entity>(tx).await?;

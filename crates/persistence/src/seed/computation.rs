@@ -92,7 +92,7 @@ fn nights(
     traveller: &Traveller,
 ) -> Result<Vec<ComputedLine>, SeedError> {
     let Some(count) = traveller.nights_without_proof else { return Ok(Vec::new()) };
-    calculation::without_proof(&basis.stays, tariffs, payee.level, (0, count))
+    calculation::without_proof(&basis.stays, tariffs, payee.level, 0, count)
         .map_err(|refusal| SeedError::Fixture(format!("nights of {}: {refusal}", traveller.employee)))
 }
 

@@ -63,7 +63,8 @@ pub(crate) async fn login(app: &TestApp, username: &str, password: &str) -> Repl
 
 /// Sign-in from another machine (another loopback address), with its device cookie if it has one.
 pub(crate) async fn login_from(app: &TestApp, machine: u8, name: &str, password: &str, device: Option<&str>) -> Reply {
-    let client = reqwest::Client::builder().tls_certs_only([]).local_address(std::net::IpAddr::from([127, 0, 0, machine]));
+    let client =
+        reqwest::Client::builder().tls_certs_only([]).local_address(std::net::IpAddr::from([127, 0, 0, machine]));
     let client = client.build().expect("a client");
     let body = json!({ "namaPengguna": name, "password": password });
     let mut request = client.post(format!("{}/api/user/login", app.origin())).json(&body);
