@@ -135,6 +135,9 @@ pub enum SheetFault {
     /// It is no spreadsheet, CSV file or HTML table, or a broken one.
     #[error("the file is no table")]
     Unreadable,
+    /// It is a PDF, a Word document or a picture.
+    #[error("the file is a document")]
+    Document,
     /// It can be opened with its password only.
     #[error("the file is encrypted")]
     Encrypted,

@@ -8,6 +8,10 @@ use crate::{csv_text, encoding, html, ods, package::Package, spreadsheet_ml, tab
 const ZIP: &[u8] = b"PK\x03\x04";
 /// First bytes of a compound file.
 const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0];
+/// First bytes of documents and pictures without null bytes, which would pass for texts: PDF, RTF, JPEG, PNG.
+const DOCUMENTS: [&[u8]; 4] = [b"%PDF-", b"{\\rtf", &[0xFF, 0xD8, 0xFF], b"\x89PNG"];
+/// Stream of a Word 97 document in a compound file, in UTF-16.
+const WORD: &[u8] = b"W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0";
 
 /// The sheets of a file.
 pub(crate) fn workbook(file: &[u8]) -> Result<Workbook, SheetFault> {
@@ -18,7 +22,13 @@ pub(crate) fn workbook(file: &[u8]) -> Result<Workbook, SheetFault> {
     if file.starts_with(ZIP) {
         package(file, &mut book)?;
     } else if file.starts_with(COMPOUND) {
-        xls::read(file, &mut book)?;
+        let of_word = |fault| match fault {
+            SheetFault::Unreadable if contains(file, WORD) => SheetFault::Document,
+            fault => fault,
+        };
+        xls::read(file, &mut book).map_err(of_word)?;
+    } else if DOCUMENTS.iter().any(|head| file.trim_ascii_start().starts_with(head)) {
+        return Err(SheetFault::Document);
     } else {
         text(&encoding::decode(file)?, &mut book)?;
     }
@@ -32,6 +42,9 @@ fn package(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
     }
     if package.part("META-INF/manifest.xml").is_some_and(|manifest| contains(manifest, b"encryption-data")) {
         return Err(SheetFault::Encrypted);
+    }
+    if package.part("word/document.xml").is_some() {
+        return Err(SheetFault::Document);
     }
     ods::read(file, package.part("content.xml").ok_or(SheetFault::Unreadable)?, book)
 }

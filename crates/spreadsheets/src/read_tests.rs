@@ -99,10 +99,9 @@ fn a_package_that_unpacks_to_too_much_is_refused() {
 #[test]
 fn a_broken_file_is_unreadable() {
     let xlsx = crate::write(&sheet(vec![vec![Cell::text("A")]])).unwrap();
-    let docx = package(&[("word/document.xml", "<w:document/>")]);
     let broken_ods = package(&[("content.xml", "<table:table><table:table-row>")]);
     let ole = [vec![0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], vec![0; 2048]].concat();
-    for file in [&xlsx[..xlsx.len() / 2], &docx, &broken_ods, &ole, b"PK\x03\x04"] {
+    for file in [&xlsx[..xlsx.len() / 2], &broken_ods, &ole, b"PK\x03\x04"] {
         assert_eq!(rows(file), Err(SheetFault::Unreadable));
     }
 }
@@ -134,6 +133,13 @@ fn a_cell_in_the_last_corner_takes_no_memory() {
                  <row r=\"1048576\"><c r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>";
     let file = xlsx(sheet, "<sst/>");
     assert_eq!(cells(&file), [(1, vec![Cell::text("Nama")])]);
+}
+
+#[test]
+fn the_columns_of_a_wide_list_are_read() {
+    let wide: Vec<Cell> = (1..=120).map(|number| Cell::text(format!("Kolom {number}"))).collect();
+    let file = crate::write(&sheet(vec![wide.clone()])).unwrap();
+    assert_eq!(cells(&file), [(1, wide)]);
 }
 
 #[test]
@@ -205,6 +211,15 @@ fn every_sheet_is_read_with_its_name_and_merged_cells() {
     assert_eq!(sheets.iter().map(|sheet| sheet.name.as_str()).collect::<Vec<_>>(), ["A", "B"]);
     assert_eq!(sheets[0].merged, [Merged { top: 1, bottom: 1, left: 0, right: 1 }]);
     assert_eq!(sheets[1].rows[0].cells, [Cell::text("second")]);
+}
+
+#[test]
+fn a_document_or_picture_is_told() {
+    let word = package(&[("word/document.xml", "<w:document/>")]);
+    let old = [&[0xD0, 0xCF, 0x11, 0xE0][..], &[0; 600], b"W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0"].concat();
+    for file in [&b"%PDF-1.7\n1 0 obj;2;3"[..], b"{\\rtf1\\ansi a;b}", b"\xff\xd8\xff\xe0JFIF", &word, &old] {
+        assert_eq!(rows(file), Err(SheetFault::Document));
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use app::spreadsheets::{
 use chrono::NaiveDate;
 
 /// Column limit; cells further to the right are left out.
-pub(crate) const COLUMNS: usize = 64;
+pub(crate) const COLUMNS: usize = 256;
 /// Limit on the cells of all sheets, empty ones before a filled one included.
 const MOST_CELLS: usize = 1_000_000;
 /// Sheet limit; further ones are left out.

@@ -23,6 +23,11 @@ pub(super) fn refusal(refusal: &ImportRefusal) -> String {
         ImportRefusal::Sheet(SheetFault::Unreadable) => {
             "Berkas tidak dapat dibaca. Pakai berkas .xlsx, .xls, .ods, atau .csv".into()
         }
+        ImportRefusal::Sheet(SheetFault::Document) => {
+            "Berkas PDF, Word, atau gambar bukan lembar kerja. Mintalah berkas Excel-nya, atau salin tabelnya ke Excel, simpan, \
+             lalu unggah"
+                .into()
+        }
         ImportRefusal::Sheet(SheetFault::Encrypted) => {
             "Berkas berkata sandi. Buka berkasnya, hapus kata sandinya, simpan, lalu unggah lagi".into()
         }
