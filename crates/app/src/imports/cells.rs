@@ -42,8 +42,7 @@ pub fn text(cell: &Cell) -> String {
 
 /// Returns whether a text says that there is no value.
 pub fn is_nothing(text: &str) -> bool {
-    text.chars()
-        .all(|sign| sign.is_whitespace() || matches!(sign, '-' | '–' | '—' | '_' | '.' | '…') && text != LONG_TEXT)
+    text != LONG_TEXT && !text.chars().any(char::is_alphanumeric)
 }
 
 /// Whole rupiah: `1.250.000`, `Rp 1.250.000,00`, `1,250,000.00`, `Rp. 1.250.000,-`; `None` for no amount.

@@ -113,12 +113,12 @@ impl<F: Copy + PartialEq> Layout<F> {
     /// Gives each field the column that fits best: a usual name before a loose one, one with values before an empty one,
     /// the first of equals.
     fn recognise(&mut self, headings: &Candidate, rows: &SheetRows, recognise: Recognise<'_, F>) {
-        let mut fits = Vec::new();
+        let (fields, mut fits) = (headings.fields(recognise), Vec::new());
         for (place, column) in self.columns.iter().enumerate().filter(|(_, column)| !column.is_number) {
-            let Some(text) = headings.texts.get(column.index) else { continue };
+            let Some(Some((field, fit))) = fields.get(column.index).copied() else { continue };
             let filled = rows.rows.iter().filter(|row| row.number > headings.above);
             let has_values = filled.clone().any(|row| row.cells.get(column.index).is_some_and(|c| *c != Cell::Empty));
-            fits.extend(text.recognise(recognise).map(|(field, fit)| (place, field, (fit, has_values))));
+            fits.push((place, field, (fit, has_values)));
         }
         // A stable order: the first of equals stays first.
         fits.sort_by(|(_, _, a), (_, _, b)| b.cmp(a));

@@ -28,6 +28,9 @@ const BELOW: [&str; 13] = [
     "a.n.",
 ];
 
+/// Digits of a NIP, at least.
+const FEWEST_DIGITS: usize = 8;
+
 /// Fields beside name and NIP that tell a person.
 const TELLING: [StaffField; 6] = [
     StaffField::Position,
@@ -54,7 +57,9 @@ pub(super) fn holds_nobody(layout: &Layout<StaffField>, record: &Record) -> bool
         return !(has_nip && (told > 0 || record.is_numbered) || graded);
     }
     let key = search_key(&name);
-    let below = BELOW.iter().any(|word| key.starts_with(word)) && !has_nip;
+    // The number beside a sum is the count of the people.
+    let counts = nip.bytes().filter(u8::is_ascii_digit).count() < FEWEST_DIGITS;
+    let below = BELOW.iter().any(|word| key.starts_with(word)) && counts;
     let tells_more = TELLING.iter().any(|field| layout.has(*field));
     told == 0 && (below || !has_nip && !record.is_numbered && tells_more)
 }

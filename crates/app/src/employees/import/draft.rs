@@ -12,7 +12,7 @@ use staff::{
 
 use super::{
     StaffField, StaffNote,
-    words::{kind, rank_and_grade, unnumbered, with_degrees},
+    words::{kind, rank_and_grade, unnumbered, with_degrees, without_day},
 };
 use crate::{
     imports::{
@@ -59,10 +59,10 @@ pub(super) struct Tables<'a> {
     pub(super) fills: &'a Fills,
 }
 
-/// Text of a field; empty where it says nothing.
+/// Text of a field, with single blanks; empty where it says nothing.
 pub(super) fn said(layout: &Layout<StaffField>, record: &Record, field: StaffField) -> String {
     let text = layout.text(record, field);
-    if is_nothing(&text) { String::new() } else { text }
+    if is_nothing(&text) { String::new() } else { text.split_whitespace().collect::<Vec<_>>().join(" ") }
 }
 
 /// Name and NIP as they stand, in one cell or two.
@@ -114,7 +114,7 @@ pub(super) fn read(
     PersonDraft {
         name: Some(name).filter(|name| !name.is_empty() && name != LONG_TEXT),
         nip,
-        position: text(StaffField::Position),
+        position: text(StaffField::Position).map(|text| without_day(&text)),
         rank: words.0,
         grade: words.1,
         level,

@@ -91,13 +91,18 @@ impl StaffField {
         if has("pangkat") && has("gol") && !key.starts_with("tmt") && !has_any(&["masakerja", "usul", "awal"]) {
             return Some(RankAndGrade);
         }
+        // More of the person, or the first day of the post, in the same cell.
+        if key.starts_with("nama") && has("nip") && !has("lama") {
+            return Some(NameAndNip);
+        }
+        if key.starts_with("jabatan") && key.ends_with("tmt") {
+            return Some(Position);
+        }
         if has_one_of(OTHER) {
             return None;
         }
         let grade = has("gol") && !has_any(&["awal", "kodegol", "golid"]) && !key.ends_with("id");
-        if key.starts_with("nama") && has("nip") {
-            Some(NameAndNip)
-        } else if has("jabatan") && !has_one_of(NO_POSITION) && !key.ends_with("id") {
+        if has("jabatan") && !has_one_of(NO_POSITION) && !key.ends_with("id") {
             Some(Position)
         } else if has("pangkat") && !has_any(&["awal", "usul"]) && !key.ends_with("id") {
             Some(Rank)
@@ -105,6 +110,8 @@ impl StaffField {
             Some(Grade)
         } else if has_any(&["unitkerja", "unitorganisasi", "unor"]) && !has_any(&["induk", "kode", "eselon"]) {
             Some(WorkUnit).filter(|_| !key.ends_with("id"))
+        } else if key.starts_with("ting") && has_any(&["perjalanan", "perjadin", "sppd", "biaya"]) {
+            Some(Level)
         } else if has_any(&["jenispegawai", "statuspegawai", "statuskepegawaian", "statusasn"]) {
             Some(Kind)
         } else if has("nomorindukpegawai") && !has("lama") {
@@ -159,8 +166,8 @@ mod tests {
                 &["NIP", "N I P", "NIP BARU", "NIP/NI PPPK", "NIP.", "NIP / NIK", "Nip Baru Pegawai", "NIP / Karpeg"],
                 Nip,
             ),
-            (&["Nama / NIP", "NAMA, NIP", "Nama dan NIP", "NAMA/NIP/TTL"], NameAndNip),
-            (&["Jabatan", "JABATAN NAMA", "Nama Jabatan", "Jabatan Fungsional"], Position),
+            (&["Nama / NIP", "NAMA, NIP", "Nama dan NIP", "NAMA/NIP/TTL", "NAMA / NIP / TEMPAT TGL LAHIR"], NameAndNip),
+            (&["JABATAN/TMT", "Jabatan", "JABATAN NAMA", "Nama Jabatan", "Jabatan Fungsional"], Position),
             (
                 &[
                     "Pangkat/Gol",
@@ -175,7 +182,7 @@ mod tests {
             (&["GOL AKHIR NAMA", "Gol./Ruang", "GOL", "Golongan Ruang"], Grade),
             (&["UNOR", "UNOR NAMA", "Unit Kerja", "Bidang", "NAMA UNIT KERJA PEGAWAI"], WorkUnit),
             (&["JENIS ASN", "Status Kepegawaian", "JENIS PEGAWAI NAMA"], Kind),
-            (&["Tingkatan", "Tingkat Biaya Perjalanan Dinas"], Level),
+            (&["Tingkatan", "Tingkat Biaya Perjalanan Dinas", "TINGKAT BIAYA PERJADIN"], Level),
             (&["Bank", "NAMA BANK"], Bank),
             (&["No. Rekening", "Nomor Rekening", "NO REK", "Rekening Bank"], AccountNumber),
         ] {

@@ -247,6 +247,19 @@ fn name_and_nip_may_stand_in_one_cell_or_below_each_other() {
 }
 
 #[test]
+fn a_sum_is_nobody_and_signs_alone_say_nothing() {
+    let lines = [
+        "No | Nama | NIP | Pangkat/Gol | Jabatan",
+        "1 | A   B,  S.KM | 199001012015011901 | III/a | Staf",
+        "2 | C | - | -/- | Sopir",
+        " | Jumlah | 2",
+    ];
+    let import = imported(&lines, vec![]).outcome;
+    assert_eq!((import.counts.new, import.counts.faulty, import.counts.blank), (2, 0, 1), "{import:?}");
+    assert_eq!(value(&import.verdicts[0], StaffField::Name), "A B, S.KM");
+}
+
+#[test]
 fn what_a_list_leaves_open_is_asked_once_or_by_text() {
     let lines = ["Nama | NIP | Unit", "A | 199001012015011901 | Ruang Entah", "B | - | P2P"];
     let asked = imported(&lines, vec![]).outcome.questions;

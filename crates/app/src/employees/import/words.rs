@@ -1,5 +1,6 @@
 //! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
 
+use crate::imports::cells::day_in_words_of_people;
 use kernel::text::search_key;
 use staff::{
     StaffKind,
@@ -173,6 +174,19 @@ pub(crate) fn unnumbered(name: &str) -> &str {
     }
 }
 
+/// A position without the day since when a person holds it, which stands behind it in the same cell.
+pub(crate) fn without_day(position: &str) -> String {
+    let mut words: Vec<&str> = position.split_whitespace().collect();
+    let day = |words: &[&str], count: usize| {
+        words.len() > count && day_in_words_of_people(&words[words.len() - count..].join(" ")).is_some()
+    };
+    if let Some(count) = [1, 3].into_iter().find(|count| day(&words, *count)) {
+        words.truncate(words.len() - count);
+        words.pop_if(|word| search_key(word).starts_with("tmt"));
+    }
+    words.join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -255,6 +269,17 @@ mod tests {
         assert_eq!(with_degrees("dr. Sifulan, M.Kes", "dr.", "M.Kes"), "dr. Sifulan, M.Kes");
         assert_eq!(with_degrees("Sifulan", "-", ", S.KM, M.Kes"), "Sifulan, S.KM, M.Kes");
         assert_eq!(with_degrees("dr. Sifulan, Sp.PD", "Dr. dr.", "Sp.PD"), "Dr. dr. Sifulan, Sp.PD");
+    }
+
+    #[test]
+    fn the_first_day_of_a_post_is_no_part_of_it() {
+        for text in ["Perawat Ahli 01-01-2021", "Perawat Ahli TMT 1 Januari 2021", "Perawat Ahli"] {
+            assert_eq!(without_day(text), "Perawat Ahli");
+        }
+        assert_eq!(
+            (without_day("Kepala Seksi 2").as_str(), without_day("01-01-2021").as_str()),
+            ("Kepala Seksi 2", "01-01-2021")
+        );
     }
 
     #[test]

@@ -14,6 +14,8 @@ const MOST_MERGED: usize = 500;
 const DEEPEST: usize = 3;
 /// Values of a column from which its kind is told.
 pub(super) const LOOKED_AT: usize = 30;
+/// Digits of a number of a person or an amount, at least; a heading has a year at most.
+const NUMBER_DIGITS: usize = 6;
 /// Most characters of a heading; a longer text is a title or a remark.
 const LONGEST: usize = 120;
 
@@ -59,14 +61,36 @@ impl HeadingText {
 }
 
 impl Candidate {
-    /// Candidates of a sheet: the chosen row, or each of the first rows, with the rows of headings below.
+    /// The fields of the headings. Where one above spans a column that it names too, as `Nama Pegawai` over `Nama` and `NIP`,
+    /// the lowest part tells the field.
+    pub(super) fn fields<F: Copy + PartialEq>(&self, recognise: Recognise<'_, F>) -> Vec<Option<(F, Fit)>> {
+        let known: Vec<_> = self.texts.iter().map(|text| text.recognise(recognise)).collect();
+        let alone = |part: Option<&String>| recognise(&[heading_key(part?)]);
+        let told = |index: usize| {
+            let (parts, found) = (&self.texts[index].parts, known[index]?);
+            let above = alone(parts.first().filter(|_| parts.len() > 1)).map(|(of, _)| of);
+            let alike = |(other, of): (usize, F)| {
+                other != index
+                    && self.texts[other].parts.first() == parts.first()
+                    && (of == found.0 || Some(of) == above)
+            };
+            let mut others = (0..).zip(&known).filter_map(|(other, known)| known.map(|(of, _)| (other, of)));
+            let divided = parts.len() > 1 && others.any(alike);
+            let lowest = divided.then(|| alone(parts.last())).flatten().filter(|(_, fit)| *fit == Fit::Exact);
+            Some(lowest.unwrap_or(found))
+        };
+        (0..known.len()).map(told).collect()
+    }
+
+    /// Candidates of a sheet: the chosen row, or each of the first rows, with the rows of headings below; none at all where
+    /// every row holds values.
     pub(super) fn all<F: Copy + PartialEq>(
         sheet: &SheetRows,
         chosen: Option<u32>,
         recognise: Recognise<'_, F>,
     ) -> Vec<Self> {
         if chosen == Some(0) {
-            return vec![Self { first: 0, above: 0, texts: Vec::new(), score: (0, 0, 0) }];
+            return vec![Self::none()];
         }
         let start = chosen.map_or(Some(0), |number| sheet.rows.iter().position(|row| row.number == number));
         let Some(start) = start else { return Vec::new() };
@@ -77,7 +101,21 @@ impl Candidate {
         let merged = sheet.merged.iter().filter(|merged| merged.top <= last).take(MOST_MERGED).copied().collect();
         let head = SheetRows { rows, merged, ..SheetRows::default() };
         let end = sheet.rows.last().map_or(0, |row| row.number);
-        (0..searched.min(head.rows.len())).map(|index| Self::at(&head, index, end, recognise)).collect()
+        let all = (0..searched.min(head.rows.len())).map(|index| Self::at(&head, index, end, recognise));
+        // A row of values is a person's, unless somebody chose it.
+        let may_be = |candidate: &Self| chosen.is_some() || candidate.score.0 > 0 || !candidate.holds_values();
+        let all: Vec<_> = all.filter(may_be).collect();
+        if all.is_empty() && chosen.is_none() { vec![Self::none()] } else { all }
+    }
+
+    /// A list without headings.
+    fn none() -> Self {
+        Self { first: 0, above: 0, texts: Vec::new(), score: (0, 0, 0) }
+    }
+
+    fn holds_values(&self) -> bool {
+        let digits = |text: &HeadingText| text.shown.chars().filter(char::is_ascii_digit).count();
+        self.texts.iter().any(|text| digits(text) >= NUMBER_DIGITS)
     }
 
     fn at<F: Copy + PartialEq>(sheet: &SheetRows, index: usize, end: u32, recognise: Recognise<'_, F>) -> Self {
@@ -151,6 +189,10 @@ fn goes_on(sheet: &SheetRows, rows: &[&SheetRow], next: &SheetRow) -> bool {
         // Below a heading that spans columns, or beside the last one where nothing is merged.
         merged.map_or(!filled_above(column), |merged| merged.right > merged.left)
     };
+    // Headings beside it go down over the row.
+    let first = rows[0].number;
+    let goes_down = |merged: &&Merged| (first..next.number).contains(&merged.top) && merged.bottom >= next.number;
+    let beside = sheet.merged.iter().filter(goes_down).count() > 1;
     let under_nothing = |column: usize| {
         let left = (0..column).rev().find(|column| filled_above(*column));
         left.is_none()
@@ -158,7 +200,7 @@ fn goes_on(sheet: &SheetRows, rows: &[&SheetRow], next: &SheetRow) -> bool {
     only_texts
         && !texts.is_empty()
         && !texts.iter().any(|(_, text)| is_value(text))
-        && texts.iter().any(|(column, _)| divides(*column))
+        && (beside || texts.iter().any(|(column, _)| divides(*column)))
         && !texts.iter().any(|(column, _)| under_nothing(*column) && !filled_above(*column))
         && !(texts.len() == 1 && rows[0].cells.len() > 2 && merged_across(sheet, next))
         // A person's row fills most columns, a divided heading leaves the others empty.

@@ -120,3 +120,36 @@ fn merged_cells_are_filled_down_and_repeated_headings_are_blank() {
     assert_eq!((records.len(), blank), (3, 1));
     assert!(records.iter().all(|record| record.cells[2] == Cell::text("TU")));
 }
+
+#[test]
+fn parts_of_a_heading_that_all_name_its_field_tell_their_own() {
+    let both = |parts: &[String]| {
+        let whole = parts.concat();
+        if matches!(whole.as_str(), "nama" | "namanama" | "namanip") {
+            let of = if whole == "nama" { Field::Name } else { Field::Rank };
+            return Some((of, Fit::Exact));
+        }
+        recognise(parts)
+    };
+    let rows: &[&[&str]] = &[&["No", "Nama", "", "Gol"], &["", "NAMA", "NIP", ""], &["1", "A", "9", "III/a"]];
+    let merged = [(1, 2, 0, 0), (1, 1, 1, 2), (1, 2, 3, 3)];
+    let merged = merged.map(|(top, bottom, left, right)| Merged { top, bottom, left, right }).to_vec();
+    let list = SheetRows { merged, ..sheet("", 1, rows) };
+    let layout = Layout::find(&Workbook { sheets: vec![list] }, &Choices::default(), &both).unwrap();
+    assert_eq!((layout.column(Field::Name).unwrap().index, layout.column(Field::Nip).unwrap().index), (1, 2));
+}
+
+#[test]
+fn a_row_beside_headings_that_go_down_is_a_heading() {
+    let rows: &[&[&str]] = &[&["No", "Nama", "Pangkat"], &["", "", "Gol/Ruang"], &["1", "A", "III/c"]];
+    let merged = [(1, 2, 0, 0), (1, 2, 1, 1)].map(|(top, bottom, left, right)| Merged { top, bottom, left, right });
+    let layout = found(vec![SheetRows { merged: merged.to_vec(), ..sheet("", 1, rows) }], &Choices::default());
+    assert_eq!((layout.above, layout.column(Field::Grade).unwrap().index), (2, 2));
+}
+
+#[test]
+fn a_list_of_values_has_no_headings() {
+    let list = sheet("", 1, &[&["1", "Sifulan", "199001012015011001"], &["2", "Sifulanah", "199001012015011002"]]);
+    let layout = found(vec![list.clone()], &Choices::default());
+    assert_eq!((layout.heading, layout.records(&list, &recognise).0.len()), (0, 2));
+}
