@@ -1,5 +1,7 @@
 //! Sheets of the opening workbook with their columns: heading, explanation, other headings that are understood.
 
+use crate::imports::heading_key;
+
 /// A column.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Field {
@@ -30,10 +32,27 @@ impl Field {
 pub(super) struct SheetKind {
     /// Its name.
     pub(super) title: &'static str,
+    /// Other names, letters and digits only.
+    pub(super) names: &'static [&'static str],
     /// Its columns.
     pub(super) fields: &'static [Field],
     /// True if an office cannot do without it.
     pub(super) required: bool,
+}
+
+impl SheetKind {
+    /// Returns whether a sheet has its name.
+    pub(super) fn is_titled(self, name: &str) -> bool {
+        heading_key(name) == heading_key(self.title)
+    }
+
+    /// Returns whether a sheet means it by another name: numbered, 'Data Pegawai', 'Unit Kerja'.
+    pub(super) fn is_meant(self, name: &str) -> bool {
+        let key = heading_key(name);
+        let key = key.trim_start_matches(|c: char| c.is_ascii_digit());
+        let key = ["data", "daftar", "lembar"].iter().find_map(|word| key.strip_prefix(word)).unwrap_or(key);
+        key == heading_key(self.title) || self.names.contains(&key)
+    }
 }
 
 const fn field(
@@ -48,6 +67,7 @@ const fn field(
 
 pub(super) const UNIT: SheetKind = SheetKind {
     title: "Unit",
+    names: &["unitkerja", "opd", "unitorganisasi"],
     required: true,
     fields: &[
         field(
@@ -85,6 +105,7 @@ pub(super) const UNIT: SheetKind = SheetKind {
 /// Columns of staff lists are known by [`recognise`](crate::employees::import::recognise), which gives the keys.
 pub(super) const STAFF: SheetKind = SheetKind {
     title: "Pegawai",
+    names: &["namapegawai", "asn", "pns", "siasn"],
     required: true,
     fields: &[
         field("nama", "Nama", "Nama lengkap; gelar boleh di sini atau di kolom sendiri", "Budi Santoso", &[]),
@@ -108,6 +129,7 @@ pub(super) const STAFF: SheetKind = SheetKind {
 
 pub(super) const SIGNATORY: SheetKind = SheetKind {
     title: "Penanda Tangan",
+    names: &["penandatangan", "pejabat", "ttd", "pejabatpenandatangan"],
     required: false,
     fields: &[
         field(
@@ -137,6 +159,7 @@ pub(super) const SIGNATORY: SheetKind = SheetKind {
 
 pub(super) const TREASURER: SheetKind = SheetKind {
     title: "Bendahara",
+    names: &["bendaharapengeluaran"],
     required: false,
     fields: &[
         field(
@@ -160,6 +183,7 @@ pub(super) const TREASURER: SheetKind = SheetKind {
 
 pub(super) const ACTIVITY: SheetKind = SheetKind {
     title: "Sub Kegiatan",
+    names: &["kegiatan", "anggaran", "subkegiatandanplafon"],
     required: false,
     fields: &[
         field(
@@ -176,13 +200,26 @@ pub(super) const ACTIVITY: SheetKind = SheetKind {
             "Penyelenggaraan Rapat Koordinasi dan Konsultasi SKPD",
             &["nama", "uraian", "namasubkegiatan"],
         ),
-        field("unit", "Unit", "Kode atau nama unit kerja yang memakainya", "SEKRE", &["unitkerja", "kodeunit"]),
-        field("plafon", "Plafon", "Rupiah setahun; kosong: belum ada", "150.000.000", &["anggaran", "pagu", "jumlah"]),
+        field(
+            "unit",
+            "Unit",
+            "Kode atau nama unit kerja yang memakainya",
+            "SEKRE",
+            &["unitkerja", "kodeunit", "bidang"],
+        ),
+        field(
+            "plafon",
+            "Plafon",
+            "Rupiah setahun; kosong: belum ada",
+            "150.000.000",
+            &["anggaran", "pagu", "paguanggaran", "plafonanggaran", "jumlah"],
+        ),
     ],
 };
 
 pub(super) const DESTINATION: SheetKind = SheetKind {
     title: "Tujuan",
+    names: &["tujuandalamkota", "dalamkota", "tempattujuan"],
     required: false,
     fields: &[
         field("nama", "Tujuan", "Tempat dalam kota", "Puskesmas Mabelopura", &["nama", "tempat"]),
@@ -206,6 +243,7 @@ pub(super) const DESTINATION: SheetKind = SheetKind {
 
 pub(super) const NUMBER: SheetKind = SheetKind {
     title: "Nomor",
+    names: &["nomorsurat", "nomorterakhir", "penomoran"],
     required: false,
     fields: &[
         field(
@@ -213,7 +251,7 @@ pub(super) const NUMBER: SheetKind = SheetKind {
             "Kode Induk",
             "Kode induk unit kerja; kosong bila hanya satu",
             "DINKES",
-            &["induk", "indukunitkerja", "unit"],
+            &["induk", "indukunitkerja", "unit", "instansi", "opd", "kodeopd"],
         ),
         field("jenis", "Jenis Surat", "Surat Tugas, Nota Dinas atau SPD", "Surat Tugas", &["jenis", "surat"]),
         field(
@@ -221,13 +259,14 @@ pub(super) const NUMBER: SheetKind = SheetKind {
             "Nomor Terakhir",
             "Nomor urut terakhir yang sudah dipakai tahun ini",
             "412",
-            &["nomor", "terakhir", "nomorurut"],
+            &["nomor", "terakhir", "nomorurut", "noterakhir", "nomorurutterakhir", "nourut"],
         ),
     ],
 };
 
 pub(super) const TRIP: SheetKind = SheetKind {
     title: "Perjalanan Tahun Ini",
+    names: &["perjalanan", "perjalanandinas"],
     required: false,
     fields: &[
         field(

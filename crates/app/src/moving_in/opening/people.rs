@@ -134,8 +134,11 @@ fn person(
 fn holds_nobody(reader: &Reader<'_>, row: &Row) -> bool {
     let name = [reader.text(row, "nama"), reader.text(row, "namaNip")].concat();
     let told = ["nip", "jabatan", "golongan", "pangkatGolongan", "pangkat", "unitKerja", "jenisPegawai"];
+    // A position or a place without a name is a part of a signature.
+    let signs = name.is_empty()
+        && ["nip", "golongan", "pangkatGolongan", "pangkat"].iter().all(|field| reader.text(row, field).is_empty());
     let is_numbers = !name.is_empty() && !name.chars().any(char::is_alphabetic);
-    is_numbers || divided(&name).is_none() && told.iter().all(|field| reader.text(row, field).is_empty())
+    signs || is_numbers || divided(&name).is_none() && told.iter().all(|field| reader.text(row, field).is_empty())
 }
 
 /// Name and number of a person, in one cell or two.

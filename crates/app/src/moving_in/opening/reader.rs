@@ -57,6 +57,13 @@ fn named(kind: SheetKind) -> impl Fn(&[String]) -> Option<(&'static str, Fit)> {
     }
 }
 
+/// Returns whether a row below a list begins with this cell: a sum, a remark, a signature.
+fn is_below(cell: &Cell) -> bool {
+    let text = search_key(&cells::text(cell));
+    let first = text.split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+    ["jumlah", "total", "mengetahui", "menyetujui", "keterangan", "catatan"].contains(&first)
+}
+
 /// Heading of a field.
 fn heading(row: &Row, field: &str) -> &'static str {
     row.kind.fields.iter().find(|known| known.key == field).map_or("Isian", |field| field.heading)
@@ -69,7 +76,10 @@ impl<'a> Reader<'a> {
 
     /// The rows of a sheet; a required one that is missing is asked for.
     pub(super) fn rows(&mut self, kind: SheetKind) -> Vec<Row> {
-        let sheet = self.workbook.sheets.iter().find(|sheet| heading_key(&sheet.name) == heading_key(kind.title));
+        let named_so = |name: &str, is: fn(SheetKind, &str) -> bool| is(kind, name);
+        let mut exact = self.workbook.sheets.iter().filter(|sheet| named_so(&sheet.name, SheetKind::is_titled));
+        let mut loose = self.workbook.sheets.iter().filter(|sheet| named_so(&sheet.name, SheetKind::is_meant));
+        let sheet = exact.next().or_else(|| loose.next());
         let Some(sheet) = sheet else {
             if kind.required {
                 let text = format!("Lembar {} tidak ada di buku kerja; unduh contohnya dan isi.", kind.title);
@@ -91,7 +101,8 @@ impl<'a> Reader<'a> {
         let explains = |record: &Record| {
             record.cells.iter().any(|cell| kind.fields.iter().any(|field| cells::text(cell) == field.explanation()))
         };
-        let records = records.into_iter().filter(|record| !explains(record));
+        let below = |record: &Record| record.cells.iter().find(|cell| **cell != Cell::Empty).is_some_and(is_below);
+        let records = records.into_iter().filter(|record| !explains(record) && !below(record));
         let rows: Vec<_> = records.map(|record| Row { kind, record, layout }).collect();
         if kind.required && rows.is_empty() {
             let text = format!("Lembar {} belum berisi.", kind.title);
@@ -228,7 +239,7 @@ impl<'a> Reader<'a> {
     /// Hands questions and findings over, and names the sheets that are none of ours.
     pub(super) fn finish(mut self, plan: &mut Plan) {
         let known = |name: &str| {
-            heading_key(name) == QUESTIONS || ALL.iter().any(|kind| heading_key(kind.title) == heading_key(name))
+            heading_key(name) == QUESTIONS || ALL.iter().any(|kind| kind.is_titled(name) || kind.is_meant(name))
         };
         for sheet in self.workbook.sheets.iter().filter(|sheet| !known(&sheet.name) && !sheet.rows.is_empty()) {
             let text = format!("Lembar {} tidak dibaca.", sheet.name);

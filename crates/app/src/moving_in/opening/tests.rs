@@ -177,6 +177,36 @@ fn what_cannot_be_used_is_asked_and_the_answer_stands_for_it() {
 }
 
 #[test]
+fn sheets_and_headings_in_other_words_and_rows_below_a_list_are_understood() {
+    let mut book = workbook();
+    let signature =
+        [&["", "", "", "", "", "", "Kepala Dinas,"][..], &["", "", "", "", "", "", "NIP. 197001011998032001"]];
+    let below = signature.map(|row| sheet("", &[row]).rows.remove(0));
+    let last = book.sheets[1].rows.last().map_or(0, |row| row.number);
+    book.sheets[1].rows.extend((last + 1..).zip(below).map(|(number, row)| SheetRow { number, ..row }));
+    book.sheets.pop();
+    for (number, sheet) in (1..).zip(&mut book.sheets) {
+        sheet.name = format!("{number}. Data {}", sheet.name);
+    }
+    book.sheets.push(sheet(
+        "Nomor Surat",
+        &[&["Instansi", "Jenis", "No. Terakhir"], &["Dinas Kesehatan", "SPT", "412"], &["Jumlah", "", "412"]],
+    ));
+    book.sheets.push(sheet(
+        "Kegiatan",
+        &[
+            &["Kode", "Nama Sub Kegiatan", "Bidang", "Pagu Anggaran"],
+            &["1.02", "Rapat", "Sekretariat", "Rp150.000.000,00"],
+            &["Mengetahui,"],
+        ],
+    ));
+    let plan = read(&book);
+    assert_eq!((&plan.questions, &plan.findings), (&read(&workbook()).questions, &read(&workbook()).findings));
+    let last: Vec<_> = plan.office.counters.iter().map(|counter| counter.last).collect();
+    assert_eq!((last, plan.office.sub_activities.len()), (vec![412, 0, 0], 1));
+}
+
+#[test]
 fn answers_stand_in_a_sheet_of_their_own() {
     let mut workbook = workbook();
     workbook.sheets[1].rows[3].cells[1] = Cell::text("1980");
