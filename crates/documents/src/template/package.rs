@@ -101,6 +101,11 @@ fn password() -> TemplateFault {
     of_file("not_a_docx", message)
 }
 
+/// Returns true if a file begins with one of these texts, in any case.
+fn begins(file: &[u8], texts: &[&[u8]]) -> bool {
+    texts.iter().any(|text| file.get(..text.len()).is_some_and(|head| head.eq_ignore_ascii_case(text)))
+}
+
 /// The fault of a file in another format, by its first bytes; `None` for what may be a ZIP archive.
 fn other_format(file: &[u8]) -> Option<TemplateFault> {
     // Names of streams in an OLE compound file, in its directory as UTF-16.
@@ -118,6 +123,10 @@ fn other_format(file: &[u8]) -> Option<TemplateFault> {
         _ if file.starts_with(OLE) && holds("WordDocument") => Some(resaved("dokumen Word lama (.doc)")),
         _ if file.starts_with(OLE) => Some(not_a_docx("berkas ZIP rusak")),
         _ if text.starts_with(b"{\\rtf") => Some(resaved("dokumen RTF (.rtf)")),
+        _ if begins(text, &[b"<!doctype html", b"<html", b"mime-version:"]) => {
+            Some(resaved("halaman web (HTML) yang diberi nama dokumen Word"))
+        }
+        _ if begins(text, &[b"<?xml"]) => Some(resaved("dokumen XML")),
         _ if text.starts_with(b"%PDF-") => {
             let message = "Berkas adalah PDF, yang tidak dapat diisi. Pilih dokumen Word (.docx) asalnya.";
             Some(of_file("not_a_docx", message))

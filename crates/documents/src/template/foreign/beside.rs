@@ -16,6 +16,15 @@ pub(super) fn without_rp(before: &str) -> &str {
     if ends_with_rp(before) { text[..text.len() - 2].trim_end() } else { before.trim_end() }
 }
 
+/// Returns true if the place where a letter is issued follows a text: `Ditetapkan di :`.
+pub(super) fn issued_at(before: &str) -> bool {
+    let text = before.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':' | '='));
+    let line = text.rsplit('\n').next().unwrap_or_default().to_lowercase();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let verbs = ["ditetapkan", "dikeluarkan", "dibuat", "ditandatangani", "diterbitkan"];
+    matches!(words.as_slice(), [.., verb, "di"] if verbs.contains(verb))
+}
+
 /// Returns true if a price follows a text: `3 hari x`, `@`.
 pub(super) fn multiplies(before: &str) -> bool {
     let text = without_rp(before);
@@ -28,6 +37,15 @@ pub(super) fn begins_with_rupiah(after: &str) -> bool {
     let text = after.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, ')' | '"' | '”' | '*' | '#' | '’'));
     let word: String = text.chars().take_while(|c| c.is_alphabetic()).collect();
     word.eq_ignore_ascii_case("rupiah")
+}
+
+/// A text without `Rupiah` at its beginning.
+pub(super) fn without_rupiah(after: &str) -> &str {
+    if begins_with_rupiah(after) {
+        after.trim_start_matches(|c: char| !c.is_alphabetic()).trim_start_matches(char::is_alphabetic)
+    } else {
+        after
+    }
 }
 
 /// Number of letters before a placeholder that say `NIP.`, with the blanks around the dot.
@@ -86,6 +104,14 @@ mod tests {
             assert!(multiplies(before), "{before}");
         }
         assert!(!multiplies("pajax") && !multiplies("Rp "));
+    }
+
+    #[test]
+    fn a_place_of_issue_is_told_by_the_words_before_it() {
+        for before in ["Ditetapkan di ", "DIKELUARKAN DI :", "x\nDibuat di\t: "] {
+            assert!(issued_at(before), "{before}");
+        }
+        assert!(!issued_at("dilaksanakan di ") && !issued_at("Ditetapkan di Kota, tugas di "));
     }
 
     #[test]

@@ -55,7 +55,7 @@ const SLOTS: usize = 5;
 
 /// A name without case, blanks and signs.
 pub(super) fn key(name: &str) -> String {
-    let kept = |c: &char| !c.is_whitespace() && !matches!(c, '_' | '-' | '.' | '\u{200b}' | '\u{feff}');
+    let kept = |c: &char| !c.is_whitespace() && !matches!(c, '_' | '-' | '.' | '$' | '>' | '\u{200b}' | '\u{feff}');
     name.chars().filter(kept).flat_map(char::to_lowercase).collect()
 }
 
@@ -93,8 +93,11 @@ impl Dictionary {
 
     /// The meaning of a name; `None` for one that nobody knows.
     pub(super) fn meaning(&self, name: &str) -> Option<Meaning> {
-        let name = key(name);
-        self.exactly(&name).or_else(|| self.numbered(&name))
+        let of = |name: &str| {
+            let name = key(name);
+            self.exactly(&name).or_else(|| self.numbered(&name))
+        };
+        of(name).or_else(|| of_object(name).find_map(|name| of(&name)))
     }
 
     fn exactly(&self, key: &str) -> Option<Meaning> {
@@ -224,6 +227,42 @@ impl Dictionary {
             field => of(field),
         }
     }
+}
+
+/// Objects whose fields are those of the letter and its traveller.
+const OBJECTS: [&str; 21] = [
+    "data",
+    "d",
+    "item",
+    "row",
+    "i",
+    "p",
+    "surat",
+    "st",
+    "spt",
+    "spd",
+    "sppd",
+    "tugas",
+    "perjalanan",
+    "trip",
+    "kuitansi",
+    "kwitansi",
+    "pegawai",
+    "personil",
+    "petugas",
+    "pelaksana",
+    "orang",
+];
+
+/// Names that a field of an object may have, `kepala.nama`, `$surat->nip`: `nama_kepala`, and the field alone of an object
+/// that stands for the letter or its traveller.
+fn of_object(name: &str) -> impl Iterator<Item = String> {
+    let parts: Vec<&str> = name.split(['.', '>']).map(|part| part.trim_matches(['-', '$', ' '])).collect();
+    let whole = parts.len() > 1 && parts.iter().all(|part| !part.is_empty());
+    let turned = whole.then(|| parts.iter().rev().copied().collect::<Vec<_>>().join("_"));
+    let plain = whole && parts[..parts.len() - 1].iter().all(|part| OBJECTS.contains(&key(part).as_str()));
+    let field = plain.then(|| parts[parts.len() - 1].to_owned());
+    turned.into_iter().chain(field)
 }
 
 /// A numbered traveller's variable as that of the list with its number: `pegawai2Nama` is the second `personil.nama`.

@@ -15,6 +15,7 @@ use super::is_header;
 use super::passages::Passage;
 use super::placeholders::Style;
 use super::plan::{Item, Plan};
+use super::revisions;
 
 /// Message about names of the national letter system.
 const SRIKANDI: &str = "Srikandi:";
@@ -36,9 +37,11 @@ pub fn findings(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<TemplateFaul
         texts.iter().zip(&templated.kinds).filter(|((index, ..), _)| templated.parts.contains(index)).collect();
     parts.sort_by_key(|((index, ..), _)| *index != templated.main);
     let mut plans = Vec::new();
+    let mut marked = Vec::new();
     for ((_, name, text), kind) in parts {
         let Ok(scan) = Scan::new(text) else { continue };
         if name.starts_with("word/") {
+            marked.extend(revisions::findings(&scan, part_words(kind), &marked));
             plans.push((part_words(kind), Plan::new(&scan, dictionary, is_header(kind))));
         }
     }
@@ -66,7 +69,7 @@ pub fn findings(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<TemplateFaul
         1 => fault,
         _ => TemplateFault { message: format!("{} ({count} kali)", fault.message), ..fault },
     };
-    Ok(found.into_iter().map(counted).collect())
+    Ok(found.into_iter().map(counted).chain(marked).collect())
 }
 
 fn is_srikandi(item: &Item) -> bool {
@@ -101,6 +104,17 @@ fn finding(
         // Such signs may hold an address or a word of the text.
         Style::Chevron if item.meaning.is_none() => return None,
         Style::Dots => dots(item, suggestion.as_deref())?,
+        Style::Control => {
+            let meant = match &item.tags {
+                Some(tags) => format!("maksudnya {tags}"),
+                None => "artinya tidak dikenal".to_owned(),
+            };
+            (
+                "foreign_placeholder",
+                Degree::Doubtful,
+                format!("Isian Word '{written}' akan tercetak apa adanya; {meant}."),
+            )
+        }
         Style::Bracket if item.meaning.is_none() && item.at.name.split_whitespace().count() > 3 => return None,
         _ if is_srikandi(item) || srikandi && is_shared(item) => {
             let message = format!("{written} diisi oleh Srikandi dan tetap tercetak apa adanya.");
@@ -147,10 +161,12 @@ fn place(part: &'static str, passage: &Passage) -> &'static str {
 
 /// Dots after a label stand in place of a value; others are filled in by hand.
 fn dots(item: &Item, meant: Option<&str>) -> Option<(&'static str, Degree, String)> {
+    const PRINTED: &str = "Titik-titik di tempat isian akan tercetak apa adanya";
     item.meaning.as_ref()?;
     let message = match meant {
-        Some(meant) => format!("Titik-titik di tempat isian akan tercetak apa adanya; maksudnya {{{meant}}}."),
-        None => "Titik-titik di tempat isian akan tercetak apa adanya; biarkan bila diisi dengan tangan.".to_owned(),
+        Some(meant) if meant.contains('{') => format!("{PRINTED}; maksudnya {meant}."),
+        Some(meant) => format!("{PRINTED}; maksudnya {{{meant}}}."),
+        None => format!("{PRINTED}; biarkan bila diisi dengan tangan."),
     };
     Some(("dots", Degree::Doubtful, message))
 }

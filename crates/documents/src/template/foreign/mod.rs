@@ -1,17 +1,21 @@
 //! Templates that were written for other programs: their placeholders are found and told, and our tags put in their place.
 //!
-//! `passages` reads the text of paragraphs and the mail-merge fields, `placeholders` finds what looks like one, `dictionary`
-//! knows what names mean, `plan` decides what stands for each, with `loops` around rows and paragraphs (`tables`) and `sheets`
-//! of an SPD, and `beside` for words next to it. `edits` changes the source; `findings` tells what was found.
+//! `passages` reads the text of paragraphs and the mail-merge fields, `controls` the content controls that wait for a text,
+//! `placeholders` finds what looks like a placeholder, `dictionary` knows what names mean, `plan` decides what stands for each,
+//! with `loops` around rows and paragraphs (`tables`) and `sheets` of an SPD, `beside` and `labels` for words next to it.
+//! `edits` changes the source; `findings` tells what was found, `revisions` the marks of editors.
 
 mod beside;
+mod controls;
 mod dictionary;
 mod edits;
 mod findings;
+mod labels;
 mod loops;
 mod passages;
 mod placeholders;
 mod plan;
+mod revisions;
 mod sheets;
 mod tables;
 
@@ -52,7 +56,7 @@ pub fn translate(docx: &[u8], dictionary: &Dictionary) -> Result<Vec<u8>, Templa
         }
         let scan = Scan::new(text).map_err(|why| faults::unreadable(name, why))?;
         let plan = Plan::new(&scan, dictionary, is_header(kind));
-        merged |= plan.items.iter().any(|item| item.at.field.is_some());
+        merged |= plan.items.iter().any(|item| item.at.style == placeholders::Style::Field);
         changed.extend(plan.apply(text).map(|text| (*index, text)));
     }
     for (index, name, text) in texts.iter().filter(|_| merged) {

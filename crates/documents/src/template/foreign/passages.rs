@@ -5,6 +5,7 @@ use std::ops::Range;
 use quick_xml::escape::unescape;
 
 use super::super::scan::{Kind, NONE, Scan, short};
+use super::controls;
 
 /// A letter of a paragraph.
 #[derive(Debug, Clone, Copy)]
@@ -31,10 +32,12 @@ pub(super) struct Passage {
     pub(super) fallback: bool,
 }
 
-/// A MERGEFIELD.
+/// A MERGEFIELD, or a content control that waits for its text.
 #[derive(Debug)]
 pub(super) struct MergeField {
     pub(super) name: String,
+    /// A content control.
+    pub(super) control: bool,
     /// Letters of its result.
     pub(super) result: Range<usize>,
     /// Markup of the field itself.
@@ -64,6 +67,7 @@ struct Open {
 /// Reads the paragraphs of a part, in the order of their start tags.
 pub(super) fn passages(scan: &Scan<'_>) -> Vec<Passage> {
     let (mut all, mut open, mut fields) = (Vec::new(), Vec::<usize>::new(), Vec::<Open>::new());
+    let mut waiting = Vec::new();
     for index in 0..short(scan.tokens.len()) {
         let token = scan.tokens[index as usize];
         match token.kind {
@@ -76,6 +80,11 @@ pub(super) fn passages(scan: &Scan<'_>) -> Vec<Passage> {
                 }
             }
             Kind::Open | Kind::Empty => match scan.name(index) {
+                // Its text stands in the paragraph around it, else in the next one.
+                "w:showingPlcHdr" => {
+                    let passage = open.last().copied().unwrap_or(all.len());
+                    waiting.extend(controls::waiting(scan, index).map(|control| (passage, control)));
+                }
                 "w:p" if token.kind == Kind::Open => {
                     open.push(all.len());
                     all.push(passage(scan, index));
@@ -96,6 +105,11 @@ pub(super) fn passages(scan: &Scan<'_>) -> Vec<Passage> {
                 }
             }
             Kind::Close => {}
+        }
+    }
+    for (passage, control) in waiting {
+        if let Some(passage) = all.get_mut(passage) {
+            control.join(passage);
         }
     }
     all
@@ -191,7 +205,7 @@ fn ended(here: Range<u32>, all: &mut [Passage], current: usize, fields: &mut Vec
     let from = if field.in_code { letters } else { field.from };
     field.cuts.push(here);
     if let Some(name) = merged(&field.code) {
-        all[current].fields.push(MergeField { name, result: from..letters, cuts: field.cuts });
+        all[current].fields.push(MergeField { name, control: false, result: from..letters, cuts: field.cuts });
     }
 }
 

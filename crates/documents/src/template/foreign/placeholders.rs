@@ -27,6 +27,8 @@ pub(super) enum Style {
     Percent,
     /// A mail-merge field.
     Field,
+    /// A content control that waits for its text.
+    Control,
     /// Dots in place of a value.
     Dots,
 }
@@ -57,7 +59,8 @@ pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
         if let Some((index, field)) = fields.next_if(|(_, field)| field.result.start <= at) {
             if field.result.start == at {
                 let name = field.name.clone();
-                found.push(Placeholder { style: Style::Field, name, range: field.result.clone(), field: Some(index) });
+                let style = if field.control { Style::Control } else { Style::Field };
+                found.push(Placeholder { style, name, range: field.result.clone(), field: Some(index) });
                 at = field.result.end;
             }
             continue;
@@ -115,7 +118,7 @@ fn is_name(style: Style, name: &str, before: Option<char>) -> bool {
             named && words <= 4 && name.trim().len() == name.len() && trimmed.chars().count() > 1
         }
         Style::Percent => named && tight && !before.is_some_and(char::is_numeric),
-        Style::Field | Style::Dots => false,
+        Style::Field | Style::Control | Style::Dots => false,
     }
 }
 

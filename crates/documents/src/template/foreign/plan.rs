@@ -134,23 +134,6 @@ impl Plan {
         passage.slice(item.at.range.end..passage.letters.len())
     }
 
-    /// Reads dots by the label before them; on a paper that is filled in by hand they mean nothing.
-    fn label_dots(&mut self, dictionary: &Dictionary) {
-        for index in 0..self.items.len() {
-            let item = &self.items[index];
-            if item.at.style != Style::Dots || dictionary.by_hand {
-                continue;
-            }
-            let alone = beside::stands_alone(&self.before(item), &self.after(item));
-            let named = beside::label(&self.before(item)).filter(|_| alone);
-            let meaning = named.and_then(|(label, colon)| {
-                let known = dictionary.meaning(&label).filter(|meaning| !meaning.variable.is_empty());
-                known.or_else(|| colon.then(Meaning::default))
-            });
-            self.items[index].meaning = meaning;
-        }
-    }
-
     /// Finds our tags for a placeholder in its place.
     fn settle(&mut self, index: usize, dictionary: &Dictionary) {
         let item = &self.items[index];
@@ -202,6 +185,8 @@ impl Plan {
             Some(head).filter(|_| alone && item.passage < self.head)
         } else if let Some(line) = instead("satu kalimat: ") {
             Some(line).filter(|_| !beside::stands_alone(&before, &after))
+        } else if name == "tujuan" && (beside::issued_at(&before) || self.begins_a_dated_line(item, &here)) {
+            Some("tempatTerbit".to_owned())
         } else if name == "uangHarianHari" {
             (!self.of_allowance(item)).then(|| "jumlahHari".to_owned())
         } else {
