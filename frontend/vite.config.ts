@@ -28,6 +28,23 @@ export default defineConfig({
             // What a page shows first loads nothing of the others: the login, and the frame with the home page.
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
             { name: 'frame', test: /frame[\\/]Frame\.tsx$|home[\\/]WaitingGroups\.tsx$/, priority: 2 },
+            // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
+            {
+              name: 'tools',
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx|ui[\\/]tables\.module\.css)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|use-(local-storage|debounced-callback|click-outside))\.mjs$/,
+              priority: 1.9,
+            },
+            {
+              name: 'list',
+              test: /shared[\\/]ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton)\.tsx$/,
+              priority: 1.8,
+            },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1.7 },
+            {
+              name: 'fields',
+              test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|useKeptDraft|withFieldRules|goToField)\.tsx?$|shared[\\/](tenure|ui[\\/]cardLabels)\.ts$|components[\\/](Table[\\/]Table|SimpleGrid[\\/]SimpleGrid|Flex[\\/]Flex)\.mjs$/,
+              priority: 1.6,
+            },
             // Modules of many screens in one file, because each file costs a request.
             { name: 'shared', minShareCount: 5, priority: 1 },
           ],

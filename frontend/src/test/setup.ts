@@ -6,6 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { BACKOFF } from '../api/intents';
 import { followOtherTabs } from '../api/session';
+import { LazyDayInput } from '../shared/forms/lazyDayInput';
 import { server } from './server';
 
 // On a loaded machine a screen takes seconds to render.
@@ -40,6 +41,9 @@ Object.assign(globalThis, {
   File,
   FormData: (await new Response(new URLSearchParams()).formData()).constructor,
 });
+
+// Tests begin with the inputs of days loaded.
+await LazyDayInput.preload();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -1,5 +1,9 @@
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { DayInput, type DayInputProps } from './DayInput';
+import { longDate } from '../format';
+import type { DayInputProps } from './DayInput';
+import { LazyDayInput } from './lazyDayInput';
 import { useUnreadText } from './unreadTexts';
 import type { FormBinding } from './useSchemaForm';
 
@@ -13,20 +17,24 @@ type Props<Form extends FieldValues> = Omit<DayInputProps, 'value' | 'onChange' 
 export function DateField<Form extends FieldValues>({ form, name, onChange, ...props }: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const unread = useUnreadText(form.control, name);
+  const { label, description, size, disabled } = props;
+  const text = field.value ? longDate(field.value) : '';
   return (
-    <DayInput
-      required={form.isRequired?.(name)}
-      {...props}
-      key={unread.key}
-      ref={field.ref}
-      value={field.value ?? null}
-      onChange={(day, fault) => {
-        unread.tell(fault);
-        field.onChange(day);
-        onChange?.(day);
-      }}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
+    <Suspense fallback={<TextInput {...{ label, description, size, disabled }} value={text} readOnly />}>
+      <LazyDayInput
+        required={form.isRequired?.(name)}
+        {...props}
+        key={unread.key}
+        ref={field.ref}
+        value={field.value ?? null}
+        onChange={(day, fault) => {
+          unread.tell(fault);
+          field.onChange(day);
+          onChange?.(day);
+        }}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </Suspense>
   );
 }

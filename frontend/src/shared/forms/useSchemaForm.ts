@@ -6,7 +6,7 @@ import { type FormSchema, isRequired } from './schema';
 import { forgetUnreadTexts, withUnreadTexts } from './unreadTexts';
 import { draftKey, readDraft, removeDraft, useKeptDraft } from './useKeptDraft';
 import { useServerErrors } from './useServerErrors';
-import { withFieldRules } from './withFieldRules';
+import { ERROR_DELAY, withFieldRules } from './withFieldRules';
 
 /** A form as its inputs see it; without a schema no input is required. */
 export type FormBinding<Input extends FieldValues> = {
@@ -28,9 +28,6 @@ export type FormOptions<Input extends FieldValues, Output> = {
   /** For a form that takes a number: Enter in a field does not send it, only the button and Ctrl+Enter do. */
   onlyButtonSends?: boolean;
 };
-
-/** Time in milliseconds before a fault is shown while a field is filled in. */
-export const ERROR_DELAY = 800;
 
 /** Form validated by its schema, with the draft of before; `useSchemaForm` and `useSchemaRow` bind it to elements. */
 export function useValidatedForm<Input extends FieldValues, Output, Element extends HTMLElement>(

@@ -1,5 +1,8 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 
+/** Time in milliseconds before a fault is shown while a field is filled in. */
+export const ERROR_DELAY = 800;
+
 /** Rule of a field as React Hook Form keeps it. */
 type Rule = { validate?: (value: unknown, values: unknown) => unknown };
 

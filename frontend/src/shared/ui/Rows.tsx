@@ -1,6 +1,14 @@
-import { Box, Table, Text, UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useAddressState } from '../addressState';
 import { WORDS } from '../words';
 import { Pager } from './Pager';
@@ -103,25 +111,23 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
       data-scrolls={isScrolling || undefined}
       tabIndex={isScrolling ? 0 : undefined}
     >
-      <Table
+      <table
         className={`${styles.dataTable} ${cards.table}`}
         data-pinned={columns.at(-1)?.accessor === ACTIONS || undefined}
         data-fixed={isFixed || undefined}
-        style={isFixed ? { '--least': `${leastWidth(columns)}px` } : undefined}
-        verticalSpacing={3}
-        horizontalSpacing={8}
+        style={isFixed ? ({ '--least': `${leastWidth(columns)}px` } as CSSProperties) : undefined}
         onPointerOver={tellWhole}
       >
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <Heading key={column.accessor} column={column} sorting={sorting} ordering={ordering} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {paged.rows.map((row, index) => (
-            <Table.Tr
+            <tr
               key={row.id}
               data-void={isVoid?.(row) || undefined}
               data-opens={onRowClick ? true : undefined}
@@ -131,7 +137,7 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
               onKeyDown={onRowClick && keysOf(() => onRowClick(row), selection && (() => chooseByKey(selection, row)))}
             >
               {columns.map((column, position) => (
-                <Table.Td
+                <td
                   key={column.accessor}
                   data-label={column.title}
                   data-actions={column.accessor === ACTIONS || undefined}
@@ -149,24 +155,24 @@ export function Rows<Row extends { id: number }>(props: Props<Row>) {
                   ) : (
                     cell(column, row, before + paged.before + index)
                   )}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
           {rows.length === 0 && (
-            <Table.Tr>
-              <Table.Td colSpan={columns.length} className={styles.noRows}>
+            <tr>
+              <td colSpan={columns.length} className={styles.noRows}>
                 <Text c="dimmed">{emptyText}</Text>
                 {nextStep && (
                   <Text component="div" size="sm" c="dimmed">
                     {nextStep}
                   </Text>
                 )}
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           )}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
   if (paged.total <= 1) return table;
@@ -247,9 +253,9 @@ function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
   const direction = sorts.by === by ? sorts.direction : undefined;
   const Arrow = direction === 'naik' ? IconArrowUp : direction === 'turun' ? IconArrowDown : IconArrowsSort;
   return (
-    <Table.Th
+    <th
       scope="col"
-      ta={textAlign}
+      data-align={textAlign}
       data-actions={accessor === ACTIONS || undefined}
       data-extra={isExtra || undefined}
       style={{ width, minWidth: minWidth ?? width }}
@@ -263,7 +269,7 @@ function Heading<Row>({ column, sorting, ordering }: HeadingProps<Row>) {
       ) : (
         title
       )}
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { WORDS } from '../words';
 import type { Column } from './Rows';
 import tables from './tables.module.css';
@@ -13,28 +13,28 @@ export function SkeletonRows<Row>({ columns, label }: { columns: Column<Row>[]; 
       <span role="status" className="only-read-out">
         {WORDS.loading}
       </span>
-      <Table className={tables.dataTable} aria-hidden verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={tables.dataTable} aria-hidden>
+        <thead>
+          <tr>
             {columns.map(({ accessor, title, width }) => (
-              <Table.Th key={accessor} style={{ width }}>
+              <th key={accessor} style={{ width }}>
                 {title}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {Array.from({ length: ROWS }, (_, row) => `baris-${row}`).map((key) => (
-            <Table.Tr key={key}>
+            <tr key={key}>
               {columns.map(({ accessor }) => (
-                <Table.Td key={accessor}>
+                <td key={accessor}>
                   <Skeleton height={12} my={6} radius="sm" />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }
