@@ -7,7 +7,7 @@ import { violations } from './axe';
 import { textOf } from './letters';
 import { BINARY, databaseIn, startServer } from './office';
 import { countPresses } from './presses';
-import { dayFromNow, fileTrip, pick, startTrip, typeDay } from './tripForm';
+import { dayFromNow, pick } from './tripForm';
 import { workbookOf } from './workbooks';
 
 const TEMPLATES = '../fixtures/cases/templates';
@@ -116,9 +116,10 @@ async function begin(page: Page, password: string) {
 
 /** Translates a template of another program and puts it in force for assignment letters. */
 async function putInForce(page: Page, template: string) {
-  await page.goto('/admin/template');
-  await pick(page, 'Jenis Templat', { typed: 'Surat Tugas' });
-  await page.locator('input[type="file"]').setInputFiles(template);
+  await expect(page.getByRole('combobox', { name: 'Jenis Templat' })).toHaveValue('Surat Tugas');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Pilih Berkas .docx' }).click();
+  await (await chooser).setFiles(template);
   await page.getByRole('button', { name: 'Terjemahkan' }).click();
   await page.getByRole('button', { name: 'Pakai hasilnya' }).click();
   await page.getByRole('checkbox', { name: /Saya sudah memeriksa/ }).check();
@@ -127,7 +128,7 @@ async function putInForce(page: Page, template: string) {
 }
 
 /** Most clicks from an empty office to its first letter by a template of its own. */
-const MOST_CLICKS = 35;
+const MOST_CLICKS = 30;
 
 test('an empty office prints its first letter on the first day', async ({ page, firstPassword }) => {
   await begin(page, firstPassword);
@@ -145,13 +146,8 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await (await chooser).setFiles(file);
   await expect(page.getByText('1 pertanyaan belum dijawab.')).toBeVisible();
   await page.getByPlaceholder('Jawaban').fill(nip(8));
-  await page.getByRole('button', { name: 'Periksa lagi' }).click();
-  await expect(page.getByText('Siap disimpan.')).toBeVisible();
   await page.getByRole('button', { name: 'Simpan semua' }).click();
   await expect(page.getByText('Tersimpan.')).toBeVisible();
-  const paper = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh Word' }).click();
-  expect(await textOf(await paper)).toContain('BERITA ACARA MIGRASI DATA');
   await expect(missing).toContainText('Kop surat belum diisi');
   await expect(missing.getByRole('listitem')).toHaveCount(1);
 
@@ -160,19 +156,23 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   await page.getByLabel('Alamat').fill('Jalan Contoh 1, Palu');
   await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Kop surat tersimpan')).toBeVisible();
-  await page.goto('/pembukaan');
-  await expect(missing).toContainText('Surat pertama dapat dicetak');
-
+  await page.getByRole('link', { name: 'Pakai templat surat tugas sendiri' }).click();
   await putInForce(page, `${TEMPLATES}/foreign/templat-penanda-dolar.docx`);
-  await startTrip(page, 'Koordinasi program', [9]);
+  await page.getByRole('link', { name: 'Cetak surat pertama' }).click();
+  await pick(page, 'Personil 1', { option: 9 });
   await pick(page, 'Jenis Perjalanan', { typed: 'Perjalanan Dinas Biasa' });
   await page.getByLabel('Nama Kota').fill('Poso');
-  await typeDay(page, 'Tanggal Berangkat', dayFromNow(20).typed);
-  await typeDay(page, 'Tanggal Pulang', dayFromNow(21).typed);
-  const memo = await fileTrip(page);
-  expect(await textOf(memo)).toContain('/413/');
-  await page.getByRole('row').filter({ hasText: '/413/' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Terbitkan surat tugas' }).click();
+  await page.getByLabel('Tanggal Berangkat', { exact: true }).fill(dayFromNow(20).typed);
+  await page.getByLabel('Tanggal Pulang', { exact: true }).fill(dayFromNow(21).typed);
+  await page.getByRole('combobox', { name: 'Klasifikasi', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Klasifikasi', exact: true }).fill('000.1.2.3');
+  await page.getByRole('option', { name: '000.1.2.3' }).first().click();
+  await page.getByLabel('Untuk').fill('Koordinasi program');
+  await expect(page.getByRole('combobox', { name: 'Sub Kegiatan' })).toHaveValue(/Rapat Koordinasi/);
+  const memo = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect(await textOf(await memo)).toContain('/413/');
+  await page.getByRole('button', { name: 'Terbitkan surat tugas' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Terbitkan surat tugas' });
   await dialog.getByRole('button', { name: 'Terbitkan' }).click();
   const letter = page.waitForEvent('download');
@@ -181,7 +181,15 @@ test('an empty office prints its first letter on the first day', async ({ page, 
   expect(text).toMatch(/Nama : PEGAWAI \d+, S\.K\.M\./);
   expect(text).toContain('Tujuan : Poso');
   expect(text).not.toMatch(/\$\{/);
-  expect(await presses('clicks')).toBeLessThanOrEqual(MOST_CLICKS);
+  const clicks = await presses('clicks');
+  console.log(`clicks from an empty office to its first letter: ${clicks}`);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+
+  await page.goto('/pembukaan');
+  await expect(missing).toContainText('Surat pertama dapat dicetak');
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh Word' }).click();
+  expect(await textOf(await paper)).toContain('BERITA ACARA MIGRASI DATA');
   await page.goto('/daftar');
   const archived = page.getByRole('row').filter({ hasText: '800.1/15/DINKES' });
   await expect(archived.getByText('Arsip', { exact: true })).toBeVisible();

@@ -46,6 +46,13 @@ const SCREENS: Record<string, string> = {
   'alasan-penolakan': '/admin/alasan-penolakan',
   'hari-libur': '/admin/hari-libur',
   pengamanan: '/admin/pengamanan',
+  pembayaran: '/pembayaran',
+  pembukaan: '/pembukaan',
+  'penanda-tangan': '/admin/penanda-tangan',
+  rujukan: '/admin/rujukan',
+  srikandi: '/srikandi',
+  'impor-pegawai': '/daftar-pegawai/impor',
+  'impor-tarif': '/admin/tarif/impor',
 };
 /** Screens before a sign-in. */
 const PUBLIC_SCREENS: Record<string, string> = { login: '/login', register: '/register' };

@@ -53,3 +53,21 @@ for (const [user, width] of [
     await page.setViewportSize({ width, height: 844 });
     expect(await shiftOf(page, '/')).toBeLessThan(LARGEST_SHIFT);
   });
+
+/** Pages that most work is done on. */
+const DESKS = [
+  '/daftar',
+  '/perjalanan',
+  '/admin/verifikasi',
+  '/admin/keuangan/daftar-perjalanan',
+  '/pembayaran',
+  '/dasbor',
+];
+
+for (const width of [390, 1440])
+  for (const path of DESKS)
+    test(`${path} stays in its place at ${width} points while it loads`, async ({ page }) => {
+      await signIn(page, 'semua');
+      await page.setViewportSize({ width, height: 844 });
+      expect(await shiftOf(page, path)).toBeLessThan(LARGEST_SHIFT);
+    });
