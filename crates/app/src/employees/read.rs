@@ -8,10 +8,7 @@ use staff::{Actor, EmployeeId, grade::RankTables};
 use crate::{
     App, Error, Noun,
     ports::AfterOwn,
-    views::{
-        EmployeeView,
-        employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
-    },
+    views::employees::{EmployeeRow, OneEmployee, TravelHistory, TravelHistoryPage},
 };
 
 /// Reference tables of ranks, grades and levels.
@@ -29,7 +26,7 @@ pub async fn choices(app: &App, actor: &Actor) -> Result<RankTables, Error> {
 /// # Errors
 /// [`Error::Denied`] without role 1, 2 or 5.
 #[tracing::instrument(name = "employees.all", skip_all)]
-pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeView]>, Error> {
+pub async fn all(app: &App, actor: &Actor) -> Result<Arc<[EmployeeRow]>, Error> {
     actor.staff_reader()?;
     Ok(app.queries.employees().await?)
 }

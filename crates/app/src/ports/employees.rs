@@ -78,7 +78,7 @@ pub trait EmployeeQueries: Send + Sync {
     async fn rank_tables(&self) -> Stored<RankTables>;
 
     /// All employees who are not retired, by name.
-    async fn employees(&self) -> Stored<Arc<[EmployeeView]>>;
+    async fn employees(&self) -> Stored<Arc<[EmployeeRow]>>;
 
     /// Employees who are not retired, by name. `search` is matched literally, ignoring case, in names and, without its
     /// blanks, in NIPs.

@@ -27,7 +27,7 @@ pub struct EmployeeRow {
 
 impl From<employees::EmployeeRow> for EmployeeRow {
     fn from(row: employees::EmployeeRow) -> Self {
-        let unit = row.work_unit.map(|unit| WorkUnitName { id: unit.id, unit_kerja: unit.name.to_string() });
+        let unit = row.work_unit.map(WorkUnitName::from);
         let StaffRecord { pegawai, jenis_pegawai } = row.employee.into();
         Self { pegawai: pegawai.pegawai, daftar_unit_kerja: unit, jenis_pegawai }
     }

@@ -7,26 +7,45 @@ use actix_web::{
     http::header::ContentType,
     web::{self, Bytes},
 };
-use app::{App, ports::StoreError, views::EmployeeView};
+use app::{App, ports::StoreError, views::employees::EmployeeRow};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
     identity::SignedIn,
     problem::Problem,
-    wire::{EmployeeWithUnit, Outcome},
+    wire::{Employee, Outcome, WorkUnitName},
 };
+
+/// An employee of a picker.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListedEmployee {
+    /// The employee.
+    #[serde(flatten)]
+    pub pegawai: Employee,
+    /// Work unit, where assigned.
+    pub daftar_unit_kerja: Option<WorkUnitName>,
+}
+
+impl From<EmployeeRow> for ListedEmployee {
+    fn from(row: EmployeeRow) -> Self {
+        Self { daftar_unit_kerja: row.work_unit.map(WorkUnitName::from), pegawai: row.employee.into() }
+    }
+}
 
 /// The newest answer with the rows that it was made of: it is long, and the same for everybody until the staff changes.
 #[derive(Debug, Default)]
-pub struct StaffAnswer(Mutex<Option<(Arc<[EmployeeView]>, Bytes)>>);
+pub struct StaffAnswer(Mutex<Option<(Arc<[EmployeeRow]>, Bytes)>>);
 
 impl StaffAnswer {
     /// The answer of these rows, the kept one if it was made of the same slice.
-    fn of(&self, rows: &Arc<[EmployeeView]>) -> Result<Bytes, serde_json::Error> {
+    fn of(&self, rows: &Arc<[EmployeeRow]>) -> Result<Bytes, serde_json::Error> {
         let mut newest = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, answer)) = newest.as_ref().filter(|(of, _)| Arc::ptr_eq(of, rows)) {
             return Ok(answer.clone());
         }
-        let result: Vec<EmployeeWithUnit> = rows.iter().cloned().map(Into::into).collect();
+        let result: Vec<ListedEmployee> = rows.iter().cloned().map(Into::into).collect();
         let answer = Bytes::from(serde_json::to_vec(&Outcome { result })?);
         *newest = Some((Arc::clone(rows), answer.clone()));
         Ok(answer)
@@ -36,7 +55,7 @@ impl StaffAnswer {
 /// All employees who are not retired.
 #[utoipa::path(
     get, path = "/api/pegawai/get", operation_id = "listEmployees", tag = "pegawai",
-    responses((status = 200, body = Outcome<Vec<EmployeeWithUnit>>))
+    responses((status = 200, body = Outcome<Vec<ListedEmployee>>))
 )]
 #[get("/pegawai/get")]
 pub async fn list_employees(

@@ -58,11 +58,8 @@ pub struct Account {
 impl From<UserView> for Account {
     fn from(user: UserView) -> Self {
         let role = |(id, role): (i64, Named)| AccountRole { id, user_id: user.id, role_id: role.id, role };
-        let profile = |(id, unit): (i64, Named)| AccountProfile {
-            id,
-            nama: user.name.clone(),
-            unit_kerja_profile: WorkUnitName { id: unit.id, unit_kerja: unit.name.to_string() },
-        };
+        let profile =
+            |(id, unit): (i64, Named)| AccountProfile { id, nama: user.name.clone(), unit_kerja_profile: unit.into() };
         Self {
             id: user.id,
             user_roles: user.roles.into_iter().map(role).collect(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use app::views::AssignmentSignatoryView;
+use app::views::{AssignmentSignatoryView, Named};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -50,5 +50,12 @@ pub struct WorkUnitCode {
 pub struct WorkUnitName {
     pub id: i64,
     /// Name.
-    pub unit_kerja: String,
+    #[schema(value_type = String)]
+    pub unit_kerja: Arc<str>,
+}
+
+impl From<Named> for WorkUnitName {
+    fn from(Named { id, name }: Named) -> Self {
+        Self { id, unit_kerja: name }
+    }
 }

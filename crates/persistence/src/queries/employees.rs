@@ -5,7 +5,7 @@ use std::sync::Arc;
 use app::{
     ports::{EmployeeQueries, Stored},
     views::{
-        EmployeeView, Named,
+        EmployeeView,
         employees::{EarlierUnit, EmployeeRow, TravelHistory, TravelHistoryPage},
     },
 };
@@ -23,7 +23,7 @@ use staff::{
 use super::{SeaQueries, name_key, shapes::PersonJson};
 use crate::{
     entity::{earlier_units, employees, grades, levels, ranks, work_units},
-    error::{db_error, readable},
+    error::db_error,
     json_query::{JsonQuery, column, parameter},
 };
 
@@ -33,7 +33,7 @@ impl EmployeeQueries for SeaQueries {
         rank_tables(&self.db).await
     }
 
-    async fn employees(&self) -> Stored<Arc<[EmployeeView]>> {
+    async fn employees(&self) -> Stored<Arc<[EmployeeRow]>> {
         Ok(Arc::clone(&self.reference().await?.office.staff))
     }
 
@@ -41,13 +41,8 @@ impl EmployeeQueries for SeaQueries {
         let text = search.unwrap_or_default();
         let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let reference = self.reference().await?;
-        let office = &reference.office;
-        let (found, total_rows) = office.find_employees(&name_key(text), &digits, request);
-        let row = |employee: &EmployeeView| {
-            let unit = employee.work_unit.map(|id| Ok(Named { id, name: office.unit(id)?.name.clone().into() }));
-            Ok(EmployeeRow { work_unit: unit.transpose()?, employee: employee.clone() })
-        };
-        Ok(Page { rows: found.into_iter().map(row).filter_map(readable).collect(), request, total_rows })
+        let (rows, total_rows) = reference.office.find_employees(&name_key(text), &digits, request);
+        Ok(Page { rows, request, total_rows })
     }
 
     async fn employee(&self, id: EmployeeId) -> Stored<Option<EmployeeView>> {

@@ -3537,6 +3537,13 @@ export type LinkedSource = {
 };
 
 /**
+ * An employee of a picker.
+ */
+export type ListedEmployee = Employee & {
+    daftarUnitKerja?: WorkUnitName | null;
+};
+
+/**
  * A letter of a list, with what it is about.
  */
 export type ListedLetter = NumberedLetter & {
@@ -6602,18 +6609,6 @@ export type OutcomeVecEditableTripKind = {
 /**
  * Answer of one result.
  */
-export type OutcomeVecEmployeeWithUnit = {
-    /**
-     * An employee with the work unit.
-     */
-    result: Array<Employee & {
-        daftarUnitKerja?: WorkUnitRef | null;
-    }>;
-};
-
-/**
- * Answer of one result.
- */
 export type OutcomeVecEngagement = {
     result: Array<{
         /**
@@ -6777,6 +6772,18 @@ export type OutcomeVecLetterKind = {
          * Pattern.
          */
         nomorSurat: string;
+    }>;
+};
+
+/**
+ * Answer of one result.
+ */
+export type OutcomeVecListedEmployee = {
+    /**
+     * An employee of a picker.
+     */
+    result: Array<Employee & {
+        daftarUnitKerja?: WorkUnitName | null;
     }>;
 };
 
@@ -14140,7 +14147,7 @@ export type ListEmployeesErrors = {
 export type ListEmployeesError = ListEmployeesErrors[keyof ListEmployeesErrors];
 
 export type ListEmployeesResponses = {
-    200: OutcomeVecEmployeeWithUnit;
+    200: OutcomeVecListedEmployee;
 };
 
 export type ListEmployeesResponse = ListEmployeesResponses[keyof ListEmployeesResponses];

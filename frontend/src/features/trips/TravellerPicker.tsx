@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type EmployeeWithUnit, listEngagementsOptions } from '../../api/generated';
+import { type ListedEmployee, listEngagementsOptions } from '../../api/generated';
 import { period } from '../../shared/format';
 import { findPeople } from '../../shared/forms/findPeople';
 import { PersonPicker } from '../../shared/forms/PersonPicker';
@@ -11,8 +11,8 @@ import type { TripDraft } from './tripDraft';
 
 type Props = {
   slot: number;
-  employees: EmployeeWithUnit[];
-  /** Work unit of the trip, whose people are told from others. */
+  employees: ListedEmployee[];
+  /** Work unit of the trip, whose people are told from others by their unit. */
   unitId: number;
   taken: ReadonlySet<number>;
   /** Days of the trip, once they are chosen. */
@@ -47,6 +47,10 @@ export function TravellerPicker({ slot, employees, unitId, taken, days, tripId }
       .filter(({ pegawaiId, perjalananId }) => pegawaiId === id && perjalananId !== tripId)
       .map((trip) => `Bertugas ${period(trip.tanggalBerangkat, trip.tanggalPulang)}: ${trip.tujuan} (${trip.nomor})`)
       .join('; ');
+  const unitOf = (id: number) => {
+    const unit = employees.find((person) => person.id === id)?.daftarUnitKerja;
+    return unit?.id === unitId ? 'unit Anda' : unit?.unitKerja;
+  };
   return (
     <PersonPicker
       form={form}
@@ -59,7 +63,7 @@ export function TravellerPicker({ slot, employees, unitId, taken, days, tripId }
       taken={taken}
       clearable
       note={note}
-      isOwn={(id) => employees.find((person) => person.id === id)?.daftarUnitKerja?.id === unitId}
+      unitOf={unitOf}
       onDropdownOpen={() => setOpened(true)}
       onSearchChange={setTyped}
     />

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EmployeeWithUnit } from '../../api/generated';
+import type { ListedEmployee } from '../../api/generated';
 import { TRAVELLERS } from '../../shared/limits';
 import { Section } from '../../shared/ui/Section';
 import { TravellerPicker } from './TravellerPicker';
@@ -10,7 +10,7 @@ import type { TripDraft } from './tripDraft';
 
 const SLOTS = Array.from({ length: TRAVELLERS }, (_, slot) => slot);
 
-type Props = { employees: EmployeeWithUnit[]; unitId: number; tripType: number | undefined; tripId?: number };
+type Props = { employees: ListedEmployee[]; unitId: number; tripType: number | undefined; tripId?: number };
 
 /** Daftar Personil: up to five pickers, the next one shown after the last; a person chosen in one is not offered in the others. */
 export function TravellersSection({ employees, unitId, tripType, tripId }: Props) {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { TripDetail as Trip } from '../../api/generated';
 import {
-  type EmployeeWithUnit,
+  type ListedEmployee,
   listClassificationCodesOptions,
   listPaidKindsOptions,
   listProvincesOptions,
@@ -46,7 +46,7 @@ const TripConflict = lazy(() => import('./TripConflict').then((file) => ({ defau
 
 type Props = {
   choices: TripChoices;
-  employees: EmployeeWithUnit[];
+  employees: ListedEmployee[];
   user: SignedInUser;
   initial: TripDraft;
   /** Trip that the form changes; without it a new one is filed. */

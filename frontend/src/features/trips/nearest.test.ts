@@ -4,7 +4,7 @@ import { nearestFirst } from './nearest';
 
 const [ani, budi, citra] = employees.map((person, index) => ({
   ...person,
-  daftarUnitKerja: { id: index === 1 ? 2 : 9 },
+  daftarUnitKerja: { id: index === 1 ? 2 : 9, unitKerja: 'Bidang Contoh' },
 }));
 
 it('offers who travelled last, then the own unit, then the others in their order', () => {

@@ -19,8 +19,8 @@ type Props<Form extends FieldValues> = {
   inRow?: boolean;
   /** Remark on an offered person, as another trip on the same days. */
   note?: (id: number) => string | undefined;
-  /** Tells people of the user's own unit. */
-  isOwn?: (id: number) => boolean;
+  /** Unit of an offered person. */
+  unitOf?: (id: number) => string | undefined;
   onChange?: (id: number | null) => void;
   onDropdownOpen?: () => void;
   onSearchChange?: (typed: string) => void;
@@ -33,7 +33,7 @@ export function PersonPicker<Form extends FieldValues>({
   clearable,
   inRow,
   note,
-  isOwn,
+  unitOf,
   ...props
 }: Props<Form>) {
   const offered = taken ? people.filter((person) => !taken.has(person.id)) : people;
@@ -58,7 +58,7 @@ export function PersonPicker<Form extends FieldValues>({
             <Stack gap={0}>
               <Text size="sm">{option.label}</Text>
               <Text size="xs" opacity={0.75}>
-                {[person?.jabatan, isOwn?.(Number(option.value)) && 'unit Anda'].filter(Boolean).join(' · ')}
+                {[person?.jabatan, unitOf?.(Number(option.value))].filter(Boolean).join(' · ')}
               </Text>
               {remark && (
                 <Text size="xs" className="warning">

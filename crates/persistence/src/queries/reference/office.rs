@@ -8,7 +8,10 @@ use std::sync::Arc;
 
 use app::{
     ports::Stored,
-    views::{AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView},
+    views::{
+        AssignmentSignatoryView, DestinationView, EmployeeView, Named, SignatoryView, SubActivityView,
+        employees::EmployeeRow,
+    },
 };
 use chrono::NaiveDate;
 use kernel::PageRequest;
@@ -59,7 +62,7 @@ pub(crate) struct Office {
     /// Employees who are not retired, by name.
     active: Vec<Listed>,
     /// The same, as screens list them.
-    pub(crate) staff: Arc<[EmployeeView]>,
+    pub(crate) staff: Arc<[EmployeeRow]>,
     units: HashMap<i64, WorkUnit>,
     /// Code and name by id.
     parents: HashMap<i64, (Arc<str>, Arc<str>)>,
@@ -77,6 +80,12 @@ pub(crate) struct Office {
     holidays: BTreeSet<NaiveDate>,
 }
 
+/// An employee with the name of the unit.
+fn row_of(employee: &EmployeeView, units: &HashMap<i64, WorkUnit>) -> EmployeeRow {
+    let unit = |id| Some(Named { id, name: units.get(&id)?.name.as_str().into() });
+    EmployeeRow { work_unit: employee.work_unit.and_then(unit), employee: employee.clone() }
+}
+
 impl Office {
     /// An employee that rows refer to, retired or not.
     pub(crate) fn employee(&self, id: i64) -> Stored<&EmployeeView> {
@@ -89,7 +98,7 @@ impl Office {
     }
 
     /// Employees who are not retired and whose name or NIP contains a text, by name: a page, and the number of all.
-    pub(crate) fn find_employees(&self, name: &str, nip: &str, page: PageRequest) -> (Vec<&EmployeeView>, u64) {
+    pub(crate) fn find_employees(&self, name: &str, nip: &str, page: PageRequest) -> (Vec<EmployeeRow>, u64) {
         let (name, nip) = (Finder::new(name), Finder::new(nip));
         let contains = |text: &str, part: &Finder<'_>| part.find(text.as_bytes()).is_some();
         let holds = |listed: &&Listed| {
@@ -98,7 +107,7 @@ impl Office {
         let found: Vec<&Listed> = self.active.iter().filter(holds).collect();
         let place = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let rows = found.iter().skip(place(page.offset())).take(place(page.limit));
-        let rows = rows.filter_map(|listed| self.employees.get(&listed.id)).collect();
+        let rows = rows.filter_map(|listed| Some(row_of(self.employees.get(&listed.id)?, &self.units))).collect();
         (rows, u64::try_from(found.len()).unwrap_or(u64::MAX))
     }
 

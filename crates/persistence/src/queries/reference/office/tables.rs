@@ -12,7 +12,7 @@ use kernel::Rupiah;
 use sea_orm::sea_query::Expr;
 use staff::{ParentUnitId, WorkUnit, WorkUnitId};
 
-use super::{Entry, Listed, Office, Post, Posts};
+use super::{Entry, Listed, Office, Post, Posts, row_of};
 use crate::{
     entity::{
         assignment_signatories, budget_users, employees, holidays, in_town_destinations, memo_signatories,
@@ -185,11 +185,12 @@ impl OfficeJson {
         let destinations =
             destinations.into_iter().map(DestinationJson::entry).filter_map(readable).collect::<Vec<_>>();
         let employees: HashMap<_, _> = self.employees.into_iter().map(employee).filter_map(readable).collect();
+        let units = self.units.into_iter().map(unit).filter_map(readable).collect();
         Office {
-            staff: active.iter().filter_map(|listed| employees.get(&listed.id)).cloned().collect(),
+            staff: active.iter().filter_map(|listed| Some(row_of(employees.get(&listed.id)?, &units))).collect(),
             employees,
             active,
-            units: self.units.into_iter().map(unit).filter_map(readable).collect(),
+            units,
             memo_signatories: posts(self.memo_signatories),
             budget_users: posts(self.budget_users),
             technical_officers: posts(self.technical_officers),

@@ -31,6 +31,15 @@ both_databases! {
         assert!(names.is_sorted(), "{names:?}");
     }
 
+    async fn the_picker_names_the_unit_of_each_person(app: TestApp) {
+        let listed = app.client_as("superadmin").await.get("pegawai/get/daftar?limit=100").await.expect(200);
+        let picker = app.client_as("klerk").await.get("pegawai/get").await.expect(200);
+        let unit = |row: &Value| row["daftarUnitKerja"].clone();
+        let [listed, picker] = [listed, picker].map(|rows| rows["result"].as_array().expect("rows").iter().map(unit).collect::<Vec<_>>());
+        assert!(picker.iter().any(|unit| unit["unitKerja"].is_string()), "{picker:?}");
+        assert_eq!(picker, listed);
+    }
+
     async fn the_requested_page_is_echoed_and_has_fifteen_rows(app: TestApp) {
         let admin = app.client_as("superadmin").await;
         let first = admin.get("pegawai/get/daftar").await.expect(200);
