@@ -15,8 +15,6 @@ use reqwest::{
 
 use crate::{Converter, MOST_BYTES, blocking, checked};
 
-/// Longest conversion of a letter.
-const TIMEOUT: Duration = Duration::from_mins(1);
 /// Longest wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Media type of a .docx file.
@@ -42,15 +40,15 @@ impl Gotenberg {
         }
         let segments = ["forms", "libreoffice", "convert"];
         address.path_segments_mut().map_err(|()| wrong())?.pop_if_empty().extend(segments);
-        let client = Client::builder().timeout(TIMEOUT).connect_timeout(CONNECT_TIMEOUT);
+        let client = Client::builder().connect_timeout(CONNECT_TIMEOUT);
         let client = client.no_proxy().redirect(Policy::none()).build().map_err(|error| error.to_string())?;
         Ok(Self { client, address })
     }
 
-    async fn convert_one(&self, letter: Vec<u8>) -> Result<Vec<u8>, Error> {
+    async fn convert_one(&self, letter: Vec<u8>, longest: Duration) -> Result<Vec<u8>, Error> {
         let part = Part::bytes(letter).file_name("surat.docx").mime_str(DOCX).map_err(|error| failure(&error))?;
         let form = Form::new().part("files", part);
-        let sent = self.client.post(self.address.clone()).multipart(form).send().await;
+        let sent = self.client.post(self.address.clone()).timeout(longest).multipart(form).send().await;
         let mut answer = sent.map_err(|error| failure(&error))?;
         match answer.status() {
             StatusCode::OK => {}
@@ -77,10 +75,10 @@ impl Converter for Gotenberg {
         1
     }
 
-    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
         let mut pdfs = Vec::with_capacity(letters.len());
         for letter in letters {
-            pdfs.push(self.convert_one(letter).await?);
+            pdfs.push(self.convert_one(letter, longest).await?);
         }
         Ok(pdfs)
     }

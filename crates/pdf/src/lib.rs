@@ -7,6 +7,7 @@ mod bind;
 mod book;
 mod cache;
 mod gotenberg;
+mod hangs;
 mod libreoffice;
 mod limit;
 mod profile;
@@ -14,6 +15,8 @@ mod queue;
 mod run_folder;
 mod sandbox;
 mod signed;
+
+use std::time::Duration;
 
 use app::{
     Error,
@@ -26,7 +29,7 @@ pub use bind::FileBinder;
 pub use cache::CachedConverter;
 pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
-pub use limit::{Converted, LimitedConverter};
+pub use limit::{Bounds, Converted, LimitedConverter};
 pub use sandbox::Isolation;
 pub use signed::SignedFiles;
 
@@ -38,11 +41,12 @@ pub trait Converter: Send + Sync {
         10
     }
 
-    /// The PDF of each .docx, in order.
+    /// The PDF of each .docx, in order, by a run that is ended after `longest`.
     ///
     /// # Errors
-    /// [`Error::Pdf`]; [`Error::Store`] with [`StoreError::Busy`] for a transient failure.
-    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error>;
+    /// [`Error::Pdf`], [`PdfFailure::Late`] for a run that was ended; [`Error::Store`] with [`StoreError::Busy`] for a transient
+    /// failure.
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error>;
 }
 
 /// Longest PDF of one letter, in bytes: ten photos of the largest size and their letter fit.

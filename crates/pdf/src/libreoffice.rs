@@ -26,8 +26,6 @@ use crate::{
     sandbox::Sandbox,
 };
 
-/// Longest run.
-const RUN_TIMEOUT: Duration = Duration::from_mins(1);
 /// Longest wait for killed processes to be gone.
 const KILL_TIMEOUT: Duration = Duration::from_secs(5);
 /// Pause between two looks at a killed process group.
@@ -42,7 +40,6 @@ const NO_PROXY: &str = "http://127.0.0.1:9";
 pub struct LibreOffice {
     program: PathBuf,
     sandbox: Sandbox,
-    timeout: Duration,
     /// Folder for the folders of runs.
     place: PathBuf,
 }
@@ -54,18 +51,12 @@ impl LibreOffice {
         let program = program.canonicalize().unwrap_or(program);
         let place = std::env::temp_dir();
         let sandbox = Sandbox::probe(&program, &place).await;
-        Self { program, sandbox, timeout: RUN_TIMEOUT, place }
+        Self { program, sandbox, place }
     }
 
     /// The program `soffice` in a folder of `path`, as in `PATH`.
     pub fn find(path: &std::ffi::OsStr) -> Option<PathBuf> {
         std::env::split_paths(path).map(|folder| folder.join("soffice")).find(|program| program.is_file())
-    }
-
-    /// The same with another longest run.
-    #[must_use]
-    pub fn with_timeout(self, timeout: Duration) -> Self {
-        Self { timeout, ..self }
     }
 
     /// The same with its files below another folder.
@@ -120,15 +111,18 @@ impl LibreOffice {
     }
 
     /// One run, from the folder to its removal. `cancelled` ends when nobody waits for the result any more.
-    async fn run_once(self, letters: Vec<Vec<u8>>, cancelled: impl Future<Output = ()>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run_once(
+        self,
+        letters: Vec<Vec<u8>>,
+        longest: Duration,
+        cancelled: impl Future<Output = ()>,
+    ) -> Result<Vec<Vec<u8>>, Error> {
         let (count, place) = (letters.len(), self.place.clone());
         let folder =
             blocking(move || RunFolder::create(&place, &letters)).await?.map_err(|error| not_started(&error))?;
         let started = self.command(folder.path(), count).and_then(|mut command| command.spawn());
-        // A slow letter is found by running each alone.
-        let limit = if count > 1 { self.timeout / 2 } else { self.timeout };
         let ended = match started {
-            Ok(child) => wait(child, limit, cancelled).await,
+            Ok(child) => wait(child, longest, cancelled).await,
             Err(error) => Err(not_started(&error)),
         };
         let done = blocking(move || {
@@ -145,12 +139,12 @@ impl LibreOffice {
 
 #[async_trait]
 impl Converter for LibreOffice {
-    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
         let (mut sender, receiver) = oneshot::channel();
         let this = self.clone();
         // A task of its own cleans up also when the request is dropped, and with it the receiver.
         let run = async move {
-            let result = this.run_once(letters, sender.closed()).await;
+            let result = this.run_once(letters, longest, sender.closed()).await;
             drop(sender.send(result));
         };
         tokio::spawn(run.in_current_span());
@@ -163,12 +157,12 @@ fn not_started(error: &io::Error) -> Error {
 }
 
 /// Waits for the end of a run. Kills what is left of its process group in any case.
-async fn wait(mut child: Child, limit: Duration, cancelled: impl Future<Output = ()>) -> Result<ExitStatus, Error> {
+async fn wait(mut child: Child, longest: Duration, cancelled: impl Future<Output = ()>) -> Result<ExitStatus, Error> {
     // The guard ends the run when this end of its input is closed.
     let guard = child.stdin.take();
     let group = child.id().and_then(|id| Pid::from_raw(i32::try_from(id).ok()?));
     let ended = tokio::select! {
-        ended = timeout(limit, child.wait()) => match ended {
+        ended = timeout(longest, child.wait()) => match ended {
             Ok(ended) => ended.map_err(|error| StoreError::Failed(error.to_string()).into()),
             Err(_) => Err(PdfFailure::Late.into()),
         },

@@ -1,10 +1,15 @@
 //! Limit of concurrent conversions, with a fair share for every user. Letters of one user that wait are converted together: a
 //! start of LibreOffice takes as long as ten letters. Letters of two users never share a run.
 
+use std::convert::Infallible;
+use std::future::pending;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use app::{Error, ports::StoreError};
+use app::{
+    Error,
+    ports::{PdfFailure, StoreError},
+};
 use futures_util::future::try_join_all;
 use staff::UserId;
 use tokio::{
@@ -16,15 +21,39 @@ use tracing::Instrument;
 
 use crate::{
     Converter,
-    queue::{Job, Queue},
+    queue::{Job, Queue, Turn},
 };
 
-/// Longest wait for the start of a conversion.
-const WAIT: Duration = Duration::from_secs(30);
+/// Time after which a run takes long: another may start beside it.
+const LONG: Duration = Duration::from_secs(8);
 /// Most letters of a request that wait at a time.
 const MOST_LETTERS: usize = 10;
 /// Time that running conversions have to finish after a stop.
 const STOP_GRACE: Duration = Duration::from_secs(5);
+
+/// Longest times. Together they are shorter than the patience of a proxy in front of the server (`deploy/nginx.conf`).
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    /// Wait for the start of a conversion.
+    pub wait: Duration,
+    /// A first run. Letters that take longer have one more run, alone.
+    pub first: Duration,
+    /// A run alone of a letter that took too long before.
+    pub alone: Duration,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        let seconds = Duration::from_secs;
+        Self { wait: seconds(30), first: seconds(20), alone: seconds(45) }
+    }
+}
+
+impl Bounds {
+    fn run(&self, turn: Turn) -> Duration {
+        if turn == Turn::Patient { self.alone } else { self.first }
+    }
+}
 
 /// PDF of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,14 +64,14 @@ pub struct Converted {
     pub alone: bool,
 }
 
-/// Lets two conversions run at once, of two users; letters that come meanwhile wait in a queue.
+/// Lets two conversions run at once, of two users, and a third while both take long; letters that come meanwhile wait in a queue.
 pub struct LimitedConverter<C> {
     shared: Arc<Shared<C>>,
-    wait: Duration,
 }
 
 struct Shared<C> {
     converter: C,
+    bounds: Bounds,
     queue: Mutex<Queue>,
     stopped: watch::Sender<bool>,
 }
@@ -50,14 +79,13 @@ struct Shared<C> {
 impl<C> LimitedConverter<C> {
     /// Limits `converter`.
     pub fn new(converter: C) -> Self {
-        let shared = Shared { converter, queue: Mutex::default(), stopped: watch::Sender::new(false) };
-        Self { shared: Arc::new(shared), wait: WAIT }
+        Self::within(Bounds::default(), converter)
     }
 
-    /// The same with another longest wait.
-    #[must_use]
-    pub fn with_wait(self, wait: Duration) -> Self {
-        Self { wait, ..self }
+    /// Limits `converter` with other bounds.
+    pub fn within(bounds: Bounds, converter: C) -> Self {
+        let shared = Shared { converter, bounds, queue: Mutex::default(), stopped: watch::Sender::new(false) };
+        Self { shared: Arc::new(shared) }
     }
 
     /// Refuses further conversions and those that wait, and ends running ones after [`STOP_GRACE`].
@@ -108,11 +136,13 @@ fn start_runs<C: Converter + 'static>(shared: &Arc<Shared<C>>) {
 /// Converts letters of one user; ends early when nobody waits for one of them any more.
 async fn run<C: Converter + 'static>(slot: &Slot<C>, mut jobs: Vec<Job>) {
     let shared = &slot.shared;
+    let turn = jobs.first().map_or(Turn::First, |job| job.turn);
     let letters: Vec<_> = jobs.iter().map(|job| job.letter.clone()).collect();
     let converted = tokio::select! {
-        converted = shared.converter.run(letters) => converted,
+        converted = shared.converter.run(letters, shared.bounds.run(turn)) => converted,
         () = all_gone(&mut jobs) => return,
         () = shared.overdue() => return,
+        never = takes_long(slot) => match never {},
     };
     let alone = jobs.len() == 1;
     match converted {
@@ -121,14 +151,30 @@ async fn run<C: Converter + 'static>(slot: &Slot<C>, mut jobs: Vec<Job>) {
                 drop(job.answer.send(Ok(Converted { pdf, alone })));
             }
         }
-        // One bad or slow letter must not fail the others.
-        Err(_) if !alone => shared.queue().retry(jobs),
+        // One slow letter must not fail the others.
+        Err(Error::Pdf(PdfFailure::Late)) if turn != Turn::Patient => {
+            let mut queue = shared.queue();
+            queue.hangs.add_user(slot.user);
+            queue.retry(jobs, Turn::Patient);
+        }
+        // Neither must a bad one.
+        Err(_) if !alone => shared.queue().retry(jobs, Turn::Alone),
         Err(error) => {
-            if let Some(job) = jobs.pop() {
-                drop(job.answer.send(Err(error)));
+            let Some(job) = jobs.pop() else { return };
+            if matches!(error, Error::Pdf(PdfFailure::Late)) {
+                shared.queue().hangs.add_letter(&job.letter);
             }
+            drop(job.answer.send(Err(error)));
         }
     }
+}
+
+/// Lets another run start beside one that takes long. Never ends.
+async fn takes_long<C: Converter + 'static>(slot: &Slot<C>) -> Infallible {
+    sleep(LONG).await;
+    slot.shared.queue().takes_long(slot.user);
+    start_runs(&slot.shared);
+    pending().await
 }
 
 async fn all_gone(jobs: &mut [Job]) {
@@ -141,8 +187,12 @@ impl<C: Converter + 'static> LimitedConverter<C> {
     /// Converts letters for `user`, in order.
     ///
     /// # Errors
-    /// [`Error::Pdf`]; [`Error::Store`] with [`StoreError::Busy`] when no conversion can start in time.
+    /// [`Error::Pdf`], at once for a letter that took too long a short while ago; [`Error::Store`] with [`StoreError::Busy`]
+    /// when no conversion can start in time.
     pub async fn convert(&self, user: UserId, letters: Vec<Vec<u8>>) -> Result<Vec<Converted>, Error> {
+        if letters.iter().any(|letter| self.shared.queue().hangs.has_letter(letter)) {
+            return Err(PdfFailure::LateBefore.into());
+        }
         let mut done = Vec::with_capacity(letters.len());
         let mut letters = letters.into_iter();
         loop {
@@ -161,7 +211,7 @@ impl<C: Converter + 'static> LimitedConverter<C> {
         for letter in letters {
             let (answer, received) = oneshot::channel();
             let request = Arc::clone(&request);
-            shared.queue().push(Job { user, request, letter, is_retry: false, answer });
+            shared.queue().push(Job { user, request, letter, turn: Turn::First, answer });
             answers.push(received);
         }
         if *shared.stopped.borrow() {
@@ -172,12 +222,13 @@ impl<C: Converter + 'static> LimitedConverter<C> {
             answer.await.map_err(|_| Error::from(StoreError::Busy("too many conversions to PDF at once".into())))?
         }));
         tokio::pin!(all);
-        if let Ok(all) = timeout(self.wait, &mut all).await {
+        let Bounds { wait, first, alone } = shared.bounds;
+        if let Ok(all) = timeout(wait, &mut all).await {
             return all;
         }
         // Waits for the conversions that were started; if the others were refused, the converter is busy.
         shared.queue().give_up(&request);
-        all.await
+        timeout(first + alone, all).await.unwrap_or_else(|_| Err(PdfFailure::Late.into()))
     }
 }
 

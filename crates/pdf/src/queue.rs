@@ -1,4 +1,5 @@
 //! Queue of letters that wait for their conversion. The user who was served longest ago comes first, with one run at a time.
+//! Letters that took too long, and users who had such a letter a short while ago, share one place, so that the others keep theirs.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,12 +8,23 @@ use app::Error;
 use staff::UserId;
 use tokio::sync::oneshot;
 
-use crate::limit::Converted;
+use crate::{hangs::Hangs, limit::Converted};
 
-/// Runs at once.
+/// Runs at once. One more may start while each of them takes long.
 const RUNS: usize = 2;
 /// Users whose order of service is kept.
 const REMEMBERED: usize = 1_000;
+
+/// Which run of a letter it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// The first, perhaps with other letters of the user.
+    First,
+    /// Alone, after a run with others failed.
+    Alone,
+    /// The last, alone and with more time, after a run took too long.
+    Patient,
+}
 
 /// A letter of a request that waits for the answer.
 pub(crate) struct Job {
@@ -20,18 +32,25 @@ pub(crate) struct Job {
     /// Mark of its request.
     pub(crate) request: Arc<()>,
     pub(crate) letter: Vec<u8>,
-    /// True after a failed run with others: it runs alone now.
-    pub(crate) is_retry: bool,
+    pub(crate) turn: Turn,
     pub(crate) answer: oneshot::Sender<Result<Converted, Error>>,
+}
+
+/// A run that holds a place.
+struct Running {
+    user: UserId,
+    is_suspect: bool,
+    takes_long: bool,
 }
 
 /// Letters that wait, and the users of the runs.
 #[derive(Default)]
 pub(crate) struct Queue {
     waiting: VecDeque<Job>,
-    running: Vec<UserId>,
+    running: Vec<Running>,
     /// Users in the order of their last run.
     served: VecDeque<UserId>,
+    pub(crate) hangs: Hangs,
 }
 
 impl Queue {
@@ -40,8 +59,8 @@ impl Queue {
     }
 
     /// Queues the letters of a failed run again, each for a run of its own.
-    pub(crate) fn retry(&mut self, jobs: Vec<Job>) {
-        self.waiting.extend(jobs.into_iter().map(|job| Job { is_retry: true, ..job }));
+    pub(crate) fn retry(&mut self, jobs: Vec<Job>, turn: Turn) {
+        self.waiting.extend(jobs.into_iter().map(|job| Job { turn, ..job }));
     }
 
     /// Refuses the letters that wait.
@@ -51,26 +70,47 @@ impl Queue {
 
     /// Refuses the letters of a request, but those that have already run.
     pub(crate) fn give_up(&mut self, request: &Arc<()>) {
-        self.waiting.retain(|job| job.is_retry || !Arc::ptr_eq(&job.request, request));
+        self.waiting.retain(|job| job.turn != Turn::First || !Arc::ptr_eq(&job.request, request));
+    }
+
+    /// The run of a user takes long.
+    pub(crate) fn takes_long(&mut self, user: UserId) {
+        self.running.iter_mut().filter(|run| run.user == user).for_each(|run| run.takes_long = true);
     }
 
     /// The run of a user ended.
     pub(crate) fn ended(&mut self, user: UserId) {
-        self.running.retain(|other| *other != user);
+        self.running.retain(|run| run.user != user);
+    }
+
+    fn is_suspect(&self, job: &Job) -> bool {
+        job.turn == Turn::Patient || self.hangs.has_user(job.user)
+    }
+
+    /// Returns whether there is a place for a letter.
+    fn may_run(&self, job: &Job) -> bool {
+        if self.running.iter().any(|run| run.user == job.user) {
+            return false;
+        }
+        if self.is_suspect(job) {
+            return self.running.len() < RUNS && !self.running.iter().any(|run| run.is_suspect);
+        }
+        let one_more = self.running.iter().all(|run| run.takes_long);
+        self.running.len() < RUNS + usize::from(one_more)
     }
 
     /// Takes the letters of the next run, at most `most`, leaving out those of requests that are gone.
     pub(crate) fn next(&mut self, most: usize) -> Option<(UserId, Vec<Job>)> {
         self.waiting.retain(|job| !job.answer.is_closed());
-        if self.running.len() >= RUNS {
-            return None;
-        }
-        let idle = self.waiting.iter().enumerate().filter(|(_, job)| !self.running.contains(&job.user));
+        let able = self.waiting.iter().enumerate().filter(|(_, job)| self.may_run(job));
         let last_served = |user| self.served.iter().position(|other| *other == user).map_or(0, |place| place + 1);
-        let (first, job) = idle.min_by_key(|(_, job)| last_served(job.user))?;
-        let (user, alone) = (job.user, job.is_retry);
-        let jobs = if alone { self.waiting.remove(first).into_iter().collect() } else { self.take(user, most) };
-        self.running.push(user);
+        let (first, job) = able.min_by_key(|(_, job)| last_served(job.user))?;
+        let (user, turn, is_suspect) = (job.user, job.turn, self.is_suspect(job));
+        let jobs = match turn {
+            Turn::First => self.take(user, most),
+            Turn::Alone | Turn::Patient => self.waiting.remove(first).into_iter().collect(),
+        };
+        self.running.push(Running { user, is_suspect, takes_long: false });
         self.served.retain(|other| *other != user);
         self.served.push_back(user);
         if self.served.len() > REMEMBERED {
@@ -83,7 +123,7 @@ impl Queue {
     fn take(&mut self, user: UserId, most: usize) -> Vec<Job> {
         let (mut taken, mut others) = (Vec::new(), VecDeque::with_capacity(self.waiting.len()));
         for job in self.waiting.drain(..) {
-            if job.user == user && !job.is_retry && taken.len() < most {
+            if job.user == user && job.turn == Turn::First && taken.len() < most {
                 taken.push(job);
             } else {
                 others.push_back(job);

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use app::{
     Error,
@@ -155,9 +155,9 @@ impl<C: Converter> Converter for TimedConverter<C> {
         self.converter.most_letters()
     }
 
-    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
         let (started, count) = (Instant::now(), letters.len());
-        let converted = self.converter.run(letters).await;
+        let converted = self.converter.run(letters, longest).await;
         self.metrics.converted(started, converted.is_err());
         let seconds = started.elapsed().as_secs_f64();
         tracing::debug!(letters = count, seconds, failed = converted.is_err(), "conversion to PDF");

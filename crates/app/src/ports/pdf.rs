@@ -15,6 +15,9 @@ pub enum PdfFailure {
     /// It took too long and was ended.
     #[error("the conversion took too long")]
     Late,
+    /// The same letter took too long a short while ago.
+    #[error("the same letter took too long a short while ago")]
+    LateBefore,
     /// The converter failed, or its output is no PDF.
     #[error("{0}")]
     Broken(String),

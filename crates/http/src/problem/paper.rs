@@ -25,6 +25,11 @@ pub(super) fn pdf(failure: &PdfFailure) -> Problem {
         return Problem::new(StatusCode::NOT_IMPLEMENTED, "PDF_TIDAK_ADA", "PDF tidak tersedia di server ini.");
     }
     tracing::error!(%failure, "a letter was not converted to PDF");
-    let message = "Surat tidak dapat diubah menjadi PDF. Unduh sebagai docx.";
+    let message = match failure {
+        PdfFailure::Late | PdfFailure::LateBefore => {
+            "Surat ini terlalu lama diubah menjadi PDF. Unduh sebagai docx, atau coba lagi 10 menit lagi."
+        }
+        _ => "Surat tidak dapat diubah menjadi PDF. Unduh sebagai docx.",
+    };
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "PDF_GAGAL", message)
 }

@@ -1,11 +1,12 @@
-//! Shares of users, runs, retries and the stop.
+//! Shares of users, runs, retries, hangs and the stop.
 
 use super::*;
-use app::ports::PdfFailure;
+use crate::hangs;
 use futures_util::future::join_all;
 use tokio::sync::Semaphore;
 
-/// Converts by turning letters around, once it may; refuses the letter `bad`.
+/// Converts by turning letters around, once it may; refuses the letter `bad`, takes half a minute for `slow` and hangs by those
+/// that begin with `hang`.
 struct Reversal {
     may: Arc<Semaphore>,
     runs: Mutex<Vec<Vec<Vec<u8>>>>,
@@ -13,11 +14,17 @@ struct Reversal {
 
 #[async_trait::async_trait]
 impl Converter for Reversal {
-    async fn run(&self, letters: Vec<Vec<u8>>) -> Result<Vec<Vec<u8>>, Error> {
+    async fn run(&self, letters: Vec<Vec<u8>>, longest: Duration) -> Result<Vec<Vec<u8>>, Error> {
         self.runs.lock().unwrap().push(letters.clone());
+        let hangs = letters.iter().any(|letter| letter.starts_with(b"hang"));
+        let is_slow = letters.iter().any(|letter| letter == b"slow") && longest < Duration::from_secs(30);
+        if hangs || is_slow {
+            sleep(longest).await;
+            return Err(PdfFailure::Late.into());
+        }
         self.may.acquire().await.unwrap().forget();
         if letters.iter().any(|letter| letter == b"bad") {
-            return Err(PdfFailure::Late.into());
+            return Err(PdfFailure::Broken("bad".into()).into());
         }
         Ok(letters.into_iter().map(|letter| letter.into_iter().rev().collect()).collect())
     }
@@ -26,7 +33,7 @@ impl Converter for Reversal {
 fn limited(wait: Duration) -> (LimitedConverter<Reversal>, Arc<Semaphore>) {
     let may = Arc::new(Semaphore::new(0));
     let reversal = Reversal { may: Arc::clone(&may), runs: Mutex::default() };
-    (LimitedConverter::new(reversal).with_wait(wait), may)
+    (LimitedConverter::within(Bounds { wait, ..Bounds::default() }, reversal), may)
 }
 
 fn runs(limited: &LimitedConverter<Reversal>) -> Vec<usize> {
@@ -39,12 +46,14 @@ async fn until_runs(limited: &LimitedConverter<Reversal>, count: usize) {
     }
 }
 
+const WAIT: Duration = Duration::from_secs(30);
 const ANA: UserId = UserId(1);
 const BUDI: UserId = UserId(2);
 const CITRA: UserId = UserId(3);
+const DEWI: UserId = UserId(4);
 
 #[tokio::test]
-async fn letters_of_a_user_that_wait_are_converted_together_and_a_slow_one_fails_alone() {
+async fn letters_of_a_user_that_wait_are_converted_together_and_a_bad_one_fails_alone() {
     let (limited, may) = limited(WAIT);
     let letters: [&[u8]; 5] = [b"ab", b"cd", b"bad", b"gh", b"ij"];
     let all = join_all(letters.map(|letter| limited.convert(ANA, vec![letter.to_vec()])));
@@ -104,6 +113,82 @@ async fn fifty_letters_are_converted_ten_by_ten_in_order() {
     let right = (0..50).map(|number| Converted { pdf: vec![0, number], alone: false });
     assert_eq!(pdfs, right.collect::<Vec<_>>());
     assert_eq!(runs(&limited), [10; 5]);
+}
+
+/// Starts of runs so far, by the first letter of each.
+fn started(limited: &LimitedConverter<Reversal>) -> Vec<String> {
+    let runs = limited.shared.converter.runs.lock().unwrap();
+    runs.iter().map(|run| String::from_utf8_lossy(&run[0]).into_owned()).collect()
+}
+
+/// Asks for the PDF of one letter.
+async fn one(limited: &LimitedConverter<Reversal>, user: UserId, letter: &str) -> Result<Converted, Error> {
+    Ok(limited.convert(user, vec![letter.as_bytes().to_vec()]).await?.remove(0))
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_hanging_letters_keep_nobody_else_waiting() {
+    let (limited, may) = limited(WAIT);
+    may.add_permits(2);
+    let answered = Mutex::new(Vec::new());
+    let ask = async |user, letter| {
+        let answer = one(&limited, user, letter).await;
+        answered.lock().unwrap().push((letter, answer.is_ok()));
+    };
+    tokio::join!(ask(ANA, "hang a"), ask(BUDI, "hang b"), ask(CITRA, "c"), ask(DEWI, "d"));
+    let right = [("c", true), ("d", true), ("hang a", false), ("hang b", false)];
+    assert_eq!(answered.into_inner().unwrap(), right);
+    assert_eq!(started(&limited), ["hang a", "hang b", "c", "d", "hang a", "hang b"], "each hangs once more, alone");
+}
+
+#[tokio::test(start_paused = true)]
+async fn users_of_letters_that_hung_share_one_place_for_some_minutes() {
+    let (limited, may) = limited(Duration::from_mins(10));
+    let hung = tokio::join!(one(&limited, ANA, "hang a"), one(&limited, BUDI, "hang b"));
+    assert!(hung.0.is_err() && hung.1.is_err());
+    let before = started(&limited).len();
+    let asked = [(ANA, "a"), (BUDI, "b"), (CITRA, "c")];
+    let all = join_all(asked.map(|(user, letter)| one(&limited, user, letter)));
+    let released = async {
+        until_runs(&limited, before + 2).await;
+        // Also when both take long, the third place is for others.
+        sleep(LONG * 2).await;
+        assert_eq!(started(&limited)[before..], ["a", "c"]);
+        may.add_permits(asked.len());
+    };
+    let (all, ()) = tokio::join!(all, released);
+    assert!(all.iter().all(Result::is_ok), "{all:?}");
+    tokio::time::advance(hangs::REMEMBERED_FOR).await;
+    let both = join_all([(ANA, "a"), (BUDI, "b")].map(|(user, letter)| one(&limited, user, letter)));
+    let released = async {
+        until_runs(&limited, before + 5).await;
+        may.add_permits(2);
+    };
+    tokio::join!(both, released);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_letter_that_hung_alone_is_refused_at_once_for_some_minutes() {
+    let (limited, _may) = limited(WAIT);
+    let failure = async |user| one(&limited, user, "hang").await.expect_err("a failure");
+    assert!(matches!(failure(ANA).await, Error::Pdf(PdfFailure::Late)));
+    for user in [ANA, BUDI] {
+        assert!(matches!(failure(user).await, Error::Pdf(PdfFailure::LateBefore)));
+    }
+    assert_eq!(runs(&limited), [1, 1]);
+    tokio::time::advance(hangs::REMEMBERED_FOR).await;
+    assert!(matches!(failure(BUDI).await, Error::Pdf(PdfFailure::Late)));
+    assert_eq!(runs(&limited), [1; 4]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_slow_letter_among_others_is_converted_alone_with_more_time() {
+    let (limited, may) = limited(WAIT);
+    may.add_permits(3);
+    let letters = ["ab", "slow", "cd"].map(|letter| letter.as_bytes().to_vec());
+    let pdfs = limited.convert(ANA, letters.to_vec()).await.unwrap();
+    assert_eq!(pdfs.iter().map(|it| &*it.pdf).collect::<Vec<_>>(), [b"ba".as_slice(), b"wols", b"dc"]);
+    assert_eq!(runs(&limited), [3, 1, 1, 1]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow};
 use app::moving_in::Minutes;
-use pdf::{Converter as _, LibreOffice};
+use pdf::{Bounds, Converter as _, LibreOffice};
 
 use crate::config::PdfSettings;
 
@@ -30,7 +30,9 @@ pub(crate) async fn write(
         writeln!(out, "PDF tidak dibuat: LibreOffice tidak ada.")?;
         return Ok(());
     };
-    let pages = LibreOffice::new(program).await.run(vec![docx]).await.map_err(|error| anyhow!("{error:?}"))?;
+    let longest = Bounds::default().alone;
+    let pages = LibreOffice::new(program).await.run(vec![docx], longest).await;
+    let pages = pages.map_err(|error| anyhow!("{error:?}"))?;
     let path = folder.join(format!("{NAME}.pdf"));
     fs::write(&path, pages.concat()).with_context(|| path.display().to_string())?;
     writeln!(out, "Berita acara: {}", path.display())?;

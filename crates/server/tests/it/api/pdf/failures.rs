@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use pdf::{Isolation, LibreOffice, LimitedConverter};
+use pdf::{Bounds, Isolation, LibreOffice, LimitedConverter};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -87,11 +87,16 @@ both_databases! {
     async fn a_hanging_conversion_is_killed_with_its_children(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let place = tempfile::tempdir().expect("a folder");
-        let hanging = soffice("hanging.sh", &place).await.with_timeout(Duration::from_millis(300));
-        let hanging = ApiClient::signed_in_with(converting(&app, hanging), &klerk);
+        let moments = Duration::from_millis(300);
+        let bounds = Bounds { first: moments, alone: moments, ..Bounds::default() };
+        let hanging = LimitedConverter::within(bounds, soffice("hanging.sh", &place).await);
+        let hanging = ApiClient::signed_in_with(converting_within(&app, hanging), &klerk);
         let id = trip(&klerk, 30).await;
         let problem = hanging.post("perjalanan/post/surat-tugas", &json!({ "id": id, "format": "pdf" })).await.expect(500);
         assert_eq!(problem["code"], "PDF_GAGAL");
+        let again = hanging.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
+        assert_eq!(again.expect(500)["message"], problem["message"], "refused at once");
+        assert!(problem["message"].as_str().is_some_and(|it| it.contains("terlalu lama")), "{problem}");
         assert_eq!((running(place.path()), folders(place.path())), (0, 0));
         is_issued(&klerk, &id).await;
     }
@@ -111,8 +116,9 @@ both_databases! {
     async fn nobody_waits_for_hanging_conversions_but_those_who_want_a_pdf(app: TestApp) {
         let klerk = app.client_as("klerk").await;
         let place = tempfile::tempdir().expect("a folder");
-        let hanging = soffice("hanging.sh", &place).await.with_timeout(Duration::from_mins(2));
-        let address = converting_within(&app, LimitedConverter::new(hanging).with_wait(Duration::from_millis(50)));
+        let hanging = soffice("hanging.sh", &place).await;
+        let bounds = Bounds { wait: Duration::from_millis(50), first: Duration::from_mins(2), ..Bounds::default() };
+        let address = converting_within(&app, LimitedConverter::within(bounds, hanging));
         let ids = [trip(&klerk, 30).await, trip(&klerk, 31).await, trip(&klerk, 34).await];
         let users = [klerk.clone(), app.client_as("semua").await, app.client_as("superadmin").await];
         let users = users.map(|user| ApiClient::signed_in_with(address, &user));
@@ -144,8 +150,9 @@ both_databases! {
     async fn a_clerk_with_hanging_letters_leaves_others_their_share(app: TestApp) {
         let (klerk, other) = (app.client_as("klerk").await, app.client_as("semua").await);
         let place = tempfile::tempdir().expect("a folder");
-        let slow = soffice("hanging_at_first.sh", &place).await.isolated_by(Isolation::None).with_timeout(Duration::from_mins(2));
-        let address = converting_within(&app, LimitedConverter::new(slow).with_wait(Duration::from_secs(20)));
+        let slow = soffice("hanging_at_first.sh", &place).await.isolated_by(Isolation::None);
+        let bounds = Bounds { wait: Duration::from_secs(20), first: Duration::from_mins(2), ..Bounds::default() };
+        let address = converting_within(&app, LimitedConverter::within(bounds, slow));
         let ids = [trip(&klerk, 30).await, trip(&klerk, 31).await];
         is_issued_by(&klerk, &ids).await;
         let (klerk, other) = (ApiClient::signed_in_with(address, &klerk), ApiClient::signed_in_with(address, &other));
