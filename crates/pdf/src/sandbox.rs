@@ -4,7 +4,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Stdio;
 
 use tokio::process::Command;
@@ -33,20 +33,40 @@ const GUARD: &str = r#"exec 3<&0
 { read -r _; kill -KILL 0; } <&3 &
 wait "$run""#;
 
-/// Hides folders with files of the server and of users, all of `/proc`, and what lies in temporary folders, within a mount
-/// namespace of its own. Arguments: folder of the run, of the program, of the server, of runs; then the command.
+/// Files and folders of `/etc` and `/var` that LibreOffice reads.
+const READ: [&str; 5] =
+    ["/etc/fonts", "/etc/ld.so.cache", "/etc/libreoffice", "/etc/alternatives", "/var/cache/fontconfig"];
+
+/// Hides the file system but programs, libraries, devices and [`READ`], within a mount namespace of its own. Arguments: folder of
+/// the run, of the program, [`READ`], `--`; then the command.
 const HIDE: &str = r#"set -e
-run=$1 program=$2 server=$3 runs=$4; shift 4
+run=$1
 mount -t tmpfs -o mode=0755 none /proc
-touch /proc/version; mkdir /proc/run /proc/program
-mount --bind "$run" /proc/run; mount --bind "$program" /proc/program
-for place in /home /root /srv /mnt /media /run /var/lib /var/tmp /tmp "$runs" "$server"; do
-  if [ -d "$place" ] && [ "$place" != / ]; then mount -t tmpfs -o mode=0755 none "$place"; fi
+stay=
+while [ "$1" != -- ]; do
+  if [ -e "$1" ]; then
+    if [ -d "$1" ]; then mkdir -p "/proc$1"; else mkdir -p "/proc${1%/*}"; touch "/proc$1"; fi
+    mount --bind "$1" "/proc$1"
+    stay="$stay$1
+"
+  fi
+  shift
 done
-if [ -e /etc/jaladin.env ]; then mount --bind /dev/null /etc/jaladin.env; fi
-mkdir -p "$run" "$program"
-mount --bind /proc/run "$run"; mount --bind /proc/program "$program"
-umount /proc/run /proc/program
+shift
+for place in /* /dev/shm; do
+  case $place in /usr|/bin|/sbin|/lib|/lib[0-9x]*|/dev|/proc) continue;; esac
+  if [ -d "$place" ] && ! [ -L "$place" ]; then mount -t tmpfs -o mode=0755 none "$place"; fi
+done
+mkdir -p /tmp
+while read -r place; do
+  [ "$place" ] || continue
+  if [ -d "/proc$place" ]; then mkdir -p "$place"; else mkdir -p "${place%/*}"; touch "$place"; fi
+  mount --bind "/proc$place" "$place"
+done <<END
+$stay
+END
+mount -t tmpfs -o mode=0755 none /proc
+touch /proc/version
 cd "$run"
 exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all "$@""#;
 
@@ -55,7 +75,7 @@ exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all "$@""#;
 pub enum Isolation {
     /// bubblewrap: namespaces of its own, and of the file system only the programs, fonts and the folder of the run.
     Bubblewrap,
-    /// Namespaces by `unshare`: no network, no other processes, the usual places of files hidden.
+    /// Namespaces by `unshare`: no network, no other processes, and of the file system the same.
     Namespaces,
     /// The same user, network and file system as the server; the profile of LibreOffice alone refuses links.
     None,
@@ -165,10 +185,9 @@ fn bubblewrap(program: &Path, folder: &Path) -> Vec<OsString> {
         }
     }
     // The start script looks for the last one; no other entry of /proc is there.
-    for file in ["/etc/fonts", "/etc/ld.so.cache", "/etc/libreoffice", "/etc/alternatives", "/proc/version"] {
+    for file in READ.into_iter().chain(["/proc/version"]) {
         add(&["--ro-bind-try", file, file].map(OsStr::new));
     }
-    add(&["--ro-bind-try", "/var/cache/fontconfig", "/var/cache/fontconfig"].map(OsStr::new));
     // LibreOffice keeps its pipe there, also where the folders of runs lie elsewhere.
     add(&["--dir", "/tmp"].map(OsStr::new));
     let program = installation(program).as_os_str();
@@ -189,9 +208,8 @@ fn unshare(program: &Path, folder: &Path) -> Vec<OsString> {
         ["unshare", "--user", "--map-root-user", "--net", "--ipc", "--pid", "--mount", "--fork", "--kill-child"];
     let mut line: Vec<OsString> =
         words.into_iter().chain(["--", "/bin/sh", "-c", HIDE, "sh"]).map(OsString::from).collect();
-    let server = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
-    let runs = folder.parent().unwrap_or(folder);
-    line.extend([folder, installation(program), &server, runs].map(OsString::from));
+    let stay = [folder, installation(program)].into_iter().chain(READ.map(Path::new));
+    line.extend(stay.map(OsString::from).chain([OsString::from("--")]));
     line
 }
 
