@@ -79,6 +79,8 @@ mod m20261126_039001_shown_final_numbers;
 mod m20261126_041001_archive_additions;
 mod m20261126_042001_archived_payments;
 mod m20261126_043001_waiting_sums;
+mod m20261126_070001_letterhead_logos;
+mod m20261126_070002_trip_invitations;
 mod table;
 mod trigram;
 
@@ -159,6 +161,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_005003_list_indexes::Migration),
             Box::new(m20261126_005004_audit_search::Migration),
             Box::new(m20261126_043001_waiting_sums::Migration),
+            Box::new(m20261126_070001_letterhead_logos::Migration),
+            Box::new(m20261126_070002_trip_invitations::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }
