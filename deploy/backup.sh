@@ -18,7 +18,7 @@ folder=$(cd "$folder" && pwd)
 # Writes the file keys that rows of the dump reference into $part/keys. No pipes, so that every failure ends the script.
 name_keys() {
   pg_restore --data-only --table=trips --table=expense_lines --table=templates --table=finance_templates \
-    --table=parent_units --table=trip_photos --table=signed_files --table=archived_files \
+    --table=parent_units --table=letterhead_logos --table=trip_photos --table=signed_files --table=archived_files \
     --file="$part/rows" "$part/jaladin.dump"
   tr '\t' '\n' <"$part/rows" >"$part/cells"
   grep -Ex '(foto|templat|logo|surat|arsip)/[A-Za-z0-9_-]+\.[a-z]+' "$part/cells" >"$part/keys" || [ $? -eq 1 ]

@@ -69,17 +69,18 @@ pub struct Letterhead {
     pub second_line: String,
     /// Street address, and below it telephone, mail and site; may be empty.
     pub address: String,
-    /// Logo, left of the lines; today's, also on a reprint.
-    #[serde(skip)]
+    /// Logo, left of the lines.
+    #[serde(default)]
     pub logo: Option<Logo>,
 }
 
 /// Logo of a letterhead, a png or jpeg.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Logo {
     /// Storage key; its file never changes.
     pub key: String,
     /// Its bytes; empty until [`crate::ports::LetterRenderer`] has read the file.
+    #[serde(skip)]
     pub bytes: Arc<[u8]>,
 }
 

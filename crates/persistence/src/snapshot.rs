@@ -10,7 +10,9 @@ use sea_orm::{
 };
 
 use crate::{
-    entity::{audit_log, expense_lines, finance_templates, parent_units, templates, trip_photos, trips},
+    entity::{
+        audit_log, expense_lines, finance_templates, letterhead_logos, parent_units, templates, trip_photos, trips,
+    },
     error::db_error,
     final_numbers::signed_file_keys,
     queries::archived_keys,
@@ -88,7 +90,10 @@ pub async fn file_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
         keys.extend(document_keys(db).await?);
     }
     keys.extend(template_keys(db).await?);
-    keys.extend(logo_keys(db).await?);
+    keys.extend(present_logo_keys(db).await?);
+    if knows(db, "letterhead_logos", "key").await? {
+        keys.extend(logo_keys(db).await?);
+    }
     if knows(db, "signed_files", "storage_key").await? {
         keys.extend(signed_file_keys(db).await?);
     }
@@ -140,11 +145,17 @@ pub(crate) async fn template_keys(db: &DatabaseConnection) -> Stored<Vec<String>
     Ok(keys)
 }
 
-/// Storage keys of the logos of letterheads.
-pub(crate) async fn logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+/// Storage keys of the logos that letterheads have.
+async fn present_logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
     let logos = parent_units::Entity::find().select_only().column(parent_units::Column::Logo);
     let logos = logos.filter(parent_units::Column::Logo.is_not_null()).into_tuple::<String>();
     logos.all(db).await.map_err(db_error)
+}
+
+/// Storage keys of the logos that letterheads have or have had.
+pub(crate) async fn logo_keys(db: &DatabaseConnection) -> Stored<Vec<String>> {
+    let logos = letterhead_logos::Entity::find().select_only().column(letterhead_logos::Column::Key);
+    logos.into_tuple::<String>().all(db).await.map_err(db_error)
 }
 
 /// Integrity errors SQLite finds in a database: pages, indexes, foreign keys. None, if all is well.

@@ -9,13 +9,13 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, SqlErr,
-    sea_query::LockType,
+    sea_query::{LockType, OnConflict},
 };
 use staff::{Letterhead, NewUnit, ParentUnitId, UnitLabel, WorkUnit, WorkUnitId};
 use trips::trip_kind::FundingSourceId;
 
 use crate::{
-    entity::{funding_sources, parent_unit_funding_sources, parent_units, work_units},
+    entity::{funding_sources, letterhead_logos, parent_unit_funding_sources, parent_units, work_units},
     error::{dangling, db_error},
     store::{SeaUnitOfWork, lock_rows},
 };
@@ -188,6 +188,15 @@ impl Units for SeaUnitOfWork {
     async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>> {
         let row = parent_units::Entity::find_by_id(parent.0).lock(LockType::NoKeyUpdate).one(self.tx()).await;
         Ok(row.map_err(db_error)?.map(letterhead))
+    }
+
+    async fn keep_logo(&mut self, key: &str, sha256: &str) -> Stored<String> {
+        use letterhead_logos::{ActiveModel, Column::Sha256, Entity};
+        let row = ActiveModel { key: Set(key.to_owned()), sha256: Set(Some(sha256.to_owned())) };
+        let insert = Entity::insert_many([row]).on_conflict(OnConflict::column(Sha256).do_nothing().to_owned());
+        insert.try_insert().exec_without_returning(self.tx()).await.map_err(db_error)?;
+        let kept = Entity::find().filter(Sha256.eq(sha256)).one(self.tx()).await.map_err(db_error)?;
+        Ok(kept.map_or_else(|| key.to_owned(), |row| row.key))
     }
 
     async fn set_letterhead(&mut self, parent: ParentUnitId, head: &Letterhead, logo: Option<&str>) -> Stored<()> {

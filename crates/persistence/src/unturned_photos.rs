@@ -2,10 +2,10 @@
 
 use app::ports::{Stored, UnturnedPhotoQueries, UnturnedPhotos};
 use async_trait::async_trait;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr};
 
 use crate::{
-    entity::{expense_lines, parent_units, trip_photos, trips, unturned_photos},
+    entity::{expense_lines, letterhead_logos, parent_units, trip_photos, trips, unturned_photos},
     error::db_error,
     queries::SeaQueries,
     store::SeaUnitOfWork,
@@ -26,9 +26,13 @@ impl UnturnedPhotos for SeaUnitOfWork {
             renamed::<trips::Entity>(trips::Column::Photo, key, turned).exec(tx).await,
             renamed::<trip_photos::Entity>(trip_photos::Column::Photo, key, turned).exec(tx).await,
             renamed::<expense_lines::Entity>(expense_lines::Column::Photo, key, turned).exec(tx).await,
-            renamed::<parent_units::Entity>(parent_units::Column::Logo, key, turned).exec(tx).await,
         ];
-        let mut named = false;
+        let logo = renamed::<parent_units::Entity>(parent_units::Column::Logo, key, turned).exec(tx).await;
+        let mut named = logo.map_err(db_error)?.rows_affected > 0;
+        if named {
+            let row = letterhead_logos::ActiveModel { key: Set(turned.to_owned()), ..Default::default() };
+            letterhead_logos::Entity::insert(row).exec_without_returning(tx).await.map_err(db_error)?;
+        }
         for updated in rows {
             named |= updated.map_err(db_error)?.rows_affected > 0;
         }

@@ -60,6 +60,10 @@ pub trait Units: Send {
     /// The letterhead of a parent unit, locked until the unit of work ends; `None` for an unknown one.
     async fn lock_letterhead(&mut self, parent: ParentUnitId) -> Stored<Option<LetterheadView>>;
 
+    /// Keeps a logo for good, since letters print with the logo of their day. Returns its storage key: that of an equal picture
+    /// which is kept already, by its digest, or `key`.
+    async fn keep_logo(&mut self, key: &str, sha256: &str) -> Stored<String>;
+
     /// Stores the letterhead of a parent unit, with the storage key of its logo.
     async fn set_letterhead(&mut self, parent: ParentUnitId, head: &Letterhead, logo: Option<&str>) -> Stored<()>;
 }
@@ -82,7 +86,7 @@ pub trait UnitQueries: Send + Sync {
     /// The letterhead of a parent unit.
     async fn letterhead(&self, id: ParentUnitId) -> Stored<Option<LetterheadView>>;
 
-    /// Storage keys of all logos.
+    /// Storage keys of all logos that are kept.
     async fn logo_keys(&self) -> Stored<Vec<String>>;
 
     /// The work units of a parent unit, by id: id and code.

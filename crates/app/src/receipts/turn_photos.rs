@@ -23,14 +23,15 @@ pub async fn turn_next_photo(app: &App, after: &str) -> Result<Option<(String, R
 /// Turns a photo. The digest of a proof stays that of the photo as it was sent.
 async fn turn(app: &App, key: &str) -> Result<bool, Error> {
     let Some(turned) = turned(app, key).await? else { return replace(app, key, None).await };
-    let folder = if key.starts_with(Folder::Logos.name()) { Folder::Logos } else { Folder::Photos };
+    let is_logo = key.starts_with(Folder::Logos.name());
+    let folder = if is_logo { Folder::Logos } else { Folder::Photos };
     let file = NewFile::write(app, folder, turned.format.ending(), turned.bytes).await?;
     // After an error it is unknown whether it was committed: the sweep removes the file that no row names.
     let named = replace(app, key, Some(file.key())).await?;
-    if named {
-        discard(app, key).await;
-    } else {
+    if !named {
         file.discard(app).await;
+    } else if !is_logo {
+        discard(app, key).await;
     }
     Ok(named)
 }

@@ -1,6 +1,7 @@
 //! The letterhead of a parent unit: read, change, set its logo, show its logo.
 
 use receipts::{Photo, PhotoRefusal, photo::Format};
+use sha2::{Digest, Sha256};
 use staff::{Actor, Letterhead, ParentUnitId, Scope};
 
 use crate::{
@@ -30,7 +31,8 @@ pub async fn read(
     Ok((id, head))
 }
 
-/// Changes the lines; a logo stays, unless `keep_logo` is false. A name equal to the unit's follows it.
+/// Changes the lines; a logo stays, unless `keep_logo` is false. A name equal to the unit's follows it. A logo that is taken
+/// off or replaced is kept for the letters of its day.
 ///
 /// # Errors
 /// As [`read`].
@@ -55,9 +57,6 @@ pub async fn change(
     }
     store(app, work.as_mut(), *keeper, id, &before, &after).await?;
     work.commit().await?;
-    if let Some(removed) = before.logo.filter(|_| !keep_logo) {
-        app.discard_replaced(&removed).await;
-    }
     Ok((id, after))
 }
 
@@ -79,12 +78,14 @@ pub async fn set_logo(
     }
     let logo = Photo::accept(&file).map_err(Error::Logo)?;
     let logo = app.photo_decoder.decode(logo).await?.ok_or(Error::Logo(PhotoRefusal::NotAPhoto))?;
+    let sha256 = hex::encode(Sha256::digest(&logo.bytes));
     let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
+    let written = file.key().to_owned();
     let (file, mut work) = file.with(app, app.begin(actor).await).await?;
-    let stored = replace(app, work.as_mut(), *keeper, id, file.key()).await;
-    let (before, after) = commit_or_discard(app, work, Some(file), stored).await?;
-    if let Some(replaced) = before.logo {
-        app.discard_replaced(&replaced).await;
+    let stored = replace(app, work.as_mut(), *keeper, id, (&written, &sha256)).await;
+    let after = commit_or_discard(app, work, Some(file), stored).await?;
+    if after.logo.as_ref() != Some(&written) {
+        app.discard_replaced(&written).await;
     }
     Ok((id, after))
 }
@@ -94,12 +95,13 @@ async fn replace(
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
     id: ParentUnitId,
-    key: &str,
-) -> Result<(LetterheadView, LetterheadView), Error> {
+    (key, sha256): (&str, &str),
+) -> Result<LetterheadView, Error> {
     let before = work.lock_letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
-    let after = LetterheadView { logo: Some(key.to_owned()), ..before.clone() };
+    let kept = work.keep_logo(key, sha256).await?;
+    let after = LetterheadView { logo: Some(kept), ..before.clone() };
     store(app, work, by, id, &before, &after).await?;
-    Ok((before, after))
+    Ok(after)
 }
 
 /// Stores a letterhead and tells the audit log the lines that changed.

@@ -22,7 +22,9 @@ use crate::{
 
 /// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and
 /// [`SnapshotJson::read`] a way to read the old one.
-const SHAPE: i32 = 2;
+const SHAPE: i32 = 3;
+/// The shape before logos were kept.
+const NO_LOGOS: i32 = 2;
 /// The shape before titles were divided: `a.n. X, Y` is one text.
 const JOINED_TITLES: i32 = 1;
 
@@ -39,22 +41,29 @@ pub(super) fn snapshots(json: Json) -> Expr {
     })
 }
 
+/// Data kept for a letter.
+pub(super) struct Kept {
+    pub(super) letter: TripLetter,
+    /// False for data from before logos were kept.
+    pub(super) has_logos: bool,
+}
+
 /// The data kept for a letter.
-pub(super) fn find(kept: Vec<SnapshotJson>, document: NumberedLetter) -> Stored<Option<TripLetter>> {
+pub(super) fn find(kept: Vec<SnapshotJson>, document: NumberedLetter) -> Stored<Option<Kept>> {
     kept.into_iter().find(|kept| kept.0 == document.word()).map(SnapshotJson::read).transpose()
 }
 
 impl SnapshotJson {
-    fn read(self) -> Stored<TripLetter> {
+    fn read(self) -> Stored<Kept> {
         let Self(_, id, shape, data) = self;
         let unreadable = || corrupt("letter_snapshots", "data", id);
         let mut letter: TripLetter = serde_json::from_str(&data).map_err(|_| unreadable())?;
         match shape {
-            SHAPE => {}
+            SHAPE | NO_LOGOS => {}
             JOINED_TITLES => letter.signatories_mut().into_iter().for_each(SignatoryCard::divide_title),
             _ => return Err(unreadable()),
         }
-        Ok(letter)
+        Ok(Kept { letter, has_logos: shape == SHAPE })
     }
 }
 

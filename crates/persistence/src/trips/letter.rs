@@ -14,7 +14,7 @@ use serde::Deserialize;
 use trips::TripId;
 
 use self::rows::LetterJson;
-use super::kept::{self, SnapshotJson};
+use super::kept::{self, Kept, SnapshotJson};
 use crate::{
     entity::{
         assignment_signatories, budget_users, employees, final_numbers, funding_sources, grades, in_town_destinations,
@@ -245,7 +245,7 @@ struct ToPrintJson(
     Option<(String, String)>,
 );
 
-/// Loads the data kept for a letter, with today's logo, its code and the template in force.
+/// Loads the data kept for a letter, with its code and the template in force.
 pub(super) async fn load_to_print(
     tx: &DatabaseTransaction,
     id: TripId,
@@ -261,7 +261,7 @@ pub(super) async fn load_to_print(
     Ok(LetterToPrint { letter, kept, code, template })
 }
 
-/// Loads the data kept for the latest numbered letter of a trip, with today's logo; of a trip from before letters were kept, the
+/// Loads the data kept for the latest numbered letter of a trip; of a trip from before letters were kept, the
 /// data of today.
 pub(crate) async fn load_latest(tx: &DatabaseTransaction, id: TripId) -> Stored<TripLetter> {
     let KeptJson(today, kept) = KEPT.read(tx, &[id.0.into()]).await?.ok_or_else(|| dangling("trips", id.0))?;
@@ -285,13 +285,15 @@ pub(crate) async fn load_latest_with(
     Ok((letter, card.ok_or_else(|| dangling("travellers", traveller))?))
 }
 
-/// The data kept for a letter, with today's logo, else the data of today; and whether data is kept.
+/// The data kept for a letter, else the data of today; and whether data is kept. Data from before logos were kept gets today's.
 fn kept_or(document: NumberedLetter, kept: Vec<SnapshotJson>, today: TripLetter) -> Stored<(TripLetter, bool)> {
-    let Some(mut letter) = kept::find(kept, document)? else { return Ok((today, false)) };
-    letter.letterhead.logo = today.letterhead.logo;
+    let Some(Kept { mut letter, has_logos }) = kept::find(kept, document)? else { return Ok((today, false)) };
     letter.outside = today.outside;
-    if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
-        kept.letterhead.logo = today.letterhead.logo;
+    if !has_logos {
+        letter.letterhead.logo = today.letterhead.logo;
+        if let (Some(kept), Some(today)) = (&mut letter.issuer, today.issuer) {
+            kept.letterhead.logo = today.letterhead.logo;
+        }
     }
     Ok((letter, true))
 }

@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 
 use app::stored_files::Folder;
 use persistence::entity::{
-    archived_files, expense_lines, finance_templates, parent_units, signed_files, templates, trip_photos, trips,
+    archived_files, expense_lines, finance_templates, letterhead_logos, parent_units, signed_files, templates,
+    trip_photos, trips,
 };
 use sea_orm::EntityName;
 
@@ -34,6 +35,7 @@ fn every_table_with_file_keys_is_queried() {
         archived_files::Entity.table_name(),
         expense_lines::Entity.table_name(),
         finance_templates::Entity.table_name(),
+        letterhead_logos::Entity.table_name(),
         parent_units::Entity.table_name(),
         signed_files::Entity.table_name(),
         templates::Entity.table_name(),

@@ -3,6 +3,7 @@
 mod get;
 mod get_one;
 mod kop;
+mod logo_of_the_day;
 mod new_parent_unit;
 mod post;
 mod post_unit_kerja;

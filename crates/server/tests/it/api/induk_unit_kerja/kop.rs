@@ -160,7 +160,9 @@ both_databases! {
         assert_ne!(logo, other, "another path for another picture");
         let bytes = admin.get(path(&other)).await;
         assert_eq!(bytes.header("content-type"), "image/jpeg");
-        assert_eq!(stored(&app).await.len(), 1, "the replaced one is gone");
+        assert_eq!(upload(&admin, OWN_PARENT, png()).await.expect(200)["result"]["logo"], logo, "kept by its content");
+        let other = upload(&admin, OWN_PARENT, file(PHONE, "b.png", "image/png")).await.expect(200)["result"]["logo"].clone();
+        assert_eq!(stored(&app).await.len(), 2, "each picture once");
 
         let clerk = app.client_as("klerk").await;
         let form = Form::out_of_town(&clerk, 30).await;
@@ -172,7 +174,7 @@ both_databases! {
         assert_eq!(kept["result"]["logo"], other, "a body without the key keeps it");
         body["logo"] = Value::Null;
         assert_eq!(put(&admin, OWN_PARENT, &body).await.expect(200)["result"]["logo"], Value::Null);
-        assert!(stored(&app).await.is_empty());
+        assert_eq!(stored(&app).await.len(), 2, "letters of their days print them");
     }
 
     async fn each_refusal_changes_nothing(app: TestApp) {
