@@ -50,6 +50,7 @@ impl MovingIn for SeaUnitOfWork {
         office::store_money(self.tx(), plan, &mut ids, at).await?;
         files::store(self.tx(), plan, &mut ids).await?;
         running::store(self.tx(), plan, &mut ids, at).await?;
+        files::store_invitations(self.tx(), plan, &mut ids).await?;
         files::freeze(self, plan, &ids, at).await?;
         archive::store(self.tx(), plan, &mut ids).await?;
         ids.continue_sequences(self.tx()).await?;

@@ -11,7 +11,7 @@ use trips::{TravellerId, TripId};
 use self::{
     front::Front,
     letters::{Printed, Sort, letters},
-    proofs::{add_proofs, photos_of_report},
+    proofs::{add_invitation, add_proofs, photos_of_report},
 };
 use super::file_name::{file_name, people};
 use crate::{
@@ -75,7 +75,8 @@ impl Found {
     }
 }
 
-/// One PDF of the papers of trips, for all who may read them: memo, assignment letter, SPD; of each traveller receipt, actual
+/// One PDF of the papers of trips, for all who may read them: memo, assignment letter, SPD, the invitation that came from the
+/// former system; of each traveller receipt, actual
 /// costs and proofs line by line; report with photos. Its first page names what is missing. Memory does not grow with the
 /// number of trips: each is converted and written before the next.
 ///
@@ -171,6 +172,7 @@ async fn add_trip(app: &App, actor: &Actor, volume: &mut Volume<'_>, trip: &Foun
     for letter in Printed::take(&mut printed, Sort::Trip) {
         volume.letter(&letter.title, 0, letter.pdf).await?;
     }
+    add_invitation(app, volume, trip.scope.trip).await?;
     for receipt in trip.people() {
         let name = receipt.traveller.employee.name.as_ref();
         volume.book.chapter(name.to_owned(), volume.depth).await?;

@@ -1,5 +1,6 @@
 //! Archive of the system of before: ports.
 
+use ::trips::TripId;
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::{Page, PageRequest};
@@ -12,7 +13,7 @@ use crate::{
     recaps::RecapFilter,
     trips::TripFilter,
     views::{
-        archive::{ArchivedContent, ArchivedTrip},
+        archive::{ArchivedContent, ArchivedFile, ArchivedTrip},
         employees::TravelledTrip,
         numbers::{ArchivedUsage, NumberEntry},
         outgoing_letters::OutgoingLetterRow,
@@ -94,6 +95,9 @@ pub trait ArchiveQueries: Send + Sync {
 
     /// A file.
     async fn archived_file(&self, id: i64) -> Stored<Option<ArchivedContent>>;
+
+    /// The invitation that a trip of our own brought with it, and its storage key unless the file was missing.
+    async fn trip_invitation(&self, trip: TripId) -> Stored<Option<(ArchivedFile, Option<String>)>>;
 
     /// Storage keys of all files.
     async fn archived_keys(&self) -> Stored<Vec<String>>;

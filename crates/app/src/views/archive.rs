@@ -4,7 +4,9 @@ use ::trips::TripType;
 use chrono::NaiveDate;
 use kernel::RupiahSum;
 use numbering::final_number::Paper;
+use serde::Serialize;
 use staff::{ParentUnitId, WorkUnitId};
+use utoipa::ToSchema;
 
 /// A file that an archived row names.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +17,24 @@ pub struct ArchivedFile {
     pub path: String,
     /// Media type by content; `None` if the file was missing.
     pub media_type: Option<String>,
+}
+
+/// A file on the wire.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArchivedFileRef {
+    /// Id for `arsip/berkas/{id}`.
+    pub id: i64,
+    /// Name of the file.
+    pub nama: String,
+    /// Media type; null of a file that was missing.
+    pub tipe: Option<String>,
+}
+
+impl From<ArchivedFile> for ArchivedFileRef {
+    fn from(file: ArchivedFile) -> Self {
+        let name = file.path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        Self { id: file.id, nama: name, tipe: file.media_type }
+    }
 }
 
 /// A file of the archive with what a download needs.

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use super::{
     TravellerView,
+    archive::ArchivedFileRef,
     costs::Settlement,
     final_numbers::NumberedLetter,
     places::Traveller,
@@ -43,6 +44,9 @@ pub struct TripDetail {
     pub foto: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub laporan: Option<String>,
+    /// The invitation that the trip brought with it from the former system; absent without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undangan: Option<ArchivedFileRef>,
     /// Numbered letters with their final numbers and signed files: memo, assignment letter, SPD in slot order.
     pub surat: Vec<NumberedLetter>,
     /// The assignment letter to be issued; absent once it is, and of a cancelled trip.
@@ -53,7 +57,7 @@ pub struct TripDetail {
 }
 
 impl From<TripSheet> for TripDetail {
-    fn from(TripSheet { mut trip, choices, photos, report, letters, next_letter }: TripSheet) -> Self {
+    fn from(TripSheet { mut trip, choices, photos, report, invitation, letters, next_letter }: TripSheet) -> Self {
         let tenggat = wire_day(trip.receipts_due_on);
         let due = |slot: TravellerView| DueTraveller {
             tenggat: tenggat.clone(),
@@ -68,6 +72,7 @@ impl From<TripSheet> for TripDetail {
             personils: std::mem::take(&mut trip.travellers).into_iter().map(due).collect(),
             foto: photos,
             laporan: report,
+            undangan: invitation.map(ArchivedFileRef::from),
             surat: letters,
             perjalanan: trip,
         }

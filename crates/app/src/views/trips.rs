@@ -9,6 +9,7 @@ use staff::WorkUnitId;
 pub use super::trip_history::{PrintView, TripEvent, TripEventKind, TripHistory};
 use super::{
     AssignmentSignatoryView, KindView, Named, PlaceView, SignatoryView, SubActivityView, TravellerView,
+    archive::ArchivedFile,
     final_numbers::NumberedLetter,
     places::Place,
     receipts::TripPhotoView,
@@ -113,6 +114,8 @@ pub struct TripSheet {
     pub photos: Vec<TripPhotoView>,
     /// Report, once it is written.
     pub report: Option<String>,
+    /// The invitation that it brought with it from the former system.
+    pub invitation: Option<ArchivedFile>,
     /// Numbered letters with their final numbers: memo, assignment letter, SPD.
     pub letters: Vec<NumberedLetter>,
     /// The assignment letter to be issued; `None` once it is, and of a cancelled trip.

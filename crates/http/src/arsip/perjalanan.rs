@@ -5,7 +5,7 @@ pub mod travellers;
 use actix_web::{get, web};
 use app::{
     App,
-    views::archive::{ArchivedFile, ArchivedFinalNumber, ArchivedPlace, ArchivedTrip},
+    views::archive::{ArchivedFileRef, ArchivedFinalNumber, ArchivedPlace, ArchivedTrip},
 };
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -26,24 +26,6 @@ pub struct LabelledText {
     pub nama: String,
     /// Text.
     pub isi: String,
-}
-
-/// A file.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ArchivedFileRef {
-    /// Id for `arsip/berkas/{id}`.
-    pub id: i64,
-    /// Name of the file.
-    pub nama: String,
-    /// Media type; null of a file that was missing.
-    pub tipe: Option<String>,
-}
-
-impl From<ArchivedFile> for ArchivedFileRef {
-    fn from(file: ArchivedFile) -> Self {
-        let name = file.path.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
-        Self { id: file.id, nama: name, tipe: file.media_type }
-    }
 }
 
 /// A place.

@@ -10,7 +10,11 @@ use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait};
 use trips::TripId;
 
 use super::ids::{Ids, found};
-use crate::{entity::archived_files, error::db_error, store::SeaUnitOfWork};
+use crate::{
+    entity::{archived_files, trip_invitations},
+    error::db_error,
+    store::SeaUnitOfWork,
+};
 
 /// Stores all files that rows name, those of running trips too: missing ones without key.
 pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
@@ -27,6 +31,20 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) 
             content_digest: Set(found.map(|file| file.content_sha256.clone())),
             media_type: Set(found.map(|file| media_type(file.kind).to_owned())),
             bytes: Set(found.map(|file| i64::try_from(file.bytes).unwrap_or(i64::MAX))),
+        });
+    }
+    ids.insert(tx, rows).await
+}
+
+/// Stores the invitations of running trips.
+pub(super) async fn store_invitations(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids) -> Stored<()> {
+    let mut rows = Vec::new();
+    for trip in &plan.trips {
+        let Some(file) = trip.invitation.as_ref().and_then(|file| ids.files.get(file)).copied() else { continue };
+        rows.push(trip_invitations::ActiveModel {
+            id: Set(ids.give::<trip_invitations::Entity>(tx).await?),
+            trip_id: Set(found(&ids.trips, "trip", trip.old)?),
+            file_id: Set(file),
         });
     }
     ids.insert(tx, rows).await

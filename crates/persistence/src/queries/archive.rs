@@ -11,6 +11,7 @@ mod rows;
 
 use std::sync::Arc;
 
+use ::trips::TripId;
 use app::{
     outgoing_letters::LetterFilter,
     ports::{AfterOwn, ArchiveQueries, FromArchive, Stored, TripScope},
@@ -40,7 +41,7 @@ use super::{SeaQueries, employees::contains, reference::Reference};
 use crate::{
     entity::{
         archived_counters, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,
-        archived_travellers, archived_trips,
+        archived_travellers, archived_trips, trip_invitations, trips,
     },
     error::db_error,
     json_query::{Json, column},
@@ -131,16 +132,29 @@ impl SeaQueries {
         let named = archived_trips::Column::Id
             .in_subquery(sea_orm::QueryTrait::into_query(of_lines))
             .or(archived_trips::Column::Id.in_subquery(sea_orm::QueryTrait::into_query(of_photos)));
-        archived_trips::Entity::find()
+        let archived = archived_trips::Entity::find()
             .select_only()
             .column(archived_trips::Column::WorkUnitId)
             .column(archived_trips::Column::ParentUnitId)
             .filter(named)
             .distinct()
             .into_tuple()
+            .all(&self.db);
+        let mut units: Vec<(Option<i64>, Option<i64>)> = archived.await.map_err(db_error)?;
+        let invited = trip_invitations::Entity::find()
+            .select_only()
+            .column(trip_invitations::Column::TripId)
+            .filter(trip_invitations::Column::FileId.eq(id));
+        let own: Vec<i64> = trips::Entity::find()
+            .select_only()
+            .column(trips::Column::WorkUnitId)
+            .filter(trips::Column::Id.in_subquery(sea_orm::QueryTrait::into_query(invited)))
+            .into_tuple()
             .all(&self.db)
             .await
-            .map_err(db_error)
+            .map_err(db_error)?;
+        units.extend(own.into_iter().map(|unit| (Some(unit), None)));
+        Ok(units)
     }
 }
 
@@ -183,6 +197,13 @@ impl ArchiveQueries for SeaQueries {
             file: ArchivedFile { id: file.id, path: file.path, media_type: file.media_type },
             units: units.into_iter().map(|(unit, parent)| (unit.map(WorkUnitId), parent.map(ParentUnitId))).collect(),
         }))
+    }
+
+    async fn trip_invitation(&self, trip: TripId) -> Stored<Option<(ArchivedFile, Option<String>)>> {
+        let row = trip_invitations::Entity::find().filter(trip_invitations::Column::TripId.eq(trip.0));
+        let Some(row) = row.one(&self.db).await.map_err(db_error)? else { return Ok(None) };
+        let file = archived_files::Entity::find_by_id(row.file_id).one(&self.db).await.map_err(db_error)?;
+        Ok(file.map(|file| (ArchivedFile { id: file.id, path: file.path, media_type: file.media_type }, file.key)))
     }
 
     async fn archived_keys(&self) -> Stored<Vec<String>> {

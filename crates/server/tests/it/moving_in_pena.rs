@@ -10,8 +10,8 @@ use clap::Parser;
 use jaladin::cli::Cli;
 use jaladin::startup::open_database;
 use persistence::entity::{
-    archived_trips, audit_log, counters, employees, expense_lines, parent_units, templates, travellers, trip_photos,
-    trips, users,
+    archived_files, archived_trips, audit_log, counters, employees, expense_lines, parent_units, templates, travellers,
+    trip_invitations, trip_photos, trips, users,
 };
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 
@@ -205,6 +205,9 @@ async fn moves_in(database: TestDatabase) {
         assert!(key.starts_with("foto/"), "{key}: a row of our own has a file of its own");
         assert!(folder.path().join("files").join(&key).exists(), "{key}");
     }
+    let invitations = trip_invitations::Entity::find().all(&db).await.expect("invitations");
+    let file = archived_files::Entity::find_by_id(invitations[0].file_id).one(&db).await.expect("a read");
+    assert!(file.is_some_and(|file| file.path.ends_with("UNDANGAN_u01.pdf") && file.key.is_some()), "{invitations:?}");
     assert!(users::Entity::find().count(&db).await.expect("accounts") >= 41);
     let entries =
         audit_log::Entity::find().filter(audit_log::Column::Action.contains("moved")).all(&db).await.expect("entries");

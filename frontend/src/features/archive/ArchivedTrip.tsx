@@ -1,19 +1,12 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AS_FILE } from '../../api/download';
-import {
-  type ArchivedFileRef,
-  type ArchivedTravellerRow,
-  type ArchivedTripSheet,
-  getArchivedFile,
-  getArchivedTripOptions,
-} from '../../api/generated';
+import { type ArchivedTravellerRow, type ArchivedTripSheet, getArchivedTripOptions } from '../../api/generated';
 import { orDash, period, rupiah, shortDate } from '../../shared/format';
 import { receiptWord } from '../../shared/receiptStatus';
 import { ArchiveBadge } from '../../shared/ui/ArchiveBadge';
+import { ArchivedFileButton } from '../../shared/ui/ArchivedFileButton';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { cardLabels } from '../../shared/ui/cardLabels';
-import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { Fact } from '../../shared/ui/Fact';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { Section } from '../../shared/ui/Section';
@@ -46,7 +39,7 @@ export function ArchivedTrip({ id, onPayments }: Props) {
               <Section title="Berkas">
                 <Group gap="sm">
                   {result.fotos.map(({ jenis, berkas }) => (
-                    <FileButton key={`${jenis} ${berkas.id}`} file={berkas} prefix={jenis} />
+                    <ArchivedFileButton key={`${jenis} ${berkas.id}`} file={berkas} prefix={jenis} />
                   ))}
                 </Group>
               </Section>
@@ -161,7 +154,7 @@ function Traveller({ trip, traveller, onPayments }: TravellerProps) {
                   <Table.Td className="amount">{`${line.qty} ${line.satuan}`.trim()}</Table.Td>
                   <Table.Td className="amount">{rupiah(line.nilai)}</Table.Td>
                   <Table.Td className="amount">{rupiah(line.jumlah)}</Table.Td>
-                  <Table.Td>{line.bukti ? <FileButton file={line.bukti} /> : '-'}</Table.Td>
+                  <Table.Td>{line.bukti ? <ArchivedFileButton file={line.bukti} /> : '-'}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -169,18 +162,5 @@ function Traveller({ trip, traveller, onPayments }: TravellerProps) {
         </Table.ScrollContainer>
       )}
     </Section>
-  );
-}
-
-function FileButton({ file, prefix }: { file: ArchivedFileRef; prefix?: string }) {
-  const label = [prefix, file.nama].filter(Boolean).join(' ');
-  if (!file.tipe) return <Text size="sm" c="dimmed">{`${label} (tidak ada di sistem lama)`}</Text>;
-  return (
-    <DownloadButton
-      size="compact-sm"
-      label={label}
-      fileName={file.nama}
-      download={() => getArchivedFile({ path: { id: file.id }, ...AS_FILE })}
-    />
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useHoldsRole } from '../../api/session';
 import { LetterActions } from '../../shared/letters/LetterActions';
 import { ROLE } from '../../shared/roles';
+import { ArchivedFileButton } from '../../shared/ui/ArchivedFileButton';
 import { CopyText } from '../../shared/ui/CopyText';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { PdfButton, ShowPdfButton } from '../../shared/ui/PdfButton';
@@ -141,6 +142,15 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
             {!isCancelled && <Actions letter={order} />}
           </div>
         ))}
+        {trip.undangan && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
+          <div role="group" aria-label="Undangan">
+            <Text fw={600} size="sm">
+              Undangan dari sistem lama
+            </Text>
+            <ArchivedFileButton file={trip.undangan} />
+          </div>
+        )}
         <OtherPapers trip={trip} />
       </Stack>
     </Section>

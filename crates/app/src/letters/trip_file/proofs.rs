@@ -1,12 +1,16 @@
 //! Proofs of the lines of a receipt in the file of a journey.
 
 use receipts::PaidFor;
+use trips::TripId;
 
 use super::Volume;
 use crate::{
     App, Error,
     ports::{BookPart, StoreError},
-    views::receipts::{LineView, ReceiptView, TripPhotoView},
+    views::{
+        archive::ArchivedFileRef,
+        receipts::{LineView, ReceiptView, TripPhotoView},
+    },
 };
 
 /// Adds the proofs of a receipt, line by line, and names the lines without one that need it.
@@ -35,6 +39,28 @@ pub(super) async fn add_proofs(app: &App, volume: &mut Volume<'_>, receipt: &Rec
         if !added {
             volume.front.missing(format!("{title} ({name}): berkasnya tidak terbaca"));
         }
+    }
+    Ok(())
+}
+
+/// Adds the invitation that a trip brought with it from the former system.
+pub(super) async fn add_invitation(app: &App, volume: &mut Volume<'_>, trip: TripId) -> Result<(), Error> {
+    let Some((file, key)) = app.queries.trip_invitation(trip).await? else { return Ok(()) };
+    let bytes = match key {
+        Some(key) => read(app, &key).await?,
+        None => None,
+    };
+    let title = "Undangan".to_owned();
+    let part = BookPart { title: Some(title.clone()), depth: volume.depth, ..BookPart::default() };
+    let added = match (bytes, file.media_type.as_deref()) {
+        (Some(pdf), Some("application/pdf")) => volume.book.pdf(part, pdf).await?,
+        (Some(photo), Some("image/jpeg" | "image/png")) => {
+            volume.book.photo(BookPart { words: vec![title], ..part }, photo).await?
+        }
+        _ => false,
+    };
+    if !added {
+        volume.front.missing(format!("Undangan ({}): berkasnya tidak terbaca", ArchivedFileRef::from(file).nama));
     }
     Ok(())
 }

@@ -1,10 +1,8 @@
 //! Travellers of an archived trip with their cost lines.
 
-use app::views::archive::{ArchivedLine, ArchivedTraveller};
+use app::views::archive::{ArchivedFileRef, ArchivedLine, ArchivedTraveller};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use super::ArchivedFileRef;
 
 /// An actual cost.
 #[derive(Debug, Serialize, ToSchema)]

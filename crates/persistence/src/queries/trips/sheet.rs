@@ -3,7 +3,10 @@
 use ::trips::{TripId, TripState};
 use app::{
     ports::Stored,
-    views::trips::{NextLetter, TripChoices, TripClassification, TripSheet},
+    views::{
+        archive::ArchivedFile,
+        trips::{NextLetter, TripChoices, TripClassification, TripSheet},
+    },
 };
 use chrono::Datelike;
 use numbering::LetterKind;
@@ -18,7 +21,7 @@ use super::{
     parts::{PhotoJson, photo_views},
 };
 use crate::{
-    entity::{assignment_signatories, classification_codes, counters, trips},
+    entity::{archived_files, assignment_signatories, classification_codes, counters, trip_invitations, trips},
     json_query::{Json, JsonQuery, column, document, flag, list, parameter},
     queries::{
         SeaQueries,
@@ -61,9 +64,19 @@ document! {
         choices: ChoicesJson = ChoicesJson::document(json),
         #[serde(deserialize_with = "list")] photos: Vec<PhotoJson> = PhotoJson::of_each(json),
         report: Option<String>,
+        invitation: Option<InvitationJson> = invitation(json),
         #[serde(deserialize_with = "list")] papers: Vec<PaperJson> = papers_of(json),
         #[serde(deserialize_with = "list")] counters: Vec<CounterJson> = counters(json),
         reference_version: i64 = reference_version(json),
+    }
+}
+
+document! {
+    /// The invitation that the trip brought with it from the former system.
+    struct InvitationJson(json) of archived_files {
+        id: i64,
+        path: String,
+        media_type: Option<String>,
     }
 }
 
@@ -86,6 +99,16 @@ fn classification(json: Json) -> Expr {
         let of_trip = column("trips", trips::Column::ClassificationCodeId);
         let code = column("classification_codes", classification_codes::Column::Id);
         select.from(classification_codes::Entity).and_where(code.eq(of_trip));
+    })
+}
+
+fn invitation(json: Json) -> Expr {
+    json.child(InvitationJson::document(json), |select| {
+        let file = column("trip_invitations", trip_invitations::Column::FileId);
+        let of_trip = column("trip_invitations", trip_invitations::Column::TripId);
+        let named = column("archived_files", archived_files::Column::Id).eq(file);
+        select.from(trip_invitations::Entity).inner_join(archived_files::Entity, named);
+        select.and_where(of_trip.eq(column("trips", trips::Column::Id)));
     })
 }
 
@@ -125,6 +148,11 @@ impl SheetJson {
             trip,
             photos: photo_views(self.photos),
             report: self.report,
+            invitation: self.invitation.map(|InvitationJson { id, path, media_type }| ArchivedFile {
+                id,
+                path,
+                media_type,
+            }),
         })
     }
 }

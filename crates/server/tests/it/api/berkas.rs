@@ -1,7 +1,9 @@
 //! The file of a journey (office 3.2).
 
 use lopdf::Document;
+use persistence::entity::{archived_files, trip_invitations};
 use reqwest::multipart::Form as Multipart;
+use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
 
 use super::{
@@ -11,6 +13,8 @@ use super::{
 };
 use crate::{api_client::ApiClient, both_databases};
 
+/// An invitation.
+const INVITATION: &[u8] = include_bytes!("../../../../../fixtures/cases/pena/files/bukti/UNDANGAN_u01.pdf");
 /// A bill of one page.
 const BILL: &[u8] = include_bytes!("../../../../../fixtures/cases/bills/hotel.pdf");
 
@@ -125,5 +129,34 @@ both_databases! {
             converting.post(&path, &json!({})).await.expect(403);
         }
         sheet.clerk.post(&path, &json!({})).await.expect(501);
+    }
+
+    /// A trip that was under way when the office moved in brought its invitation with it.
+    async fn the_invitation_of_the_former_system_is_read_and_bound(app: TestApp) {
+        let clerk = app.client_as("klerk").await;
+        let trip = Form::out_of_town(&clerk, 30).await.issued().await;
+        let unchanged = detail(&clerk, trip).await;
+        assert!(unchanged.get("undangan").is_none(), "{unchanged}");
+        app.app().files.write("arsip/undangan.pdf", INVITATION.to_vec()).await.expect("a file");
+        let file = archived_files::ActiveModel {
+            path: Set("/bukti/UNDANGAN_u01.pdf".to_owned()),
+            key: Set(Some("arsip/undangan.pdf".to_owned())),
+            media_type: Set(Some("application/pdf".to_owned())),
+            ..Default::default()
+        };
+        let file = archived_files::Entity::insert(file).exec(app.db()).await.expect("a row").last_insert_id;
+        let row = trip_invitations::ActiveModel { trip_id: Set(trip), file_id: Set(file), ..Default::default() };
+        trip_invitations::Entity::insert(row).exec(app.db()).await.expect("a row");
+        let shown = detail(&clerk, trip).await["undangan"].clone();
+        assert_eq!(shown, json!({ "id": file, "nama": "UNDANGAN_u01.pdf", "tipe": "application/pdf" }));
+        let read = clerk.get(&format!("arsip/berkas/{file}")).await;
+        assert_eq!((read.status.as_u16(), &*read.body), (200, INVITATION));
+        app.client_as("klerkpkm").await.get(&format!("arsip/berkas/{file}")).await.expect(403);
+        let converting = with_libreoffice(&app, &clerk).await;
+        let bound = converting.post(&format!("perjalanan/{trip}/berkas"), &json!({})).await;
+        let titles = titles(&expect_pdf(&bound));
+        let begins: Vec<_> = titles.iter().filter(|(level, _)| *level == 1).map(|(_, title)| &title[..5]).collect();
+        assert_eq!(begins[..3], ["Nota ", "Surat", "Undan"], "{titles:?}");
+        assert!(text_of(&bound.body).contains("Berkas contoh 1135454410"));
     }
 }
