@@ -11,11 +11,19 @@ const TYPES: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"
     <Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">\
     <Default Extension=\"rels\" ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>\
     <Override PartName=\"/word/document.xml\" \
-    ContentType=\"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml\"/></Types>";
+    ContentType=\"application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml\"/>\
+    <Override PartName=\"/docProps/core.xml\" \
+    ContentType=\"application/vnd.openxmlformats-package.core-properties+xml\"/></Types>";
 const RELATIONS: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\
     <Relationships xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship Id=\"rId1\" \
     Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" \
-    Target=\"word/document.xml\"/></Relationships>";
+    Target=\"word/document.xml\"/><Relationship Id=\"rId2\" \
+    Type=\"http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties\" \
+    Target=\"docProps/core.xml\"/></Relationships>";
+const PROPERTIES: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\
+    <cp:coreProperties xmlns:cp=\"http://schemas.openxmlformats.org/package/2006/metadata/core-properties\" \
+    xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><dc:title>Berita Acara Migrasi Data</dc:title>\
+    <dc:language>id-ID</dc:language></cp:coreProperties>";
 /// Widths of columns in twentieths of a point; a page has 9,600.
 const COUNTS: [u32; 7] = [2500, 1250, 1150, 950, 1150, 1300, 1300];
 const SUMS: [u32; 3] = [4000, 2800, 2800];
@@ -36,9 +44,12 @@ pub fn minutes(minutes: &Minutes) -> ZipResult<Vec<u8>> {
          </w:sectPr></w:body></w:document>",
         body(minutes)
     );
-    for (name, text) in
-        [("[Content_Types].xml", TYPES), ("_rels/.rels", RELATIONS), ("word/document.xml", document.as_str())]
-    {
+    for (name, text) in [
+        ("[Content_Types].xml", TYPES),
+        ("_rels/.rels", RELATIONS),
+        ("docProps/core.xml", PROPERTIES),
+        ("word/document.xml", document.as_str()),
+    ] {
         file.start_file(name, SimpleFileOptions::default())?;
         file.write_all(text.as_bytes())?;
     }
@@ -64,8 +75,11 @@ fn body(minutes: &Minutes) -> String {
     body += &section("1. Hitungan baris di kedua sisi");
     let heads = ["Tabel", "Ditemukan", "Berjalan", "Arsip", "Dilewati", "Tersimpan berjalan", "Tersimpan arsip"];
     body += &table(&heads, &COUNTS, &[1, 2, 3, 4, 5, 6], &minutes.tables.iter().map(counted).collect::<Vec<_>>());
-    body +=
-        &paragraph("Tanda '-': daftar rujukan, atau baris yang digabung dengan baris lain; tidak dihitung tersendiri.");
+    if minutes.tables.iter().any(|table| table.stored.is_none()) {
+        body += &paragraph(
+            "Tanda '-': daftar rujukan, atau baris yang digabung dengan baris lain; tidak dihitung tersendiri.",
+        );
+    }
     body += &section("2. Jumlah di kedua sisi");
     let sums = minutes.sums.iter().map(|sum| vec![sum.name.to_owned(), grouped(sum.found), grouped(sum.stored)]);
     body += &table(&["Hitungan", "Sumber", "JALADIN"], &SUMS, &[1, 2], &sums.collect::<Vec<_>>());
@@ -120,7 +134,7 @@ fn grouped(number: i64) -> String {
 
 fn run(text: &str, style: &str) -> String {
     format!(
-        "<w:r><w:rPr><w:rFonts w:ascii=\"Arial\" w:hAnsi=\"Arial\" w:cs=\"Arial\"/>{style}</w:rPr>\
+        "<w:r><w:rPr><w:rFonts w:ascii=\"Arial\" w:hAnsi=\"Arial\" w:cs=\"Arial\"/>{style}<w:lang w:val=\"id-ID\"/></w:rPr>\
          <w:t xml:space=\"preserve\">{}</w:t></w:r>",
         escape(text)
     )
@@ -137,12 +151,16 @@ fn centred(text: &str) -> String {
 
 fn heading(text: &str) -> String {
     let text = run(text, "<w:b/><w:sz w:val=\"26\"/>");
-    format!("<w:p><w:pPr><w:spacing w:after=\"40\"/><w:jc w:val=\"center\"/></w:pPr>{text}</w:p>")
+    format!(
+        "<w:p><w:pPr><w:spacing w:after=\"40\"/><w:jc w:val=\"center\"/><w:outlineLvl w:val=\"0\"/></w:pPr>{text}</w:p>"
+    )
 }
 
 fn section(text: &str) -> String {
     let text = run(text, "<w:b/><w:sz w:val=\"22\"/>");
-    format!("<w:p><w:pPr><w:keepNext/><w:spacing w:before=\"200\" w:after=\"80\"/></w:pPr>{text}</w:p>")
+    format!(
+        "<w:p><w:pPr><w:keepNext/><w:spacing w:before=\"200\" w:after=\"80\"/><w:outlineLvl w:val=\"1\"/></w:pPr>{text}</w:p>"
+    )
 }
 
 /// A table with lines, its head repeated on each page; `right` are the columns of numbers.

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     App, Error, Noun,
     audit::{Action, Object},
-    ports::AuditEntry,
+    ports::{AuditEntry, TargetCounts},
     stored_files::{Folder, NewFile},
 };
 
@@ -23,8 +23,8 @@ use crate::{
 pub struct OpeningImport {
     /// Its plan, with questions and findings.
     pub plan: Plan,
-    /// True if it was saved.
-    pub saved: bool,
+    /// What the target holds of it; `None` if it was not saved.
+    pub stored: Option<TargetCounts>,
     /// Reason why it was not, though that was asked for.
     pub refused: Option<String>,
 }
@@ -48,7 +48,7 @@ pub async fn import_opening(
     answers.extend(given);
     let plan = opening::plan(&workbook, &facts, &answers);
     if !save {
-        return Ok(OpeningImport { plan, saved: false, refused: None });
+        return Ok(OpeningImport { plan, stored: None, refused: None });
     }
     let at = app.clock.now();
     let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, (Object::Office, None));
@@ -57,10 +57,10 @@ pub async fn import_opening(
             let minutes = Minutes::of(&plan, &counts, "", app.clock.today());
             // The office stands, with or without its paper.
             drop(keep_minutes(app, minutes).await);
-            Ok(OpeningImport { plan, saved: true, refused: None })
+            Ok(OpeningImport { plan, stored: Some(counts), refused: None })
         }
         Err(SaveError::Failed(error)) => Err(error),
-        Err(refused) => Ok(OpeningImport { plan, saved: false, refused: Some(refused.to_string()) }),
+        Err(refused) => Ok(OpeningImport { plan, stored: None, refused: Some(refused.to_string()) }),
     }
 }
 

@@ -82,9 +82,7 @@ impl Minutes {
             planned: (row.running, row.archived, row.left_out_total()),
             stored: counts.tables.get(&row.table).map(|found| (found.running, found.archived)),
         };
-        let (sums, stored) = (&plan.sums, counts);
-        let count = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
-        let sum = |name, found, stored| SumRow { name, found, stored };
+        let sums = plan.moved_sums().named().into_iter().zip(counts.sums.named());
         let seed = seed(&plan.origin.sha256);
         let office = plan.office.parents.first();
         Self {
@@ -94,18 +92,7 @@ impl Minutes {
             place: office.map(|office| office.origin.clone()).unwrap_or_default(),
             report_sha256: report_sha256.to_owned(),
             tables: plan.tables.iter().map(table).collect(),
-            sums: vec![
-                sum("Jumlah rincian (Rp)", sums.lines.saturating_add(sums.lines_alone), stored.lines),
-                sum(
-                    "Jumlah pengeluaran riil (Rp)",
-                    sums.actual_costs.saturating_add(sums.actual_costs_alone),
-                    stored.actual_costs,
-                ),
-                sum("Jumlah plafon (Rp)", plan.office.ceilings_total(), stored.ceilings),
-                sum("Nomor surat tugas", count(sums.assignment_numbers), count(stored.assignment_numbers)),
-                sum("Nomor nota dinas", count(sums.memo_numbers), count(stored.memo_numbers)),
-                sum("Nomor SPD", count(sums.order_numbers), count(stored.order_numbers)),
-            ],
+            sums: sums.map(|((name, found), (_, stored))| SumRow { name, found, stored }).collect(),
             seed,
             drawn: draw(plan, seed),
         }

@@ -58,6 +58,19 @@ impl Plan {
         self.questions.iter().filter(|question| question.is_open())
     }
 
+    /// Sums and numbers that the target must hold.
+    pub fn moved_sums(&self) -> MovedSums {
+        let (sums, count) = (&self.sums, |count: u64| i64::try_from(count).unwrap_or(i64::MAX));
+        MovedSums {
+            lines: sums.lines.saturating_add(sums.lines_alone),
+            actual_costs: sums.actual_costs.saturating_add(sums.actual_costs_alone),
+            ceilings: self.office.ceilings_total(),
+            assignment_numbers: count(sums.assignment_numbers),
+            memo_numbers: count(sums.memo_numbers),
+            order_numbers: count(sums.order_numbers),
+        }
+    }
+
     /// Returns whether every table's rows are all accounted for.
     pub fn is_conserved(&self) -> bool {
         self.tables.iter().all(TableCount::is_conserved)

@@ -105,17 +105,12 @@ fn differences(plan: &Plan, counts: &TargetCounts) -> Vec<String> {
             }
         }
     }
-    let sums = &plan.sums;
-    for (what, planned, stored) in [
-        ("jumlah rincian", sums.lines.saturating_add(sums.lines_alone), counts.lines),
-        ("jumlah rill", sums.actual_costs.saturating_add(sums.actual_costs_alone), counts.actual_costs),
-        ("jumlah plafon", plan.office.ceilings_total(), counts.ceilings),
-        ("nomor surat tugas", signed(sums.assignment_numbers), signed(counts.assignment_numbers)),
-        ("nomor nota dinas", signed(sums.memo_numbers), signed(counts.memo_numbers)),
-        ("nomor SPD", signed(sums.order_numbers), signed(counts.order_numbers)),
+    let sums = plan.moved_sums().named().into_iter().zip(counts.sums.named());
+    let sums = sums.map(|((what, planned), (_, stored))| (what, planned, stored));
+    for (what, planned, stored) in sums.chain([
         ("nomor yang tidak ditemukan pencarian", 0, signed(counts.not_found)),
         ("berkas", signed(files(plan)), signed(counts.files)),
-    ] {
+    ]) {
         if planned != stored {
             different.push(format!("{what}: {planned}, tersimpan {stored}"));
         }
@@ -136,7 +131,10 @@ fn signed(count: u64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{moving_in::plan::TableCount, ports::TableFound};
+    use crate::{
+        moving_in::plan::{MovedSums, TableCount},
+        ports::TableFound,
+    };
 
     #[test]
     fn a_row_that_is_not_in_the_target_is_a_difference() {
@@ -152,11 +150,15 @@ mod tests {
 
     #[test]
     fn rupiah_and_numbers_count_too() {
-        let counts = TargetCounts { lines: -1, not_found: 2, ..TargetCounts::default() };
+        let counts = TargetCounts {
+            sums: MovedSums { lines: -1, ..MovedSums::default() },
+            not_found: 2,
+            ..TargetCounts::default()
+        };
         let different = differences(&Plan::default(), &counts);
         assert_eq!(
             different,
-            ["jumlah rincian: 0, tersimpan -1", "nomor yang tidak ditemukan pencarian: 0, tersimpan 2"]
+            ["Jumlah rincian (Rp): 0, tersimpan -1", "nomor yang tidak ditemukan pencarian: 0, tersimpan 2"]
         );
     }
 }

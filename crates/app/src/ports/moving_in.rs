@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::Stored;
-use crate::moving_in::plan::{OldId, Plan, SourceKind};
+use crate::moving_in::plan::{MovedSums, OldId, Plan, SourceKind};
 
 /// Rows of the target that come from a table of the source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,18 +22,8 @@ pub struct TableFound {
 pub struct TargetCounts {
     /// By the table of the source.
     pub tables: BTreeMap<String, TableFound>,
-    /// Σ quantity × price of all lines.
-    pub lines: i64,
-    /// Σ of all actual costs.
-    pub actual_costs: i64,
-    /// Σ of all ceilings.
-    pub ceilings: i64,
-    /// Assignment letters with a number.
-    pub assignment_numbers: u64,
-    /// Memos of trips with a number.
-    pub memo_numbers: u64,
-    /// SPDs with a number.
-    pub order_numbers: u64,
+    /// Sums and numbers.
+    pub sums: MovedSums,
     /// Numbers that a search does not find.
     pub not_found: u64,
     /// Files with a key in the file store.

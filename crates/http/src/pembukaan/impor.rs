@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
-use app::{App, moving_in::OpeningImport, moving_in::plan::Plan, spreadsheets::LARGEST_FILE};
+use app::{App, moving_in::OpeningImport, moving_in::plan::Plan, ports::TargetCounts, spreadsheets::LARGEST_FILE};
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -56,6 +56,8 @@ pub struct OpeningSheet {
     pub arsip: u64,
     /// Rows that a question holds back.
     pub tertahan: u64,
+    /// Rows counted in the database, once it is saved.
+    pub tersimpan: Option<u64>,
 }
 
 /// A question.
@@ -104,7 +106,7 @@ pub struct OpeningResult {
 }
 
 impl From<OpeningImport> for OpeningResult {
-    fn from(OpeningImport { plan, saved, refused }: OpeningImport) -> Self {
+    fn from(OpeningImport { plan, stored, refused }: OpeningImport) -> Self {
         let questions = plan.open_questions().map(|question| OpeningQuestion {
             id: question.id.clone(),
             lembar: question.table,
@@ -114,17 +116,21 @@ impl From<OpeningImport> for OpeningResult {
             pilihan: question.choices.clone(),
             jawaban: question.answer.clone(),
         });
-        Self { pertanyaan: questions.collect(), ..Self::of(plan, saved, refused) }
+        Self { pertanyaan: questions.collect(), ..Self::of(plan, stored.as_ref(), refused) }
     }
 }
 
 impl OpeningResult {
-    fn of(plan: Plan, tersimpan: bool, ditolak: Option<String>) -> Self {
+    fn of(plan: Plan, stored: Option<&TargetCounts>, ditolak: Option<String>) -> Self {
+        let tersimpan = stored.is_some();
         let sheets = plan.tables.into_iter().map(|table| OpeningSheet {
             ditemukan: table.found.unwrap_or_default(),
             masuk: table.running,
             arsip: table.archived,
             tertahan: table.left_out_total(),
+            tersimpan: stored
+                .and_then(|stored| stored.tables.get(&table.table))
+                .map(|rows| rows.running + rows.archived),
             lembar: table.table,
         });
         let findings = plan.findings.into_iter();

@@ -1,9 +1,11 @@
 //! Counts of what the target holds after a move, as the conservation of office 4.1 asks for: from its tables, not from the plan.
 
+mod sheets;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use app::{
-    moving_in::plan::Plan,
+    moving_in::plan::{MovedSums, Plan, SourceKind},
     ports::{Stored, TableFound, TargetCounts},
 };
 use kernel::text::search_key;
@@ -18,7 +20,7 @@ use crate::{
 };
 
 /// Tables of the source with those of the target that hold their rows, running and archived.
-const TABLES: [(&str, &str, &str); 20] = [
+const TABLES: [(&str, &str, &str); 19] = [
     ("perjalanans", "trips", "archived_trips"),
     ("personils", "travellers", "archived_travellers"),
     ("tempats", "trip_places", "archived_places"),
@@ -31,7 +33,6 @@ const TABLES: [(&str, &str, &str); 20] = [
     ("kodeKlasifikasis", "classification_codes", ""),
     ("users", "users", ""),
     ("pegawais", "employees", ""),
-    ("Pegawai", "employees", ""),
     ("ttdNotaDinas", "memo_signatories", ""),
     ("ttdSuratTugas", "assignment_signatories", ""),
     ("KPAs", "budget_users", ""),
@@ -62,6 +63,9 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
         let found = TableFound { running, archived: rows(tx, archived).await? };
         tables.insert(name.to_owned(), found);
     }
+    if plan.origin.kind == SourceKind::Workbook {
+        tables = sheets::count(tx, plan).await?;
+    }
     // Rows of any table that nothing else was made of.
     for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
         let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
@@ -69,21 +73,19 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
         let found = tables.remove(table).unwrap_or_else(|| planned(plan, table));
         tables.insert(table.to_owned(), TableFound { archived: found.archived + kept, ..found });
     }
-    let mut sums = Vec::new();
-    for sql in SUMS {
-        sums.push(number(tx, sql).await?);
-    }
-    sums[0] += kept_amount(tx, "rincianBPDs").await?;
-    sums[1] += kept_amount(tx, "rills").await?;
+    let [lines, actual_costs, ceilings, assignments, memos, orders] = SUMS;
+    let sums = MovedSums {
+        lines: number(tx, lines).await? + kept_amount(tx, "rincianBPDs").await?,
+        actual_costs: number(tx, actual_costs).await? + kept_amount(tx, "rills").await?,
+        ceilings: number(tx, ceilings).await?,
+        assignment_numbers: number(tx, assignments).await?,
+        memo_numbers: number(tx, memos).await?,
+        order_numbers: number(tx, orders).await?,
+    };
     let stored = "SELECT count(*) FROM archived_files WHERE key IS NOT NULL";
     Ok(TargetCounts {
         tables,
-        lines: sums[0],
-        actual_costs: sums[1],
-        ceilings: sums[2],
-        assignment_numbers: u64::try_from(sums[3]).unwrap_or_default(),
-        memo_numbers: u64::try_from(sums[4]).unwrap_or_default(),
-        order_numbers: u64::try_from(sums[5]).unwrap_or_default(),
+        sums,
         not_found: not_found(tx).await?,
         files: u64::try_from(number(tx, stored).await?).unwrap_or_default(),
     })

@@ -17,6 +17,7 @@ mod health;
 mod metrics;
 mod moving_in;
 mod moving_in_pena;
+mod moving_in_workbook;
 mod openapi;
 mod plans;
 mod postgres;

@@ -542,7 +542,7 @@ export type ArchivedCostRow = {
 };
 
 /**
- * A file.
+ * A file on the wire.
  */
 export type ArchivedFileRef = {
     /**
@@ -4844,6 +4844,10 @@ export type OpeningSheet = {
      */
     masuk: number;
     /**
+     * Rows counted in the database, once it is saved.
+     */
+    tersimpan?: number | null;
+    /**
      * Rows that a question holds back.
      */
     tertahan: number;
@@ -6306,6 +6310,7 @@ export type OutcomeTripDetail = {
          */
         surat: Array<NumberedLetter>;
         suratTugasBerikut?: NextAssignmentLetter | null;
+        undangan?: ArchivedFileRef | null;
     };
 };
 
@@ -10287,6 +10292,7 @@ export type TripDetail = TripHead & {
      */
     surat: Array<NumberedLetter>;
     suratTugasBerikut?: NextAssignmentLetter | null;
+    undangan?: ArchivedFileRef | null;
 };
 
 /**

@@ -148,7 +148,7 @@ function Result({ read }: { read: OpeningResult }) {
             ? `${read.pertanyaan.length} pertanyaan belum dijawab.`
             : 'Siap disimpan.'}
       </Text>
-      <PagedRows label="Lembar" rows={read.tabel} columns={SHEETS} />
+      <PagedRows label="Lembar" rows={read.tabel} columns={read.tersimpan ? [...SHEETS, STORED] : SHEETS} />
       {read.temuan.length > 0 && (
         <Stack gap={2} component="ul">
           {read.temuan.map(({ lembar, baris, pesan }) => (
@@ -169,3 +169,4 @@ const SHEETS: Column<OpeningSheet & { id: number }>[] = [
   { accessor: 'arsip', title: 'Arsip', width: 80 },
   { accessor: 'tertahan', title: 'Tertahan', width: 90 },
 ];
+const STORED: Column<OpeningSheet & { id: number }> = { accessor: 'tersimpan', title: 'Tersimpan', width: 100 };

@@ -206,6 +206,11 @@ pub(super) fn counters(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, 
             reader.ask(row, "jenis", "jenis surat", "Jenis surat: Surat Tugas, Nota Dinas atau SPD.".to_owned());
             continue;
         };
+        if plan.office.counters.iter().any(|counter| counter.parent == parent && counter.kind == kind) {
+            let twice = "Nomor terakhir jenis surat ini sudah ada di baris sebelumnya.".to_owned();
+            reader.ask(row, "jenis", "nomor kembar", twice);
+            continue;
+        }
         let Some(last) = reader.amount(row, "nomor") else { continue };
         let year = facts.cutover.year();
         plan.office.counters.push(CounterPlan { parent, kind, year, stored: Some(last), greatest: None, last });

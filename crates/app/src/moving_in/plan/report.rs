@@ -105,6 +105,37 @@ pub struct Sums {
     pub order_numbers: u64,
 }
 
+/// Sums and numbers that the source and the target have in common, so that nothing was lost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MovedSums {
+    /// Σ quantity × price of all lines.
+    pub lines: i64,
+    /// Σ of all actual costs.
+    pub actual_costs: i64,
+    /// Σ of all ceilings.
+    pub ceilings: i64,
+    /// Assignment letters with a number.
+    pub assignment_numbers: i64,
+    /// Memos of trips with a number.
+    pub memo_numbers: i64,
+    /// SPDs with a number.
+    pub order_numbers: i64,
+}
+
+impl MovedSums {
+    /// Each with its name.
+    pub fn named(self) -> [(&'static str, i64); 6] {
+        [
+            ("Jumlah rincian (Rp)", self.lines),
+            ("Jumlah pengeluaran riil (Rp)", self.actual_costs),
+            ("Jumlah plafon (Rp)", self.ceilings),
+            ("Nomor surat tugas", self.assignment_numbers),
+            ("Nomor nota dinas", self.memo_numbers),
+            ("Nomor SPD", self.order_numbers),
+        ]
+    }
+}
+
 /// Travellers and money of a year, parent unit and state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StateSum {

@@ -1,0 +1,178 @@
+//! The opening workbook: every sheet is counted in the target, also where the office had units before (office 4.2).
+
+use std::collections::BTreeMap;
+
+use app::moving_in::opening::{Facts, plan};
+use app::moving_in::{Minutes, Signed, save};
+use app::ports::{Store as _, UnitQueries as _};
+use app::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
+use chrono::{DateTime, NaiveDate};
+use documents::text_of;
+use jaladin::startup::open_database;
+use persistence::{SeaQueries, SeaStore, seed};
+use staff::{NewUnit, UnitCode};
+
+use crate::databases::{TestDatabase, office_morning};
+
+/// Heads and rows of each sheet.
+const SHEETS: [(&str, &[&[&str]]); 8] = [
+    (
+        "Unit",
+        &[
+            &["Induk Unit Kerja", "Kode Induk", "Unit Kerja", "Kode Unit", "Asal"],
+            &["Dinas Kesehatan", "DINKES", "Sekretariat", "SEKRE", "Palu"],
+            &["Dinas Kesehatan", "DINKES", "Bidang P2P", "P2P", "Palu"],
+        ],
+    ),
+    (
+        "Pegawai",
+        &[
+            &["NIP", "Nama", "Pangkat/Golongan", "Jabatan", "Unit Kerja"],
+            &["198001012005011001", "Budi Santoso", "Penata, III/c", "Perencana", "SEKRE"],
+            &["-", "Citra Lestari", "", "Kepala Dinas", "SEKRE"],
+            &["-", "Dewi Anggraini", "", "Pengemudi", "P2P"],
+        ],
+    ),
+    (
+        "Penanda Tangan",
+        &[
+            &["Menandatangani", "Pegawai", "Jabatan", "Unit"],
+            &["Surat Tugas", "Citra Lestari", "Kepala Dinas", "DINKES"],
+            &["Nota Dinas", "198001012005011001", "a.n. Kepala Dinas, Sekretaris", "SEKRE"],
+            &["KPA", "Citra Lestari", "Kuasa Pengguna Anggaran", "SEKRE"],
+            &["PPTK", "198001012005011001", "PPTK", "P2P"],
+        ],
+    ),
+    (
+        "Bendahara",
+        &[
+            &["Pegawai", "Sumber Dana", "Jabatan", "Kode Induk"],
+            &["198001012005011001", "APBD", "Bendahara Pengeluaran", "DINKES"],
+        ],
+    ),
+    (
+        "Sub Kegiatan",
+        &[
+            &["Kode Rekening", "Sub Kegiatan", "Unit", "Plafon"],
+            &["1.02.01.2.06.0009", "Rapat Koordinasi", "SEKRE", "150.000.000"],
+            &["1.02.02.2.02.0011", "Imunisasi", "P2P", ""],
+        ],
+    ),
+    ("Tujuan", &[&["Tujuan", "Kode Induk", "Jam", "Uang Transport"], &["Puskesmas Contoh", "DINKES", "8", "75.000"]]),
+    (
+        "Nomor",
+        &[
+            &["Kode Induk", "Jenis Surat", "Nomor Terakhir"],
+            &["DINKES", "Surat Tugas", "412"],
+            &["DINKES", "SPD", "900"],
+        ],
+    ),
+    (
+        "Perjalanan Tahun Ini",
+        &[
+            &[
+                "NIP",
+                "Berangkat",
+                "Pulang",
+                "Tempat",
+                "Nota Dinas",
+                "Surat Tugas",
+                "Untuk",
+                "Uang Harian",
+                "Biaya Lain",
+            ],
+            &[
+                "198001012005011001",
+                "5 Januari 2026",
+                "7 Januari 2026",
+                "Poso",
+                "",
+                "15/DINKES/2026",
+                "Rapat",
+                "1.110.000",
+                "",
+            ],
+            &[
+                "Citra Lestari",
+                "5 Januari 2026",
+                "7 Januari 2026",
+                "Poso",
+                "",
+                "15/DINKES/2026",
+                "Rapat",
+                "1.110.000",
+                "",
+            ],
+            &[
+                "198001012005011001",
+                "9 Februari 2026",
+                "9 Februari 2026",
+                "Parigi",
+                "",
+                "31/DINKES/2026",
+                "",
+                "",
+                "75.000",
+            ],
+        ],
+    ),
+];
+
+fn workbook() -> Workbook {
+    let cells =
+        |row: &&[&str]| row.iter().map(|text| if text.is_empty() { Cell::Empty } else { Cell::text(*text) }).collect();
+    let sheet = |(name, rows): (&str, &[&[&str]])| SheetRows {
+        name: name.to_owned(),
+        rows: (1..).zip(rows).map(|(number, row)| SheetRow { number, cells: cells(row) }).collect(),
+        ..SheetRows::default()
+    };
+    Workbook { sheets: SHEETS.map(sheet).into() }
+}
+
+/// Opens the office's own unit as `user create --new-office` does, and one that the workbook does not name.
+async fn open_units(store: &SeaStore) {
+    let mut work = store.begin().await.expect("a unit of work");
+    for (name, code) in [("Dinas Kesehatan", "DINKES"), ("Puskesmas Lain", "PKM")] {
+        let code = UnitCode::parse(code).expect("a code");
+        let unit = NewUnit { name: name.to_owned(), code, origin: "Palu".to_owned() };
+        let parent = work.open_parent_unit(&unit, "").await.expect("stored").expect("a new code");
+        work.open_work_unit(parent, &unit).await.expect("stored");
+    }
+    work.commit().await.expect("committed");
+}
+
+async fn counted(database: TestDatabase) {
+    let db = open_database(&database.url()).await.expect("a database");
+    seed::load_reference(&db, office_morning()).await.expect("reference tables");
+    let (store, queries) = (SeaStore::new(db.clone()), SeaQueries::new(db.clone()));
+    open_units(&store).await;
+    let cutover = NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
+    let facts = Facts::read(&queries, cutover, ("pembukaan.xlsx", b"a workbook")).await.expect("facts");
+    let plan = plan(&workbook(), &facts, &BTreeMap::new());
+    assert_eq!(plan.open_questions().count(), 0, "{:?}", plan.questions);
+    let at = DateTime::from_timestamp(1_777_000_000, 0).expect("an instant");
+    let counts = save(&store, &plan, &Signed::default(), &BTreeMap::new(), at).await.expect("a saved plan");
+    let minutes = Minutes::of(&plan, &counts, "", cutover);
+    let rows = minutes.tables.iter().map(|row| (row.table.as_str(), row.found, row.stored));
+    let right = SHEETS.map(|(name, rows)| {
+        let found = rows.len() as u64 - 1;
+        let stored = if name == "Perjalanan Tahun Ini" { (0, found) } else { (found, 0) };
+        (name, found, Some(stored))
+    });
+    assert_eq!(rows.collect::<Vec<_>>(), right);
+    let paper = text_of(&documents::minutes(&minutes).expect("a paper")).expect("its text");
+    assert!(paper.contains("Sub Kegiatan\n2\n2\n0\n0\n2\n0\n"), "{paper}");
+    assert!(!paper.contains("Tanda '-'"), "{paper}");
+    assert_eq!(queries.parent_units().await.expect("units").len(), 2, "the unit of before is the workbook's");
+    db.close().await.expect("closed");
+}
+
+#[tokio::test]
+async fn every_sheet_of_an_opening_workbook_is_counted_on_both_sides_on_sqlite() {
+    counted(TestDatabase::Sqlite(tempfile::tempdir().expect("a folder"))).await;
+}
+
+#[tokio::test]
+async fn every_sheet_of_an_opening_workbook_is_counted_on_both_sides_on_postgres() {
+    counted(TestDatabase::empty_postgres().await).await;
+}
