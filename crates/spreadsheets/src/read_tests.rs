@@ -137,9 +137,8 @@ fn a_cell_in_the_last_corner_takes_no_memory() {
 
 #[test]
 fn the_columns_of_a_wide_list_are_read() {
-    let wide: Vec<Cell> = (1..=120).map(|number| Cell::text(format!("Kolom {number}"))).collect();
-    let file = crate::write(&sheet(vec![wide.clone()])).unwrap();
-    assert_eq!(cells(&file), [(1, wide)]);
+    let wide: Vec<String> = (1..=120).map(|number| format!("Kolom {number}")).collect();
+    assert_eq!(cells(wide.join(";").as_bytes()), [(1, wide.into_iter().map(Cell::text).collect())]);
 }
 
 #[test]

@@ -25,7 +25,7 @@ export const BACKOFF = { pauses: [500, 1500, 4000] };
 const PATIENCE = 10;
 
 /** Keys of calls whose outcome is still unknown, by digest of user, address and body: a repetition has the same. */
-const unsettled = new Map<string, string>();
+export const unsettled = new Map<string, string>();
 /** Prefix of the same keys in session storage: a draft that is sent again after a reload has the key of the first try. */
 const STORED = 'jaladin.kunci.';
 

@@ -90,8 +90,8 @@ async fn store_trip(
     ids.trips.insert(trip.old, id);
     let memo = found(&ids.letters, "letter", trip.memo)?;
     rows.trips.push(trip_row(plan, ids, trip, at, id, memo)?);
-    number(tx, ids, rows, (&trip.memo_number, LetterKind::Memo, trip.submitted_on), (Some(id), None, Some(memo)))
-        .await?;
+    let number_of_memo = (&trip.memo_number, LetterKind::Memo, trip.submitted_on);
+    number(tx, ids, rows, number_of_memo, (Some(id), None, Some(memo))).await?;
     if let Some(assignment) = &trip.assignment_number {
         let letter = (assignment, LetterKind::AssignmentLetter, trip.submitted_on);
         number(tx, ids, rows, letter, (Some(id), None, None)).await?;

@@ -230,29 +230,7 @@ impl Dictionary {
 }
 
 /// Objects whose fields are those of the letter and its traveller.
-const OBJECTS: [&str; 21] = [
-    "data",
-    "d",
-    "item",
-    "row",
-    "i",
-    "p",
-    "surat",
-    "st",
-    "spt",
-    "spd",
-    "sppd",
-    "tugas",
-    "perjalanan",
-    "trip",
-    "kuitansi",
-    "kwitansi",
-    "pegawai",
-    "personil",
-    "petugas",
-    "pelaksana",
-    "orang",
-];
+const OBJECTS: &str = "data d item row i p surat st spt spd sppd tugas perjalanan trip kuitansi kwitansi pegawai personil petugas pelaksana orang";
 
 /// Names that a field of an object may have, `kepala.nama`, `$surat->nip`: `nama_kepala`, and the field alone of an object
 /// that stands for the letter or its traveller.
@@ -260,7 +238,8 @@ fn of_object(name: &str) -> impl Iterator<Item = String> {
     let parts: Vec<&str> = name.split(['.', '>']).map(|part| part.trim_matches(['-', '$', ' '])).collect();
     let whole = parts.len() > 1 && parts.iter().all(|part| !part.is_empty());
     let turned = whole.then(|| parts.iter().rev().copied().collect::<Vec<_>>().join("_"));
-    let plain = whole && parts[..parts.len() - 1].iter().all(|part| OBJECTS.contains(&key(part).as_str()));
+    let plain =
+        whole && parts[..parts.len() - 1].iter().all(|part| OBJECTS.split(' ').any(|object| object == key(part)));
     let field = plain.then(|| parts[parts.len() - 1].to_owned());
     turned.into_iter().chain(field)
 }
