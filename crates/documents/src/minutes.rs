@@ -25,7 +25,7 @@ const PROPERTIES: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"
     xmlns:dc=\"http://purl.org/dc/elements/1.1/\"><dc:title>Berita Acara Migrasi Data</dc:title>\
     <dc:language>id-ID</dc:language></cp:coreProperties>";
 /// Widths of columns in twentieths of a point; a page has 9,600.
-const COUNTS: [u32; 7] = [2500, 1250, 1150, 950, 1150, 1300, 1300];
+const COUNTS: [u32; 7] = [2800, 1350, 1100, 800, 1050, 1250, 1250];
 const SUMS: [u32; 3] = [4000, 2800, 2800];
 const DRAWN: [u32; 7] = [800, 2700, 2100, 900, 1400, 850, 850];
 const SIGNATURES: [u32; 3] = [3200, 3200, 3200];

@@ -26,6 +26,10 @@ use crate::{
     sandbox::Sandbox,
 };
 
+/// A PDF with the blank pages before sections that begin on an odd page: fronts of SPD lie on fronts of sheets, as in Word and by
+/// Gotenberg.
+const PDF_WITH_BLANK_PAGES: &str = r#"pdf:writer_pdf_Export:{"IsSkipEmptyPages":{"type":"boolean","value":"false"}}"#;
+
 /// Longest wait for killed processes to be gone.
 const KILL_TIMEOUT: Duration = Duration::from_secs(5);
 /// Pause between two looks at a killed process group.
@@ -95,7 +99,7 @@ impl LibreOffice {
         profile.push(folder.join("profile"));
         line.push(profile);
         line.extend(["--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck"].map(OsString::from));
-        line.extend(["--convert-to", "pdf", "--outdir"].map(OsString::from));
+        line.extend(["--convert-to", PDF_WITH_BLANK_PAGES, "--outdir"].map(OsString::from));
         line.push(folder.join("pdf").into());
         line.extend((0..letters).map(|letter| folder.join(format!("{letter}.docx")).into()));
         let log = File::create(folder.join("log"))?;

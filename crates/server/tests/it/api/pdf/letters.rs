@@ -29,6 +29,10 @@ both_databases! {
         let path = format!("perjalanan/{id}/cetak");
         let printed = converting.post(&path, &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
         assert_eq!(printed.body, issued.body, "the same letter by another call");
+        let text = text_of(&issued.body);
+        let fronts = text.split('\u{c}').enumerate().filter(|(_, page)| page.contains("SURAT PERJALANAN DINAS"));
+        let fronts: Vec<usize> = fronts.map(|(index, _)| index + 1).collect();
+        assert!(!fronts.is_empty() && fronts.iter().all(|page| page % 2 == 1), "SPD on pages {fronts:?}, to print on both sides");
         assert_eq!(conversions(&app).await, (1, 0));
         assert_eq!(app.kept_files("pdf").len(), 1);
     }
