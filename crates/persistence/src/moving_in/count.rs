@@ -54,7 +54,8 @@ const SUMS: [&str; 6] = [
      + (SELECT count(travel_order_number) FROM archived_travellers)",
 ];
 
-pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<TargetCounts> {
+/// Rows of the tables of a dump.
+async fn of_dump(tx: &DatabaseTransaction, plan: &Plan) -> Stored<BTreeMap<String, TableFound>> {
     let mut tables = BTreeMap::new();
     for (name, running, archived) in TABLES {
         // Without a list of its own an office keeps the reference list of classifications.
@@ -63,9 +64,14 @@ pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<Targ
         let found = TableFound { running, archived: rows(tx, archived).await? };
         tables.insert(name.to_owned(), found);
     }
-    if plan.origin.kind == SourceKind::Workbook {
-        tables = sheets::count(tx, plan).await?;
-    }
+    Ok(tables)
+}
+
+pub(super) async fn counts(tx: &DatabaseTransaction, plan: &Plan) -> Stored<TargetCounts> {
+    let mut tables = match plan.origin.kind {
+        SourceKind::Workbook => sheets::count(tx, plan).await?,
+        SourceKind::Pena => of_dump(tx, plan).await?,
+    };
     // Rows of any table that nothing else was made of.
     for table in plan.archive.rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
         let kept = archived_rows::Entity::find().filter(archived_rows::Column::SourceTable.eq(table));
