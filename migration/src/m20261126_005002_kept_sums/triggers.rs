@@ -34,8 +34,56 @@ const OF_TRAVELLER: [&str; 10] = [
 /// Those by which a receipt waits, too.
 const OF_WAITING: [&str; 4] = ["settled", "packed", "advance", "advance_paid_on"];
 
-/// A trigger: its name, its event, the columns whose change it waits for, and its statement.
-type Trigger = (&'static str, &'static str, Vec<&'static str>, String);
+/// When a trigger acts.
+#[derive(Clone, Copy)]
+enum Event {
+    Inserted,
+    BeforeUpdate,
+    Updated,
+    Deleted,
+}
+
+impl Event {
+    fn sql(self) -> &'static str {
+        match self {
+            Self::Inserted => "AFTER INSERT",
+            Self::BeforeUpdate => "BEFORE UPDATE",
+            Self::Updated => "AFTER UPDATE",
+            Self::Deleted => "AFTER DELETE",
+        }
+    }
+
+    /// Rows before and after a statement, for a trigger that acts once a statement.
+    fn rows(self) -> &'static str {
+        match self {
+            Self::Inserted => "NEW TABLE AS new_rows",
+            Self::BeforeUpdate | Self::Updated => "OLD TABLE AS old_rows NEW TABLE AS new_rows",
+            Self::Deleted => "OLD TABLE AS old_rows",
+        }
+    }
+}
+
+/// The rows for which a trigger acts.
+enum Rows {
+    All,
+    /// Those with another value in one of these columns.
+    Changed(Vec<&'static str>),
+    /// Those of a condition.
+    Of(&'static str),
+}
+
+/// A trigger with its statement.
+struct Trigger {
+    name: &'static str,
+    event: Event,
+    table: &'static str,
+    rows: Rows,
+    body: String,
+}
+
+fn trigger(name: &'static str, event: Event, table: &'static str, rows: Rows, body: String) -> Trigger {
+    Trigger { name, event, table, rows, body }
+}
 
 /// Condition for another value in one of some columns of two rows.
 fn is_changed(columns: &[&str], now: &str, before: &str) -> String {
@@ -114,6 +162,8 @@ impl Keep {
     }
 
     fn all(self, sources: Sources) -> [Trigger; 12] {
+        use Event::{BeforeUpdate, Deleted, Inserted, Updated};
+        use Rows::{All, Changed, Of};
         let trip = |row: &str| sources.of_whole_trip(row);
         let statement = self.by_statement(sources);
         let traveller = |row: &str| {
@@ -131,25 +181,21 @@ impl Keep {
         let hours = |row: &str| self.set_hours(submitted(), &format!("id = {row}.traveller_id"));
         let waiting: &[&str] = if sources.waiting { &OF_WAITING } else { &[] };
         let of_traveller = [&OF_TRAVELLER[..], waiting].concat();
+        let (reasons, events, lines) = ("rejection_event_reasons", "receipt_events", "expense_lines");
         [
-            ("trips_counted_added", "AFTER INSERT ON trips", vec![], self.add(&of_trip("NEW", ""))),
+            trigger("trips_counted_added", Inserted, "trips", All, self.add(&of_trip("NEW", ""))),
             // Before the days of its travellers move, which are counted by their own trigger.
-            ("trips_counted_changed", "BEFORE UPDATE ON trips", OF_TRIP.to_vec(), change(&trip)),
-            ("trips_counted_removed", "AFTER DELETE ON trips", vec![], self.add(&less(&of_trip("OLD", "")))),
-            ("travellers_counted_added", "AFTER INSERT ON travellers", vec![], self.add(&traveller("NEW"))),
-            ("travellers_counted_changed", "AFTER UPDATE ON travellers", of_traveller, change(&traveller)),
-            ("travellers_counted_removed", "AFTER DELETE ON travellers", vec![], self.add(&less(&traveller("OLD")))),
-            ("reasons_counted_added", "AFTER INSERT ON rejection_event_reasons", vec![], self.add(&reason("NEW"))),
-            (
-                "reasons_counted_removed",
-                "AFTER DELETE ON rejection_event_reasons",
-                vec![],
-                self.add(&less(&reason("OLD"))),
-            ),
-            ("hours_set_added", "AFTER INSERT ON receipt_events", vec![], hours("NEW")),
-            ("hours_set_removed", "AFTER DELETE ON receipt_events", vec![], hours("OLD")),
-            ("cancelling_set_added", "AFTER INSERT ON expense_lines", vec![], cancelling("NEW")),
-            ("cancelling_set_removed", "AFTER DELETE ON expense_lines", vec![], cancelling("OLD")),
+            trigger("trips_counted_changed", BeforeUpdate, "trips", Changed(OF_TRIP.to_vec()), change(&trip)),
+            trigger("trips_counted_removed", Deleted, "trips", All, self.add(&less(&of_trip("OLD", "")))),
+            trigger("travellers_counted_added", Inserted, "travellers", All, self.add(&traveller("NEW"))),
+            trigger("travellers_counted_changed", Updated, "travellers", Changed(of_traveller), change(&traveller)),
+            trigger("travellers_counted_removed", Deleted, "travellers", All, self.add(&less(&traveller("OLD")))),
+            trigger("reasons_counted_added", Inserted, reasons, All, self.add(&reason("NEW"))),
+            trigger("reasons_counted_removed", Deleted, reasons, All, self.add(&less(&reason("OLD")))),
+            trigger("hours_set_added", Inserted, events, All, hours("NEW")),
+            trigger("hours_set_removed", Deleted, events, All, hours("OLD")),
+            trigger("cancelling_set_added", Inserted, lines, Of("NEW.cancelling"), cancelling("NEW")),
+            trigger("cancelling_set_removed", Deleted, lines, Of("OLD.cancelling"), cancelling("OLD")),
         ]
     }
 
@@ -160,36 +206,35 @@ impl Keep {
 
     /// Statements that create the triggers.
     pub(crate) fn create(self, sources: Sources) -> Vec<String> {
-        let create = |(name, event, columns, body): Trigger| {
+        let create = |Trigger { name, event, table, rows, body }: Trigger| {
+            let at = format!("{} ON {table}", event.sql());
             let function = |body: &str| {
                 format!("CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body} END $$")
             };
-            if self.by_statement(sources) && event.ends_with("ON travellers") {
-                let tables =
-                    [("UPDATE", "OLD TABLE AS old_rows NEW TABLE AS new_rows"), ("INSERT", "NEW TABLE AS new_rows")];
-                let tables =
-                    tables.iter().find(|(word, _)| event.contains(word)).map_or("OLD TABLE AS old_rows", |of| of.1);
-                let run = format!("REFERENCING {tables} FOR EACH STATEMENT EXECUTE FUNCTION {name}()");
-                let body = if columns.is_empty() {
-                    format!("{body}; RETURN NULL;")
-                } else {
-                    let changed = is_changed(&columns, "n", "o");
-                    let changed = format!("SELECT 1 FROM new_rows AS n JOIN old_rows AS o USING (id) WHERE {changed}");
-                    format!("IF EXISTS ({changed}) THEN {body}; END IF; RETURN NULL;")
+            if self.by_statement(sources) && table == "travellers" {
+                let run = format!("REFERENCING {} FOR EACH STATEMENT EXECUTE FUNCTION {name}()", event.rows());
+                let body = match rows {
+                    Rows::Changed(columns) => {
+                        let changed = is_changed(&columns, "n", "o");
+                        let changed =
+                            format!("SELECT 1 FROM new_rows AS n JOIN old_rows AS o USING (id) WHERE {changed}");
+                        format!("IF EXISTS ({changed}) THEN {body}; END IF; RETURN NULL;")
+                    }
+                    Rows::All | Rows::Of(_) => format!("{body}; RETURN NULL;"),
                 };
-                return vec![function(&body), format!("CREATE TRIGGER {name} {event} {run}")];
+                return vec![function(&body), format!("CREATE TRIGGER {name} {at} {run}")];
             }
-            let mut when = is_changed(&columns, "NEW", "OLD");
-            if name.starts_with("cancelling") {
-                when = format!("{}.cancelling", if event.contains("INSERT") { "NEW" } else { "OLD" });
-            }
-            let when = if when.is_empty() { when } else { format!(" WHEN ({when})") };
+            let when = match rows {
+                Rows::All => String::new(),
+                Rows::Changed(columns) => format!(" WHEN ({})", is_changed(&columns, "NEW", "OLD")),
+                Rows::Of(condition) => format!(" WHEN ({condition})"),
+            };
             if self.sqlite {
-                return vec![format!("CREATE TRIGGER {name} {event}{when} BEGIN {body}; END")];
+                return vec![format!("CREATE TRIGGER {name} {at}{when} BEGIN {body}; END")];
             }
             vec![
                 function(&format!("{body}; RETURN NEW;")),
-                format!("CREATE TRIGGER {name} {event} FOR EACH ROW{when} EXECUTE FUNCTION {name}()"),
+                format!("CREATE TRIGGER {name} {at} FOR EACH ROW{when} EXECUTE FUNCTION {name}()"),
             ]
         };
         self.all(sources).into_iter().flat_map(create).collect()
@@ -197,7 +242,7 @@ impl Keep {
 
     /// Statements that drop them.
     pub(crate) fn drop(self, sources: Sources) -> Vec<String> {
-        let drop = |(name, ..): Trigger| {
+        let drop = |Trigger { name, .. }: Trigger| {
             if self.sqlite { format!("DROP TRIGGER {name}") } else { format!("DROP FUNCTION {name}() CASCADE") }
         };
         self.all(sources).into_iter().map(drop).collect()
