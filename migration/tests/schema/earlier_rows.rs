@@ -4,7 +4,7 @@ use migration::Migrator;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
 
-use crate::office::{OFFICE, databases, steps_from};
+use crate::office::{OFFICE, databases_before, steps_from};
 
 /// Transitions as the audit log has them: one traveller submitted, rejected, submitted again, approved.
 const AUDITED: &str = r#"
@@ -20,9 +20,7 @@ INSERT INTO audit_log (at, user_id, action, object, object_id, before, after) VA
 
 #[tokio::test]
 async fn receipt_events_are_filled_from_the_audit_log() {
-    for db in databases("schema_receipt_events").await {
-        Migrator::up(&db, None).await.unwrap();
-        Migrator::down(&db, Some(steps_from("receipt_events"))).await.unwrap();
+    for db in databases_before("schema_receipt_events", "receipt_events").await {
         db.execute_unprepared(OFFICE).await.unwrap();
         db.execute_unprepared(AUDITED).await.unwrap();
         Migrator::up(&db, None).await.unwrap();
@@ -37,9 +35,7 @@ async fn receipt_events_are_filled_from_the_audit_log() {
 
 #[tokio::test]
 async fn kinds_named_pelayanan_become_health_services() {
-    for db in databases("schema_health_services").await {
-        Migrator::up(&db, None).await.unwrap();
-        Migrator::down(&db, Some(steps_from("health_service_kinds"))).await.unwrap();
+    for db in databases_before("schema_health_services", "health_service_kinds").await {
         let kinds = "INSERT INTO trip_types (id, name) VALUES (1, 'Dalam Daerah'); \
                      INSERT INTO trip_kinds (id, name, account_code, trip_type_id) VALUES (1, 'Biasa', '5.1', 1), \
                      (2, 'Perjalanan Pelayanan Kesehatan', '5.1', 1), (3, 'pelayanan', '5.1', 1)";
@@ -63,9 +59,7 @@ UPDATE employees SET nip = '7271019999990001' WHERE id = 2;
 
 #[tokio::test]
 async fn earlier_texts_get_their_normal_form_and_staff_their_kinds() {
-    for db in databases("schema_normal_form").await {
-        Migrator::up(&db, None).await.unwrap();
-        Migrator::down(&db, Some(steps_from("normal_form"))).await.unwrap();
+    for db in databases_before("schema_normal_form", "normal_form").await {
         db.execute_unprepared(OFFICE).await.unwrap();
         db.execute_unprepared(TYPED).await.unwrap();
         Migrator::up(&db, None).await.unwrap();
@@ -139,9 +133,7 @@ const TITLES: [(&str, &str, &str, [&str; 4]); 12] = [
 /// C-13.
 #[tokio::test]
 async fn titles_typed_in_one_field_are_divided_at_the_last_comma_of_a_delegation() {
-    for db in databases("schema_titles").await {
-        Migrator::up(&db, None).await.unwrap();
-        Migrator::down(&db, Some(steps_from("titles"))).await.unwrap();
+    for db in databases_before("schema_titles", "titles").await {
         db.execute_unprepared(OFFICE).await.unwrap();
         let backend = db.get_database_backend();
         let mut ids = Vec::new();
@@ -153,23 +145,20 @@ async fn titles_typed_in_one_field_are_divided_at_the_last_comma_of_a_delegation
             db.execute_raw(Statement::from_sql_and_values(backend, insert, values)).await.unwrap();
             ids.push(id);
         }
-        let rows = async |id: i64, table: &str, columns: [&str; 4]| {
-            let select = format!("SELECT {} FROM {table} WHERE id = $1", columns.join(", "));
-            let row = db.query_one_raw(Statement::from_sql_and_values(backend, select, [id.into()])).await;
-            let row = row.unwrap().unwrap();
-            columns.map(|column| row.try_get::<String>("", column).unwrap())
+        let check = async || {
+            for ((table, title, _, expected), id) in TITLES.iter().zip(&ids) {
+                let columns = ["title", "on_behalf_of", "for_superior", "acting"];
+                let select = format!("SELECT {} FROM {table} WHERE id = $1", columns.join(", "));
+                let row = db.query_one_raw(Statement::from_sql_and_values(backend, select, [(*id).into()])).await;
+                let row = row.unwrap().unwrap();
+                assert_eq!(columns.map(|column| row.try_get::<String>("", column).unwrap()), *expected, "{title}");
+            }
         };
         Migrator::up(&db, None).await.unwrap();
-        for ((table, title, _, expected), id) in TITLES.iter().zip(&ids) {
-            let columns = ["title", "on_behalf_of", "for_superior", "acting"];
-            assert_eq!(rows(*id, table, columns).await, *expected, "{title}");
-        }
+        check().await;
         // Back and forth again, nothing is divided further.
         Migrator::down(&db, Some(steps_from("titles"))).await.unwrap();
         Migrator::up(&db, None).await.unwrap();
-        for ((table, title, _, expected), id) in TITLES.iter().zip(&ids) {
-            let columns = ["title", "on_behalf_of", "for_superior", "acting"];
-            assert_eq!(rows(*id, table, columns).await, *expected, "{title}");
-        }
+        check().await;
     }
 }

@@ -79,3 +79,13 @@ pub(crate) fn steps_from(name: &str) -> u32 {
     let steps = Migrator::migrations();
     steps.iter().rev().zip(1..).find(|(step, _)| step.name().ends_with(name)).expect("the step").1
 }
+
+/// Databases with the schema from before the step `name`.
+pub(crate) async fn databases_before(schema: &str, name: &str) -> Vec<DatabaseConnection> {
+    let databases = databases(schema).await;
+    for db in &databases {
+        Migrator::up(db, None).await.unwrap();
+        Migrator::down(db, Some(steps_from(name))).await.unwrap();
+    }
+    databases
+}
