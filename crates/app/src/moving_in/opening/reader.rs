@@ -76,10 +76,9 @@ impl<'a> Reader<'a> {
 
     /// The rows of a sheet; a required one that is missing is asked for.
     pub(super) fn rows(&mut self, kind: SheetKind) -> Vec<Row> {
-        let named_so = |name: &str, is: fn(SheetKind, &str) -> bool| is(kind, name);
-        let mut exact = self.workbook.sheets.iter().filter(|sheet| named_so(&sheet.name, SheetKind::is_titled));
-        let mut loose = self.workbook.sheets.iter().filter(|sheet| named_so(&sheet.name, SheetKind::is_meant));
-        let sheet = exact.next().or_else(|| loose.next());
+        let mut sheets = self.workbook.sheets.iter();
+        let titled = sheets.clone().find(|sheet| kind.is_titled(&sheet.name));
+        let sheet = titled.or_else(|| sheets.find(|sheet| kind.is_meant(&sheet.name)));
         let Some(sheet) = sheet else {
             if kind.required {
                 let text = format!("Lembar {} tidak ada di buku kerja; unduh contohnya dan isi.", kind.title);
