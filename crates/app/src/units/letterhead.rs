@@ -82,7 +82,7 @@ pub async fn set_logo(
     let file = NewFile::write(app, Folder::Logos, logo.format.ending(), logo.bytes).await?;
     let written = file.key().to_owned();
     let (file, mut work) = file.with(app, app.begin(actor).await).await?;
-    let stored = replace(app, work.as_mut(), *keeper, id, (&written, &sha256)).await;
+    let stored = replace(app, work.as_mut(), *keeper, id, &written, &sha256).await;
     let after = commit_or_discard(app, work, Some(file), stored).await?;
     if after.logo.as_ref() != Some(&written) {
         app.discard_replaced(&written).await;
@@ -95,7 +95,8 @@ async fn replace(
     work: &mut dyn UnitOfWork,
     by: Scope<'_>,
     id: ParentUnitId,
-    (key, sha256): (&str, &str),
+    key: &str,
+    sha256: &str,
 ) -> Result<LetterheadView, Error> {
     let before = work.lock_letterhead(id).await?.ok_or(Error::NotFound(Noun::Unit))?;
     let kept = work.keep_logo(key, sha256).await?;
