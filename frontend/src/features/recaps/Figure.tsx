@@ -3,9 +3,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { PHONE } from '../../shared/phone';
 import { cardLabels } from '../../shared/ui/cardLabels';
+import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { Section } from '../../shared/ui/Section';
 import tables from '../../shared/ui/tables.module.css';
-import { WORDS } from '../../shared/words';
 import styles from './Figure.module.css';
 import recap from './RecapPage.module.css';
 
@@ -51,13 +51,7 @@ export function Figure({ title, chart, headings, rows, isWide }: Props) {
               ))}
             </Table.Tr>
           ))}
-          {rows.length === 0 && (
-            <Table.Tr>
-              <Table.Td colSpan={headings.length} ta="center" c="dimmed">
-                {WORDS.noData}
-              </Table.Td>
-            </Table.Tr>
-          )}
+          {rows.length === 0 && <NoDataRow columns={headings.length} />}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

@@ -16,9 +16,9 @@ import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { MoreFilters } from '../../shared/ui/MoreFilters';
+import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import tables from '../../shared/ui/tables.module.css';
-import { WORDS } from '../../shared/words';
 import { amountChart } from './amountChart';
 import styles from './Figure.module.css';
 import { PeriodPresets } from './PeriodPresets';
@@ -137,13 +137,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
                     {result.map((row) => (
                       <SumsRow key={row.kunci} name={name(row)} sums={row} link={link} to={tripsOf(row)} />
                     ))}
-                    {result.length === 0 && (
-                      <Table.Tr>
-                        <Table.Td colSpan={HEADINGS.length} ta="center" c="dimmed">
-                          {WORDS.noData}
-                        </Table.Td>
-                      </Table.Tr>
-                    )}
+                    {result.length === 0 && <NoDataRow columns={HEADINGS.length} />}
                   </Table.Tbody>
                   <Table.Tfoot>
                     <SumsRow name="Jumlah" sums={jumlah} />

@@ -5,8 +5,8 @@ import { type Tenure, tenureText, titleOf } from '../../shared/tenure';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { IconButton } from '../../shared/ui/IconButton';
+import { NoDataRow } from '../../shared/ui/NoDataRow';
 import tables from '../../shared/ui/tables.module.css';
-import { WORDS } from '../../shared/words';
 import { SignatoryEditRow } from './SignatoryEditRow';
 import { removeSignatory, type SignatoryKey } from './signatory';
 import { useSignatoryAction } from './useSignatoryAction';
@@ -75,13 +75,7 @@ export function SignatoryTable({ label, layout, rows }: Props) {
                 </Table.Tr>
               ),
             )}
-            {rows.length === 0 && (
-              <Table.Tr>
-                <Table.Td colSpan={4} ta="center" c="dimmed">
-                  {WORDS.noData}
-                </Table.Td>
-              </Table.Tr>
-            )}
+            {rows.length === 0 && <NoDataRow columns={4} />}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>

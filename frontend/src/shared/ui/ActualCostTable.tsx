@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ActualCost } from '../../api/generated';
 import { rupiah } from '../format';
-import { WORDS } from '../words';
+import { NoDataRow } from './NoDataRow';
 
 type Cost = Pick<ActualCost, 'id' | 'item' | 'nilai'>;
 
@@ -27,13 +27,7 @@ export function ActualCostTable({ costs, row = plainRow, isRemoved = () => false
       </Table.Thead>
       <Table.Tbody>
         {costs.map(row)}
-        {costs.length === 0 && (
-          <Table.Tr>
-            <Table.Td colSpan={2} ta="center" c="dimmed">
-              {WORDS.noData}
-            </Table.Td>
-          </Table.Tr>
-        )}
+        {costs.length === 0 && <NoDataRow columns={2} />}
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>

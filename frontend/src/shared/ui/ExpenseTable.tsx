@@ -8,6 +8,7 @@ import { ActualCostTable } from './ActualCostTable';
 import { cardLabels } from './cardLabels';
 import { LineBasis } from './LineBasis';
 import { LineProof } from './LineProof';
+import { NoDataRow } from './NoDataRow';
 import tables from './tables.module.css';
 
 const LABELS = cardLabels(['Jenis', 'Item', 'Nilai', 'Qty', 'Satuan', 'Bukti', 'Aksi']);
@@ -55,13 +56,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
                 </Table.Td>
               </Table.Tr>
             ))}
-            {lines.length === 0 && (
-              <Table.Tr>
-                <Table.Td colSpan={7} ta="center" c="dimmed">
-                  {WORDS.noData}
-                </Table.Td>
-              </Table.Tr>
-            )}
+            {lines.length === 0 && <NoDataRow columns={7} />}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
