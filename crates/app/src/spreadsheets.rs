@@ -77,6 +77,8 @@ pub struct SheetRows {
     pub merged: Vec<Merged>,
     /// It has more than [`MOST_ROWS`] rows; the rest is missing.
     pub is_cut: bool,
+    /// The file hides it, as lists that other sheets choose from.
+    pub is_hidden: bool,
 }
 
 /// Merged cells, both ends included.

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use app::spreadsheets::{LARGEST_TEXTS, MOST_ROWS, SheetFault};
-use calamine::{Ods, OdsError, Reader};
+use calamine::{Ods, OdsError, Reader, SheetVisible};
 use quick_xml::{
     Reader as XmlReader, XmlVersion,
     events::{BytesStart, Event},
@@ -21,9 +21,11 @@ pub(crate) fn read(file: &[u8], content: &[u8], book: &mut Book) -> Result<(), S
         OdsError::Password => SheetFault::Encrypted,
         _ => SheetFault::Unreadable,
     })?;
-    for (index, name) in workbook.sheet_names().into_iter().enumerate() {
+    let sheets = workbook.sheets_metadata().iter();
+    let names: Vec<_> = sheets.map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible)).collect();
+    for (index, (name, is_hidden)) in names.into_iter().enumerate() {
         let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
-        let mut table = cells(book, &range)?;
+        let mut table = cells(book, &range, is_hidden)?;
         for span in merged.iter().filter(|span| span.sheet == index) {
             table.merge(span.rows, span.columns);
         }

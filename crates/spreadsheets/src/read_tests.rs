@@ -108,16 +108,20 @@ fn a_broken_file_is_unreadable() {
 
 /// A workbook of this sheet and these shared strings.
 fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
+    xlsx_with("", sheet, strings)
+}
+
+/// A workbook whose sheet has an attribute.
+fn xlsx_with(attribute: &str, sheet: &str, strings: &str) -> Vec<u8> {
+    let sheets = format!("<sheets><sheet name=\"S\" sheetId=\"1\" {attribute} r:id=\"rId1\"/></sheets>");
+    let relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     package(&[
         ("[Content_Types].xml", "<Types/>"),
         (
             "_rels/.rels",
             "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>",
         ),
-        (
-            "xl/workbook.xml",
-            "<workbook xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>",
-        ),
+        ("xl/workbook.xml", &format!("<workbook xmlns:r=\"{relations}\">{sheets}</workbook>")),
         (
             "xl/_rels/workbook.xml.rels",
             "<Relationships><Relationship Id=\"rId1\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet\" Target=\"worksheets/sheet1.xml\"/><Relationship Id=\"rId2\" Type=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings\" Target=\"sharedStrings.xml\"/></Relationships>",
@@ -125,6 +129,13 @@ fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
         ("xl/worksheets/sheet1.xml", sheet),
         ("xl/sharedStrings.xml", strings),
     ])
+}
+
+#[test]
+fn a_hidden_sheet_is_told() {
+    let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\"><v>1</v></c></row></sheetData></worksheet>";
+    let hidden = |attribute: &str| workbook(&xlsx_with(attribute, sheet, "<sst/>")).unwrap().sheets.remove(0).is_hidden;
+    assert_eq!(["", "state=\"hidden\"", "state=\"veryHidden\""].map(hidden), [false, true, true]);
 }
 
 #[test]

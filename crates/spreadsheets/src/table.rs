@@ -33,6 +33,7 @@ pub(crate) struct Table {
     rows: BTreeMap<u32, Vec<Cell>>,
     merged: Vec<Merged>,
     is_cut: bool,
+    is_hidden: bool,
 }
 
 impl Book {
@@ -44,7 +45,13 @@ impl Book {
         let name = if name.is_empty() { format!("Tabel {}", self.sheets.len() + 1) } else { name.to_owned() };
         let name = name.chars().take(LONGEST_NAME).collect();
         let rows = table.rows.into_iter().map(|(row, cells)| SheetRow { number: row + 1, cells }).collect();
-        self.sheets.push(SheetRows { name, rows, merged: table.merged, is_cut: table.is_cut });
+        self.sheets.push(SheetRows {
+            name,
+            rows,
+            merged: table.merged,
+            is_cut: table.is_cut,
+            is_hidden: table.is_hidden,
+        });
     }
 
     /// The sheets.
@@ -63,6 +70,11 @@ impl Book {
 }
 
 impl Table {
+    /// Cells of a sheet that the file may hide.
+    pub(crate) fn of_sheet(is_hidden: bool) -> Self {
+        Self { is_hidden, ..Self::default() }
+    }
+
     /// Adds a text at row and column, both from 0; of a long one only that it is long.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ mod shared_strings;
 use std::io::{Cursor, Read, Write};
 
 use app::spreadsheets::SheetFault;
-use calamine::{Data, ExcelDateTime, Range, Reader, SheetType, Xls, XlsError};
+use calamine::{Data, ExcelDateTime, Range, Reader, SheetType, SheetVisible, Xls, XlsError};
 use cfb::{CompoundFile, Version};
 use chrono::NaiveDate;
 
@@ -45,10 +45,10 @@ pub(crate) fn read(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
         _ => SheetFault::Unreadable,
     })?;
     let sheets = workbook.sheets_metadata().iter().filter(|sheet| sheet.typ == SheetType::WorkSheet);
-    let names: Vec<_> = sheets.map(|sheet| sheet.name.clone()).collect();
-    for name in names {
+    let names: Vec<_> = sheets.map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible)).collect();
+    for (name, is_hidden) in names {
         let range = workbook.worksheet_range(&name).map_err(|_| SheetFault::Unreadable)?;
-        let mut table = cells(book, &range)?;
+        let mut table = cells(book, &range, is_hidden)?;
         for merged in workbook.merge_cells_by_sheet_name(&name).unwrap_or_default() {
             table.merge([merged.start.0, merged.end.0], [merged.start.1 as usize, merged.end.1 as usize]);
         }
@@ -58,9 +58,9 @@ pub(crate) fn read(file: &[u8], book: &mut Book) -> Result<(), SheetFault> {
 }
 
 /// The cells of a range.
-pub(crate) fn cells(book: &mut Book, range: &Range<Data>) -> Result<Table, SheetFault> {
+pub(crate) fn cells(book: &mut Book, range: &Range<Data>, is_hidden: bool) -> Result<Table, SheetFault> {
     let (top, left) = range.start().unwrap_or_default();
-    let mut table = Table::default();
+    let mut table = Table::of_sheet(is_hidden);
     for (row, column, data) in range.used_cells() {
         let row = u32::try_from(row).map_err(|_| SheetFault::TooManyRows)?;
         put(book, &mut table, top + row, left as usize + column, data)?;

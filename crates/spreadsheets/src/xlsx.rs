@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use app::spreadsheets::SheetFault;
-use calamine::{DataRef, Reader, SheetType, Xlsx};
+use calamine::{DataRef, Reader, SheetType, SheetVisible, Xlsx};
 
 use crate::{
     package::Package,
@@ -21,9 +21,9 @@ pub(crate) fn read(file: &[u8], package: &Package, book: &mut Book) -> Result<()
     }
     let mut workbook = Xlsx::new(Cursor::new(file)).map_err(|_| SheetFault::Unreadable)?;
     let sheets = workbook.sheets_metadata().iter().filter(|sheet| sheet.typ == SheetType::WorkSheet);
-    let names: Vec<_> = sheets.map(|sheet| sheet.name.clone()).collect();
-    for name in names {
-        let mut table = Table::default();
+    let names: Vec<_> = sheets.map(|sheet| (sheet.name.clone(), sheet.visible != SheetVisible::Visible)).collect();
+    for (name, is_hidden) in names {
+        let mut table = Table::of_sheet(is_hidden);
         let mut cells = workbook.worksheet_cells_reader(&name).map_err(|_| SheetFault::Unreadable)?;
         while let Some(cell) = cells.next_cell().map_err(|_| SheetFault::Unreadable)? {
             let (row, column) = cell.get_position();

@@ -1,10 +1,13 @@
 //! Imports a staff list as offices have it (office 2.2): first a dry run, then stored, by the same rules as single records.
 
 mod blank;
+mod by_values;
 mod draft;
 mod fields;
+mod groups;
 mod headings;
 mod judge;
+mod name_cell;
 mod notes;
 mod result;
 #[cfg(test)]
@@ -16,14 +19,14 @@ pub(crate) mod words;
 use std::collections::HashSet;
 
 use sha2::{Digest, Sha256};
-use staff::{Actor, Administrator, EmployeeId, EmployeeRecord};
+use staff::{Actor, Administrator, EmployeeId, EmployeeRecord, grade::RankTables};
 
 use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
     imports::{Choices, Column, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
-    ports::{AuditEntry, KnownPerson, UnitOfWork},
+    ports::{AuditEntry, KnownPerson, UnitName, UnitOfWork},
     spreadsheets::{SheetFault, SheetRows, Workbook},
 };
 use draft::Tables;
@@ -107,7 +110,7 @@ pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Re
         work.lock_staff_list().await?;
     }
     let layout = mapped(work.as_mut(), &workbook, choices.clone()).await?;
-    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, &layout, &fills).await?;
+    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, (&layout, &choices), &fills).await?;
     if save {
         let is_wanted = |judged: &Judged| judged.verdict.state != State::Doubtful || confirmed.has(judged.verdict.row);
         let deeds = deeds.into_iter().filter(is_wanted).filter_map(|judged| judged.deed);
@@ -133,6 +136,8 @@ async fn mapped(
 ) -> Result<Layout<StaffField>, Error> {
     let find = |choices: &Choices<StaffField>| {
         let mut layout = Layout::find(workbook, choices, &recognise)?;
+        let sheet = &workbook.sheets[layout.sheet];
+        by_values::tell(&mut layout, sheet);
         let has_nip = layout.has(StaffField::Nip) || layout.has(StaffField::NameAndNip);
         let chosen = choices.fields.iter().any(|(_, field)| *field == Some(StaffField::Nik));
         // Beside a NIP the number of a citizen is stored nowhere, and its column is told as unread.
@@ -179,18 +184,21 @@ async fn judged(
     app: &App,
     work: &mut dyn UnitOfWork,
     workbook: &Workbook,
-    layout: &Layout<StaffField>,
+    (layout, choices): (&Layout<StaffField>, &Choices<StaffField>),
     fills: &Fills,
 ) -> Result<(StaffImport, Vec<Judged>), Error> {
     let sheet = &workbook.sheets[layout.sheet];
     if sheet.is_cut {
         return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
     }
-    let (records, blank) = people(layout, sheet);
+    let (ranks, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
+    let mut layout = layout.clone();
+    let (records, blank) = people(&mut layout, sheet, &ranks, &units);
     if records.is_empty() {
         return Err(refused(ImportRefusal::NoRows));
     }
-    let (ranks, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
+    layout.choose(choices);
+    let layout = &layout;
     let grade_levels = super::levels::of_grades(work, &ranks).await?;
     let tables = Tables { ranks: &ranks, units: &units, fills };
     let mut judge = Judge::new(layout, tables, &grade_levels, &known, app.clock.today());
@@ -205,14 +213,24 @@ async fn judged(
 }
 
 /// The records that hold people, and the count of the rows that hold none.
-fn people(layout: &Layout<StaffField>, sheet: &SheetRows) -> (Vec<Record>, usize) {
+fn people(
+    layout: &mut Layout<StaffField>,
+    sheet: &SheetRows,
+    ranks: &RankTables,
+    units: &[UnitName],
+) -> (Vec<Record>, usize) {
     let (records, blank) = layout.records(sheet, &recognise);
-    let all = blank + records.len();
-    let records = blank::join_second_rows(layout, records);
-    let second_rows = all - blank - records.len();
-    let records: Vec<_> = records.into_iter().filter(|record| !blank::holds_nobody(layout, record)).collect();
-    let nobody = all - second_rows - records.len();
-    (records, nobody)
+    let mut records = name_cell::join_rows(layout, &records, ranks);
+    let all = records.len();
+    let nobody: HashSet<u32> = records
+        .iter()
+        .filter(|record| blank::holds_nobody(layout, record, ranks))
+        .map(|record| record.number)
+        .collect();
+    groups::spread(layout, &mut records, units, |record| nobody.contains(&record.number));
+    records.retain(|record| !nobody.contains(&record.number));
+    let none = all - records.len();
+    (records, blank + none)
 }
 
 fn missing_person(person: &KnownPerson, tables: Tables<'_>) -> MissingPerson {

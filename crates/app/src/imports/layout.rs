@@ -70,7 +70,7 @@ pub struct Layout<F> {
 }
 
 impl<F: Copy + PartialEq> Layout<F> {
-    /// Finds the list: the chosen sheet, or the one whose headings name most fields; the chosen row, or the best one.
+    /// Finds the list: the chosen sheet, or the one that is shown and whose headings name most fields; the chosen row, or the best one.
     /// Where no row names a field, the one with most texts counts as headings, so that columns can be mapped by hand.
     ///
     /// `None` for a workbook without any row, and for an unknown sheet.
@@ -81,8 +81,11 @@ impl<F: Copy + PartialEq> Layout<F> {
         let candidates = sheets.flat_map(|(index, sheet)| {
             Candidate::all(sheet, choices.heading, recognise).into_iter().map(move |candidate| (index, candidate))
         });
-        // The first one of equals.
-        let (sheet, best) = candidates.reduce(|best, next| if next.1.score > best.1.score { next } else { best })?;
+        // Hidden lists serve others; the first one of equals.
+        let rank = |(index, candidate): &(usize, Candidate)| {
+            (candidate.score.0 > 0 && !workbook.sheets[*index].is_hidden, candidate.score)
+        };
+        let (sheet, best) = candidates.reduce(|best, next| if rank(&next) > rank(&best) { next } else { best })?;
         Some(Self::of(&workbook.sheets[sheet], sheet, &best, choices, recognise))
     }
 
@@ -131,7 +134,7 @@ impl<F: Copy + PartialEq> Layout<F> {
     }
 
     /// Maps the columns that the person chose.
-    fn choose(&mut self, choices: &Choices<F>) {
+    pub(crate) fn choose(&mut self, choices: &Choices<F>) {
         for (name, field) in &choices.fields {
             let key = search_key(name);
             let by_letters = column_number(name.trim()).and_then(|of| self.columns.iter().position(|c| c.index == of));

@@ -78,20 +78,31 @@ fn unknown_staff(field: StaffField, text: &str) -> String {
     format!("{} '{}' tidak dikenal{hint}", field.word(), shortened(text))
 }
 
+/// Words for a field of a list of tariffs.
+fn tariff_heading(field: TariffField) -> &'static str {
+    match field {
+        TariffField::Kind => "Jenis",
+        TariffField::Province => "Provinsi",
+        TariffField::Level => "Tingkatan",
+        TariffField::Amount(..) => "Nilai",
+        TariffField::LegalBasis => "Dasar hukum",
+        TariffField::ValidFrom => "Berlaku dari",
+        TariffField::ValidUntil => "Berlaku sampai",
+    }
+}
+
 /// Message about a row of a list of tariffs.
 pub(crate) fn tariff_note(note: &TariffNote) -> String {
     match note {
         TariffNote::Fault(fault) => tariff::message(*fault),
-        TariffNote::Unreadable(TariffField::Amount(..)) => {
-            "Isi kolom nilai tidak dapat dibaca; contoh 1.250.000".to_owned()
-        }
+        TariffNote::Unreadable(TariffField::Amount(..)) => "Nilai tidak dapat dibaca; contoh 1.250.000".to_owned(),
         TariffNote::Unreadable(field @ (TariffField::ValidFrom | TariffField::ValidUntil)) => {
-            format!("Isi kolom {} tidak dapat dibaca; contoh 5 Oktober 2027", field.word())
+            format!("{} tidak dapat dibaca; contoh 5 Oktober 2027", tariff_heading(*field))
         }
-        TariffNote::Unreadable(field) => format!("Isi kolom {} tidak dapat dibaca", field.word()),
-        TariffNote::Year(field) => format!("{}: {NO_YEAR}", field.word()),
+        TariffNote::Unreadable(field) => format!("{} tidak dapat dibaca", tariff_heading(*field)),
+        TariffNote::Year(field) => format!("{}: {NO_YEAR}", tariff_heading(*field)),
         TariffNote::Unknown(field, text, known) => {
-            format!("{} '{}' tidak dikenal; isi dengan {}", field.word(), shortened(text), choices(known))
+            format!("{} '{}' tidak dikenal; isi dengan {}", tariff_heading(*field), shortened(text), choices(known))
         }
         TariffNote::Refused(refused) => tariff::refusal(refused),
         TariffNote::Follows(before) => {

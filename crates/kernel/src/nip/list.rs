@@ -4,7 +4,7 @@ use super::{Nip, NotANip};
 
 impl Nip {
     /// Reads a NIP as offices write it in lists (office 2.2): blanks of any kind, invisible characters, dots, hyphens, apostrophes
-    /// and words such as `NIP.` are left out. A text without digits means none.
+    /// and words such as `NIP.` are left out. A text without digits, or a zero, means none.
     ///
     /// # Errors
     /// [`NotANip`] for any other count of digits than 16 or 18.
@@ -15,6 +15,7 @@ impl Nip {
         let known = ["nip", "ninip", "nipppk", "nippppk", "nik", "nrp", "ni", "nipbaru", "no", "nonip", "nomornip"];
         match digits.len() {
             0 => Ok(None),
+            1 if digits == "0" && words.is_empty() => Ok(None),
             16 | 18 if words.is_empty() || known.contains(&words.as_str()) => Ok(Some(Self(digits.into()))),
             _ => Err(NotANip),
         }
@@ -71,7 +72,7 @@ mod tests {
         ] {
             assert_eq!(Nip::from_list(text).unwrap().unwrap().digits(), "199001012015011901", "{text}");
         }
-        for none in ["", " - ", "Honorer", "NIP.", "–"] {
+        for none in ["", " - ", "Honorer", "NIP.", "–", "0"] {
             assert_eq!(Nip::from_list(none), Ok(None), "{none}");
         }
         for wrong in ["123", "1990010120150119011", "Budi 199001012015011901"] {

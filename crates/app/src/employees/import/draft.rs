@@ -12,6 +12,7 @@ use staff::{
 
 use super::{
     StaffField, StaffNote,
+    name_cell::{NameCell, below_name},
     words::{kind, rank_and_grade, unnumbered, with_degrees, without_day},
 };
 use crate::{
@@ -65,18 +66,6 @@ pub(super) fn said(layout: &Layout<StaffField>, record: &Record, field: StaffFie
     if is_nothing(&text) { String::new() } else { text.split_whitespace().collect::<Vec<_>>().join(" ") }
 }
 
-/// Name and NIP as they stand, in one cell or two.
-pub(super) fn name_and_nip(layout: &Layout<StaffField>, record: &Record) -> (String, String) {
-    let (name, nip) = (said(layout, record, StaffField::Name), said(layout, record, StaffField::Nip));
-    let both = said(layout, record, StaffField::NameAndNip);
-    let name = if name.is_empty() { both } else { name };
-    let has_number = nip.bytes().any(|byte| byte.is_ascii_digit());
-    match divided(&name).filter(|_| !has_number) {
-        Some((name, number)) => (name, number.to_owned()),
-        None => (name, nip),
-    }
-}
-
 /// Reads a record; faults of single cells go to `notes`.
 pub(super) fn read(
     layout: &Layout<StaffField>,
@@ -87,11 +76,11 @@ pub(super) fn read(
     let long = StaffField::ALL.into_iter().filter(|field| *layout.cell(record, *field) == Cell::LongText);
     notes.extend(long.map(StaffNote::TooLong));
     let text = |field| Some(said(layout, record, field)).filter(|text| !text.is_empty() && text != LONG_TEXT);
-    let (name, nip_text) = name_and_nip(layout, record);
+    let cell = NameCell::of(layout, record, tables.ranks);
     let degrees = [StaffField::DegreeBefore, StaffField::DegreeBehind].map(|field| said(layout, record, field));
-    let name = with_degrees(unnumbered(&name), &degrees[0], &degrees[1]);
-    let nip = read_nip(layout, record, &nip_text, notes);
-    let words = read_grade(layout, record, tables, nip.as_ref(), notes);
+    let name = with_degrees(unnumbered(&cell.name), &degrees[0], &degrees[1]);
+    let nip = read_nip(layout, record, &cell.nip, notes);
+    let words = read_grade(layout, record, tables, (&cell, nip.as_ref()), notes);
     let translated =
         |field: StaffField, text: &str| tables.fills.for_text(field.key(), text).unwrap_or(text).to_owned();
     let level = text(StaffField::Level).and_then(|text| {
@@ -160,7 +149,7 @@ fn read_grade(
     layout: &Layout<StaffField>,
     record: &Record,
     tables: Tables<'_>,
-    nip: Option<&Nip>,
+    (cell, nip): (&NameCell, Option<&Nip>),
     notes: &mut Vec<StaffNote>,
 ) -> (Option<RankId>, Option<GradeId>, Option<StaffKind>) {
     let (ranks, fills) = (tables.ranks, tables.fills);
@@ -183,6 +172,8 @@ fn read_grade(
             None => unknown.push((field, text)),
         }
     }
+    let below = below_name(cell, ranks);
+    (rank, grade) = (rank.or(below.rank), grade.or(below.grade));
     // A Roman numeral alone is a contract employee's grade; a civil servant's lacks its letter.
     let civil = nip.is_some_and(|nip| !nip.is_nik() && !nip.is_of_contract());
     if let Some(lacking) = grade.filter(|grade: &GradeId| civil && grade.is_of_contract()) {

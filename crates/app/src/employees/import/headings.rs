@@ -15,7 +15,7 @@ impl StaffField {
                 namabesertagelar namalengkapbesertagelar namagelar namalengkapgelar namapegawaidangelar namapejabat \
                 namapns namaasn namapppk namapersonil namapersonel namakaryawan namalengkappegawai namatenagakesehatan \
                 namanakes namatenaga namasdm namaptt namapegawaigelar namapegawailengkap namaterang namapelaksana \
-                namapetugas namastaf namaanggota namapersonal pegawai name"
+                namapetugas namastaf namaanggota namapersonal pegawai name fullname"
             }
             Nip => {
                 "nip nipbaru nippegawai nippns nipasn nipnippppk nipnipppk nipnik nipnippk nomorindukpegawai \
@@ -37,9 +37,9 @@ impl StaffField {
                 "jabatan namajabatan jabatannama jabatanterakhir jabatansekarang jabatansaatini jabatanasn jabatanpns \
                 jabatanpppk jabatantugas jabatandinas jabatanpegawai namajabatanterakhir jabatanpekerjaan \
                 jabatanprofesi pekerjaan profesi jabatanakhir jabatandefinitif namajabatanpegawai \
-                jabatanstrukturalfungsional jabatanfungsionalstruktural jab position"
+                jabatanstrukturalfungsional jabatanfungsionalstruktural jab position jobtitle"
             }
-            Rank => "pangkat namapangkat pangkatterakhir pangkatnama pangkatakhir pangkatsekarang",
+            Rank => "pangkat namapangkat pangkatterakhir pangkatnama pangkatakhir pangkatsekarang rank",
             Grade => {
                 "golongan gol golonganruang golruang golakhir golakhirnama golonganakhir golr golonganterakhir \
                 golterakhir golonganakhirnama golnama golongannama golruangakhir golonganruangterakhir golpppk \
@@ -64,7 +64,7 @@ impl StaffField {
                 unitkerjasekarang unitorganisasinama tempattugas tempatkerja penempatan unitpenempatan subunitkerja \
                 bagian ruangan bidangbagian bagianbidang unitkerjapegawai bidangunitkerja unitkerjabidang namaunit \
                 namaunitorganisasi satuankerja satker unitkerjasaatini puskesmas bidangseksi bidangsekretariat \
-                unitbidang tempattugassekarang"
+                unitbidang tempattugassekarang department workunit"
             }
             Kind => {
                 "jenispegawai jenispegawainama jenisasn statuspegawai statuskepegawaian statusasn jeniskepegawaian \
@@ -87,14 +87,15 @@ impl StaffField {
         if key.starts_with("nip") && !has_any(&["lama", "tmt", "pasangan", "atasan", "penilai"]) {
             return Some(Nip);
         }
+        // More of the person in the same cell.
+        if key.starts_with("nama") && has("nip") && !has("lama") {
+            return Some(NameAndNip);
+        }
         // 'Pangkat/Gol.Ruang/TMT' in one cell; 'TMT Pangkat' is a day.
         if has("pangkat") && has("gol") && !key.starts_with("tmt") && !has_any(&["masakerja", "usul", "awal"]) {
             return Some(RankAndGrade);
         }
-        // More of the person, or the first day of the post, in the same cell.
-        if key.starts_with("nama") && has("nip") && !has("lama") {
-            return Some(NameAndNip);
-        }
+        // The first day of the post in the same cell.
         if key.starts_with("jabatan") && key.ends_with("tmt") {
             return Some(Position);
         }
@@ -166,7 +167,17 @@ mod tests {
                 &["NIP", "N I P", "NIP BARU", "NIP/NI PPPK", "NIP.", "NIP / NIK", "Nip Baru Pegawai", "NIP / Karpeg"],
                 Nip,
             ),
-            (&["Nama / NIP", "NAMA, NIP", "Nama dan NIP", "NAMA/NIP/TTL", "NAMA / NIP / TEMPAT TGL LAHIR"], NameAndNip),
+            (
+                &[
+                    "Nama / NIP",
+                    "NAMA, NIP",
+                    "Nama dan NIP",
+                    "NAMA/NIP/TTL",
+                    "NAMA / NIP / TEMPAT TGL LAHIR",
+                    "Nama/NIP/Pangkat/Gol",
+                ],
+                NameAndNip,
+            ),
             (&["JABATAN/TMT", "Jabatan", "JABATAN NAMA", "Nama Jabatan", "Jabatan Fungsional"], Position),
             (
                 &[

@@ -14,6 +14,9 @@ use crate::{
     spreadsheets::{Cell, SheetRow},
 };
 
+#[path = "people_tests.rs"]
+mod people_tests;
+
 fn rank_tables() -> RankTables {
     let ranks = [(7, "Pengatur"), (9, "Penata Muda"), (10, "Penata Muda Tingkat I"), (13, "Pembina"), (18, "-")];
     let grades = [(7, "II/c"), (9, "III/a"), (10, "III/b"), (13, "IV/a"), (18, "-"), (23, "V"), (27, "IX")];
@@ -65,9 +68,10 @@ fn sheet(lines: &[&str]) -> SheetRows {
 
 fn imported(lines: &[&str], fills: Vec<(&str, Fill)>) -> StaffImport {
     let workbook = Workbook { sheets: vec![sheet(lines)] };
-    let layout = Layout::find(&workbook, &Choices::default(), &recognise).unwrap();
-    let (records, blank) = people(&layout, &workbook.sheets[0]);
+    let mut layout = Layout::find(&workbook, &Choices::default(), &recognise).unwrap();
+    by_values::tell(&mut layout, &workbook.sheets[0]);
     let (ranks, units, known) = (rank_tables(), units(), known());
+    let (records, blank) = people(&mut layout, &workbook.sheets[0], &ranks, &units);
     let fills = Fills::new(fills.into_iter().map(|(field, fill)| (field.to_owned(), fill)).collect());
     let tables = Tables { ranks: &ranks, units: &units, fills: &fills };
     let levels: Vec<_> = ranks.grades.iter().map(|(grade, _)| (*grade, usual_level(*grade))).collect();

@@ -52,6 +52,17 @@ fn headings_below_titles_on_any_sheet_are_found() {
 }
 
 #[test]
+fn a_hidden_sheet_is_read_where_no_other_holds_a_list() {
+    let list: &[&[&str]] = &[&["Nama", "NIP"], &["A", "-"]];
+    let longer: &[&[&str]] = &[&["Nama", "NIP", "Pangkat", "Gol"], &["B", "-", "Penata", "III/c"]];
+    let hidden = |rows| SheetRows { is_hidden: true, ..sheet("acuan", 1, rows) };
+    assert_eq!(found(vec![hidden(longer), sheet("Data", 1, list)], &Choices::default()).sheet, 1);
+    assert_eq!(found(vec![sheet("Sampul", 1, &[&["Dinas"]]), hidden(list)], &Choices::default()).sheet, 1);
+    let chosen = Choices { sheet: Some("acuan".into()), ..Choices::default() };
+    assert_eq!(found(vec![hidden(longer), sheet("Data", 1, list)], &chosen).sheet, 0);
+}
+
+#[test]
 fn headings_of_two_rows_are_joined_with_or_without_merged_cells() {
     let rows: &[&[&str]] = &[
         &["No", "Nama", "NIP", "Pangkat", "", "Ket"],
