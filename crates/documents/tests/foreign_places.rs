@@ -57,7 +57,7 @@ fn variables_of_programs_and_fields_of_objects_are_names() {
 #[test]
 fn dots_beside_an_amount_and_below_headings_stand_in_place_of_values() {
     for (written, ours) in [
-        ("Uang sejumlah : Rp. ……………,-", "Uang sejumlah : Rp{totalAngka},-"),
+        ("Uang sejumlah : Rp. ……………,-", "Uang sejumlah : Rp. {totalAngka},-"),
         ("Terbilang : ………………… Rupiah", "Terbilang : {totalKata} Rupiah"),
         ("(……………………)", "(……………………)"),
     ] {

@@ -8,6 +8,7 @@ mod engine;
 mod faults;
 mod files;
 mod foreign;
+mod foreign_engines;
 mod foreign_places;
 mod forms;
 mod golden;

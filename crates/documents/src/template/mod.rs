@@ -27,6 +27,7 @@ mod joined_paragraphs;
 mod layout;
 mod media;
 mod names;
+mod namespaces;
 mod package;
 mod pairs;
 mod parse;

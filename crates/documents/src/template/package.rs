@@ -1,5 +1,6 @@
 //! Opens a .docx within limits.
 
+use std::borrow::Cow;
 use std::io::{Cursor, Read};
 use std::sync::Arc;
 
@@ -8,6 +9,7 @@ use quick_xml::events::{BytesStart, Event};
 use zip::{CompressionMethod, ZipArchive};
 
 use super::faults::{self, not_a_docx, of_file, too_large};
+use super::namespaces::with_usual_prefixes;
 use super::scan::Unreadable;
 use super::tags;
 use super::writer::Packed;
@@ -157,7 +159,7 @@ pub(super) fn is_xml(name: &str) -> bool {
     [".xml", ".rels"].iter().any(|end| lower.ends_with(end))
 }
 
-/// Inflates and checks the XML parts; anything else stays packed.
+/// Inflates and checks the XML parts, with the prefixes of Word; anything else stays packed.
 pub(super) fn inflate_all(
     archive: &mut Archive,
     entries: &[Packed],
@@ -179,6 +181,10 @@ pub(super) fn inflate_all(
         }
         let text = String::from_utf8(bytes).map_err(|_| not_a_docx(&format!("bagian {name} bukan teks UTF-8")))?;
         well_formed(&text).map_err(|why| faults::unreadable(name, why))?;
+        let text = match with_usual_prefixes(&text) {
+            Cow::Owned(text) => text,
+            Cow::Borrowed(_) => text,
+        };
         texts.push((index, name.clone(), text));
     }
     Ok(texts)

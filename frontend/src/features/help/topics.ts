@@ -244,7 +244,7 @@ export const TOPICS: readonly Topic[] = [
     steps: [
       'Unduh templat bawaan, ubah di Word, lalu unggah sebagai .docx. Penanda ditulis {namaPenanda}.',
       'SPD tercetak bersama surat tugas. Bila templat surat tugas Anda tanpa SPD, unggah templat Surat Perjalanan Dinas atau pakai bawaannya; SPD diunduh di samping surat tugas.',
-      'Templat dari program lain (${nama}, [nama], «nama», bidang gabungan surat, kotak isian Word, titik-titik di belakang label) diganti penandanya dengan ‘Terjemahkan’; hasilnya ditunjukkan sebelum dan sesudahnya, dan yang tidak dikenal dibiarkan.',
+      'Templat dari program lain (${nama}, [nama], «nama», bidang gabungan surat, kotak isian Word, titik-titik atau xxxxx di belakang label, perulangan Jinja) diganti penandanya dengan ‘Terjemahkan’; hasilnya ditunjukkan sebelum dan sesudahnya, dan yang tidak dikenal dibiarkan.',
       'Kesalahan ditunjukkan beserta paragrafnya; templat yang salah tidak pernah dipakai. Temuan yang meragukan dikonfirmasi dahulu; catatan hanya untuk diketahui.',
       'Sebelum mengunggah, terima semua perubahan terlacak dan hapus komentar di Word (Tinjau): keduanya ikut tercetak.',
       '‘Kembali ke bawaan’ pada daftar versi memakai templat bawaan lagi; semua versi tetap tersimpan.',
@@ -258,7 +258,7 @@ export const TOPICS: readonly Topic[] = [
     roles: [ROLE.superAdmin],
     steps: [
       'Kepegawaian › Daftar Pegawai: tambah satu per satu atau impor dari Excel; berkas diperiksa dahulu sebelum disimpan.',
-      'Impor membaca daftar apa adanya: unduhan SIASN, daftar dengan judul dua baris, pangkat dan golongan dalam satu kolom, gelar di kolom sendiri. Setiap kolom dapat dipetakan sendiri dan petaannya diingat; kolom yang tidak terbaca harus disetujui dahulu.',
+      'Impor membaca daftar apa adanya: unduhan SIASN, daftar dengan judul dua baris, pangkat dan golongan dalam satu kolom, gelar di kolom sendiri, nama, NIP, dan pangkat bersusun dalam satu sel atau beberapa baris, nama unit sebagai judul kelompok. Setiap kolom dapat dipetakan sendiri dan petaannya diingat; kolom yang tidak terbaca harus disetujui dahulu.',
       'Yang dibaca: Excel (.xlsx, .xls), .ods, CSV, dan tabel web bernama .xls; satu lembar sekali impor. Berkas PDF atau Word ditolak: mintalah Excel-nya.',
       'Pegawai yang sudah terdaftar (NIP sama, atau nama dan unit sama) diubah isian demi isian, tidak digandakan. Yang tidak ada di berkas disebut, tidak dihapus. Tingkatan yang kosong diisi menurut golongan.',
       'Jenis pegawai dan unit kerja diubah di halaman pegawai; perjalanan yang sudah diajukan tetap milik unit lamanya. NIK (16 angka) tidak pernah dicetak.',

@@ -88,6 +88,27 @@ pub(super) fn label(before: &str) -> Option<(String, bool)> {
     ((1..=5).contains(&words) && !last.contains(['{', '}'])).then(|| (last.replace('/', " "), colon))
 }
 
+/// The name of what is meant within a sentence: `selama …… hari`, `dari tanggal …… s.d. ……`, `Untuk : …… di ……`.
+pub(super) fn phrase(before: &str, after: &str) -> Option<String> {
+    let line = before.rsplit('\n').next().unwrap_or_default().to_lowercase();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let dated = words.last() == Some(&"tanggal");
+    let words = words.strip_suffix(&["tanggal"]).unwrap_or(&words);
+    let of_letter = ["ditetapkan", "dikeluarkan", "diterbitkan"].iter().any(|verb| line.contains(verb));
+    let name = match words {
+        [.., "selama"] if days_after(after) > 0 => "lama",
+        [.., "s.d." | "s.d" | "s/d" | "sampai" | "hingga"] | [.., "sampai", "dengan"] => "tgl_kembali",
+        [.., "dari" | "mulai" | "sejak" | "terhitung"] if dated => "tgl_berangkat",
+        [.., "pada"] if dated && (of_letter || words.len() == 1) => "tgl_surat",
+        _ if issued_at(before) => "tempat",
+        ["untuk" | "maksud", .., "di" | "ke"] => "tujuan",
+        // A sentence that begins with dots behind its label.
+        _ if line.trim_end().ends_with(':') => return label(before).map(|(label, _)| label),
+        _ => return None,
+    };
+    Some(name.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +125,25 @@ mod tests {
             assert!(multiplies(before), "{before}");
         }
         assert!(!multiplies("pajax") && !multiplies("Rp "));
+    }
+
+    #[test]
+    fn dots_within_a_sentence_are_told_by_the_words_beside_them() {
+        for (before, after, name) in [
+            ("Perjalanan selama ", " (......) hari", Some("lama")),
+            ("dari tanggal ", " s.d. ....", Some("tgl_berangkat")),
+            ("dari tanggal .... s.d. ", "", Some("tgl_kembali")),
+            ("sampai dengan tanggal ", ".", Some("tgl_kembali")),
+            ("Ditetapkan di ", " pada tanggal ....", Some("tempat")),
+            ("Ditetapkan di .... pada tanggal ", "", Some("tgl_surat")),
+            ("2. Maksud : ", " di ....", Some("Maksud")),
+            ("Untuk : ...... di ", " selama ....", Some("tujuan")),
+            ("Pada tanggal ", "", Some("tgl_surat")),
+            ("bertemu dengan ", " di kantor", None),
+            ("tanggal ", " lahir", None),
+        ] {
+            assert_eq!(phrase(before, after).as_deref(), name, "{before}…{after}");
+        }
     }
 
     #[test]

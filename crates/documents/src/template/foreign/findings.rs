@@ -103,7 +103,7 @@ fn finding(
         Style::Double if parse_tag(&item.at.name).is_some() => return None,
         // Such signs may hold an address or a word of the text.
         Style::Chevron if item.meaning.is_none() => return None,
-        Style::Dots => dots(item, suggestion.as_deref())?,
+        Style::Dots => dots(item, &written, suggestion.as_deref())?,
         Style::Control => {
             let meant = match &item.tags {
                 Some(tags) => format!("maksudnya {tags}"),
@@ -159,14 +159,15 @@ fn place(part: &'static str, passage: &Passage) -> &'static str {
     }
 }
 
-/// Dots after a label stand in place of a value; others are filled in by hand.
-fn dots(item: &Item, meant: Option<&str>) -> Option<(&'static str, Degree, String)> {
-    const PRINTED: &str = "Titik-titik di tempat isian akan tercetak apa adanya";
+/// Dots and crosses after a label stand in place of a value; others are filled in by hand.
+fn dots(item: &Item, written: &str, meant: Option<&str>) -> Option<(&'static str, Degree, String)> {
     item.meaning.as_ref()?;
+    let signs = if written.contains(['x', 'X']) { "Huruf x" } else { "Titik-titik" };
+    let printed = format!("{signs} di tempat isian akan tercetak apa adanya");
     let message = match meant {
-        Some(meant) if meant.contains('{') => format!("{PRINTED}; maksudnya {meant}."),
-        Some(meant) => format!("{PRINTED}; maksudnya {{{meant}}}."),
-        None => format!("{PRINTED}; biarkan bila diisi dengan tangan."),
+        Some(meant) if meant.contains('{') => format!("{printed}; maksudnya {meant}."),
+        Some(meant) => format!("{printed}; maksudnya {{{meant}}}."),
+        None => format!("{printed}; biarkan bila diisi dengan tangan."),
     };
     Some(("dots", Degree::Doubtful, message))
 }

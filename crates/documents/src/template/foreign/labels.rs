@@ -26,7 +26,10 @@ impl Plan {
             let known = |label: &str| dictionary.meaning(label).filter(|meaning| !meaning.variable.is_empty());
             let meaning = match named {
                 Some((label, colon)) => known(&label).or_else(|| colon.then(Meaning::default)),
-                None if !dictionary.sheets => self.column_of(item).and_then(|heading| known(&heading)),
+                None if !dictionary.sheets => {
+                    let phrased = || beside::phrase(before, after).and_then(|label| known(&label));
+                    self.column_of(item).and_then(|heading| known(&heading)).or_else(phrased)
+                }
                 None => None,
             };
             self.items[index].meaning = meaning;

@@ -200,7 +200,7 @@ fn continues(plan: &Plan, first: usize, row: usize) -> bool {
     same && (held || numbered)
 }
 
-fn remove(plan: &mut Plan, scan: &Scan<'_>, row: usize) {
+pub(super) fn remove(plan: &mut Plan, scan: &Scan<'_>, row: usize) {
     for item in items_of(plan, row) {
         plan.items[item].removed = true;
     }
@@ -215,7 +215,7 @@ fn span(scan: &Scan<'_>, open: u32) -> Range<u32> {
 }
 
 /// Puts a loop around a row: its tags stand at the first and the last text of it.
-fn enclose(plan: &mut Plan, row: usize, list: &str, followers: bool) {
+pub(super) fn enclose(plan: &mut Plan, row: usize, list: &str, followers: bool) {
     for item in items_of(plan, row) {
         plan.items[item].within = Some(list.to_owned());
     }

@@ -1,15 +1,17 @@
 //! Templates that were written for other programs: their placeholders are found and told, and our tags put in their place.
 //!
 //! `passages` reads the text of paragraphs and the mail-merge fields, `controls` the content controls that wait for a text,
-//! `placeholders` finds what looks like a placeholder, `dictionary` knows what names mean, `plan` decides what stands for each,
-//! with `loops` around rows and paragraphs (`tables`) and `sheets` of an SPD, `beside` and `labels` for words next to it.
+//! `placeholders` finds what looks like a placeholder (`brackets` those in round ones), `dictionary` knows what names mean, `plan` decides what stands for each,
+//! with `loops` around rows and paragraphs (`tables`, `jinja`) and `sheets` of an SPD, `beside` and `labels` for words next to it.
 //! `edits` changes the source; `findings` tells what was found, `revisions` the marks of editors.
 
 mod beside;
+mod brackets;
 mod controls;
 mod dictionary;
 mod edits;
 mod findings;
+mod jinja;
 mod labels;
 mod loops;
 mod passages;

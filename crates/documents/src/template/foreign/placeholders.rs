@@ -9,11 +9,11 @@ use super::passages::Passage;
 pub(super) enum Style {
     /// `{x}`: a tag of ours.
     Own,
-    /// `${x}`
+    /// `${x}`, `#{x}`
     Dollar,
     /// `{{x}}`
     Double,
-    /// `[x]`
+    /// `[x]`, `[[x]]`
     Bracket,
     /// `<<x>>`
     Angle,
@@ -25,11 +25,13 @@ pub(super) enum Style {
     Hash,
     /// `%x%`
     Percent,
+    /// `@x@`, `~x~`, `__x__`, `$x`, `(X)`, where the name is known.
+    Loose,
     /// A mail-merge field.
     Field,
     /// A content control that waits for its text.
     Control,
-    /// Dots in place of a value.
+    /// Dots or crosses in place of a value.
     Dots,
 }
 
@@ -49,6 +51,8 @@ pub(super) struct Placeholder {
 const LONGEST: usize = 80;
 /// Dots that stand in place of a value, at least; an ellipsis counts as three.
 const FEWEST_DOTS: usize = 5;
+/// Crosses that stand in place of a value, at least; three may be a number.
+const FEWEST_CROSSES: usize = 4;
 
 /// Finds the placeholders of a paragraph, from left to right.
 pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
@@ -78,22 +82,32 @@ pub(super) fn placeholders(passage: &Passage) -> Vec<Placeholder> {
 fn at_letter(letters: &[char], at: usize) -> Option<Placeholder> {
     let here = |offset: usize| letters.get(at + offset).copied();
     let (style, open, close): (_, usize, &[char]) = match (here(0)?, here(1)) {
-        ('$', Some('{')) => (Style::Dollar, 2, &['}']),
+        ('$' | '#', Some('{')) => (Style::Dollar, 2, &['}']),
         ('{', Some('{')) => (Style::Double, 2, &['}', '}']),
         ('{', _) => (Style::Own, 1, &['}']),
         ('<', Some('<')) => (Style::Angle, 2, &['>', '>']),
         ('<', _) => (Style::Chevron, 1, &['>']),
         ('«', _) => (Style::Guillemet, 1, &['»']),
+        ('[', Some('[')) => (Style::Bracket, 2, &[']', ']']),
         ('[', _) => (Style::Bracket, 1, &[']']),
         ('#', _) => (Style::Hash, 1, &['#']),
         ('%', _) => (Style::Percent, 1, &['%']),
+        ('@', _) => (Style::Loose, 1, &['@']),
+        ('~', _) => (Style::Loose, 1, &['~']),
+        ('_', Some('_')) if here(2).is_some_and(char::is_alphabetic) => (Style::Loose, 2, &['_', '_']),
+        ('(', _) => (Style::Loose, 1, &[')']),
+        ('$', _) => return variable(letters, at),
         ('.' | '…' | '_', _) => return dots(letters, at),
+        ('x' | 'X', _) => return crosses(letters, at),
         _ => return None,
     };
     let from = at + open;
     let end = (from..letters.len().min(from + LONGEST)).find(|&end| letters[end..].starts_with(close))?;
     let name: String = letters[from..end].iter().collect();
     let before = at.checked_sub(1).map(|before| letters[before]);
+    if here(0) == Some('(') && !name.chars().all(|c| c.is_uppercase() || matches!(c, '_' | ' ')) {
+        return None;
+    }
     is_name(style, &name, before).then(|| Placeholder {
         style,
         name: name.trim().to_owned(),
@@ -118,8 +132,41 @@ fn is_name(style: Style, name: &str, before: Option<char>) -> bool {
             named && words <= 4 && name.trim().len() == name.len() && trimmed.chars().count() > 1
         }
         Style::Percent => named && tight && !before.is_some_and(char::is_numeric),
+        Style::Loose => named && words <= 4 && !before.is_some_and(char::is_alphanumeric),
         Style::Field | Style::Control | Style::Dots => false,
     }
+}
+
+/// A variable of PHP outside of braces: `$nama`, `$surat->nomor`.
+fn variable(letters: &[char], at: usize) -> Option<Placeholder> {
+    let word = |from: usize| letters[from..].iter().take_while(|c| c.is_alphanumeric() || **c == '_').count();
+    let mut end = at + 1 + word(at + 1);
+    while letters[end..].starts_with(&['-', '>']) && word(end + 2) > 0 {
+        end += 2 + word(end + 2);
+    }
+    let name: String = letters[at + 1..end].iter().collect();
+    let before = at.checked_sub(1).map(|before| letters[before]);
+    let sound = name.chars().count() <= LONGEST && is_name(Style::Loose, &name.replace("->", "."), before);
+    sound.then_some(Placeholder { style: Style::Loose, name, range: at..end, field: None })
+}
+
+/// Crosses in place of a value: `xxxxx`, `xxxxxxxx xxxxxx x xxx`.
+fn crosses(letters: &[char], at: usize) -> Option<Placeholder> {
+    let is_cross = |letter: &&char| **letter == letters[at];
+    let run = |from: usize| letters[from..].iter().take_while(is_cross).count();
+    let joins = |place: Option<&char>| place.is_some_and(|letter| letter.is_alphanumeric());
+    let mut end = at + run(at);
+    while letters.get(end) == Some(&' ') && run(end + 1) > 0 && !joins(letters.get(end + 1 + run(end + 1))) {
+        end += 1 + run(end + 1);
+    }
+    let total = letters[at..end].iter().filter(is_cross).count();
+    let apart = !joins(at.checked_sub(1).and_then(|before| letters.get(before))) && !joins(letters.get(end));
+    (total >= FEWEST_CROSSES && apart).then(|| Placeholder {
+        style: Style::Dots,
+        name: String::new(),
+        range: at..end,
+        field: None,
+    })
 }
 
 fn dots(letters: &[char], at: usize) -> Option<Placeholder> {
@@ -129,6 +176,11 @@ fn dots(letters: &[char], at: usize) -> Option<Placeholder> {
         _ => 0,
     };
     let is_dot = |letter: &&char| count(letter) > 0;
+    // The full stop of a word before: `s.d. ......`.
+    let ends_word = at.checked_sub(1).is_some_and(|before| letters[before].is_alphanumeric());
+    if letters[at] == '.' && ends_word && letters.get(at + 1) == Some(&' ') {
+        return None;
+    }
     let mut end = at + letters[at..].iter().take_while(is_dot).count();
     // Blanks between dots belong to them.
     loop {
@@ -174,6 +226,18 @@ mod tests {
             ("%nama%", Style::Percent, "nama"),
             ("Nomor : ……………", Style::Dots, ""),
             ("Nomor : .......", Style::Dots, ""),
+            ("Nomor : xxxxx", Style::Dots, ""),
+            ("NIP. XXXXXXXX XXXXXX X XXX", Style::Dots, ""),
+            ("@nama_pegawai@", Style::Loose, "nama_pegawai"),
+            ("__nama__", Style::Loose, "nama"),
+            ("Nama : $nama,", Style::Loose, "nama"),
+            ("$surat-&gt;nomor", Style::Loose, "surat->nomor"),
+            ("Nama : (NAMA PEGAWAI)", Style::Loose, "NAMA PEGAWAI"),
+            ("(NAMA_PEGAWAI)", Style::Loose, "NAMA_PEGAWAI"),
+            ("~nama~", Style::Loose, "nama"),
+            ("#{nama}", Style::Dollar, "nama"),
+            ("[[nama]]", Style::Bracket, "nama"),
+            ("NIP. .......", Style::Dots, ""),
         ] {
             assert_eq!(of(text), [(style, name.to_owned())], "{text}");
         }
@@ -181,9 +245,24 @@ mod tests {
 
     #[test]
     fn usual_text_is_no_placeholder() {
-        for text in
-            ["[ ]", "[1]", "50% dan 30% dari", "Rp1.000,-", "a...", "10%nama%", "# 1 #", "a &lt; b dan c &gt; d", "[x]"]
-        {
+        for text in [
+            "[ ]",
+            "[1]",
+            "50% dan 30% dari",
+            "Rp1.000,-",
+            "a...",
+            "10%nama%",
+            "# 1 #",
+            "a &lt; b dan c &gt; d",
+            "[x]",
+            "surel@kantor.go.id",
+            "(tiga) hari",
+            "Xxxx",
+            "maxxxxi",
+            "US$5",
+            "Golongan XXX",
+            "a__b__c",
+        ] {
             assert_eq!(of(text), [], "{text}");
         }
     }

@@ -2,8 +2,10 @@
 
 use super::super::scan::Scan;
 use super::beside;
+use super::brackets;
 use super::dictionary::{Dictionary, Meaning};
 use super::edits::Edits;
+use super::jinja;
 use super::loops;
 use super::passages::{Passage, passages};
 use super::placeholders::{Placeholder, Style, placeholders};
@@ -76,6 +78,10 @@ impl Plan {
             for at in placeholders(passage) {
                 let meaning =
                     if at.style == Style::Dots { None } else { dictionary.meaning(at.name.trim_start_matches('%')) };
+                // Such signs stand in usual text too.
+                if at.style == Style::Loose && meaning.is_none() {
+                    continue;
+                }
                 let section = at.name.starts_with(['#', '/', '^']);
                 items.push(Item {
                     passage: index,
@@ -91,9 +97,11 @@ impl Plan {
         }
         let titled = |passage: &Passage| TITLES.iter().any(|title| passage.text().to_uppercase().contains(title));
         let head = if header { passages.len() } else { passages.iter().position(titled).unwrap_or(0) };
+        brackets::drop_usual(&mut items, &passages);
         let mut plan = Self { passages, rows, items, edits: Edits::default(), head, sheeted: false };
         plan.label_dots(dictionary);
         loops::explicit(&mut plan, dictionary);
+        jinja::loops(&mut plan, scan, dictionary);
         loops::sheets(&mut plan, scan, dictionary);
         loops::of_rows(&mut plan, scan, dictionary);
         for index in 0..plan.items.len() {
