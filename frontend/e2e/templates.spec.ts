@@ -115,6 +115,9 @@ test('a template is shown with its faults, then filled beside the one in force, 
   await page.getByRole('option', { name: 'Satu orang, dalam kota' }).click();
   await expect(filled).toContainText('Puskesmas Contoh');
   await expect(current).toContainText('Puskesmas Contoh');
+  // The styles of one file are none of the other's, though they have the same names.
+  const sheets = [filled, current].map((file) => file.locator('[class$="-wrapper"]').getAttribute('class'));
+  expect(new Set(await Promise.all(sheets)).size).toBe(2);
   expect(await inForce(page, 'Surat Tugas Singkat').textContent(), 'nothing is in force yet').toBe(before);
   expect(await violations(page, '/admin/template with a preview')).toEqual([]);
 

@@ -107,7 +107,7 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
           <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 5.000.000" />
           <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
           <TextField form={form} name="satuan" label="Satuan" placeholder="contoh: malam" />
-          <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV/2026/0123" />
+          <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV-012" />
         </SimpleGrid>
         {instead && (
           <Group gap="sm" mt="xs">

@@ -68,7 +68,7 @@ export function CancellingCosts({ page }: { page: ReceiptSheet }) {
               <NumberField form={form} name="qty" label="Qty" placeholder="contoh: 1" max={LARGEST_QTY} />
             </SimpleGrid>
             <RupiahField form={form} name="nilai" label="Nilai" placeholder="Contoh: 1.500.000" />
-            <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV/2026/0123" />
+            <TextField form={form} name="nomorBukti" label="Nomor bukti" placeholder="Contoh: INV-012" />
             <PhotoField form={form} name="pic" documents />
             <UploadProgress share={upload.share} />
           </>

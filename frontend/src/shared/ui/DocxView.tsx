@@ -10,6 +10,8 @@ type Props = {
   onShown?: (pages: HTMLElement) => void;
 };
 
+let drawings = 0;
+
 /** A Word file as pages. It is close to what Word shows, but not the same: fonts and line breaks may differ. */
 export function DocxView({ file, label, onShown }: Props) {
   const pages = useRef<HTMLDivElement>(null);
@@ -18,8 +20,9 @@ export function DocxView({ file, label, onShown }: Props) {
   useEffect(() => {
     const place = pages.current;
     if (!place) return;
-    // The content security policy allows pictures as data, and no frames, in which foreign parts would stand.
-    const options = { useBase64URL: true, renderAltChunks: false };
+    // The content security policy allows pictures as data, and no frames, in which foreign parts would stand. Files side by
+    // side have styles of the same names.
+    const options = { useBase64URL: true, renderAltChunks: false, className: `docx${drawings++}` };
     let isCurrent = true;
     setFailed(false);
     // Drawn aside: of two files in a row, the first must not be drawn below the second.
