@@ -6,7 +6,7 @@ use super::{StaffField, StaffImport, StaffList, StaffNote, import};
 use crate::{
     App, Error,
     imports::Verdict,
-    spreadsheets::{Cell, Column, Sheet},
+    spreadsheets::{Cell, Column, Period, Sheet, caption, office_name},
 };
 
 /// State of people whom no row names.
@@ -35,7 +35,9 @@ pub async fn result(
     let column = |heading, width| Column { heading, width };
     let before = [column("Baris", 8), column("Keadaan", 18)];
     let columns = before.into_iter().chain(heads).chain([column("Perubahan", 50), column("Pesan", 60)]);
-    let sheet = Sheet { title: "Hasil Impor", columns: columns.collect(), rows, ..Sheet::default() };
+    let today = Period { first: None, last: None }.words(app.clock.today());
+    let caption = caption(&office_name(app, actor.parent_unit).await?, &today);
+    let sheet = Sheet { title: "Hasil Impor Pegawai", caption, columns: columns.collect(), rows, ..Sheet::default() };
     Ok(app.spreadsheets.write(sheet).await?)
 }
 

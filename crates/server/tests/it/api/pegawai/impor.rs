@@ -164,7 +164,8 @@ both_databases! {
         assert!(file.header("content-disposition").contains("Hasil_Impor_Pegawai.xlsx"), "{}", file.text());
         let rows = app.app().spreadsheets.read(file.body).await.expect("a reader").expect("a sheet");
         let text = |row: usize| format!("{:?}", rows[row].cells);
-        assert!(text(1).contains("\"baru\"") && text(5).contains("\"salah\""), "{}", text(1));
+        assert!(text(0).contains("Hasil Impor Pegawai") && text(2).contains("Keadaan"), "{} {}", text(0), text(2));
+        assert!(text(4).contains("\"baru\"") && text(8).contains("\"salah\""), "{}", text(4));
         assert!(rows.len() > 60 && text(rows.len() - 1).contains("tidak ada di berkas"));
         assert_eq!(found(&admin, "impor satu").await, [""; 0], "nothing is stored");
     }
