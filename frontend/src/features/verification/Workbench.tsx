@@ -185,7 +185,7 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
           Masih ada baris yang harus diperbaiki: kembalikan kuitansi, atau ubah putusan barisnya.
         </Alert>
       )}
-      <Text size="xs" c="dimmed" mt="sm" visibleFrom="sm">
+      <Text size="xs" c="dimmed" my="sm" visibleFrom="sm">
         <Kbd size="xs">S</Kbd> sesuai · <Kbd size="xs">P</Kbd> perbaiki · <Kbd size="xs">A</Kbd> setujui semua ·{' '}
         <Kbd size="xs">B</Kbd> kembalikan · <Kbd size="xs">N</Kbd> berikutnya · <Kbd size="xs">?</Kbd> semua tombol
       </Text>

@@ -31,7 +31,7 @@ export function ColumnMapping({ columns, fields, onChange }: Props) {
     {
       accessor: 'dipakaiUntuk',
       title: 'Dipakai untuk',
-      width: 230,
+      width: 290,
       render: ({ kolom, teks, dipakaiUntuk, nomor }) => (
         <NativeSelect
           aria-label={`Kolom ${kolom} ${teks} dipakai untuk`}
