@@ -9,6 +9,7 @@ mod headings;
 mod judge;
 mod name_cell;
 mod notes;
+mod positions;
 mod result;
 #[cfg(test)]
 #[path = "import/judge_tests.rs"]
@@ -220,17 +221,16 @@ fn people(
     units: &[UnitName],
 ) -> (Vec<Record>, usize) {
     let (records, blank) = layout.records(sheet, &recognise);
-    let mut records = name_cell::join_rows(layout, &records, ranks);
-    let all = records.len();
-    let nobody: HashSet<u32> = records
-        .iter()
-        .filter(|record| blank::holds_nobody(layout, record, ranks))
-        .map(|record| record.number)
-        .collect();
-    groups::spread(layout, &mut records, units, |record| nobody.contains(&record.number));
-    records.retain(|record| !nobody.contains(&record.number));
-    let none = all - records.len();
-    (records, blank + none)
+    let read: HashSet<u32> = records.iter().map(|record| record.number).collect();
+    let records = name_cell::join_rows(layout, &records, ranks);
+    let (nobody, mut people): (Vec<_>, Vec<_>) =
+        records.into_iter().partition(|record| blank::holds_nobody(layout, record, ranks));
+    let skipped = sheet.rows.iter().filter(|row| row.number > layout.above && !read.contains(&row.number));
+    let skipped = skipped.map(|row| (row.number, row.cells.as_slice()));
+    let titles = groups::titles(layout, skipped.chain(nobody.iter().map(|it| (it.number, it.cells.as_slice()))));
+    groups::spread(layout, &mut people, &titles, (ranks, units));
+    positions::gather(layout, &mut people);
+    (people, blank + nobody.len())
 }
 
 fn missing_person(person: &KnownPerson, tables: Tables<'_>) -> MissingPerson {

@@ -1,8 +1,15 @@
-//! Units whose names stand as titles above their people, in lists without a column for them.
+//! Units and grades that stand as titles above their people, in lists without a column for them.
 
-use super::StaffField;
+use std::collections::BTreeMap;
+
+use staff::grade::RankTables;
+
+use super::{
+    StaffField,
+    draft::units_named,
+    name_cell::{GRADED, is_rank},
+};
 use crate::{
-    employees::import::draft::units_named,
     imports::{Column, Layout, Record, cells},
     ports::UnitName,
     spreadsheets::Cell,
@@ -15,52 +22,63 @@ const UNITS: &str = "dinas badan kantor inspektorat sekretariat bidang bagian su
     pkm rsud rs instalasi balai laboratorium labkes unit kelurahan kecamatan kelompok";
 /// Characters of a title, at most.
 const LONGEST: usize = 120;
+/// Characters of the number of a group, at most.
+const LONGEST_NUMBER: usize = 4;
 
-/// Gives people the title above them in a column of its own, if one of the titles is the name of a unit.
-pub(super) fn spread(
-    layout: &mut Layout<StaffField>,
-    records: &mut [Record],
-    units: &[UnitName],
-    is_nobody: impl Fn(&Record) -> bool,
-) {
-    if layout.has(StaffField::WorkUnit) {
-        return;
-    }
+/// Titles by the number of their row.
+pub(super) type Titles = BTreeMap<u32, String>;
+
+/// The titles among rows that hold no person: the one text of a row, without the number or letter before it.
+pub(super) fn titles<'a>(layout: &Layout<StaffField>, nobody: impl Iterator<Item = (u32, &'a [Cell])>) -> Titles {
     let numbers: Vec<usize> = layout.columns.iter().filter(|c| c.is_number).map(|c| c.index).collect();
-    let titles: Vec<Option<String>> =
-        records.iter().map(|record| title(record, &numbers).filter(|_| is_nobody(record))).collect();
-    if !titles.iter().flatten().any(|title| !units_named(units, title).is_empty()) {
-        return;
-    }
-    let index = layout.columns.last().map_or(0, |column| column.index + 1);
-    let mut above: Option<&String> = None;
-    let of_unit = |title: &&String| !units_named(units, title).is_empty() || begins_as_a_unit(title);
-    for (record, title) in records.iter_mut().zip(&titles) {
-        if title.is_some() {
-            above = title.as_ref().filter(of_unit).or(above);
-        } else {
-            record.cells.resize(index + 1, Cell::Empty);
-            record.cells[index] = above.map_or(Cell::Empty, Cell::text);
-        }
-    }
-    layout.columns.push(Column {
-        index,
-        heading: HEADING.to_owned(),
-        field: Some(StaffField::WorkUnit),
-        is_number: false,
-        is_left_out: false,
-    });
+    nobody.filter_map(|(number, cells)| Some((number, title(cells, &numbers)?))).collect()
 }
 
-/// The one text of a row, without the number or letter before it.
-fn title(record: &Record, numbers: &[usize]) -> Option<String> {
-    let cells = record.cells.iter().enumerate().filter(|(index, _)| !numbers.contains(index));
-    let mut texts: Vec<String> = cells.map(|(_, cell)| cells::text(cell)).filter(|text| !text.is_empty()).collect();
+/// Gives people the titles above them in columns of their own, if one of the titles is the name of a unit, or a grade.
+pub(super) fn spread(
+    layout: &mut Layout<StaffField>,
+    people: &mut [Record],
+    titles: &Titles,
+    (ranks, units): (&RankTables, &[UnitName]),
+) {
+    let is_unit = |title: &str| !units_named(units, title).is_empty();
+    if !layout.has(StaffField::WorkUnit) && titles.values().any(|title| is_unit(title)) {
+        put(layout, people, StaffField::WorkUnit, titles, |title| is_unit(title) || begins_as_a_unit(title));
+    }
+    let of_grade = |title: &str| is_rank(title, ranks);
+    if !GRADED.iter().any(|field| layout.has(*field)) && titles.values().any(|title| of_grade(title)) {
+        put(layout, people, StaffField::RankAndGrade, titles, of_grade);
+    }
+}
+
+/// Adds a column with the nearest title above each person.
+fn put(
+    layout: &mut Layout<StaffField>,
+    people: &mut [Record],
+    field: StaffField,
+    titles: &Titles,
+    counts: impl Fn(&str) -> bool,
+) {
+    let index = layout.columns.last().map_or(0, |column| column.index + 1);
+    for record in people {
+        let above = titles.range(..record.number).rev().map(|(_, title)| title).find(|title| counts(title));
+        record.cells.resize(index + 1, Cell::Empty);
+        record.cells[index] = above.map_or(Cell::Empty, Cell::text);
+    }
+    let heading = HEADING.to_owned();
+    layout.columns.push(Column { index, heading, field: Some(field), is_number: false, is_left_out: false });
+}
+
+fn title(cells: &[Cell], numbers: &[usize]) -> Option<String> {
+    // A title may span the columns from that of numbers on.
+    let enumerates = |index: usize, text: &str| numbers.contains(&index) && text.chars().count() <= LONGEST_NUMBER;
+    let texts = cells.iter().map(cells::text).enumerate();
+    let mut texts: Vec<String> =
+        texts.filter(|(index, text)| !text.is_empty() && !enumerates(*index, text)).map(|(_, text)| text).collect();
     texts.dedup();
-    // The number of a group may stand in a column of names.
     let [text] = texts.as_slice() else { return None };
     let plain = match text.split_once(['.', ')']) {
-        Some((number, rest)) if number.chars().count() <= 4 && !rest.trim().is_empty() => rest.trim(),
+        Some((number, rest)) if number.chars().count() <= LONGEST_NUMBER && !rest.trim().is_empty() => rest.trim(),
         _ => text.trim(),
     };
     (plain.chars().count() <= LONGEST).then(|| plain.to_owned())

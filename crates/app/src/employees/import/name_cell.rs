@@ -104,10 +104,12 @@ pub(super) fn join_rows(layout: &Layout<StaffField>, records: &[Record], ranks: 
 fn rows_below(layout: &Layout<StaffField>, first: &Record, below: &[Record], ranks: &RankTables) -> usize {
     let says = |record: &Record, fields: &[StaffField]| fields.iter().any(|of| !said(layout, record, *of).is_empty());
     let cell = NameCell::of(layout, first, ranks);
-    if cell.name.is_empty() || !cell.nip.is_empty() || !(first.is_numbered || says(first, &TELLING)) {
+    let (mut name, mut nip) = (!cell.name.is_empty(), !cell.nip.is_empty());
+    // A NIP above the name begins a person where rows are numbered.
+    if name == nip || nip && !first.is_numbered || !(first.is_numbered || says(first, &TELLING)) {
         return 0;
     }
-    let (mut nip, mut ranked, mut count) = (false, !cell.rank.is_empty() || says(first, &GRADED), 0);
+    let (mut ranked, mut count) = (!cell.rank.is_empty() || says(first, &GRADED), 0);
     for (record, row) in below.iter().take(MOST_BELOW).zip(first.number + 1..) {
         // A row that says nothing may have been left out.
         if record.is_numbered || record.number > row + 1 {
@@ -115,21 +117,24 @@ fn rows_below(layout: &Layout<StaffField>, first: &Record, below: &[Record], ran
         }
         let cell = NameCell::of(layout, record, ranks);
         let is_rank = is_rank(&cell.name, ranks);
-        // Below its NIP it may be the title of a group, or a signature.
-        let goes_on = if nip {
+        let goes_on = if name && nip {
+            // It may be the title of a group, or a signature.
             is_rank && !ranked || cell.name.is_empty() && cell.nip.is_empty() && says(record, &GRADED)
-        } else {
+        } else if name {
             let is_birth = first.is_numbered && day_in_words_of_people(&cell.name).is_some();
             cell.is_nip() || is_rank || is_birth || cell.name.is_empty() && says(record, &TELLING)
+        } else {
+            cell.nip.is_empty() && !is_rank
         };
         if !goes_on {
             break;
         }
         nip |= cell.is_nip();
+        name |= !cell.name.is_empty();
         ranked |= is_rank || says(record, &GRADED);
         count += 1;
     }
-    if nip { count } else { 0 }
+    if name && nip { count } else { 0 }
 }
 
 fn join(layout: &Layout<StaffField>, first: &mut Record, second: &Record) {
@@ -153,7 +158,7 @@ pub(super) fn below_name(cell: &NameCell, ranks: &RankTables) -> RankWords {
 }
 
 /// Returns whether a text says rank and grade, and nothing that a name may hold: 'Penata, III/c', 'Gol. IX'.
-fn is_rank(text: &str, ranks: &RankTables) -> bool {
+pub(super) fn is_rank(text: &str, ranks: &RankTables) -> bool {
     let Some(found) = rank_and_grade(text, ranks) else { return false };
     let civil = found.grade.is_some_and(|grade| !grade.is_of_contract());
     let of_grade = |word: &str| {

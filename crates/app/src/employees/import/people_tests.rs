@@ -39,6 +39,38 @@ fn name_rank_and_nip_of_a_person_may_stand_in_three_rows() {
 }
 
 #[test]
+fn the_nip_may_stand_above_the_name() {
+    let lines = [
+        "No | NIP / Nama | Pangkat | Jabatan",
+        "1 | 19900101 201501 1 901 | Pengatur | Staf",
+        " | A, S.KM | II/c",
+        "2 | 19900101 201501 1 902 | Pembina | Staf",
+        " | B | IV/a",
+    ];
+    let expected = [
+        person("A, S.KM", "19900101 201501 1 901", "II/c", "Pengatur"),
+        person("B", "19900101 201501 1 902", "IV/a", "Pembina"),
+    ];
+    assert_eq!(people_of(&lines), expected);
+}
+
+#[test]
+fn a_position_stands_in_one_of_several_columns() {
+    let lines = [
+        "Nama | NIP | Gol | Jabatan Struktural | Jabatan Fungsional | TMT Jabatan",
+        "A | 199001012015011901 | III/b | Kepala Seksi | - | 2020",
+        "B | 199001012015011902 | III/b | | Perawat | 2021",
+    ];
+    let import = imported(&lines, vec![]).outcome;
+    let positions: Vec<_> = import.verdicts.iter().map(|verdict| value(verdict, StaffField::Position)).collect();
+    assert_eq!((positions, import.counts.new), (vec!["Kepala Seksi", "Perawat"], 2));
+    assert_eq!(import.unread.iter().map(|column| column.heading.as_str()).collect::<Vec<_>>(), ["TMT Jabatan"]);
+    let both = [lines[0], "A | 199001012015011901 | III/b | Kepala Seksi | Perawat | 2020"];
+    let unread = imported(&both, vec![]).outcome.unread;
+    assert_eq!(unread[0].heading, "Jabatan Fungsional", "what would be lost is told");
+}
+
+#[test]
 fn the_rank_may_stand_below_the_name_alone() {
     let lines = [
         "No | Nama, NIP, Pangkat/Gol | Jabatan",
@@ -88,7 +120,7 @@ fn a_unit_may_stand_as_title_above_its_people() {
         "1 | A | 199001012015011901 | III/b | Staf",
         " | Halaman 2",
         "2 | B | 199001012015011902 | III/b | Staf",
-        "II | BIDANG ENTAH",
+        "BIDANG ENTAH | BIDANG ENTAH",
         "1 | C | 199001012015011903 | III/b | Staf",
         " | Jumlah | 3",
     ];
@@ -102,6 +134,9 @@ fn a_unit_may_stand_as_title_above_its_people() {
     assert_eq!((units[0].2, units[2].2), (Some(&by_grade), Some(&entah)));
     let column = import.columns.last().unwrap();
     assert_eq!((column.letters.as_str(), column.field.as_deref()), ("F", Some("unitKerja")));
+    let graded =
+        ["No | Nama | NIP | Jabatan", "GOLONGAN III/b", "1 | A | 199001012015011901 | Staf", " | GOLONGAN II/c"];
+    assert_eq!(people_of(&graded), [person("A", "19900101 201501 1 901", "III/b", "Penata Muda Tingkat I")]);
     let none = ["No | Nama | NIP | Gol | Jabatan", " | GOLONGAN III", "1 | A | 199001012015011901 | III/b | Staf"];
     assert_eq!(imported(&none, vec![]).outcome.columns.len(), 5, "no title names a unit");
 }
