@@ -58,6 +58,15 @@ export const foreignName: TemplateFinding = {
   saran: 'pegawai1Nama',
 };
 
+/** A fault that the translation mends. */
+export const loopOfJinja: TemplateFinding = {
+  tingkat: 'salah',
+  bagian: 'Isi surat, tabel',
+  paragraf: '{%tr for p in pegawai %}',
+  teks: '{%tr for p in pegawai %}',
+  pesan: 'Penanda {%tr for p in pegawai %} memakai bentuk yang tidak didukung.',
+};
+
 const variable: TemplateVariable = {
   nama: 'asal',
   bentuk: 'teks',

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
-import { foreignName, memoVersion, refusedTemplate, trials, wordFile } from '../../test/templates';
+import { foreignName, loopOfJinja, memoVersion, refusedTemplate, trials, wordFile } from '../../test/templates';
 import { renderInApp } from '../../test/withApp';
 import { UnitTemplatesPage } from './UnitTemplatesPage';
 
@@ -163,25 +163,28 @@ describe('the letter templates', () => {
     expect(sent.get('konfirmasi')).toBe('true');
   });
 
-  it('shows a translation before it takes the place of the file', async () => {
-    let kind: unknown;
-    server.use(
-      inForce(),
-      ...trials(undefined, [foreignName]),
-      http.post('*/api/template/terjemahkan', async ({ request }) => {
-        kind = (await request.formData()).get('jenis');
-        return new HttpResponse('PK terjemahan');
-      }),
-    );
-    renderInApp(<UnitTemplatesPage />);
-    await choose('Surat Tugas', wordFile());
-    await user.click(await screen.findByRole('button', { name: 'Terjemahkan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Hasil terjemahan penanda' }));
-    expect(dialog.getByText('Sebelum')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Pakai hasilnya' }));
-    expect(screen.getByText('Berkas: nota.docx')).toBeInTheDocument();
-    expect(kind).toBe('1');
-  });
+  it.each([foreignName, loopOfJinja])(
+    'shows a translation of $teks before it takes the place of the file',
+    async (finding) => {
+      let kind: unknown;
+      server.use(
+        inForce(),
+        ...trials(undefined, [finding]),
+        http.post('*/api/template/terjemahkan', async ({ request }) => {
+          kind = (await request.formData()).get('jenis');
+          return new HttpResponse('PK terjemahan');
+        }),
+      );
+      renderInApp(<UnitTemplatesPage />);
+      await choose('Surat Tugas', wordFile());
+      await user.click(await screen.findByRole('button', { name: 'Terjemahkan' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Hasil terjemahan penanda' }));
+      expect(dialog.getByText('Sebelum')).toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Pakai hasilnya' }));
+      expect(screen.getByText('Berkas: nota.docx')).toBeInTheDocument();
+      expect(kind).toBe('1');
+    },
+  );
 
   it('returns to the built-in template', async () => {
     const returned: string[] = [];

@@ -29,6 +29,6 @@ export async function translated(target: TrialTarget, file: File): Promise<File>
 
 export const isDoubt = ({ tingkat }: TemplateFinding) => tingkat === 'ragu';
 
-/** Returns true if a translation would put a tag in place of something. */
+/** Returns true if a translation may put a tag in place of something: a placeholder with a meaning, or a statement of Jinja. */
 export const isTranslatable = (findings: TemplateFinding[]) =>
-  findings.some(({ saran, teks, tingkat }) => tingkat !== 'salah' && teks !== '' && saran !== undefined);
+  findings.some(({ saran, teks }) => (teks !== '' && saran !== undefined) || teks.startsWith('{%'));
