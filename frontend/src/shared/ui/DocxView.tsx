@@ -22,7 +22,8 @@ export function DocxView({ file, label, onShown }: Props) {
     if (!place) return;
     // The content security policy allows pictures as data, and no frames, in which foreign parts would stand. Files side by
     // side have styles of the same names.
-    const options = { useBase64URL: true, renderAltChunks: false, className: `docx${drawings++}` };
+    const className = `docx${drawings++}`;
+    const options = { useBase64URL: true, renderAltChunks: false, className };
     let isCurrent = true;
     setFailed(false);
     // Drawn aside: of two files in a row, the first must not be drawn below the second.
@@ -30,6 +31,7 @@ export function DocxView({ file, label, onShown }: Props) {
     renderAsync(file, drawn, drawn, options)
       .then(() => {
         if (!isCurrent) return;
+        drawn.querySelector(`.${className}-wrapper`)?.classList.add('docx-wrapper');
         for (const picture of drawn.querySelectorAll('img:not([alt])'))
           picture.setAttribute('alt', 'Gambar dalam surat');
         place.replaceChildren(drawn);
