@@ -25,13 +25,19 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'app', test: /src[\\/]main\.tsx$/, priority: 4 },
-            // What a page shows first loads nothing of the others: the login, and the frame with the home page.
+            // What a page shows first loads nothing of the others: the login, the frame, the home page.
+            { name: 'inputs', test: /[\\/](TextInput|Checkbox|ActionIcon|Stack|useMutation)\.m?js$/, priority: 3.1 },
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
-            { name: 'frame', test: /frame[\\/]Frame\.tsx$|home[\\/]WaitingGroups\.tsx$/, priority: 2 },
+            {
+              name: 'frame',
+              test: /frame[\\/]Frame\.tsx$|shared[\\/](format\.ts|ui[\\/]FailureAbove\.tsx)$|[\\/](Paper|Skeleton|useQueries|IconCircleCheck|IconHourglass)\.m?js$/,
+              priority: 2,
+            },
+            { name: 'home', test: /home[\\/](Home|WaitingGroups)\.tsx$/, priority: 1.95 },
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx|ui[\\/]tables\.module\.css)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|use-(local-storage|debounced-callback|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx|ui[\\/]tables\.module\.css)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
@@ -39,11 +45,17 @@ export default defineConfig({
               test: /shared[\\/]ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton)\.tsx$/,
               priority: 1.8,
             },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1.7 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|withoutEval\.ts$/, priority: 1.7 },
             {
               name: 'fields',
-              test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|useKeptDraft|withFieldRules|goToField)\.tsx?$|shared[\\/](tenure|ui[\\/]cardLabels)\.ts$|components[\\/](Table[\\/]Table|SimpleGrid[\\/]SimpleGrid|Flex[\\/]Flex)\.mjs$/,
+              test: /forms[\\/]((Select|Date|Suggest|Text|Textarea)Field|PersonPicker|ClassificationPicker|RefusalAlert|RestoredDraft|useServerErrors|useKeptDraft|withFieldRules|goToField)\.tsx?$|shared[\\/]tenure\.ts$/,
               priority: 1.6,
+            },
+            // Days, months and years load with the first input of one.
+            {
+              name: 'days',
+              test: /@mantine[\\/]dates[\\/]|[\\/]dayjs[\\/]|forms[\\/](Day|Month|Year)Input\.tsx$/,
+              priority: 1.1,
             },
             // Modules of many screens in one file, because each file costs a request.
             { name: 'shared', minShareCount: 5, priority: 1 },

@@ -18,7 +18,7 @@ async function fetched(page: Page) {
 /** Limits of compressed code in kilobytes and of files, a little above today's. */
 const BUDGET = {
   '/login': { kilobytes: 250, files: 14 },
-  '/perjalanan': { kilobytes: 315, files: 22 },
+  '/perjalanan': { kilobytes: 265, files: 22 },
 };
 
 test('pages stay below their limits of code', async ({ page }) => {
@@ -67,4 +67,27 @@ test('lazily loaded code obeys the content security policy', async ({ page }) =>
     await page.waitForLoadState('networkidle');
     await watched.verify();
   }
+});
+
+test('a day that has the focus before its calendar is there keeps it', async ({ page }) => {
+  await signIn(page, 'klerk');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(days|DayInput)-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/perjalanan');
+  const day = page.getByLabel(/^Tanggal Pengajuan/);
+  await day.focus();
+  await expect(day).toHaveAttribute('readonly');
+  release();
+  await expect(day).not.toHaveAttribute('readonly');
+  await expect(day).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2 desember');
+  await page.keyboard.press('Tab');
+  await expect(day).toHaveValue(/^2 Desember \d{4}$/);
 });

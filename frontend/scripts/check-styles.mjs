@@ -21,7 +21,7 @@ const missing = readdirSync(STYLES)
     const classes = readFileSync(join(STYLES, name), 'utf8').match(CLASS) ?? [];
     return classes.some((one) => used.has(one)) && !classes.some((one) => styled.has(one));
   });
-const faults = missing.map((name) => `Add to src/mantine.css: ${name}`);
+const faults = missing.map((name) => `Add to src/mantine.css, or import beside its use: ${name}`);
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

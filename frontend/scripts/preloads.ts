@@ -3,6 +3,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /** Screens by the page whose chunks are loaded beside the first script; `*` is every page behind the login. */
 const SCREENS = {
   '*': 'src/routes/frame/Frame.tsx',
+  '/': 'src/features/home/WaitingGroups.tsx',
   '/daftar': 'src/features/trips/TripList.tsx',
   '/perjalanan': 'src/features/trips/TripForm.tsx',
 };

@@ -1,9 +1,9 @@
 import { createRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { returnPath } from '../features/session/decideAccess';
+import { whenIdle } from '../shared/whenIdle';
 import { lazyScreen, shows } from './lazyScreen';
 import { rootRoute } from './root';
-import { whenIdle } from './whenIdle';
 
 const Login = lazyScreen(() => import('../features/session/Login').then((file) => file.Login));
 

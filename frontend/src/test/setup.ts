@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { BACKOFF } from '../api/intents';
 import { followOtherTabs } from '../api/session';
-import { LazyDayInput } from '../shared/forms/lazyDayInput';
+import { loadDayInput } from '../shared/forms/lazyDayInput';
 import { server } from './server';
 
 // On a loaded machine a screen takes seconds to render.
@@ -43,7 +43,7 @@ Object.assign(globalThis, {
 });
 
 // Tests begin with the inputs of days loaded.
-await LazyDayInput.preload();
+await loadDayInput();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

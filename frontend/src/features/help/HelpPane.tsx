@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.css';
 import { Kbd, Stack, Text, Title } from '@mantine/core';
 import { Chapter } from './Chapter';
 import styles from './HelpPane.module.css';

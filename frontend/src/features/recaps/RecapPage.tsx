@@ -1,3 +1,5 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Group, SegmentedControl, Table, Text } from '@mantine/core';
@@ -71,6 +73,12 @@ export function RecapPage({ link }: { link?: AddressLink }) {
     return tripsAddress(list, { ...others, ...(type && { tipe: type === '1' ? 1 : 2 }), ...group, rekap: name(row) });
   };
   const only = [TYPES.find(({ value }) => value === type)?.label, ...chosen.map(chosenOf)].filter(Boolean).join(' · ');
+  const days = (
+    <>
+      <DayInput label="Dari" w={190} value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
+      <DayInput label="Sampai" w={190} value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
+    </>
+  );
   return (
     <>
       <PageTitle
@@ -99,9 +107,9 @@ export function RecapPage({ link }: { link?: AddressLink }) {
             setUntil(sampai);
           }}
         />
-        <DayInput label="Dari" value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
-        <DayInput label="Sampai" value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
+        {!isPhone && days}
         <MoreFilters count={chosen.length + (type ? 1 : 0)} isSheet={isPhone}>
+          {isPhone && days}
           <ChoiceChips label="Tipe" choices={TYPES} value={type} onChange={setType} />
           <RecapFilters filters={filters} />
         </MoreFilters>

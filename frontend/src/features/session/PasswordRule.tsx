@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ThemeIcon.css';
 import { List, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { PASSWORD_RULE } from './passwordRule';

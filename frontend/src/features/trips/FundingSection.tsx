@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
 import { SelectField } from '../../shared/forms/SelectField';
@@ -6,6 +6,7 @@ import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { accountCode } from './accountCode';
 import { emptyChoice } from './emptyChoice';
+import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
 
 type Props = { choices: TripChoices; kinds: PaidKind[] };
@@ -30,7 +31,7 @@ export function FundingSection({ choices, kinds }: Props) {
   };
   return (
     <Section title="Data Keuangan" number={4}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={styles.columns}>
         <SelectField
           form={form}
           name="sumberDanaId"
@@ -72,7 +73,7 @@ export function FundingSection({ choices, kinds }: Props) {
             </Text>
           </div>
         )}
-      </SimpleGrid>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PaidKind, TripChoices } from '../../api/generated';
@@ -12,6 +12,7 @@ import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { CityRows } from './CityRows';
 import { DestinationRows } from './DestinationRows';
+import styles from './TripForm.module.css';
 import { type TripDraft, transportFor } from './tripDraft';
 
 type Props = {
@@ -31,7 +32,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
     <Section title="Data Perjalanan Dinas" number={2}>
       <FailureAbove query={kinds} mb="sm">
         <Stack>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <div className={styles.columns}>
             <SelectField
               form={form}
               name="jenisId"
@@ -49,10 +50,10 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
                 data={choices.resultPelayananKesehatan.map((row) => ({ value: row.id, label: row.jenis }))}
               />
             )}
-          </SimpleGrid>
+          </div>
           {kind?.tipePerjalananId === TRIP_TYPE.outOfTown && <CityRows />}
           {kind?.tipePerjalananId === TRIP_TYPE.inTown && <DestinationRows destinations={choices.resultDalamKota} />}
-          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <div className={styles.columns} data-columns="3">
             <DateField
               form={form}
               name="tanggalPengajuan"
@@ -67,7 +68,7 @@ export function JourneySection({ choices, kinds, isNumbered }: Props) {
               label="Alat Angkutan"
               data={transportFor(kind?.tipePerjalananId)}
             />
-          </SimpleGrid>
+          </div>
         </Stack>
       </FailureAbove>
     </Section>

@@ -1,4 +1,4 @@
-import { Alert, Box, Checkbox, SimpleGrid } from '@mantine/core';
+import { Alert, Box, Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Classification, ClassificationCode } from '../../api/generated';
@@ -12,6 +12,7 @@ import { FailureAbove } from '../../shared/ui/FailureAbove';
 import { Section } from '../../shared/ui/Section';
 import { WORDS } from '../../shared/words';
 import { Folded } from './Folded';
+import styles from './TripForm.module.css';
 import { NATURES, type TripDraft } from './tripDraft';
 
 type Props = {
@@ -32,7 +33,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
   const { errors } = useFormState({ control, name: ['sifat', 'lampiran', 'tembusan'] });
   return (
     <Section title="Data Nota Dinas" number={3}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={styles.columns}>
         <ClassificationPicker
           form={form}
           name="klasifikasiId"
@@ -86,18 +87,18 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
             <Checkbox label="Srikandi" checked={value} {...field} error={fieldState.error?.message} />
           )}
         />
-      </SimpleGrid>
+      </div>
       <Box mt="sm">
         <Folded
           text={`Sifat ${sifat} · Lampiran ${lampiran} · ${tembusan.trim() === '' ? 'tanpa tembusan' : 'dengan tembusan'}`}
           label="Ubah sifat, lampiran, dan tembusan"
           isFolded={!errors.sifat && !errors.lampiran && !errors.tembusan}
         >
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <SimpleGrid cols={2}>
+          <div className={styles.columns}>
+            <div className={styles.pair}>
               <SuggestField form={form} name="sifat" label="Sifat" data={NATURES} />
               <TextField form={form} name="lampiran" label="Lampiran" />
-            </SimpleGrid>
+            </div>
             <TextareaField
               form={form}
               name="tembusan"
@@ -106,7 +107,7 @@ export function MemoSection({ classifications, codes, isNumbered }: Props) {
               minRows={2}
               maxLength={LONG_TEXT}
             />
-          </SimpleGrid>
+          </div>
         </Folded>
       </Box>
       {codes.data?.result.length === 0 && (

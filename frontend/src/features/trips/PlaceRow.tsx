@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, SimpleGrid } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -39,8 +39,8 @@ export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props)
     if (day) shown.current = day;
   };
   return (
-    <Flex gap="sm" align="flex-start" className={styles.placeRow} role="group" aria-label={title}>
-      <SimpleGrid cols={{ base: 1, sm: columns }} style={{ flex: 1 }}>
+    <Group gap="sm" align="flex-start" wrap="nowrap" className={styles.placeRow} role="group" aria-label={title}>
+      <div className={styles.columns} data-columns={columns}>
         {children}
         <DateField
           form={form}
@@ -56,12 +56,12 @@ export function PlaceRow({ name, title, fields = 1, onRemove, children }: Props)
           aria-required
           defaultDate={departure ?? undefined}
         />
-      </SimpleGrid>
+      </div>
       {onRemove && (
         <ActionIcon variant="subtle" color="red" size="lg" mt={24} aria-label={`Hapus ${title}`} onClick={onRemove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
-    </Flex>
+    </Group>
   );
 }

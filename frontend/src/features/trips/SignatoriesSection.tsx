@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { AssignmentSignatoryChoice, TripChoices } from '../../api/generated';
@@ -7,6 +6,7 @@ import { isInForce, type Tenure, titleOf } from '../../shared/tenure';
 import { Section } from '../../shared/ui/Section';
 import { emptyChoice } from './emptyChoice';
 import { Folded } from './Folded';
+import styles from './TripForm.module.css';
 import type { TripDraft } from './tripDraft';
 
 /** Groups signatories of the assignment letter by parent unit, in the server's order. */
@@ -72,7 +72,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
   return (
     <Section title="Daftar Tanda Tangan" number={5}>
       <Folded text={text} label="Ubah penanda tangan" isFolded={isWhole && !isFaulty}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div className={styles.columns}>
           <SelectField
             form={form}
             name="ttdNotaDinasId"
@@ -112,7 +112,7 @@ export function SignatoriesSection({ choices }: { choices: TripChoices }) {
             description={emptyChoice(offered.pptkId, 'PPTK', SIGNATORIES)}
             data={offered.pptkId.map((row) => ({ value: row.id, label: named(row.pegawai_PPTK.nama, row) }))}
           />
-        </SimpleGrid>
+        </div>
       </Folded>
     </Section>
   );

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AS_FILE } from '../../api/download';

@@ -1,10 +1,10 @@
-import { SimpleGrid } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedEmployee } from '../../api/generated';
 import { TRAVELLERS } from '../../shared/limits';
 import { Section } from '../../shared/ui/Section';
 import { TravellerPicker } from './TravellerPicker';
 import { TravellersTable } from './TravellersTable';
+import styles from './TripForm.module.css';
 import { tripDays } from './tripDays';
 import type { TripDraft } from './tripDraft';
 
@@ -23,11 +23,11 @@ export function TravellersSection({ employees, unitId, tripType, tripId }: Props
     new Set(personil.filter((id, other): id is number => id !== null && other !== slot));
   return (
     <Section title="Daftar Personil" number={1}>
-      <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }}>
+      <div className={styles.columns} data-columns="2-3">
         {SLOTS.slice(0, shown).map((slot) => (
           <TravellerPicker key={slot} {...{ slot, employees, unitId, days, tripId }} taken={takenBesides(slot)} />
         ))}
-      </SimpleGrid>
+      </div>
       <TravellersTable employees={employees} chosen={personil} />
     </Section>
   );

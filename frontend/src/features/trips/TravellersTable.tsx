@@ -1,7 +1,6 @@
-import { Table } from '@mantine/core';
+import { Box } from '@mantine/core';
 import type { Employee } from '../../api/generated';
 import { orDash } from '../../shared/format';
-import { cardLabels } from '../../shared/ui/cardLabels';
 import tables from '../../shared/ui/tables.module.css';
 import { WORDS } from '../../shared/words';
 
@@ -14,38 +13,41 @@ export function TravellersTable({ employees, chosen }: Props) {
   const travellers = chosen.flatMap((id) => employees.find((person) => person.id === id) ?? []);
   if (travellers.length === 0) return null;
   return (
-    <Table.ScrollContainer minWidth={760} mt="sm">
-      <Table
-        striped
-        withTableBorder
-        verticalSpacing={6}
-        aria-label="Data Personil"
-        className={tables.cards}
-        style={cardLabels(HEADINGS)}
-      >
-        <Table.Thead>
-          <Table.Tr>
+    <Box className={tables.tableFrame} data-scrolls mt="sm">
+      <table className={tables.dataTable} aria-label="Data Personil">
+        <thead>
+          <tr>
             {HEADINGS.map((heading) => (
-              <Table.Th key={heading}>{heading}</Table.Th>
+              <th key={heading} scope="col">
+                {heading}
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {travellers.map((person, index) => (
-            <Table.Tr key={person.id}>
-              <Table.Td>{index + 1}</Table.Td>
-              <Table.Td>{person.nama}</Table.Td>
-              <Table.Td>{rank(person)}</Table.Td>
-              <Table.Td>{orDash(person.daftarTingkatan.tingkatan)}</Table.Td>
-              <Table.Td>{orDash(person.jabatan)}</Table.Td>
-              <Table.Td>{orDash(person.nip)}</Table.Td>
-            </Table.Tr>
+            <tr key={person.id}>
+              {cellsOf(person, index).map((cell, column) => (
+                <td key={HEADINGS[column]} data-label={HEADINGS[column]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </Box>
   );
 }
+
+const cellsOf = (person: Employee, index: number) => [
+  index + 1,
+  person.nama,
+  rank(person),
+  orDash(person.daftarTingkatan.tingkatan),
+  orDash(person.jabatan),
+  orDash(person.nip),
+];
 
 /** Formats rank and grade: `Penata/III/c`, or `-` without both. */
 function rank({ daftarPangkat: { pangkat }, daftarGolongan: { golongan } }: Employee) {

@@ -1,23 +1,30 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import type { TripDetail } from '../../api/generated';
 import { WORDS } from '../../shared/words';
+import { draftOfTrip } from './draftOfTrip';
 import styles from './TripConflict.module.css';
-import type { TripDifference } from './tripDifferences';
+import { eventsSince, type Offered, tripDifferences } from './tripDifferences';
 import type { TripDraft } from './tripDraft';
 
 type Props = {
   /** Sentence of the server: who changed the trip, and when. */
   message: string;
-  differences: TripDifference[];
-  /** Events beside the fields of the form. */
-  events: string[];
+  /** The form as the clerk filled it in. */
+  mine: TripDraft;
+  /** The trip as the form began with it, and as it is now. */
+  before: TripDetail;
+  latest: TripDetail;
+  offered: Offered;
   /** Goes on with the stored values of these fields and the clerk's own of the others. */
   onTakeOver: (theirs: (keyof TripDraft)[]) => void;
   onClose: () => void;
 };
 
 /** Another clerk's change in between: both states side by side; what each side changed alone is chosen already. */
-export function TripConflict({ message, differences, events, onTakeOver, onClose }: Props) {
+export function TripConflict({ message, mine, before, latest, offered, onTakeOver, onClose }: Props) {
+  const { choices } = offered;
+  const differences = tripDifferences(mine, draftOfTrip(latest, choices), draftOfTrip(before, choices), offered);
   const [theirs, setTheirs] = useState(() =>
     differences.filter(({ changedByMe }) => !changedByMe).map(({ field }) => field),
   );
@@ -29,7 +36,7 @@ export function TripConflict({ message, differences, events, onTakeOver, onClose
         <Alert color="yellow" role="alert">
           {message}
         </Alert>
-        {events.map((event) => (
+        {eventsSince(before, latest).map((event) => (
           <Text key={event} size="sm">
             {event}
           </Text>

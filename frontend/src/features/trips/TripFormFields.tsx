@@ -32,7 +32,6 @@ import { SignatoriesSection } from './SignatoriesSection';
 import { TravellersSection } from './TravellersSection';
 import styles from './TripForm.module.css';
 import { TripSummary } from './TripSummary';
-import { eventsSince, tripDifferences } from './tripDifferences';
 import { blankDraft, type TripDraft } from './tripDraft';
 import { tripRequest } from './tripRequest';
 import { useSendTrip } from './useSendTrip';
@@ -193,13 +192,10 @@ export function TripFormFields({ choices, employees, user, initial, changed, onD
         {conflict && stored && (
           <TripConflict
             message={conflict.message}
-            differences={tripDifferences(
-              form.getValues(),
-              draftOfTrip(conflict.latest, choices),
-              draftOfTrip(stored, choices),
-              { choices, employees, provinces: provinces.data?.result ?? [] },
-            )}
-            events={eventsSince(stored, conflict.latest)}
+            mine={form.getValues()}
+            before={stored}
+            latest={conflict.latest}
+            offered={{ choices, employees, provinces: provinces.data?.result ?? [] }}
             onTakeOver={(fields) => takeOver(conflict.latest, fields)}
             onClose={settleConflict}
           />

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Timeline.css';
 import { Text, Timeline } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getTripHistoryOptions, type History } from '../../api/generated';

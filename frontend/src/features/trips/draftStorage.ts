@@ -1,4 +1,4 @@
-import { type TripDraft, tripDraftSchema } from './tripDraft';
+import { readTripDraft, type TripDraft } from './tripDraft';
 
 const keyOf = (userId: number) => `jaladin.draft.perjalanan.${userId}`;
 
@@ -6,7 +6,7 @@ const keyOf = (userId: number) => `jaladin.draft.perjalanan.${userId}`;
 export function loadDraft(userId: number): TripDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return tripDraftSchema.safeParse(stored).data ?? null;
+    return stored === null ? null : readTripDraft(stored);
   } catch {
     return null;
   }

@@ -4,7 +4,8 @@ import { titleOf } from '../../shared/tenure';
 import { WORDS } from '../../shared/words';
 import type { TripDraft } from './tripDraft';
 
-type Offered = { choices: TripChoices; employees: Employee[]; provinces: Province[] };
+/** What the form offers, by which ids are named. */
+export type Offered = { choices: TripChoices; employees: Employee[]; provinces: Province[] };
 type Describe = (draft: TripDraft, offered: Offered) => string | undefined;
 
 const named = <Row extends { id: number }>(rows: Row[], id: number | null, text: (row: Row) => string) => {
@@ -109,7 +110,7 @@ const FIELDS: [keyof TripDraft, string, Describe, Describe?][] = [
   ['alatAngkutan', 'Alat Angkutan', ({ alatAngkutan }) => alatAngkutan],
 ];
 
-export type TripDifference = {
+type TripDifference = {
   field: keyof TripDraft;
   label: string;
   mine: string;

@@ -1,14 +1,30 @@
-import '../../api/withoutEval';
-import * as z from 'zod/mini';
 import { TRAVELLERS } from '../../shared/limits';
 import { officeToday } from '../../shared/officeClock';
 import { TRIP_TYPE } from '../../shared/tripType';
 
-const id = z.catch(z.nullable(z.int()), null);
-const day = z.catch(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null);
-const text = z.catch(z.string(), '');
-const cityRow = z.object({ kota: text, provinsiId: id, tanggalBerangkat: day, tanggalPulang: day });
-const destinationRow = z.object({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
+/** Reads a value of a stored draft; what does not fit the form becomes empty. */
+type Read<Value> = (stored: unknown) => Value;
+const id: Read<number | null> = (stored) => (Number.isInteger(stored) ? (stored as number) : null);
+const day: Read<string | null> = (stored) => (/^\d{4}-\d{2}-\d{2}$/.test(String(stored)) ? String(stored) : null);
+const textOr =
+  (otherwise: string): Read<string> =>
+  (stored) =>
+    typeof stored === 'string' ? stored : otherwise;
+const text = textOr('');
+const listOf =
+  <Value>(read: Read<Value>, least: number, most: number): Read<Value[]> =>
+  (stored) => {
+    const isList = Array.isArray(stored) && stored.length >= least && stored.length <= most;
+    return Array.from(isList ? stored : Array(least).fill(null), read);
+  };
+const fieldsOf =
+  <Fields extends object>(readers: { [Name in keyof Fields]: Read<Fields[Name]> }): Read<Fields> =>
+  (stored) =>
+    Object.fromEntries(
+      Object.entries<Read<unknown>>(readers).map(([name, read]) => [name, read(Object(stored)[name])]),
+    ) as Fields;
+const cityRow = fieldsOf({ kota: text, provinsiId: id, tanggalBerangkat: day, tanggalPulang: day });
+const destinationRow = fieldsOf({ tujuanId: id, tanggalBerangkat: day, tanggalPulang: day });
 
 export const MAX_CITIES = 10;
 export const MAX_DESTINATIONS = 3;
@@ -27,16 +43,16 @@ export const NATURES = [ORDINARY, 'Segera', 'Sangat Segera', 'Penting', 'Rahasia
 const NO_HEALTH_SERVICE = 1;
 
 /** Values of the trip form: ids of the choices, days as `YYYY-MM-DD`. */
-export const tripDraftSchema = z.object({
+export const readTripDraft = fieldsOf({
   klasifikasiId: id,
   kodeKlasifikasiId: id,
   untuk: text,
   dasar: text,
-  srikandi: z.catch(z.boolean(), true),
-  sifat: z.catch(z.string(), ORDINARY),
-  lampiran: z.catch(z.string(), NO_ENCLOSURE),
+  srikandi: (stored): boolean => stored !== false,
+  sifat: textOr(ORDINARY),
+  lampiran: textOr(NO_ENCLOSURE),
   tembusan: text,
-  personil: z.catch(z.array(id).check(z.length(TRAVELLERS)), Array(TRAVELLERS).fill(null)),
+  personil: listOf(id, TRAVELLERS, TRAVELLERS),
   ttdNotaDinasId: id,
   ttdSuratTugasId: id,
   kpaId: id,
@@ -44,32 +60,25 @@ export const tripDraftSchema = z.object({
   sumberDanaId: id,
   bendaharaId: id,
   jenisId: id,
-  pelayananKesehatanId: z.catch(z.int(), NO_HEALTH_SERVICE),
-  kota: z.catch(z.array(cityRow).check(z.minLength(1), z.maxLength(MAX_CITIES)), [blankCity()]),
-  tujuan: z.catch(z.array(destinationRow).check(z.minLength(1), z.maxLength(MAX_DESTINATIONS)), [blankDestination()]),
+  pelayananKesehatanId: (stored): number => id(stored) ?? NO_HEALTH_SERVICE,
+  kota: listOf(cityRow, 1, MAX_CITIES),
+  tujuan: listOf(destinationRow, 1, MAX_DESTINATIONS),
   subKegiatanId: id,
   tanggalPengajuan: day,
   asal: text,
-  alatAngkutan: z.catch(z.string(), TRANSPORT[0]),
+  alatAngkutan: textOr(TRANSPORT[0]),
   /** Reason of a change. */
   alasan: text,
 });
 
-export type TripDraft = z.infer<typeof tripDraftSchema>;
-export type CityRow = z.infer<typeof cityRow>;
-export type DestinationRow = z.infer<typeof destinationRow>;
+export type TripDraft = ReturnType<typeof readTripDraft>;
 
-export function blankCity(): CityRow {
-  return { kota: '', provinsiId: null, tanggalBerangkat: null, tanggalPulang: null };
-}
-
-export function blankDestination(): DestinationRow {
-  return { tujuanId: null, tanggalBerangkat: null, tanggalPulang: null };
-}
+export const blankCity = () => cityRow({});
+export const blankDestination = () => destinationRow({});
 
 /** Empty form with the work unit's origin, submitted today. */
 export const blankDraft = (asal: string): TripDraft => ({
-  ...tripDraftSchema.parse({}),
+  ...readTripDraft({}),
   tanggalPengajuan: officeToday(),
   asal,
 });

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Kbd.css';
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';

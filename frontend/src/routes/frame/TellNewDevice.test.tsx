@@ -28,7 +28,7 @@ function serving(...unknown: string[]) {
   return calls;
 }
 
-vi.mock('../whenIdle', () => ({
+vi.mock('../../shared/whenIdle', () => ({
   whenIdle: (run: () => void) => {
     idle.push(run);
     return () => undefined;

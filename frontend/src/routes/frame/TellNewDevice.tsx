@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../api/session';
-import { whenIdle } from '../whenIdle';
+import { whenIdle } from '../../shared/whenIdle';
 
 const NewDeviceNotice = lazy(() =>
   import('../../features/account/NewDeviceNotice').then((file) => ({ default: file.NewDeviceNotice })),

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { Suspense } from 'react';
+import { IconCalendar } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { longDate } from '../format';
 import type { DayInputProps } from './DayInput';
-import { LazyDayInput } from './lazyDayInput';
+import { useDayInput } from './lazyDayInput';
 import { useUnreadText } from './unreadTexts';
 import type { FormBinding } from './useSchemaForm';
 
@@ -17,24 +18,46 @@ type Props<Form extends FieldValues> = Omit<DayInputProps, 'value' | 'onChange' 
 export function DateField<Form extends FieldValues>({ form, name, onChange, ...props }: Props<Form>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const unread = useUnreadText(form.control, name);
-  const { label, description, size, disabled } = props;
-  const text = field.value ? longDate(field.value) : '';
-  return (
-    <Suspense fallback={<TextInput {...{ label, description, size, disabled }} value={text} readOnly />}>
-      <LazyDayInput
-        required={form.isRequired?.(name)}
-        {...props}
-        key={unread.key}
+  const { Input, ask } = useDayInput();
+  const isFocused = useRef(false);
+  const required = form.isRequired?.(name);
+  const error = fieldState.error?.message;
+  if (!Input) {
+    const { label, description, size, disabled } = props;
+    return (
+      <TextInput
+        {...{ label, description, size, disabled, required, error, 'aria-required': props['aria-required'] }}
         ref={field.ref}
-        value={field.value ?? null}
-        onChange={(day, fault) => {
-          unread.tell(fault);
-          field.onChange(day);
-          onChange?.(day);
+        leftSection={<IconCalendar size={16} aria-hidden />}
+        placeholder="hh/bb/tttt"
+        value={field.value ? longDate(field.value) : ''}
+        readOnly
+        onFocus={() => {
+          isFocused.current = true;
+          ask();
         }}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
+        onBlur={() => {
+          isFocused.current = false;
+        }}
       />
-    </Suspense>
+    );
+  }
+  return (
+    <Input
+      required={required}
+      // The focus of the text before it.
+      autoFocus={isFocused.current}
+      {...props}
+      key={unread.key}
+      ref={field.ref}
+      value={field.value ?? null}
+      onChange={(day, fault) => {
+        unread.tell(fault);
+        field.onChange(day);
+        onChange?.(day);
+      }}
+      onBlur={field.onBlur}
+      error={error}
+    />
   );
 }

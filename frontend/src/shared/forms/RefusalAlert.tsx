@@ -1,4 +1,4 @@
-import { Alert, List, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { Refusal } from './useServerErrors';
 
@@ -17,11 +17,11 @@ export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
     >
       {heading && <Text size="sm">{message}</Text>}
       {details.length > 0 && (
-        <List size="sm">
+        <ul>
           {details.map((detail) => (
-            <List.Item key={detail}>{detail}</List.Item>
+            <li key={detail}>{detail}</li>
           ))}
-        </List>
+        </ul>
       )}
     </Alert>
   );

@@ -3,10 +3,18 @@ import { IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { period } from '../format';
 import { daysOfMonth, daysOfYear, monthOf, yearOf } from '../tripFilter';
+import { whenIdle } from '../whenIdle';
 
-// A list shows its rows before the code of calendars is there.
-const MonthInput = lazy(() => import('../forms/MonthInput').then((file) => ({ default: file.MonthInput })));
-const YearInput = lazy(() => import('../forms/YearInput').then((file) => ({ default: file.YearInput })));
+// A list shows its rows before the code of calendars is asked for.
+const idle = () => new Promise<void>(whenIdle);
+const MonthInput = lazy(async () => {
+  await idle();
+  return { default: (await import('../forms/MonthInput')).MonthInput };
+});
+const YearInput = lazy(async () => {
+  await idle();
+  return { default: (await import('../forms/YearInput')).YearInput };
+});
 
 type Days = { dari?: string; sampai?: string };
 type Props = { days: Days; onDays: (days: Days) => void };

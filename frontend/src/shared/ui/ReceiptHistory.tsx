@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Timeline.css';
 import { Badge, Group, Text, Timeline } from '@mantine/core';
 import type { HistoryStep } from '../../api/generated';
 import { dateAndTime } from '../format';
@@ -25,7 +26,7 @@ export function ReceiptHistory({ events }: { events: HistoryStep[] }) {
           {alasan.length > 0 && (
             <Group gap={4}>
               {alasan.map((text) => (
-                <Badge key={text} size="sm" variant="light" color="red">
+                <Badge key={text} size="sm" color="red">
                   {text}
                 </Badge>
               ))}
