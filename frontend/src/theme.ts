@@ -38,7 +38,12 @@ export const theme = createTheme({
     Select: { defaultProps: { filter: normalFilter, withScrollArea: false }, styles: SCROLLING_LIST },
     MultiSelect: { defaultProps: { filter: normalFilter, withScrollArea: false }, styles: SCROLLING_LIST },
     Autocomplete: { defaultProps: { withScrollArea: false }, styles: SCROLLING_LIST },
+    Table: {
+      defaultProps: { borderColor: 'var(--line)', horizontalSpacing: 8, verticalSpacing: 6 },
+      styles: { table: { fontSize: rem(13) }, thead: { background: 'var(--surface-quiet)', lineHeight: 1.25 } },
+    },
     Paper: { defaultProps: { radius: 'md' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Tutup' } },
       styles: { title: { fontWeight: 650 } },

@@ -25,14 +25,14 @@ const columns = (onEnd: (session: Row) => void): Column<Row>[] => [
     ),
   },
   { accessor: 'alamat', title: 'Alamat', width: 170 },
-  { accessor: 'terakhir', title: 'Terakhir dipakai', width: 210, render: ({ terakhir }) => dateAndTime(terakhir) },
+  { accessor: 'terakhir', title: 'Terakhir dipakai', width: 250, render: ({ terakhir }) => dateAndTime(terakhir) },
   {
     accessor: 'aksi',
     title: 'Aksi',
     width: 230,
     render: (session) =>
       !session.ini && (
-        <Button size="compact-sm" variant="light" color="red" onClick={() => onEnd(session)}>
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => onEnd(session)}>
           Keluar dari perangkat ini
         </Button>
       ),

@@ -123,13 +123,7 @@ function Traveller({ trip, traveller, onPayments }: TravellerProps) {
       </Stack>
       {rincian.length > 0 && (
         <Table.ScrollContainer minWidth={640} type="native">
-          <Table
-            withTableBorder
-            verticalSpacing={6}
-            className={tables.cards}
-            style={LABELS}
-            aria-label={`Rincian ${nama}`}
-          >
+          <Table withTableBorder className={tables.cards} style={LABELS} aria-label={`Rincian ${nama}`}>
             <Table.Thead>
               <Table.Tr>
                 {HEADINGS.map((heading) => (

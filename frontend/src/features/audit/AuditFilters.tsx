@@ -1,9 +1,10 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditWord, listAccountsOptions, listAuditWordsOptions } from '../../api/generated';
 import { DayInput } from '../../shared/forms/DayInput';
+import { IconButton } from '../../shared/ui/IconButton';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { SearchBox } from '../../shared/ui/SearchBox';
 import type { AuditFilter } from './auditSearch';
@@ -12,7 +13,7 @@ import { ObjectIdBox } from './ObjectIdBox';
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 /** Short form of the days, which stand beside other filters. */
-const DAY = { valueFormat: 'D MMM YYYY', w: 165 };
+const DAY = { valueFormat: 'D MMM YYYY', w: 155 };
 
 const choices = (words: AuditWord[] = []) => words.map(({ kode, nama }) => ({ value: kode, label: nama }));
 
@@ -34,7 +35,7 @@ export function AuditFilters({ filter, onChange }: Props) {
       {failed[0] && (
         <LoadFailure error={failed[0].error} onRetry={() => failed.forEach((query) => void query.refetch())} mb="md" />
       )}
-      <Group role="search" align="flex-end" gap="sm" mb="md" aria-label="Saringan jejak audit">
+      <Group role="search" align="flex-end" gap={8} aria-label="Saringan jejak audit">
         <Select<number>
           label="Pengguna"
           placeholder="Semua pengguna"
@@ -45,7 +46,7 @@ export function AuditFilters({ filter, onChange }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': 'Semua pengguna' }}
           nothingFoundMessage="Tidak ditemukan"
-          w={230}
+          w={190}
         />
         <Select
           label="Objek"
@@ -57,7 +58,7 @@ export function AuditFilters({ filter, onChange }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': 'Semua objek' }}
           nothingFoundMessage="Tidak ditemukan"
-          w={210}
+          w={150}
         />
         <ObjectIdBox key={`id-${cleared}`} objectId={filter.objekId} onChange={(objekId) => set({ objekId })} />
         <Select
@@ -70,7 +71,7 @@ export function AuditFilters({ filter, onChange }: Props) {
           clearable
           clearButtonProps={{ 'aria-label': 'Semua tindakan' }}
           nothingFoundMessage="Tidak ditemukan"
-          w={260}
+          w={180}
         />
         <DayInput
           label="Dari tanggal"
@@ -91,16 +92,16 @@ export function AuditFilters({ filter, onChange }: Props) {
           name="Cari isi atau alamat"
           search={filter.cari ?? ''}
           onSearch={(cari) => set({ cari: cari || undefined })}
-          w={230}
+          w={190}
         />
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={16} aria-hidden />}
+        <IconButton
+          label="Hapus saringan"
+          icon={IconFilterOff}
+          variant="default"
+          size="lg"
           onClick={clear}
           disabled={Object.values(filter).every((value) => value === undefined)}
-        >
-          Hapus saringan
-        </Button>
+        />
       </Group>
     </>
   );

@@ -46,12 +46,12 @@ export function AuditLog({ filter, page, onFilter, onPageChange }: Props) {
           />
         }
       />
-      <AuditFilters filter={filter} onChange={onFilter} />
       <DataTable
         query={log}
         rows={(list) => list.result}
         columns={auditColumns(setOpened)}
         compact={compactAuditColumns(setOpened)}
+        tools={<AuditFilters filter={filter} onChange={onFilter} />}
         nextStep="Ubah atau kosongkan saringan."
         label="Jejak audit"
         emptyText="Tidak ada catatan yang cocok"

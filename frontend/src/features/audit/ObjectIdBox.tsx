@@ -33,7 +33,7 @@ export function ObjectIdBox({ objectId, onChange }: Props) {
       onKeyDown={({ key }) => {
         if (key === 'Enter') apply();
       }}
-      w={100}
+      w={84}
     />
   );
 }

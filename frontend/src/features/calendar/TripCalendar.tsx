@@ -58,7 +58,7 @@ export function TripCalendar({ search, onSearch, link }: Props) {
           Hari ini
         </Button>
         <MonthInput month={month} onChange={(bulan) => onSearch({ bulan })} />
-        <Title order={2} aria-live="polite">
+        <Title order={2} aria-live="polite" className={monday ? undefined : 'only-read-out'}>
           {title}
         </Title>
       </Group>

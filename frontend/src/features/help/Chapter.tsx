@@ -11,11 +11,7 @@ export function Chapter({ topic: { id, title, roles, steps, picture }, plain }: 
         <Title order={2} id={`${id}-judul`} size={plain ? 'h4' : undefined}>
           {title}
         </Title>
-        {roles.length > 0 && (
-          <Badge variant="light" tt="none" color="gray">
-            {roleNames(roles)}
-          </Badge>
-        )}
+        {roles.length > 0 && <Badge color="gray">{roleNames(roles)}</Badge>}
       </Group>
       <List type="ordered" spacing={6} size={plain ? 'sm' : undefined}>
         {steps.map((step) => (

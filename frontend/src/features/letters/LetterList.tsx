@@ -109,9 +109,7 @@ function NumberCell({ letter }: { letter: OutgoingLetter }) {
     <div>
       <Group gap={6} wrap="nowrap">
         <LetterNumber internal={nomor} final={nomorAkhir} render={(number) => <s>{number}</s>} />
-        <Badge color="gray" variant="light">
-          {letter.keadaan}
-        </Badge>
+        <Badge color="gray">{letter.keadaan}</Badge>
       </Group>
       {letter.alasanBatal && <div className="cell-about">{letter.alasanBatal}</div>}
     </div>
@@ -144,7 +142,7 @@ const columns: Column<OutgoingLetter>[] = [
   {
     accessor: 'nomor',
     title: 'Nomor Surat',
-    width: 270,
+    width: 300,
     cut: true,
     render: (letter) => <NumberCell letter={letter} />,
   },

@@ -11,23 +11,17 @@ function State({ entry }: { entry: NumberEntry }) {
   const isVoid = keadaan === 'batal';
   return (
     <div>
-      <Badge variant="light" color={isVoid ? 'gray' : 'teal'}>
-        {keadaan}
-      </Badge>
+      <Badge color={isVoid ? 'gray' : 'teal'}>{keadaan}</Badge>
       {sumber && (
         <>
           {' '}
-          <Badge variant="light" color="gray">
-            {sumber}
-          </Badge>
+          <Badge color="gray">{sumber}</Badge>
         </>
       )}
       {mundur && (
         <>
           {' '}
-          <Badge variant="light" color="yellow">
-            mundur
-          </Badge>
+          <Badge color="yellow">mundur</Badge>
           {alasanMundur && <div className="cell-about">{alasanMundur}</div>}
         </>
       )}

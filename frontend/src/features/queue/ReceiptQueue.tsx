@@ -111,16 +111,13 @@ export function ReceiptQueue({ sought, onSearch, page, onPageChange, onOpen }: P
   const queue = useQuery({ ...listWaitingReceiptsOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   return (
     <>
-      <PageTitle
-        title="Antrean Verifikasi"
-        description="Kuitansi yang menunggu diperiksa, yang terlama lebih dahulu"
-        actions={<SearchBox name="Cari nama, nomor, atau tujuan" search={sought} onSearch={onSearch} w={280} />}
-      />
+      <PageTitle title="Antrean Verifikasi" description="Kuitansi yang menunggu diperiksa, yang terlama lebih dahulu" />
       <DataTable
         query={queue}
         rows={(list) => list.result.map((receipt) => ({ ...receipt, id: receipt.personilId }))}
         columns={columns(onOpen)}
         compact={compactColumns(onOpen)}
+        tools={<SearchBox name="Cari nama, nomor, atau tujuan" search={sought} onSearch={onSearch} w={280} />}
         nextStep={sought ? 'Ubah kata pencarian.' : 'Kuitansi muncul di sini setelah diajukan.'}
         label="Antrean verifikasi"
         emptyText={sought ? 'Tidak ada kuitansi yang cocok' : 'Tidak ada kuitansi yang menunggu'}

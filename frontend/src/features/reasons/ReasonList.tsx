@@ -26,11 +26,7 @@ const columns = (onEdit: (reason: Reason) => void, onSwitch: (reason: Reason) =>
     accessor: 'aktif',
     title: 'Keadaan',
     width: 120,
-    render: ({ aktif }) => (
-      <Badge variant="light" color={aktif ? 'teal' : 'gray'}>
-        {aktif ? 'Dipakai' : 'Tidak dipakai'}
-      </Badge>
-    ),
+    render: ({ aktif }) => <Badge color={aktif ? 'teal' : 'gray'}>{aktif ? 'Dipakai' : 'Tidak dipakai'}</Badge>,
   },
   {
     accessor: 'aksi',

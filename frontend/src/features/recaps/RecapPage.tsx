@@ -126,12 +126,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
             <div className={styles.figure} data-wide>
               <Chart rows={result.map((row) => ({ ...row, nama: name(row) }))} isByMonth={grouping === 'bulan'} />
               <Table.ScrollContainer minWidth={640} type="native">
-                <Table
-                  verticalSpacing={6}
-                  className={`${tables.cards} ${recapStyles.table}`}
-                  style={LABELS}
-                  aria-label="Rekap"
-                >
+                <Table className={`${tables.cards} ${recapStyles.table}`} style={LABELS} aria-label="Rekap">
                   <Table.Thead>
                     <Table.Tr>
                       {HEADINGS.map((heading, index) => (

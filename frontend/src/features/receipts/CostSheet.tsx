@@ -41,7 +41,7 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
   return (
     <Section title="Lembar biaya">
       <FailureAbove query={trip}>
-        <Table verticalSpacing={6} aria-label="Lembar biaya" className={styles.costSheet}>
+        <Table aria-label="Lembar biaya" className={styles.costSheet}>
           <Table.Tbody>
             {people.map(({ id, pegawai, total, ...receipt }) => (
               <Table.Tr key={id} data-shown={id === shownId || undefined}>

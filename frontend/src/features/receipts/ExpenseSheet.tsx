@@ -43,7 +43,6 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
         <Table.ScrollContainer minWidth={880} type="native">
           <Table
             layout="fixed"
-            verticalSpacing={6}
             aria-label="Detail Rampung"
             className={`${tables.cards} ${styles.expenses}`}
             style={LABELS}

@@ -31,6 +31,7 @@ const columns = (onEdit: (service: EditableHealthService) => void): Column<Edita
     accessor: 'uangTransport',
     title: 'Uang Transport',
     width: 170,
+    textAlign: 'right',
     render: ({ uangTransport }) => rupiah(uangTransport),
   },
   {

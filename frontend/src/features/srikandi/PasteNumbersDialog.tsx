@@ -130,7 +130,7 @@ const LABELS = cardLabels(HEADINGS);
 /** Verdict of each row. */
 function Verdicts({ rows }: { rows: JudgedNumber[] }) {
   return (
-    <Table verticalSpacing={6} className={tables.cards} style={LABELS}>
+    <Table className={tables.cards} style={LABELS}>
       <Table.Thead>
         <Table.Tr>
           {HEADINGS.map((heading) => (
@@ -151,9 +151,7 @@ function Verdicts({ rows }: { rows: JudgedNumber[] }) {
             <Table.Td>{row.nomor}</Table.Td>
             <Table.Td>
               <div>
-                <Badge color={COLOURS[row.keadaan]} variant="light" tt="none">
-                  {row.keadaan.replace('-', ' ')}
-                </Badge>
+                <Badge color={COLOURS[row.keadaan]}>{row.keadaan.replace('-', ' ')}</Badge>
                 {row.pesan && <Text size="xs">{row.pesan}</Text>}
               </div>
             </Table.Td>

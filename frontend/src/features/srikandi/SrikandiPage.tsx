@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload, IconFileCheck, IconHash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,36 +65,36 @@ export function SrikandiPage({ search, onSearch }: Props) {
           </Group>
         }
       />
-      <Stack>
-        <Group role="search" aria-label="Saringan surat" gap="sm">
-          <ChoiceChips
-            label="Jenis surat"
-            choices={CHOICES}
-            value={dokumen}
-            onChange={(chosen) => onSearch({ cari, dokumen: chosen })}
-          />
-          <SearchBox
-            name="Cari nomor, hal, atau nama"
-            search={cari ?? ''}
-            onSearch={(text) => onSearch({ dokumen, cari: text || undefined })}
-            w={280}
-            maw="100%"
-          />
-        </Group>
-        <DataTable
-          query={letters}
-          rows={(list) => list.result.map((letter): Row => ({ id: rowId(letter), letter }))}
-          columns={[...about, actions]}
-          compact={[...compactAbout, actions]}
-          emptyText="Tidak ada surat yang menunggu nomor akhir."
-          nextStep="Jenis surat yang bernomor dari SRIKANDI diatur di SURAT → Pengaturan."
-          paging={({ totalPage }) => ({
-            page: halaman - 1,
-            totalPage,
-            onChange: (page) => onSearch({ dokumen, cari, halaman: page + 1 }),
-          })}
-        />
-      </Stack>
+      <DataTable
+        query={letters}
+        rows={(list) => list.result.map((letter): Row => ({ id: rowId(letter), letter }))}
+        columns={[...about, actions]}
+        compact={[...compactAbout, actions]}
+        tools={
+          <Group role="search" aria-label="Saringan surat" gap="sm">
+            <ChoiceChips
+              label="Jenis surat"
+              choices={CHOICES}
+              value={dokumen}
+              onChange={(chosen) => onSearch({ cari, dokumen: chosen })}
+            />
+            <SearchBox
+              name="Cari nomor, hal, atau nama"
+              search={cari ?? ''}
+              onSearch={(text) => onSearch({ dokumen, cari: text || undefined })}
+              w={280}
+              maw="100%"
+            />
+          </Group>
+        }
+        emptyText="Tidak ada surat yang menunggu nomor akhir."
+        nextStep="Jenis surat yang bernomor dari SRIKANDI diatur di SURAT → Pengaturan."
+        paging={({ totalPage }) => ({
+          page: halaman - 1,
+          totalPage,
+          onChange: (page) => onSearch({ dokumen, cari, halaman: page + 1 }),
+        })}
+      />
       <PasteNumbersDialog opened={pasting} onClose={() => setPasting(false)} />
       <FinalNumberDialog letter={numbered} onClose={() => setNumbered(null)} />
       <SignedFileDialog letter={signed} onClose={() => setSigned(null)} />
@@ -111,11 +111,7 @@ const rowId = (letter: ListedLetter) => letter.id * KINDS.length + KINDS.indexOf
 
 function Age({ day }: { day: string }) {
   const days = ageOf(day, officeToday());
-  return (
-    <Badge color={ageColour(days)} variant="light" tt="none">
-      {ageText(days)}
-    </Badge>
-  );
+  return <Badge color={ageColour(days)}>{ageText(days)}</Badge>;
 }
 
 const about: Column<Row>[] = [

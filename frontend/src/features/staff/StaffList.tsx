@@ -57,12 +57,12 @@ export function StaffList({ search, page, onPageChange, onSearch, onOpen, onEdit
           </Group>
         }
       />
-      <SearchBox name="Cari Pegawai" search={search} onSearch={onSearch} mb="md" maw={420} />
       <DataTable
         query={staff}
         rows={(list) => list.result}
         columns={staffColumns(buttons)}
         compact={compactStaffColumns(buttons)}
+        tools={<SearchBox name="Cari Pegawai" search={search} onSearch={onSearch} w={420} maw="100%" />}
         nextStep={
           search
             ? 'Ubah kata pencarian, atau tambah pegawainya.'

@@ -55,7 +55,7 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
   {
     accessor: 'pangkat',
     title: 'Pangkat / Gol.',
-    width: 180,
+    width: 220,
     cut: true,
     render: ({ daftarPangkat, daftarGolongan, daftarTingkatan }) => (
       <div>

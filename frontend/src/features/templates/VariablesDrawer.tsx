@@ -75,12 +75,12 @@ function Row({ within, allKinds, ...variable }: TemplateVariable & { within: str
         {tag}
       </Text>
       {within && (
-        <Badge component="span" variant="default" size="sm" tt="none">
+        <Badge component="span" variant="default" size="sm">
           di dalam {within}
         </Badge>
       )}
       {only.length < allKinds.length && (
-        <Badge component="span" variant="default" size="sm" tt="none">
+        <Badge component="span" variant="default" size="sm">
           hanya {only.map((kind) => KIND_NAMES.get(kind)).join(', ')}
         </Badge>
       )}

@@ -18,7 +18,6 @@ export function TreasurerTable({ sources, onRemove }: Props) {
     <Paper withBorder>
       <Table.ScrollContainer minWidth={640} type="native">
         <Table
-          verticalSpacing={6}
           aria-label="Daftar Bendahara"
           withColumnBorders
           className={`${tables.cards} ${tables.pinnedActions}`}

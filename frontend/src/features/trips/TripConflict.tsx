@@ -46,7 +46,7 @@ export function TripConflict({ message, mine, before, latest, offered, onTakeOve
             Isian Anda tidak berbeda dari yang tersimpan sekarang, jadi tidak ada yang perlu dipilih.
           </Text>
         ) : (
-          <Table layout="fixed" withTableBorder verticalSpacing={6} aria-label="Perbedaan isian">
+          <Table layout="fixed" withTableBorder aria-label="Perbedaan isian">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th w="26%">Isian</Table.Th>

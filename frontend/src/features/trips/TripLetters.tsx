@@ -101,9 +101,7 @@ export function TripLetters({ trip, print }: { trip: Trip; print: Print }) {
             )}
             {number && isStale(dokumen) && (
               <Group gap={6} mt={4}>
-                <Badge color="orange" variant="light" radius="sm" tt="none">
-                  usang
-                </Badge>
+                <Badge color="orange">usang</Badge>
                 <Text size="sm" c="dimmed">
                   {`Dicetak sebelum Revisi ${trip.revisi}. Unduh dan cetak lagi.`}
                 </Text>

@@ -49,7 +49,7 @@ function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props &
       </Group>
       <Stack gap="lg">
         <Section title="Tanda Tangan Surat Tugas">
-          <Button mb="sm" onClick={onAddAssignmentSignatory}>
+          <Button variant="default" mb="sm" onClick={onAddAssignmentSignatory}>
             Tambah TTD Surat Tugas +
           </Button>
           <SignatoryTable
@@ -64,7 +64,7 @@ function Content({ unit, onAddAssignmentSignatory, onAddUnitSignatory }: Props &
           />
         </Section>
         <Section title="Daftar Unit Kerja">
-          <Button mb="sm" onClick={() => setAdding(true)}>
+          <Button variant="default" mb="sm" onClick={() => setAdding(true)}>
             Tambah Unit Kerja +
           </Button>
           <Stack gap="md">

@@ -33,7 +33,6 @@ export function SignatoryTable({ label, layout, rows }: Props) {
         <Table
           withTableBorder
           layout="fixed"
-          verticalSpacing={6}
           aria-label={label}
           className={`${tables.cards} ${tables.pinnedActions}`}
           style={cardLabels(['No', ...HEADINGS[layout], 'Aksi'])}

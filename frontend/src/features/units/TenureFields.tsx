@@ -45,7 +45,7 @@ export const tenureInput = ({ sebagai, atasNama, untukBeliau, berlakuDari, berla
 export const tenureChanges = (tenure: TenureInput, before: TenureInput): Partial<TenureInput> =>
   Object.fromEntries(Object.entries(tenure).filter(([field, value]) => value !== before[field as keyof TenureInput]));
 
-const LABELS = { '': 'sendiri (tanpa tambahan)', 'Plt.': 'Plt.', 'Plh.': 'Plh.', 'a.n.': 'a.n.' };
+const LABELS = { '': 'Sendiri', 'Plt.': 'Plt.', 'Plh.': 'Plh.', 'a.n.': 'a.n.' };
 
 type Props<Form extends FieldValues> = {
   form: FormBinding<Form>;

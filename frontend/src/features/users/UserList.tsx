@@ -20,12 +20,12 @@ export function UserList() {
     {
       accessor: 'namaPengguna',
       title: 'Nama Pengguna',
-      width: 150,
+      width: 170,
       cut: true,
       sortBy: ({ namaPengguna }) => namaPengguna,
     },
     { accessor: 'unitKerja', title: 'Unit Kerja', minWidth: 180, cut: true, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Peran', minWidth: 150, cut: true, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', minWidth: 220, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',

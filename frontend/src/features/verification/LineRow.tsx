@@ -35,7 +35,7 @@ export function LineRow({ line, isCurrent, onSelect }: Props) {
         <span className={styles.benchLineAmount}>
           <span className="amount">{rupiah(line.nilai * line.qty)}</span>
           {judgement && (
-            <Badge size="sm" variant="light" color={judgement.color}>
+            <Badge size="sm" color={judgement.color}>
               {judgement.word}
             </Badge>
           )}

@@ -23,7 +23,14 @@ export function useEntry(to: string): EntryState {
   if (!waiting) return {};
   return {
     badge: (
-      <Badge color="yellow.5" autoContrast circle={waiting < 10} size="sm" aria-label={`${waiting} menunggu`}>
+      <Badge
+        variant="filled"
+        color="yellow.5"
+        autoContrast
+        circle={waiting < 10}
+        size="sm"
+        aria-label={`${waiting} menunggu`}
+      >
         {waiting}
       </Badge>
     ),
@@ -46,7 +53,7 @@ export function GroupCount({ links }: { links: readonly NavigationLink[] }) {
   const waiting = useWaitingOn(links.map(({ to }) => to));
   if (!waiting) return null;
   return (
-    <Badge color="yellow.5" autoContrast circle={waiting < 10} size="sm" aria-hidden>
+    <Badge variant="filled" color="yellow.5" autoContrast circle={waiting < 10} size="sm" aria-hidden>
       {waiting}
     </Badge>
   );

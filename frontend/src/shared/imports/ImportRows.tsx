@@ -63,11 +63,7 @@ export function ImportRows({ seen, columns, isConfirmed, onConfirm }: Props) {
 
 function StateBadge({ state, count }: { state: string; count?: number }) {
   const { label, color } = STATES[state] ?? { label: state, color: 'gray' };
-  return (
-    <Badge color={color} variant="light" tt="none">
-      {count === undefined ? label : `${label} ${count}`}
-    </Badge>
-  );
+  return <Badge color={color}>{count === undefined ? label : `${label} ${count}`}</Badge>;
 }
 
 const STATE: Column<Row> = {

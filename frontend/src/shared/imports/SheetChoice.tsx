@@ -28,7 +28,7 @@ export function SheetChoice({ file, seen, choices, onFile, onChoices }: Props) {
         onChange={onFile}
         clearable
         clearButtonProps={{ 'aria-label': 'Kosongkan berkas' }}
-        style={{ flex: '1 1 300px' }}
+        style={{ flex: '0 1 560px' }}
       />
       {seen && seen.lembar.length > 1 && (
         <NativeSelect

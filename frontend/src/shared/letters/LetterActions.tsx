@@ -53,9 +53,7 @@ export function LetterActions({ letter, mayChange }: Props) {
             disabled={download.isPending}
             onClick={() => download.mutate()}
           />
-          <Badge variant="light" radius="sm" tt="none" color={berkasTertanda === 'elektronik' ? 'teal' : 'gray'}>
-            {SIGNED[berkasTertanda]}
-          </Badge>
+          <Badge color={berkasTertanda === 'elektronik' ? 'teal' : 'gray'}>{SIGNED[berkasTertanda]}</Badge>
         </>
       )}
       <FinalNumberDialog letter={open === 'number' ? letter : null} onClose={() => setOpen(null)} />

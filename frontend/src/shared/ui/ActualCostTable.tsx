@@ -18,7 +18,7 @@ type Props = {
 export function ActualCostTable({ costs, row = plainRow, isRemoved = () => false }: Props) {
   const sum = costs.filter((cost) => !isRemoved(cost)).reduce((total, { nilai }) => total + nilai, 0);
   return (
-    <Table withTableBorder verticalSpacing={6}>
+    <Table withTableBorder>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Item</Table.Th>

@@ -19,7 +19,7 @@ export function ExpenseTable({ lines, label }: { lines: ExpenseLine[]; label: st
   return (
     <>
       <Table.ScrollContainer minWidth={680} type="native">
-        <Table withTableBorder verticalSpacing={6} aria-label={label} className={tables.cards} style={LABELS}>
+        <Table withTableBorder aria-label={label} className={tables.cards} style={LABELS}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Jenis</Table.Th>

@@ -12,11 +12,8 @@ type Props = { tone?: StatusTone; size?: 'sm' | 'lg'; icon?: typeof IconBan; chi
 export function StatusBadge({ tone = 'neutral', size = 'lg', icon: Icon, children }: Props) {
   return (
     <Badge
-      variant="light"
       color={COLOR[tone]}
       size={size}
-      radius="sm"
-      tt="none"
       fw={600}
       leftSection={Icon && <Icon size={size === 'lg' ? 16 : 12} aria-hidden />}
       className="status-badge"

@@ -51,13 +51,14 @@ export function orderingOf(filter: TripFilter, onFilter: Props['onFilter']): Sor
   };
 }
 
-/** Points from which all filters fit one row. */
+/** Points from which all filters fit one row; those of a list of all units are one more. */
 const WIDE = '(min-width: 1320px)';
+const WIDER = '(min-width: 1600px)';
 
 /** Search, filters and saved views of a list of trips in one row: what does not fit is behind a button, in a sheet on a phone. */
 export function TripFilters(props: Props) {
   const { list, filter, onFilter } = props;
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(props.units ? WIDER : WIDE, true, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const views = <SavedViews list={list} filter={filter} onFilter={onFilter} />;
   const count = fieldsOf({ ...withoutFigure(filter), cari: undefined, ...(isPhone ? {} : { keadaan: undefined }) });

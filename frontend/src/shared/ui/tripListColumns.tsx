@@ -47,7 +47,7 @@ function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'al
   return (
     <div className={styles.states}>
       {arsip && (
-        <Badge variant="light" color="gray" size="sm" radius="sm" tt="none" fw={600} mr={6}>
+        <Badge color="gray" size="sm" fw={600} mr={6}>
           Arsip
         </Badge>
       )}
