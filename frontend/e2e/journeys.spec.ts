@@ -1,8 +1,11 @@
-import { issueTrip, KIND } from './issuedTrip';
+import { addLine, issueTrip, KIND } from './issuedTrip';
 import { expect, test } from './office';
+import { beside } from './people';
+import { picture } from './pictures';
 import { countPresses } from './presses';
+import { handIn } from './receiptForm';
 
-// Keys that file a trip are counted in keyboard.spec.ts, clicks from an empty office to its first letter in first-run.spec.ts.
+// Keys that file a trip are counted in keyboard.spec.ts; clicks from an empty office to its first letter in first-run.spec.ts.
 test('a letter is issued from the list and downloaded with at most six clicks', async ({ page }) => {
   const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], isIssued: false });
   // The columns below 1600 points name the purpose.
@@ -22,4 +25,82 @@ test('a letter is issued from the list and downloaded with at most six clicks', 
   const clicks = await presses('clicks');
   console.log(`clicks for a letter: ${clicks}`);
   expect(clicks).toBeLessThanOrEqual(6);
+});
+
+test('a receipt is filled in from its trip and handed in with at most fourteen clicks', async ({ page }) => {
+  const trip = await issueTrip(page, { kind: KIND.outOfTown, cities: ['Kota Samaraya'], province: 1, days: 2 });
+  await page.goto(`/detail-perjalanan/${trip.id}`);
+  const presses = await countPresses(page);
+  await page.getByRole('button', { name: 'Lengkapi kuitansi' }).click();
+  await page.getByRole('button', { name: 'buat otomatis' }).first().click();
+  await expect(page.getByRole('rowgroup', { name: 'Uang Harian' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tambah +', exact: true }).last().click();
+  const line = page.getByRole('form', { name: 'Tambah Rincian' });
+  await line.getByRole('combobox', { name: /^Jenis/ }).click();
+  await page.getByRole('option', { name: 'Akomodasi' }).click();
+  await line.getByLabel('Nilai').click();
+  await page.keyboard.type('450000');
+  const chooser = page.waitForEvent('filechooser');
+  await line.getByRole('button', { name: /foto|bukti|berkas/i }).click();
+  await (await chooser).setFiles({ name: 'nota.png', ...(await picture(page, 40, 30)) });
+  await line.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('rowgroup', { name: 'Akomodasi' })).toContainText('Rp450.000');
+
+  await page.getByRole('button', { name: 'Pengeluaran riil', exact: true }).click();
+  const rills = page.getByRole('dialog', { name: 'Pengeluaran riil' });
+  await rills.getByLabel('Item').click();
+  await page.keyboard.type('Parkir');
+  await rills.getByLabel('Nilai').click();
+  await page.keyboard.type('15000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowgroup', { name: 'Pengeluaran riil' })).toContainText('Rp15.000');
+
+  await page.getByRole('button', { name: 'Ajukan', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Ajukan kuitansi?' }).getByRole('button', { name: 'Tetap ajukan' }).click();
+  await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
+  const clicks = await presses('clicks');
+  console.log(`clicks for a receipt: ${clicks}`);
+  expect(clicks).toBeLessThanOrEqual(14);
+});
+
+test('seven receipts are judged with at most twenty keys', async ({ page, browser }) => {
+  const trip = await issueTrip(page, {
+    kind: KIND.outOfTown,
+    cities: ['Kota Samaraya'],
+    travellers: 5,
+    from: 30,
+    takesAnyoneFree: true,
+  });
+  for (const { id } of trip.travellers) {
+    await addLine(page, id, { item: 'Uang harian', satuan: 'OH', qty: 1, nilai: 530_000, jenisId: 1 });
+    await page.goto(`/rampung/${id}`);
+    await handIn(page);
+    await expect(page.getByRole('heading', { name: 'STATUS Diajukan' })).toBeVisible();
+  }
+  const verifier = await beside(browser, 'pencatat');
+  await verifier.goto(`/admin/rampung/${trip.id}?personil=${trip.travellers[0]?.id}`);
+  const presses = await countPresses(verifier);
+  const count = verifier.getByText(/^\d+ dari \d+ baris diperiksa/);
+  // After the five of the trip come the two that wait longest.
+  for (let receipt = 0; receipt < 7; receipt += 1) {
+    const address = verifier.url();
+    const name = await verifier.getByRole('region').filter({ has: count }).getAttribute('aria-label');
+    const lines = Number((await count.innerText()).split(' ')[2]);
+    for (let judged = 1; judged <= lines; judged += 1) {
+      await verifier.keyboard.press('s');
+      await expect(count).toContainText(`${judged} dari ${lines} `);
+      await expect(verifier.locator('main button[data-loading]')).toHaveCount(0);
+    }
+    await verifier.keyboard.press('a');
+    await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' }).last()).toBeVisible();
+    await expect(async () => {
+      const next = await verifier.getByRole('region').filter({ has: count }).getAttribute('aria-label');
+      expect([next, verifier.url()]).not.toEqual([name, address]);
+    }).toPass();
+  }
+  const keys = await presses('keys');
+  console.log(`keys for seven receipts: ${keys}`);
+  expect(keys).toBeLessThanOrEqual(20);
+  await verifier.context().close();
 });

@@ -91,7 +91,7 @@ const compactCode: Column<FinanceTripRow> = {
 
 /** Columns that fit 1024 points. */
 export const compactFinanceColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
-  ...compactLetterColumns<FinanceTripRow>(undefined, undefined, 254),
+  ...compactLetterColumns<FinanceTripRow>(),
   compactTravellers<FinanceTripRow>(),
   ...amounts,
   compactCode,

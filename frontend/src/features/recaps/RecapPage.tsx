@@ -42,6 +42,8 @@ const TYPES = [
   { value: '1', label: 'Dalam daerah' },
   { value: '2', label: 'Luar daerah' },
 ];
+/** Short form of the days, so that all filters fit one row. */
+const SHORT = { valueFormat: 'D MMM YYYY', w: 165 };
 const HEADINGS = ['Nama', 'Perjalanan', 'Orang-hari', 'Disetujui', 'Dibayar', 'Berjalan', 'Total'];
 const LABELS = cardLabels(HEADINGS);
 
@@ -75,8 +77,13 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   const only = [TYPES.find(({ value }) => value === type)?.label, ...chosen.map(chosenOf)].filter(Boolean).join(' · ');
   const days = (
     <>
-      <DayInput label="Dari" w={190} value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
-      <DayInput label="Sampai" w={190} value={until} onChange={(day, fault) => fault || setUntil(day ?? undefined)} />
+      <DayInput label="Dari" {...SHORT} value={from} onChange={(day, fault) => fault || setFrom(day ?? undefined)} />
+      <DayInput
+        label="Sampai"
+        {...SHORT}
+        value={until}
+        onChange={(day, fault) => fault || setUntil(day ?? undefined)}
+      />
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addExpenseLineMutation, lodgeWithoutProofMutation, type ReceiptSheet } from '../../api/generated';
@@ -20,7 +20,7 @@ import { SendButton } from '../../shared/ui/SendButton';
 import { WORDS } from '../../shared/words';
 import styles from './ExpenseSheet.module.css';
 import { expenseSchema, LARGEST_QTY } from './expenseSchema';
-import { isLodging, proposalFor, proposalsOptions, sumOf } from './proposals';
+import { isLodging, type Proposal, proposalFor, proposalsOptions, sumOf } from './proposals';
 import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.extend(expenseSchema, { jenisId: requiredInt('Jenis wajib dipilih'), pic: z.nullable(proof()) });
@@ -69,13 +69,17 @@ export function AddExpense({ page, given, waiting, onMore, onDone }: Props) {
   const { control, formProps, isSending, setFocus, getValues, setValue } = form;
   const jenisId = useWatch({ control, name: 'jenisId' });
   useEffect(() => setFocus('jenisId'), [setFocus]);
+  const before = useRef<Proposal | null>(null);
   const propose = (kind: number | null) => {
     const proposal = kind === null ? null : proposalFor(kind, proposed, rincianBPDs);
     if (!proposal) return;
     setValue('satuan', proposal.satuan);
-    if (!getValues('item') && proposal.item) setValue('item', proposal.item);
-    if (!getValues('qty') && proposal.qty) setValue('qty', proposal.qty);
-    if (!getValues('nilai') && proposal.nilai) setValue('nilai', proposal.nilai);
+    // What another kind proposed gives way; what was typed stays.
+    for (const field of ['item', 'qty', 'nilai'] as const) {
+      const [now, next] = [getValues(field), proposal[field]];
+      if (next && (!now || now === before.current?.[field])) setValue(field, next);
+    }
+    before.current = proposal;
   };
   const nights = isLodging(jenisId) ? proposed?.malam : 0;
   const instead = nights ? sumOf(proposed?.tanpaBukti ?? []) : '';

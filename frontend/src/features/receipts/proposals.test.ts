@@ -23,8 +23,8 @@ describe('what a new line starts with', () => {
   });
 
   it('is the nights that have no line yet', () => {
-    expect(proposalFor(2, proposed, [])).toEqual({ satuan: 'malam', qty: 3 });
-    expect(proposalFor(2, { uangHarian: [], malam: 0 }, [])).toEqual({ satuan: 'malam' });
+    expect(proposalFor(2, proposed, [])).toEqual({ item: 'Penginapan', satuan: 'malam', qty: 3 });
+    expect(proposalFor(2, { uangHarian: [], malam: 0 }, [])).toEqual({ item: 'Penginapan', satuan: 'malam' });
   });
 
   it('is one journey of transport', () => expect(proposalFor(3, proposed, [])).toEqual({ satuan: 'PP', qty: 1 }));

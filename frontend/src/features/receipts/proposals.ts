@@ -28,7 +28,8 @@ export function proposalFor(
     const next = proposed?.uangHarian.find(({ item }) => lines.every((line) => line.item !== item));
     return next ? { item: next.item, satuan: next.satuan, qty: next.qty, nilai: next.nilai } : { satuan: 'OH' };
   }
-  if (jenisId === KIND.lodging) return { satuan: 'malam', ...(proposed?.malam ? { qty: proposed.malam } : {}) };
+  if (jenisId === KIND.lodging)
+    return { item: 'Penginapan', satuan: 'malam', ...(proposed?.malam ? { qty: proposed.malam } : {}) };
   return jenisId === KIND.transport ? { satuan: 'PP', qty: 1 } : null;
 }
 

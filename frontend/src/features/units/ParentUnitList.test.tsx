@@ -37,7 +37,7 @@ it('lists funding sources one per line, and opens an OPD with the checked ones',
   );
   renderInApp(<ParentUnitList />);
   const cells = within((await screen.findAllByRole('row'))[1] as HTMLElement).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Dinas Contoh', 'DINKES', 'APBDBLUD', '']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['1', 'Dinas Contoh', 'DINKES', 'APBD, BLUD', '']);
 
   await user.click(screen.getByRole('button', { name: 'Tambah OPD +' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tambah OPD' });

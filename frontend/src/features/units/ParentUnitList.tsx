@@ -19,9 +19,7 @@ const columns = (onEdit: (unit: EditedUnit) => void): Column<ParentUnit>[] => [
     title: 'Sumber Dana',
     width: 220,
     render: ({ indukUKSumberDanas }) =>
-      indukUKSumberDanas.length > 0
-        ? indukUKSumberDanas.map(({ id, sumberDana }) => <div key={id}>{sumberDana.sumber}</div>)
-        : WORDS.missing,
+      indukUKSumberDanas.map(({ sumberDana }) => sumberDana.sumber).join(', ') || WORDS.missing,
   },
   {
     accessor: 'aksi',

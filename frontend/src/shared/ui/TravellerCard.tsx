@@ -39,7 +39,9 @@ export function TravellerCard({ traveller, about, children, ref }: Props) {
       {about}
       <Group gap="xs" mb="sm" className={styles.personFacts}>
         <Fact label="Nomor SPD: ">
-          <LetterNumber internal={traveller.nomorSPD} final={traveller.nomorAkhirSPD} />
+          <span className="whole">
+            <LetterNumber internal={traveller.nomorSPD} final={traveller.nomorAkhirSPD} />
+          </span>
         </Fact>
         <Fact label="Status : ">
           <ReceiptBadge receipt={traveller} size="lg" />
