@@ -25,7 +25,7 @@ export function UserList() {
       sortBy: ({ namaPengguna }) => namaPengguna,
     },
     { accessor: 'unitKerja', title: 'Unit Kerja', minWidth: 180, cut: true, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Peran', minWidth: 220, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', minWidth: 220, cut: true, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',

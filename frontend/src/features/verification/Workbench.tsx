@@ -10,7 +10,6 @@ import {
   type TravellerReceipt,
 } from '../../api/generated';
 import { rupiah } from '../../shared/format';
-import { LASTS } from '../../shared/notify';
 import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
 import { shownLine } from '../../shared/shownLine';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
@@ -54,12 +53,8 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
   );
   const line = lines[at];
   const judge = useAction({ ...judgeExpenseLineMutation(), reload: RELOAD });
-  const approve = useAction({
-    ...approveReceiptMutation(),
-    success: 'Kuitansi disetujui.',
-    lasts: LASTS.long,
-    reload: RELOAD,
-  });
+  // The toast that offers to undo the approval has told it.
+  const approve = useAction({ ...approveReceiptMutation(), reload: RELOAD });
   const select = (index: number) => {
     const wanted = lines[index];
     if (!wanted) return;
