@@ -60,8 +60,10 @@ fn put(
     counts: impl Fn(&str) -> bool,
 ) {
     let index = layout.columns.last().map_or(0, |column| column.index + 1);
+    let counting: BTreeMap<u32, &String> =
+        titles.iter().filter(|(_, title)| counts(title)).map(|(row, title)| (*row, title)).collect();
     for record in people {
-        let above = titles.range(..record.number).rev().map(|(_, title)| title).find(|title| counts(title));
+        let above = counting.range(..record.number).next_back().map(|(_, title)| *title);
         record.cells.resize(index + 1, Cell::Empty);
         record.cells[index] = above.map_or(Cell::Empty, Cell::text);
     }

@@ -7,7 +7,10 @@ use super::plan::Item;
 /// Drops names in brackets that stand in usual text, as in the heading `NAMA (NIP)`. Values stand behind a label, have names of
 /// several words joined, or follow the words of a sentence in a template that has some of the former.
 pub(super) fn drop_usual(items: &mut Vec<Item>, passages: &[Passage]) {
-    let before = |item: &Item| passages[item.passage].slice(0..item.at.range.start).trim_end().chars().next_back();
+    let before = |item: &Item| {
+        let earlier = passages[item.passage].letters[..item.at.range.start].iter().rev();
+        earlier.map(|it| it.letter).find(|letter| !letter.is_whitespace())
+    };
     let in_brackets = |item: &Item| {
         item.at.style == Style::Loose && passages[item.passage].letters[item.at.range.start].letter == '('
     };
