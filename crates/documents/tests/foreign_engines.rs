@@ -92,6 +92,21 @@ fn dots_and_crosses_stand_for_values_in_sentences_too() {
 }
 
 #[test]
+fn fields_of_forms_are_told_and_translated() {
+    let mark = |kind: &str| format!(r#"<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>"#);
+    let text = |text: &str| format!(r#"<w:r><w:t xml:space="preserve">{text}</w:t></w:r>"#);
+    for (code, result) in [("FORMTEXT", "     "), ("DOCVARIABLE nama_pegawai", "Error!"), ("FORMTEXT", "")] {
+        let code = format!("<w:r><w:instrText> {code} </w:instrText></w:r>");
+        let field = [mark("begin"), code, mark("separate"), text(result), mark("end")].concat();
+        let body = format!("<w:p>{}{field}</w:p>", text("Nama : "));
+        assert_eq!(translated(&package(&body), AssignmentLetter).trim_end(), "Nama : {pegawai1Nama}", "{result}");
+        let found = DocxRenderer::findings(&package(&body), AssignmentLetter);
+        let told = found.iter().find(|it| it.suggestion.as_deref() == Some("pegawai1Nama") && !it.tag.is_empty());
+        assert_eq!(told.map(|it| it.degree), Some(Degree::Doubtful), "{found:?}");
+    }
+}
+
+#[test]
 fn a_file_with_another_prefix_is_read_as_word_reads_it() {
     let body = "<x:p><x:r><x:t>Nomor : ${nomor_surat}</x:t></x:r></x:p>";
     let file = |root: &str, body: &str| {

@@ -32,11 +32,11 @@ pub(super) struct Passage {
     pub(super) fallback: bool,
 }
 
-/// A MERGEFIELD, or a content control that waits for its text.
+/// A field that somebody fills in, or a content control that waits for its text.
 #[derive(Debug)]
 pub(super) struct MergeField {
     pub(super) name: String,
-    /// A content control.
+    /// A content control, or a field like one.
     pub(super) control: bool,
     /// Letters of its result.
     pub(super) result: Range<usize>,
@@ -204,20 +204,28 @@ fn ended(here: Range<u32>, all: &mut [Passage], current: usize, fields: &mut Vec
     let letters = all[current].letters.len();
     let from = if field.in_code { letters } else { field.from };
     field.cuts.push(here);
-    if let Some(name) = merged(&field.code) {
-        all[current].fields.push(MergeField { name, control: false, result: from..letters, cuts: field.cuts });
+    if let Some((name, control)) = filled_in(&field.code) {
+        all[current].fields.push(MergeField { name, control, result: from..letters, cuts: field.cuts });
     }
 }
 
-/// The name in the code of a MERGEFIELD.
-fn merged(code: &str) -> Option<String> {
+/// The name in the code of a field that somebody fills in, and whether it waits like a content control: MERGEFIELD, DOCVARIABLE,
+/// and FORMTEXT, which has none.
+fn filled_in(code: &str) -> Option<(String, bool)> {
     let code = code.trim();
-    let rest = code.get(..10).filter(|word| word.eq_ignore_ascii_case("MERGEFIELD")).map(|_| code[10..].trim())?;
+    let (word, rest) = code.split_once(|c: char| c.is_whitespace()).unwrap_or((code, ""));
+    let control = match word.to_ascii_uppercase().as_str() {
+        "MERGEFIELD" => false,
+        "DOCVARIABLE" => true,
+        "FORMTEXT" => return Some((String::new(), true)),
+        _ => return None,
+    };
+    let rest = rest.trim();
     let name = match rest.strip_prefix(['"', '“']) {
         Some(quoted) => quoted.split(['"', '”']).next(),
         None => rest.split_whitespace().next(),
     };
-    name.map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned)
+    name.map(str::trim).filter(|name| !name.is_empty()).map(|name| (name.to_owned(), control))
 }
 
 /// The text of an attribute of an element; empty where there is none.

@@ -38,6 +38,7 @@ impl Item {
     pub(super) fn text(&self, passage: &Passage) -> String {
         match self.at.style {
             Style::Field => format!("MERGEFIELD {}", self.at.name),
+            Style::Control if passage.slice(self.at.range.clone()).trim().is_empty() => "(kosong)".to_owned(),
             _ => passage.slice(self.at.range.clone()),
         }
     }
