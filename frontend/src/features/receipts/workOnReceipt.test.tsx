@@ -290,6 +290,28 @@ describe('the actions on a receipt', () => {
     await waitFor(() => expect(order).toEqual(['deleted', { versi: 5 }]));
   });
 
+  it('keeps the nights that were typed before the most possible were known', async () => {
+    await openReceipt(receiptPage({ tipePerjalananId: 2 }));
+    let tell: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    server.use(
+      http.get(url('kwitansi/5/usulan'), async () => {
+        await known;
+        return HttpResponse.json({ result: { uangHarian: [], malam: 2, tanpaBukti: [] } });
+      }),
+    );
+    const sent = accepting('kwitansi/5/penginapan-tanpa-bukti');
+    await user.click(screen.getByRole('button', { name: 'Penginapan 30%' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Penginapan tanpa bukti' }));
+    await user.type(dialog.getByLabelText(/Jumlah malam/), '1');
+    tell();
+    expect(await dialog.findByText(/Paling banyak 2 malam/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Tambah' }));
+    await waitFor(() => expect(sent).toEqual([{ malam: 1, versi: 1 }]));
+  });
+
   it('only shows the actual costs of a submitted receipt', async () => {
     await openReceipt(receiptPage({ statusId: 2 }));
     await user.click(screen.getByRole('button', { name: 'Pengeluaran riil' }));
