@@ -17,7 +17,7 @@ use crate::{
 pub async fn trip(app: &App, actor: &Actor, id: i64) -> Result<ArchivedTrip, Error> {
     actor.trip_reader()?;
     let found = app.queries.archived_trip(id).await?.ok_or(Error::NotFound(Noun::Trip))?;
-    may_read(app, actor, (found.work_unit, found.parent_unit)).await?;
+    may_read(app, actor, found.work_unit, found.parent_unit).await?;
     Ok(found)
 }
 
@@ -29,10 +29,10 @@ pub async fn trip(app: &App, actor: &Actor, id: i64) -> Result<ArchivedTrip, Err
 pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<(ArchivedContent, Vec<u8>), Error> {
     actor.photo_viewer()?;
     let found = app.queries.archived_file(id).await?.ok_or(Error::NotFound(Noun::Photo))?;
-    let mut seen = may_read(app, actor, (None, None)).await;
-    for units in &found.units {
+    let mut seen = may_read(app, actor, None, None).await;
+    for (unit, parent) in &found.units {
         if seen.is_err() {
-            seen = may_read(app, actor, *units).await;
+            seen = may_read(app, actor, *unit, *parent).await;
         }
     }
     seen?;
@@ -47,7 +47,8 @@ pub async fn file(app: &App, actor: &Actor, id: i64) -> Result<(ArchivedContent,
 async fn may_read(
     app: &App,
     actor: &Actor,
-    (unit, parent): (Option<WorkUnitId>, Option<ParentUnitId>),
+    unit: Option<WorkUnitId>,
+    parent: Option<ParentUnitId>,
 ) -> Result<(), Error> {
     if let Some(unit) = unit {
         let unit = app.queries.work_unit(unit).await?.ok_or(Error::NotFound(Noun::Unit))?;

@@ -70,10 +70,11 @@ impl Payments for SeaUnitOfWork {
         &mut self,
         payment: PaymentId,
         traveller: TravellerId,
-        why: (&str, NaiveDate),
+        reason: &str,
+        day: NaiveDate,
         by: Recorded,
     ) -> Stored<()> {
-        journal::reverse(self.tx(), payment, traveller, why, by).await
+        journal::reverse(self.tx(), payment, traveller, reason, day, by).await
     }
 
     async fn user_name(&mut self, user: UserId) -> Stored<String> {
@@ -193,8 +194,14 @@ impl Payments for SeaUnitOfWork {
         archived::payee(self.tx(), payment).await
     }
 
-    async fn reverse_archived_payment(&mut self, payment: i64, why: (&str, NaiveDate), by: Recorded) -> Stored<()> {
-        archived::reverse(self.tx(), payment, why, by).await
+    async fn reverse_archived_payment(
+        &mut self,
+        payment: i64,
+        reason: &str,
+        day: NaiveDate,
+        by: Recorded,
+    ) -> Stored<()> {
+        archived::reverse(self.tx(), payment, reason, day, by).await
     }
 
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>> {

@@ -220,7 +220,7 @@ fn position(index: usize) -> Stored<i32> {
 }
 
 async fn store_travellers(tx: &DatabaseTransaction, trip: i64, plan: &TripPlan) -> Stored<()> {
-    let slots = plan.travellers.iter().enumerate().map(|(index, employee)| new_slot(trip, plan, (index, *employee)));
+    let slots = plan.travellers.iter().enumerate().map(|(index, employee)| new_slot(trip, plan, index, *employee));
     let slots = travellers::Entity::insert_many(slots.collect::<Stored<Vec<_>>>()?);
     slots.exec_without_returning(tx).await.map(|_| ()).map_err(db_error)
 }
@@ -230,12 +230,13 @@ async fn store_traveller(
     tx: &DatabaseTransaction,
     trip: i64,
     plan: &TripPlan,
-    slot: (usize, EmployeeId),
+    index: usize,
+    employee: EmployeeId,
 ) -> Stored<i64> {
-    Ok(new_slot(trip, plan, slot)?.insert(tx).await.map_err(db_error)?.id)
+    Ok(new_slot(trip, plan, index, employee)?.insert(tx).await.map_err(db_error)?.id)
 }
 
-fn new_slot(trip: i64, plan: &TripPlan, (index, employee): (usize, EmployeeId)) -> Stored<travellers::ActiveModel> {
+fn new_slot(trip: i64, plan: &TripPlan, index: usize, employee: EmployeeId) -> Stored<travellers::ActiveModel> {
     Ok(travellers::ActiveModel {
         trip_id: Set(trip),
         employee_id: Set(employee.0),

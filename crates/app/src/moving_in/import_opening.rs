@@ -37,12 +37,13 @@ pub struct OpeningImport {
 pub async fn import_opening(
     app: &App,
     actor: &Actor,
-    (name, file): (&str, Vec<u8>),
+    name: &str,
+    file: Vec<u8>,
     given: BTreeMap<String, String>,
     save: bool,
 ) -> Result<OpeningImport, Error> {
     let administrator = actor.administrator()?;
-    let facts = Facts::read(app.queries.as_ref(), app.clock.today(), (name, &file)).await?;
+    let facts = Facts::read(app.queries.as_ref(), app.clock.today(), name, &file).await?;
     let workbook = opening::read(app.spreadsheets.as_ref(), file).await?;
     let mut answers = opening::answers(&workbook);
     answers.extend(given);
@@ -52,7 +53,7 @@ pub async fn import_opening(
     }
     let at = app.clock.now();
     let entry = AuditEntry::by(*administrator, at, Action::OfficeMovedIn, (Object::Office, None));
-    match save_as(app.store.as_ref(), &plan, (&Signed::default(), entry), &BTreeMap::new(), at).await {
+    match save_as(app.store.as_ref(), &plan, &Signed::default(), entry, &BTreeMap::new(), at).await {
         Ok(counts) => {
             let minutes = Minutes::of(&plan, &counts, "", app.clock.today());
             // The office stands, with or without its paper.

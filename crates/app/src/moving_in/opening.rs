@@ -48,17 +48,16 @@ impl Facts {
     ///
     /// # Errors
     /// [`Error::Store`].
-    pub async fn read(queries: &dyn Queries, cutover: NaiveDate, file: (&str, &[u8])) -> Result<Self, Error> {
+    pub async fn read(queries: &dyn Queries, cutover: NaiveDate, name: &str, file: &[u8]) -> Result<Self, Error> {
         use sha2::{Digest, Sha256};
         let sources = queries.funding_sources().await?;
-        let (name, bytes) = file;
         Ok(Self {
             rank_tables: queries.rank_tables().await?,
             sources: sources.into_iter().map(|source| (source.id, source.name.to_string())).collect(),
             cutover,
             file_name: name.to_owned(),
-            sha256: hex::encode(Sha256::digest(bytes)),
-            bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+            sha256: hex::encode(Sha256::digest(file)),
+            bytes: u64::try_from(file.len()).unwrap_or(u64::MAX),
         })
     }
 }
@@ -75,7 +74,7 @@ pub fn plan(workbook: &Workbook, facts: &Facts, answers: &BTreeMap<String, Strin
     let units = office::units(&mut reader, &mut plan);
     let people = people::staff(&mut reader, &mut plan, &units, facts);
     posts::signatories(&mut reader, &mut plan, &units, &people);
-    posts::treasurers(&mut reader, &mut plan, (&units, &people), facts);
+    posts::treasurers(&mut reader, &mut plan, &units, &people, facts);
     office::sub_activities(&mut reader, &mut plan, &units, facts);
     office::destinations(&mut reader, &mut plan, &units);
     office::counters(&mut reader, &mut plan, &units, facts);

@@ -56,14 +56,15 @@ pub async fn save(
     at: DateTime<Utc>,
 ) -> Result<TargetCounts, SaveError> {
     let entry = AuditEntry::by_operator(at, Action::OfficeMovedIn, (Object::Office, None));
-    save_as(store, plan, (signed, entry), hashes, at).await
+    save_as(store, plan, signed, entry, hashes, at).await
 }
 
 /// As [`save`], with the audit entry of the one who saves.
 pub(crate) async fn save_as(
     store: &dyn Store,
     plan: &Plan,
-    (signed, entry): (&Signed, AuditEntry),
+    signed: &Signed,
+    entry: AuditEntry,
     hashes: &BTreeMap<OldId, String>,
     at: DateTime<Utc>,
 ) -> Result<TargetCounts, SaveError> {

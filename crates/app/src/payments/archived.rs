@@ -67,7 +67,7 @@ pub(super) async fn reverse(
     let account = work.lock_archived_account(traveller).await?.ok_or(Error::NotFound(Noun::Payment))?;
     let reversed = account.journal.reverse(PaymentId(payment))?.ok_or(Error::NotFound(Noun::Payment))?;
     let by = Recorded::by(officer.user(), app.clock.now());
-    work.reverse_archived_payment(payment, (&reason, app.clock.today()), by).await?;
+    work.reverse_archived_payment(payment, &reason, app.clock.today(), by).await?;
     let object = (Object::Receipt, Some(-traveller));
     let entry = AuditEntry::by(*officer, by.at, Action::PaymentReversed, object).is(Field::Payment, -payment);
     let entry = entry.is(Field::PaymentKind, reversed.kind.word()).is(Field::Amount, reversed.amount);

@@ -33,7 +33,7 @@ pub async fn reverse(app: &App, actor: &Actor, id: PaymentId, reason: Option<Str
         return Err(Refusal::Packed(packed).into());
     }
     let by = Recorded::by(officer.user(), app.clock.now());
-    work.reverse_payment(id, traveller, (&reason, app.clock.today()), by).await?;
+    work.reverse_payment(id, traveller, &reason, app.clock.today(), by).await?;
     let object = (Object::Receipt, Some(traveller.0));
     let entry = AuditEntry::by(*officer, by.at, Action::PaymentReversed, object).is(Field::Payment, id);
     let entry = entry.is(Field::PaymentKind, payment.kind.word()).is(Field::Amount, payment.amount);

@@ -38,7 +38,8 @@ pub trait Payments: Send {
         &mut self,
         payment: PaymentId,
         traveller: TravellerId,
-        why: (&str, NaiveDate),
+        reason: &str,
+        day: NaiveDate,
         by: Recorded,
     ) -> Stored<()>;
 
@@ -69,7 +70,13 @@ pub trait Payments: Send {
     async fn archived_payee(&mut self, payment: i64) -> Stored<Option<i64>>;
 
     /// Adds the reversal of a payment of the archive with its reason and day.
-    async fn reverse_archived_payment(&mut self, payment: i64, why: (&str, NaiveDate), by: Recorded) -> Stored<()>;
+    async fn reverse_archived_payment(
+        &mut self,
+        payment: i64,
+        reason: &str,
+        day: NaiveDate,
+        by: Recorded,
+    ) -> Stored<()>;
 
     /// The payments of a traveller, of the archive below 0, as the unit of work has changed them.
     async fn payment_sheet(&mut self, traveller: TravellerId) -> Stored<Option<PaymentSheet>>;

@@ -266,7 +266,8 @@ pub trait ReceiptQueries: Send + Sync {
         &self,
         trip: TripId,
         states: &[Status],
-        caller: (UserId, DateTime<Utc>),
+        user: UserId,
+        since: DateTime<Utc>,
     ) -> Stored<Option<(TripReceipts, TripDuties)>>;
 
     /// The other trips in force of the travellers of a trip that touch its days, the earliest first.

@@ -37,7 +37,7 @@ pub struct Verified {
 pub async fn verify(app: &App, actor: &Actor, trip: TripId) -> Result<Verified, Error> {
     let auditor = actor.trip_auditor()?;
     let found =
-        app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, (actor.user, app.clock.now() - FOUR_EYES)).await?;
+        app.queries.receipts_to_verify(trip, &Status::VERIFIABLE, actor.user, app.clock.now() - FOUR_EYES).await?;
     let (found, duties) = found.ok_or(Error::NotFound(Noun::Trip))?;
     if actor.finance_officer().is_err() {
         auditor.of_parent(found.trip.unit.parent)?;

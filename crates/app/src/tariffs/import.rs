@@ -103,7 +103,7 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
         let ended: Vec<_> = ended.into_iter().filter(|(tariff, _)| kinds.contains(&tariff.terms.kind)).collect();
         import.ended = ended.len();
         import.outcome.saved = terms.len();
-        stored(app, work.as_mut(), officer, (&ended, terms), &book).await?;
+        stored(app, work.as_mut(), officer, &ended, terms, &book).await?;
         let entry = AuditEntry::by(*officer, app.clock.now(), Action::TariffsImported, (Object::Tariff, None));
         let entry = entry.is(Field::Stored, import.outcome.saved).is(Field::Refused, import.outcome.counts.faulty);
         work.record(entry).await?;
@@ -160,7 +160,8 @@ async fn stored(
     app: &App,
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
-    (ended, added): (&[(Tariff, NaiveDate)], Vec<TariffTerms>),
+    ended: &[(Tariff, NaiveDate)],
+    added: Vec<TariffTerms>,
     book: &TariffBook,
 ) -> Result<(), Error> {
     for (tariff, last) in ended {

@@ -163,8 +163,8 @@ pub async fn import_opening(
     let missing = || Problem::invalid(vec![FieldError::new("file", "File harus diunggah")]);
     let file = file.ok_or_else(missing)?;
     let name = file.name.unwrap_or_else(|| UNNAMED.to_owned());
-    let read = (name.as_str(), file.bytes);
-    let imported = app::moving_in::import_opening(&app, &who.0, read, answers.unwrap_or_default(), save).await?;
+    let answers = answers.unwrap_or_default();
+    let imported = app::moving_in::import_opening(&app, &who.0, &name, file.bytes, answers, save).await?;
     Ok(web::Json(Outcome { result: imported.into() }))
 }
 

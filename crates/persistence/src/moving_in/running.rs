@@ -66,7 +66,7 @@ pub(super) async fn store(tx: &DatabaseTransaction, plan: &Plan, ids: &mut Ids, 
         });
     }
     for trip in &plan.trips {
-        store_trip(tx, plan, ids, (trip, at), &mut rows).await?;
+        store_trip(tx, plan, ids, trip, at, &mut rows).await?;
     }
     ids.insert(tx, rows.letters).await?;
     ids.insert(tx, rows.trips).await?;
@@ -83,7 +83,8 @@ async fn store_trip(
     tx: &DatabaseTransaction,
     plan: &Plan,
     ids: &mut Ids,
-    (trip, at): (&RunningTrip, DateTime<Utc>),
+    trip: &RunningTrip,
+    at: DateTime<Utc>,
     rows: &mut Rows,
 ) -> Stored<()> {
     let id = ids.give::<trip_table::Entity>(tx).await?;

@@ -90,7 +90,8 @@ pub(crate) async fn payee(tx: &DatabaseTransaction, payment: i64) -> Stored<Opti
 pub(crate) async fn reverse(
     tx: &DatabaseTransaction,
     payment: i64,
-    (reason, day): (&str, NaiveDate),
+    reason: &str,
+    day: NaiveDate,
     by: Recorded,
 ) -> Stored<()> {
     let row = archived_payments::Entity::find_by_id(payment).one(tx).await.map_err(db_error)?;

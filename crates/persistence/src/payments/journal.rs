@@ -56,11 +56,12 @@ pub(crate) async fn reverse(
     tx: &DatabaseTransaction,
     payment: PaymentId,
     traveller: TravellerId,
-    (reason, day): (&str, NaiveDate),
+    reason: &str,
+    day: NaiveDate,
     by: Recorded,
 ) -> Stored<()> {
     let row = payments::Entity::find_by_id(payment.0).one(tx).await.map_err(db_error)?;
-    reverse_payment(tx, payment.0, (reason, day), by).await?;
+    reverse_payment(tx, payment.0, reason, day, by).await?;
     let Some(package) = row.and_then(|row| row.package_id) else { return Ok(()) };
     let released = package_receipts::Entity::update_many()
         .col_expr(package_receipts::Column::Released, Expr::value(true))

@@ -48,7 +48,7 @@ pub(crate) async fn complete(
             .await
             .map_err(db_error)?;
         let budgets: HashMap<i64, i64> = budgets.into_iter().map(|row| (row.sub_activity_id, row.amount)).collect();
-        let earlier = earlier(conn, (own, before), year, &activities).await?;
+        let earlier = earlier(conn, own, before, year, &activities).await?;
         for line in lines.iter_mut().filter(|line| line.year == year) {
             line.budget = budgets.get(&line.activity.0).copied().map(RupiahSum::new);
             let same = |row: &&Earlier| {
@@ -63,7 +63,8 @@ pub(crate) async fn complete(
 
 async fn earlier(
     conn: &impl ConnectionTrait,
-    (own, before): (Option<i64>, Option<DateTime<Utc>>),
+    own: Option<i64>,
+    before: Option<DateTime<Utc>>,
     year: i32,
     activities: &BTreeSet<i64>,
 ) -> Stored<Vec<Earlier>> {

@@ -118,10 +118,12 @@ pub(super) fn number_of(json: Json, scope: TripScope, status: Status, also: &Con
 /// Receipts in a state: those of `also`, oldest by `order`; `since` is a day and an instant.
 fn receipts(
     json: Json,
-    (scope, status): (TripScope, Status),
+    scope: TripScope,
+    status: Status,
     also: &Condition,
     order: Expr,
-    (day, at): (Expr, Expr),
+    day: Expr,
+    at: Expr,
     most: u64,
 ) -> Expr {
     use travellers::Column::{EmployeeId, Id, Note, TripId};
@@ -191,23 +193,22 @@ fn groups(json: Json, scopes: TaskScopes, today: NaiveDate, most: u64) -> Vec<(T
         let returns_on = || trip(trips::Column::ReturnsOn);
         let over = all().add(returns_on().lt(today)).add(trip(trips::Column::AssignmentNumber).is_not_null());
         let rejected = || last_event(json, ReceiptEvent::Rejected);
-        let draft = (scope, Status::Draft);
         groups.extend([
             (TaskKind::UnissuedLetters, unissued_letters(json, scope, most)),
             (
                 TaskKind::UnsubmittedReceipts,
-                receipts(json, draft, &over, returns_on(), (returns_on(), Expr::null()), most),
+                receipts(json, scope, Status::Draft, &over, returns_on(), returns_on(), Expr::null(), most),
             ),
             (
                 TaskKind::RejectedReceipts,
-                receipts(json, (scope, Status::Rejected), &all(), rejected(), (returns_on(), rejected()), most),
+                receipts(json, scope, Status::Rejected, &all(), rejected(), returns_on(), rejected(), most),
             ),
         ]);
     }
     if let Some(parent) = scopes.verifier_of {
         let submitted = || column("travellers", "submitted_at");
-        let waiting = (TripScope::Parent(parent), Status::Submitted);
-        let group = receipts(json, waiting, &all(), submitted(), (Expr::null(), submitted()), most);
+        let scope = TripScope::Parent(parent);
+        let group = receipts(json, scope, Status::Submitted, &all(), submitted(), Expr::null(), submitted(), most);
         groups.push((TaskKind::ReceiptsToVerify, group));
     }
     if let Some(parent) = scopes.budgets_of {

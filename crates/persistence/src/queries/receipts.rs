@@ -82,7 +82,8 @@ impl ReceiptQueries for SeaQueries {
         &self,
         trip: TripId,
         states: &[Status],
-        (user, since): (UserId, DateTime<Utc>),
+        user: UserId,
+        since: DateTime<Utc>,
     ) -> Stored<Option<(TripReceipts, TripDuties)>> {
         let parameters = [trip.0.into(), user.0.into(), since.into()];
         let found: Option<ReceiptsJson> = json::TO_VERIFY.read(&self.db, &parameters).await?;

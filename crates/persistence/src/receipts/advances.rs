@@ -29,16 +29,17 @@ const REVERSAL: &str = "pembalik";
 
 /// The advance of a row.
 fn advance(row: &Model) -> Stored<Option<Advance>> {
-    let columns = (row.advance, row.advance_paid_on, row.advance_reference.clone());
-    stored(row.id, columns)
+    stored(row.id, row.advance, row.advance_paid_on, row.advance_reference.clone())
 }
 
 /// Maps the columns of an advance.
 pub(crate) fn stored(
     row: i64,
-    columns: (Option<i64>, Option<chrono::NaiveDate>, Option<String>),
+    amount: Option<i64>,
+    paid_on: Option<NaiveDate>,
+    reference: Option<String>,
 ) -> Stored<Option<Advance>> {
-    match columns {
+    match (amount, paid_on, reference) {
         (None, None, None) => Ok(None),
         (Some(amount), Some(paid_on), Some(reference)) => {
             let amount = Rupiah::new(amount).map_err(|_| corrupt("travellers", "advance", row))?;
@@ -107,7 +108,7 @@ pub(super) async fn set(
     let before = referenced!(tx, travellers, traveller.0);
     if let Some(payment) = standing(tx, &before).await? {
         let day = payment.paid_on;
-        reverse(tx, payment, (None, day), by).await?;
+        reverse(tx, payment, None, day, by).await?;
     }
     if let Some(advance) = to {
         recorded(&before, ADVANCE, advance, by).insert(tx).await.map_err(db_error)?;
@@ -148,7 +149,8 @@ async fn standing(tx: &DatabaseTransaction, traveller: &Model) -> Stored<Option<
 async fn reverse(
     tx: &DatabaseTransaction,
     payment: payments::Model,
-    (reason, day): (Option<&str>, NaiveDate),
+    reason: Option<&str>,
+    day: NaiveDate,
     by: Recorded,
 ) -> Stored<()> {
     let undone = payments::ActiveModel::from(payment.clone()).reset_all();
@@ -172,13 +174,14 @@ async fn reverse(
 pub(crate) async fn reverse_with_reason(
     tx: &DatabaseTransaction,
     id: i64,
-    why: (&str, NaiveDate),
+    reason: &str,
+    day: NaiveDate,
     by: Recorded,
 ) -> Stored<()> {
     let payment = referenced!(tx, payments, id);
     let traveller = payment.traveller_id.ok_or_else(|| corrupt("payments", "traveller_id", id))?;
     let is_advance = payment.kind == ADVANCE;
-    reverse(tx, payment, (Some(why.0), why.1), by).await?;
+    reverse(tx, payment, Some(reason), day, by).await?;
     raise(tx, &[traveller]).await?;
     if is_advance { hold(tx, &referenced!(tx, travellers, traveller), None).await } else { Ok(()) }
 }

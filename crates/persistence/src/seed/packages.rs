@@ -144,8 +144,8 @@ impl Laid<'_> {
         let settlement = settlement.one(self.tx).await?;
         let settlement =
             settlement.ok_or_else(|| SeedError::Fixture(format!("{} was not paid", reversed.receipt.1)))?;
-        let why = (reversed.reason.as_str(), self.registry.calendar.day(reversed.on));
-        Ok(journal::reverse(self.tx, PaymentId(settlement.id), traveller, why, self.by(reversed.on)?).await?)
+        let (day, by) = (self.registry.calendar.day(reversed.on), self.by(reversed.on)?);
+        Ok(journal::reverse(self.tx, PaymentId(settlement.id), traveller, &reversed.reason, day, by).await?)
     }
 
     fn by(&self, day: i64) -> Result<Recorded, SeedError> {

@@ -214,7 +214,7 @@ async fn seat(tx: &DatabaseTransaction, id: TripId, plan: &TripPlan, change: &Ch
     let mut numbered = Vec::new();
     for (index, seat) in change.seats.iter().enumerate() {
         let traveller = match seat.traveller {
-            Seated::New(employee) => store_traveller(tx, id.0, plan, (index, employee)).await?,
+            Seated::New(employee) => store_traveller(tx, id.0, plan, index, employee).await?,
             Seated::Kept(TravellerId(traveller)) => {
                 let (position, moving) = (Set(position(index)?), Set(false));
                 let row = travellers::ActiveModel { id: Unchanged(traveller), position, moving, ..Default::default() };

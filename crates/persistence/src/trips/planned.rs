@@ -32,7 +32,7 @@ pub(crate) async fn load(tx: &DatabaseTransaction, plan: &TripPlan, memo_number:
         ..changeable(plan)
     };
     let slots = plan.travellers.iter().enumerate();
-    let slots = slots.map(|slot| new_slot(TRIP, plan, (slot.0, *slot.1))).collect::<Stored<Vec<_>>>()?;
+    let slots = slots.map(|slot| new_slot(TRIP, plan, slot.0, *slot.1)).collect::<Stored<Vec<_>>>()?;
     let slots = (1..).zip(slots).map(|(id, slot)| travellers::ActiveModel { id: Set(id), ..slot });
     let places = plan.places.iter().enumerate();
     let places = places.map(|(index, place)| new_place(TRIP, index, place)).collect::<Stored<Vec<_>>>()?;

@@ -61,7 +61,7 @@ async fn import(
     let clock = OfficeClock::new(order.clock.timezone);
     let file = fs::read(&order.file).with_context(|| order.file.display().to_string())?;
     let name = order.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let facts = Facts::read(operator.queries.as_ref(), clock.today(), (&name, &file)).await.map_err(refusal)?;
+    let facts = Facts::read(operator.queries.as_ref(), clock.today(), &name, &file).await.map_err(refusal)?;
     let workbook = opening::read(spreadsheets, file).await.map_err(refusal)?;
     let mut answers = opening::answers(&workbook);
     if let Some(path) = &order.answers {

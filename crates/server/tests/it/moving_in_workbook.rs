@@ -147,7 +147,7 @@ async fn counted(database: TestDatabase) {
     let (store, queries) = (SeaStore::new(db.clone()), SeaQueries::new(db.clone()));
     open_units(&store).await;
     let cutover = NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
-    let facts = Facts::read(&queries, cutover, ("pembukaan.xlsx", b"a workbook")).await.expect("facts");
+    let facts = Facts::read(&queries, cutover, "pembukaan.xlsx", b"a workbook").await.expect("facts");
     let plan = plan(&workbook(), &facts, &BTreeMap::new());
     assert_eq!(plan.open_questions().count(), 0, "{:?}", plan.questions);
     let at = DateTime::from_timestamp(1_777_000_000, 0).expect("an instant");

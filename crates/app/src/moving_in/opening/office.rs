@@ -41,7 +41,7 @@ fn only_match(known: &[(String, OldId)], text: &str) -> Option<OldId> {
 impl Units {
     /// The work unit of a text, or what the person answered about it; the only one for an empty text.
     pub(super) fn unit(&self, reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<OldId> {
-        one(reader, (row, field), (&self.units, &self.unit_codes))
+        one(reader, row, field, &self.units, &self.unit_codes)
     }
 
     /// The parent unit of a text, likewise; a work unit stands for its own.
@@ -52,7 +52,7 @@ impl Units {
         {
             return self.parent_of(unit);
         }
-        one(reader, (row, field), (&self.parents, &self.parent_codes))
+        one(reader, row, field, &self.parents, &self.parent_codes)
     }
 
     pub(super) fn parent_of(&self, unit: OldId) -> Option<OldId> {
@@ -63,8 +63,10 @@ impl Units {
 /// The unit of a text, or what the person answered about it; the only one for an empty text.
 fn one(
     reader: &mut Reader<'_>,
-    (row, field): (&Row, &'static str),
-    (known, codes): (&[(String, OldId)], &[String]),
+    row: &Row,
+    field: &'static str,
+    known: &[(String, OldId)],
+    codes: &[String],
 ) -> Option<OldId> {
     let text = reader.text(row, field);
     let answered = reader.answer_for(row, field, &text).map(str::to_owned);
@@ -75,7 +77,7 @@ fn one(
         (None, false) => only_match(known, &text),
     };
     if found.is_none() {
-        reader.ask_text(row, field, "unit tidak dikenal", (&text, codes.join(", ")));
+        reader.ask_text(row, field, "unit tidak dikenal", &text, codes.join(", "));
     }
     found
 }

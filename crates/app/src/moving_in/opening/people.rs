@@ -56,7 +56,7 @@ impl People {
         let found = found.or_else(|| by_name(words::bare_name(&text)));
         if found.is_none() {
             let hint = "NIP atau nama dari lembar Pegawai".to_owned();
-            reader.ask_text(row, "pegawai", "pegawai tidak dikenal", (&text, hint));
+            reader.ask_text(row, "pegawai", "pegawai tidak dikenal", &text, hint);
         }
         found
     }
@@ -68,7 +68,7 @@ pub(super) fn staff(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, fac
     let mut rows = reader.rows(STAFF);
     rows.retain(|row| !holds_nobody(reader, row));
     for row in &rows {
-        let Some(person) = person(reader, row, &people, (units, facts)) else { continue };
+        let Some(person) = person(reader, row, &people, units, facts) else { continue };
         let unit = plan.office.units.iter().find(|unit| Some(unit.old) == person.unit);
         let parent = unit.and_then(|unit| plan.office.parents.iter().find(|parent| parent.old == unit.parent));
         let shown = Person {
@@ -101,16 +101,11 @@ fn name_of(tables: &RankTables, grade: GradeId) -> String {
     tables.grades.iter().find(|(id, _)| *id == grade).map(|(_, name)| name.clone()).unwrap_or_default()
 }
 
-fn person(
-    reader: &mut Reader<'_>,
-    row: &Row,
-    people: &People,
-    (units, facts): (&Units, &Facts),
-) -> Option<EmployeePlan> {
+fn person(reader: &mut Reader<'_>, row: &Row, people: &People, units: &Units, facts: &Facts) -> Option<EmployeePlan> {
     let (name, number) = name_and_number(reader, row)?;
     let nip = nip(reader, row, people, &number).ok()?;
     let Grades { rank, grade, kind } = grades(reader, row, nip.as_ref(), &facts.rank_tables)?;
-    let level = level(reader, row, (&facts.rank_tables, grade))?;
+    let level = level(reader, row, &facts.rank_tables, grade)?;
     let unit = units.unit(reader, row, "unitKerja")?;
     let said = words::kind(&reader.text(row, "jenisPegawai")).ok().flatten();
     let position = Some(reader.text(row, "jabatan")).filter(|text| !text.is_empty());
@@ -215,7 +210,7 @@ fn grades(reader: &mut Reader<'_>, row: &Row, nip: Option<&Nip>, tables: &RankTa
 }
 
 /// The travel level: as written, else by the grade.
-fn level(reader: &mut Reader<'_>, row: &Row, (tables, grade): (&RankTables, GradeId)) -> Option<LevelId> {
+fn level(reader: &mut Reader<'_>, row: &Row, tables: &RankTables, grade: GradeId) -> Option<LevelId> {
     let text = reader.text(row, "tingkatan");
     if text.is_empty() {
         return Some(usual_level(grade));

@@ -78,7 +78,7 @@ fn post(word: &str) -> Option<PostPlan> {
 }
 
 /// Reads the treasurers.
-pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, (units, people): (&Units, &People), facts: &Facts) {
+pub(super) fn treasurers(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, people: &People, facts: &Facts) {
     let rows = reader.rows(TREASURER);
     for row in &rows {
         let Some(employee) = people.named(reader, row) else { continue };

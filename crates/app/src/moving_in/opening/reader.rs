@@ -82,7 +82,7 @@ impl<'a> Reader<'a> {
         let Some(sheet) = sheet else {
             if kind.required {
                 let text = format!("Lembar {} tidak ada di buku kerja; unduh contohnya dan isi.", kind.title);
-                self.push((kind.title, 0, "lembar"), "lembar tidak ada", text, String::new(), String::new());
+                self.push(kind.title, 0, "lembar", "lembar tidak ada", text, String::new(), String::new());
             }
             return Vec::new();
         };
@@ -92,7 +92,7 @@ impl<'a> Reader<'a> {
         let (records, _) = layout.records(sheet, &recognise);
         for column in layout.unread(&records) {
             let text = format!("Kolom {} ({}) tidak dibaca.", column.letters(), column.heading);
-            self.find((kind.title, 0), "kolom tidak dibaca", text);
+            self.find(kind.title, 0, "kolom tidak dibaca", text);
         }
         self.layouts.push(layout);
         let layout = self.layouts.len() - 1;
@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         let rows: Vec<_> = records.map(|record| Row { kind, record, layout }).collect();
         if kind.required && rows.is_empty() {
             let text = format!("Lembar {} belum berisi.", kind.title);
-            self.push((kind.title, 0, "lembar"), "lembar kosong", text, String::new(), String::new());
+            self.push(kind.title, 0, "lembar", "lembar kosong", text, String::new(), String::new());
         }
         rows
     }
@@ -183,18 +183,24 @@ impl<'a> Reader<'a> {
     /// Asks about a cell: it cannot be used as it is, or as it was answered.
     pub(super) fn ask(&mut self, row: &Row, field: &'static str, topic: &'static str, text: String) {
         let present = self.text(row, field);
-        self.push((row.kind.title, row.number(), field), topic, text, present, String::new());
+        self.push(row.kind.title, row.number(), field, topic, text, present, String::new());
     }
 
     /// Asks once for all cells with a text; the answer stands for each of them.
-    pub(super) fn ask_text(&mut self, row: &Row, field: &'static str, topic: &'static str, about: (&str, String)) {
-        let (present, choices) = about;
+    pub(super) fn ask_text(
+        &mut self,
+        row: &Row,
+        field: &'static str,
+        topic: &'static str,
+        present: &str,
+        choices: String,
+    ) {
         let id = Self::text_id(row, field, present);
         if self.questions.iter().any(|question| question.id == id) {
             return;
         }
         let text = format!("{} '{present}' tidak dikenal.", heading(row, field));
-        self.push_id(id, (row.kind.title, row.number()), topic, text, (present.to_owned(), choices));
+        self.push_id(id, row.kind.title, row.number(), topic, text, present.to_owned(), choices);
     }
 
     /// The answer for all cells with a text.
@@ -208,22 +214,26 @@ impl<'a> Reader<'a> {
 
     fn push(
         &mut self,
-        (sheet, row, field): (&'static str, OldId, &'static str),
+        sheet: &'static str,
+        row: OldId,
+        field: &'static str,
         topic: &'static str,
         text: String,
         present: String,
         choices: String,
     ) {
-        self.push_id(format!("{sheet}.{field}:{row}"), (sheet, row), topic, text, (present, choices));
+        self.push_id(format!("{sheet}.{field}:{row}"), sheet, row, topic, text, present, choices);
     }
 
     fn push_id(
         &mut self,
         id: String,
-        (table, old): (&'static str, OldId),
+        table: &'static str,
+        old: OldId,
         topic: &'static str,
         text: String,
-        (present, choices): (String, String),
+        present: String,
+        choices: String,
     ) {
         let answer = self.answers.get(&id).cloned();
         let fault = answer.as_ref().map(|_| text.clone());
@@ -231,7 +241,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds a finding, which does not hinder.
-    pub(super) fn find(&mut self, (table, old): (&'static str, OldId), topic: &'static str, text: String) {
+    pub(super) fn find(&mut self, table: &'static str, old: OldId, topic: &'static str, text: String) {
         self.findings.push(Finding { topic, table, old, column: "", text });
     }
 

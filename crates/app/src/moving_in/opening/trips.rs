@@ -85,13 +85,13 @@ fn trip(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<(Archived
         memo_number: memo,
         assignment_number: letter,
         places: vec![ArchivedPlace { old, name: place, departs_on: Some(departs_on), returns_on: Some(returns_on) }],
-        travellers: vec![traveller(old, employee, person, (allowance, other))],
+        travellers: vec![traveller(old, employee, person, allowance, other)],
         ..ArchivedTrip::default()
     };
     Some((trip, key))
 }
 
-fn traveller(old: OldId, employee: OldId, person: &Person, (allowance, other): (i64, i64)) -> ArchivedTraveller {
+fn traveller(old: OldId, employee: OldId, person: &Person, allowance: i64, other: i64) -> ArchivedTraveller {
     let line = |(kind, name): (i64, &str), price: i64| {
         (price > 0).then(|| OldLine {
             old,

@@ -96,11 +96,11 @@ impl<'a> Judge<'a> {
         match (present.as_slice(), amounts.as_slice()) {
             // A title of a group, or a remark below the table.
             ([], [_, ..]) if self.text(record, TariffField::Kind).is_empty() => self.titles += 1,
-            ([], [one, ..]) => self.judge_amount(record, *one, false),
-            ([], []) => self.judge_amount(record, (usize::MAX, None, None), false),
+            ([], [(index, kind, level), ..]) => self.judge_amount(record, *index, *kind, *level, false),
+            ([], []) => self.judge_amount(record, usize::MAX, None, None, false),
             (present, amounts) => {
-                for amount in present {
-                    self.judge_amount(record, *amount, amounts.len() > 1);
+                for (index, kind, level) in present {
+                    self.judge_amount(record, *index, *kind, *level, amounts.len() > 1);
                 }
             }
         }
@@ -109,12 +109,14 @@ impl<'a> Judge<'a> {
     fn judge_amount(
         &mut self,
         record: &Record,
-        (index, of_kind, of_level): (usize, Option<TariffKind>, Option<u8>),
+        index: usize,
+        of_kind: Option<TariffKind>,
+        of_level: Option<u8>,
         is_matrix: bool,
     ) {
         let mut notes = Vec::new();
         let cell = record.cells.get(index).unwrap_or(&Cell::Empty);
-        let draft = self.draft(record, (cell, of_kind, of_level), &mut notes);
+        let draft = self.draft(record, cell, of_kind, of_level, &mut notes);
         let (provinces, levels) = known(self.book);
         let values = self.values(&draft);
         let checked = draft.check(&provinces, &levels).map_err(|faults| {

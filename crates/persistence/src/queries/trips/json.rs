@@ -48,7 +48,7 @@ impl TripJson {
         self.travellers.sort_unstable_by_key(|traveller| traveller.position);
         let (trip, cancelled) = (self.id, self.cancel_reason.is_some());
         let last_day = self.places.last().map_or(self.submitted_on, |place| place.returns_on);
-        let travellers = self.travellers.into_iter().map(|slot| slot.view((trip, cancelled), office));
+        let travellers = self.travellers.into_iter().map(|slot| slot.view(trip, cancelled, office));
         let travellers = travellers.collect::<Stored<Vec<_>>>()?;
         let approved = travellers.iter().all(|slot| slot.status == Status::Approved);
         let state = TripState::of(cancelled, self.assignment_number.is_some(), approved);

@@ -107,7 +107,7 @@ impl ReturnJson {
 
 impl TravellerJson {
     /// The traveller of a trip, in force or cancelled.
-    pub(super) fn view(mut self, (trip, cancelled): (i64, bool), office: &Office) -> Stored<TravellerView> {
+    pub(super) fn view(mut self, trip: i64, cancelled: bool, office: &Office) -> Stored<TravellerView> {
         self.returns.sort_unstable_by_key(|back| back.id);
         Ok(TravellerView {
             id: self.id,
@@ -119,7 +119,7 @@ impl TravellerJson {
             travel_order_number: self.travel_order_number,
             travel_order_final: self.travel_order_final,
             note: self.note,
-            advance: advance(self.id, (self.advance, self.advance_paid_on, self.advance_reference))?,
+            advance: advance(self.id, self.advance, self.advance_paid_on, self.advance_reference)?,
             returns: self.returns.into_iter().map(ReturnJson::view).collect::<Stored<_>>()?,
             paid: RupiahSum::new(self.paid),
             cancelled,

@@ -175,14 +175,16 @@ impl<'a> Copies<'a> {
             let id = next(&mut self.place);
             batch.places.push(trip_places::Model { id, trip_id: trip, departs_on, returns_on, ..place.clone() });
         }
-        self.travel(model, unit, (trip, day, settled), numbers, batch)
+        self.travel(model, unit, trip, day, settled, numbers, batch)
     }
 
     fn travel(
         &mut self,
         model: &Model,
         unit: &Unit,
-        (trip, day, settled): (i64, NaiveDate, bool),
+        trip: i64,
+        day: NaiveDate,
+        settled: bool,
         numbers: &mut Numbers,
         batch: &mut Batch,
     ) -> Result<(), SeedError> {

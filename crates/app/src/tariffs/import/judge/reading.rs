@@ -25,7 +25,9 @@ impl Judge<'_> {
     pub(super) fn draft(
         &mut self,
         record: &Record,
-        (amount, of_kind, of_level): (&Cell, Option<TariffKind>, Option<u8>),
+        amount: &Cell,
+        of_kind: Option<TariffKind>,
+        of_level: Option<u8>,
         notes: &mut Vec<TariffNote>,
     ) -> TariffDraft {
         let long = [TariffField::Kind, TariffField::Province, TariffField::Level, TariffField::LegalBasis];
