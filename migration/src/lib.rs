@@ -4,6 +4,8 @@
 //! `bigint`, a day is a `date`, an instant is a UTC timestamp. Every foreign key restricts: deleting a row that a trip
 //! refers to fails, so no trip is lost to a cascade. A step is atomic on both databases.
 
+#![allow(clippy::disallowed_methods, reason = "steps of the schema are constants that run before the first call")]
+
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 

@@ -1,5 +1,10 @@
 //! Migrates the schema when a process starts, under a lock that starting processes share. Refuses a newer schema.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "an advisory lock whose number is a constant, and the list of applied steps, before the first call"
+)]
+
 use std::collections::HashSet;
 use std::fs::File;
 use std::time::Duration;

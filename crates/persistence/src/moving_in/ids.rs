@@ -1,5 +1,10 @@
 //! Ids of new rows by those of their source, and bulk inserts.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "sequences are unknown to the query builder; the table's name is that of an entity"
+)]
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use app::{

@@ -1,6 +1,8 @@
 //! Sums that triggers keep (migrations `kept_sums`, `waiting_sums`): of the trips of a month, or of a year, by owner; of what
 //! waits, by unit.
 
+#![expect(clippy::disallowed_methods, reason = "calls a function of the schema; the text is a constant")]
+
 use app::ports::TripScope;
 use sea_orm::{
     ConnectionTrait, DatabaseConnection, DbBackend, DbErr, Statement,

@@ -164,41 +164,6 @@ fn no_file_is_long_without_a_reason() {
     assert!(idle.is_empty(), "excused but not long any more: {idle:#?}");
 }
 
-/// Functions that take raw SQL, past the query builder and its bound values.
-const RAW_SQL: [&str; 9] = [
-    "from_string(",
-    "from_sql_and_values(",
-    "execute_unprepared(",
-    "execute_raw(",
-    "query_one_raw(",
-    "query_all_raw(",
-    "sqlx::query",
-    "raw_sql!",
-    "Expr::cust",
-];
-/// Files that use raw SQL, one a line: `path: reason`.
-const RAW_SQL_FILES: &str = include_str!("architecture/raw_sql.txt");
-
-/// Returns whether a line formats a value into SQL.
-fn builds_sql(line: &str) -> bool {
-    let verbs = ["SELECT ", "INSERT ", "UPDATE ", "DELETE ", "CREATE ", "DROP ", "ALTER ", "PRAGMA ", "VACUUM "];
-    line.contains("format!(") && verbs.iter().any(|verb| line.contains(verb))
-}
-
-/// Guards against SQL injection: values are bound, never formatted.
-#[test]
-fn no_statement_is_built_from_strings() {
-    let excused = reasons(RAW_SQL_FILES);
-    let raw = |text: &str| text.lines().any(|line| builds_sql(line) || RAW_SQL.iter().any(|way| line.contains(way)));
-    let shipped = |name: &str| name.starts_with("crates/") && !name.contains("/tests/");
-    let raw: BTreeSet<String> =
-        sources().into_iter().filter(|(name, text)| shipped(name) && raw(text)).map(|(name, _)| name).collect();
-    let unexcused: Vec<_> = raw.iter().filter(|name| !excused.contains_key(name.as_str())).collect();
-    assert!(unexcused.is_empty(), "raw SQL without a reason: {unexcused:#?}");
-    let idle: Vec<_> = excused.keys().filter(|name| !raw.contains(**name)).collect();
-    assert!(idle.is_empty(), "excused but without raw SQL: {idle:#?}");
-}
-
 /// Numbers of rules in a comment: `T3`, `C-12`.
 fn cited(comment: &str) -> impl Iterator<Item = &str> {
     let words = comment.split(|c: char| !c.is_ascii_alphanumeric() && c != '-');

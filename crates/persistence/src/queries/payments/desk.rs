@@ -1,5 +1,7 @@
 //! The tabs of the desk with their sums.
 
+#![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
+
 use app::{
     ports::{DeskFilter, DeskGroup, DeskTask, Stored, TripScope},
     views::payments::{DeskPage, DeskSums, DeskTab},

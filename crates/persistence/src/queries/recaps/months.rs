@@ -1,5 +1,7 @@
 //! Recaps of whole months, from the sums that are kept of them.
 
+#![expect(clippy::disallowed_methods, reason = "the text of a month")]
+
 use app::{ports::TripScope, recaps::RecapFilter, views::recaps::Grouping};
 use chrono::{Datelike, Days, NaiveDate};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query, SelectStatement};

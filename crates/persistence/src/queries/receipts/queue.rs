@@ -1,5 +1,7 @@
 //! The verifier's queue, in one statement.
 
+#![expect(clippy::disallowed_methods, reason = "numbers in the words of a partial index")]
+
 use std::sync::Arc;
 
 use app::{

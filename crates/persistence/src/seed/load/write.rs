@@ -1,5 +1,7 @@
 //! Bulk inserts.
 
+#![expect(clippy::disallowed_methods, reason = "VACUUM is unknown to the query builder; the text is a constant")]
+
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, EntityName, EntityTrait,
     IntoActiveModel, Iterable,
