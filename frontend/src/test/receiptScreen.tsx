@@ -15,17 +15,19 @@ export const answers = (page: ReturnType<typeof receiptPage>) =>
   http.get(url('kwitansi/get/rampung/5'), () => HttpResponse.json(page));
 
 /** Handler of T6 with the receipt's traveller and another one. */
-const tripOf = ({ result }: ReturnType<typeof receiptPage>) => {
+const tripOf = ({ result }: ReturnType<typeof receiptPage>, keadaan?: 'batal') => {
   const other = { id: 6, pegawai: { nama: 'Budi Contoh' }, statusId: 2, total: 350000 };
   const personils = [{ ...result, id: 5 }, other];
-  return http.get(url('perjalanan/get/detail-perjalanan/9'), () => HttpResponse.json({ result: { id: 9, personils } }));
+  return http.get(url('perjalanan/get/detail-perjalanan/9'), () =>
+    HttpResponse.json({ result: { id: 9, personils, keadaan } }),
+  );
 };
 
 /** Renders the receipt of traveller 5. */
-export async function openReceipt(page = receiptPage()) {
+export async function openReceipt(page = receiptPage(), keadaan?: 'batal') {
   server.use(
     answers(page),
-    tripOf(page),
+    tripOf(page, keadaan),
     http.get(url('kwitansi/5/usulan'), () =>
       HttpResponse.json({ result: { uangHarian: [], malam: 0, tanpaBukti: [] } }),
     ),

@@ -71,14 +71,16 @@ export function CostSheet({ tripId, shownId, onOpen }: Props) {
       </FailureAbove>
       {isOpen && (
         <Group gap="xs" mt="sm">
-          <Button
-            variant="light"
-            size="compact-sm"
-            loading={compute.isPending}
-            onClick={() => compute.mutate({ ...path })}
-          >
-            Buat otomatis semua
-          </Button>
+          {trip.data?.result.keadaan !== 'batal' && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              loading={compute.isPending}
+              onClick={() => compute.mutate({ ...path })}
+            >
+              Buat otomatis semua
+            </Button>
+          )}
           <Button
             variant="light"
             size="compact-sm"

@@ -12,8 +12,8 @@ import { ConfirmSubmit } from './ConfirmSubmit';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
 
-/** Steps of a receipt in its state (contract 8): the next one is the only filled button. */
-export function NextStep({ page }: { page: ReceiptSheet }) {
+/** Steps of a receipt in its state (contract 8): the next one is the only filled button. Of a cancelled trip nothing is computed. */
+export function NextStep({ page, isCancelled }: { page: ReceiptSheet; isCancelled: boolean }) {
   const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const [asking, askDialog] = useDisclosure(false);
   const doubts = page.result.peringatanPengajuan ?? [];
@@ -45,7 +45,7 @@ export function NextStep({ page }: { page: ReceiptSheet }) {
   const isEmpty = rincianBPDs.length === 0 && !tanpaBiaya;
   const isOutOfTown = perjalanan.jenisPerjalanan.tipePerjalananId !== TRIP_TYPE.inTown;
   const hasProvinces = perjalanan.tempats.length > 0 && perjalanan.tempats.every(({ provinsiId }) => provinsiId);
-  const canAutomate = open && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
+  const canAutomate = open && !isCancelled && rincianBPDs.length === 0 && (!isOutOfTown || hasProvinces);
   const failure = submit.isError
     ? changeFailure(submit.error)
     : (print.isError && messageOf(print.error)) || (pdf.isError && messageOf(pdf.error));

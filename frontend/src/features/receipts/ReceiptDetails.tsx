@@ -20,7 +20,7 @@ export function ReceiptDetails({ page, isCancelled, onOpenRills }: Props) {
   const { result: receipt } = page;
   return (
     <Stack>
-      <ReceiptHeading page={page} />
+      <ReceiptHeading page={page} isCancelled={isCancelled} />
       <ReceiptReview receipt={receipt} />
       {isCancelled ? <CancellingCosts page={page} /> : <ExpenseSection page={page} onOpenRills={onOpenRills} />}
       {receipt.riwayat.length > 0 && (

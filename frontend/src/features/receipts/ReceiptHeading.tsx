@@ -10,7 +10,7 @@ import styles from './ReceiptScreen.module.css';
 import { TripPhoto } from './TripPhoto';
 
 /** The person as title with the state of the receipt and its next step; the trip below. */
-export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
+export function ReceiptHeading({ page, isCancelled }: { page: ReceiptSheet; isCancelled: boolean }) {
   const { result: receipt } = page;
   const { perjalanan: trip, tenggat, statusId } = receipt;
   const isOverdue = isOpenForChange(statusId) && tenggat?.slice(0, 10) < officeToday();
@@ -28,10 +28,10 @@ export function ReceiptHeading({ page }: { page: ReceiptSheet }) {
             {trip.untuk}
           </Text>
         </div>
-        <NextStep page={page} />
+        <NextStep page={page} isCancelled={isCancelled} />
       </div>
       <Paper withBorder p="sm" className={styles.receiptFacts} component="section" aria-label="Data Rampung">
-        <TripPhoto receipt={receipt} />
+        <TripPhoto receipt={receipt} isCancelled={isCancelled} />
         <SimpleGrid
           cols={{ base: 1, md: 2 }}
           spacing="lg"

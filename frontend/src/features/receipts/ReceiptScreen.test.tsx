@@ -100,6 +100,13 @@ describe('the buttons of a receipt', () => {
     return names.filter((name) => texts.includes(name));
   };
 
+  it('are none that a cancelled trip refuses', async () => {
+    await openReceipt(receiptPage({ rincianBPDs: [] }), 'batal');
+    expect(await screen.findByRole('button', { name: 'Biaya pembatalan +' })).toBeInTheDocument();
+    for (const name of ['buat otomatis', 'Buat otomatis semua', 'Tambah +'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('fill the next step alone', async () => {
     const filled = () =>
       screen

@@ -15,8 +15,8 @@ import { useReceiptAction } from './useReceiptAction';
 
 const schema = z.object({ pic: required(photo(), 'Foto wajib dipilih') });
 
-/** Photo of the trip, shared by its travellers. */
-export function TripPhoto({ receipt }: { receipt: Receipt }) {
+/** Photo of the trip, shared by its travellers; one that was cancelled takes none. */
+export function TripPhoto({ receipt, isCancelled }: { receipt: Receipt; isCancelled: boolean }) {
   const { id, pic } = receipt.perjalanan;
   const [opened, dialog] = useDisclosure(false);
   const upload = useUpload();
@@ -24,7 +24,7 @@ export function TripPhoto({ receipt }: { receipt: Receipt }) {
   return (
     <Stack gap="xs" align="flex-start" component="section" aria-label="Foto Kegiatan">
       {pic ? <Photo path={pic} alt="foto kegiatan" size={140} /> : <NoPhoto />}
-      {isOpenForChange(receipt.statusId) && (
+      {isOpenForChange(receipt.statusId) && !isCancelled && (
         <Button variant="default" size="compact-sm" onClick={dialog.open}>
           Tambah +
         </Button>
