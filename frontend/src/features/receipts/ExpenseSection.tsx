@@ -9,10 +9,15 @@ import { AddExpense } from './AddExpense';
 import { ExpenseSheet } from './ExpenseSheet';
 import { LineActions } from './LineActions';
 
-type Props = { page: ReceiptSheet; onOpenRills: (travellerId: number) => void };
+type Props = {
+  page: ReceiptSheet;
+  /** Told when the form of a new line opens and closes. */
+  onAdding: (isAdding: boolean) => void;
+  onOpenRills: (travellerId: number) => void;
+};
 
 /** 'Detail Rampung': the lines; a new one is added below them, from a button or from proofs that are dropped or pasted. */
-export function ExpenseSection({ page, onOpenRills }: Props) {
+export function ExpenseSection({ page, onAdding, onOpenRills }: Props) {
   const editable = isOpenForChange(page.result.statusId);
   /** Round of the form of a new line, which has a form of its own for each; null while it is closed. */
   const [adding, setAdding] = useState<{ round: number; given?: File; waiting: File[] } | null>(null);
@@ -33,6 +38,7 @@ export function ExpenseSection({ page, onOpenRills }: Props) {
     }
   };
   const isAdding = editable && adding !== null;
+  useEffect(() => onAdding(isAdding), [isAdding, onAdding]);
   usePastedProofs(editable && !isAdding, begin);
   return (
     // biome-ignore lint/a11y/useSemanticElements: files are dropped on the table and its form, which are no fields of one question.

@@ -12,8 +12,16 @@ import { ConfirmSubmit } from './ConfirmSubmit';
 import { useReceiptAction, useReceiptActionPending } from './useReceiptAction';
 import { useSettledVersion } from './useRemoveActualCost';
 
-/** Steps of a receipt in its state (contract 8): the next one is the only filled button. Of a cancelled trip nothing is computed. */
-export function NextStep({ page, isCancelled }: { page: ReceiptSheet; isCancelled: boolean }) {
+export type NextStepProps = {
+  page: ReceiptSheet;
+  /** Of a cancelled trip nothing is computed. */
+  isCancelled: boolean;
+  /** A line is being added: its own button is the next step. */
+  isAdding: boolean;
+};
+
+/** Steps of a receipt in its state (contract 8): the next one is the only filled button. */
+export function NextStep({ page, isCancelled, isAdding }: NextStepProps) {
   const { id, statusId, rincianBPDs, perjalanan, tanpaBiaya } = page.result;
   const [asking, askDialog] = useDisclosure(false);
   const doubts = page.result.peringatanPengajuan ?? [];
@@ -54,7 +62,7 @@ export function NextStep({ page, isCancelled }: { page: ReceiptSheet; isCancelle
       <Group gap="xs" justify="flex-end">
         {open && (
           <Button
-            variant={isEmpty ? 'default' : 'filled'}
+            variant={isEmpty || isAdding ? 'default' : 'filled'}
             loading={submit.isPending}
             disabled={pending}
             onClick={doubts.length > 0 ? askDialog.open : () => submit.mutate()}
@@ -64,7 +72,7 @@ export function NextStep({ page, isCancelled }: { page: ReceiptSheet; isCancelle
         )}
         {canAutomate && (
           <Button
-            variant={isEmpty ? 'filled' : 'default'}
+            variant={isEmpty && !isAdding ? 'filled' : 'default'}
             loading={automatic.isPending}
             onClick={() => automatic.mutate({ body: { personilId: id } })}
           >

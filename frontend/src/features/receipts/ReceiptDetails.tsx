@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { ReceiptSheet } from '../../api/generated';
 import { useSettleOnLeave } from '../../shared/removeLater';
 import { ReceiptHistory } from '../../shared/ui/ReceiptHistory';
@@ -18,11 +19,16 @@ type Props = {
 export function ReceiptDetails({ page, isCancelled, onOpenRills }: Props) {
   useSettleOnLeave();
   const { result: receipt } = page;
+  const [isAdding, setAdding] = useState(false);
   return (
     <Stack>
-      <ReceiptHeading page={page} isCancelled={isCancelled} />
+      <ReceiptHeading page={page} isCancelled={isCancelled} isAdding={isAdding} />
       <ReceiptReview receipt={receipt} />
-      {isCancelled ? <CancellingCosts page={page} /> : <ExpenseSection page={page} onOpenRills={onOpenRills} />}
+      {isCancelled ? (
+        <CancellingCosts page={page} />
+      ) : (
+        <ExpenseSection page={page} onAdding={setAdding} onOpenRills={onOpenRills} />
+      )}
       {receipt.riwayat.length > 0 && (
         <Section title="Riwayat">
           <ReceiptHistory events={receipt.riwayat} />

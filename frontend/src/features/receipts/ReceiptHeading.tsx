@@ -1,16 +1,15 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import type { ReceiptSheet } from '../../api/generated';
 import { longDate, orDash, period } from '../../shared/format';
 import { officeToday } from '../../shared/officeClock';
 import { isOpenForChange } from '../../shared/receiptStatus';
 import { Fact } from '../../shared/ui/Fact';
 import { ReceiptBadge } from '../../shared/ui/ReceiptBadge';
-import { NextStep } from './NextStep';
+import { NextStep, type NextStepProps } from './NextStep';
 import styles from './ReceiptScreen.module.css';
 import { TripPhoto } from './TripPhoto';
 
 /** The person as title with the state of the receipt and its next step; the trip below. */
-export function ReceiptHeading({ page, isCancelled }: { page: ReceiptSheet; isCancelled: boolean }) {
+export function ReceiptHeading({ page, isCancelled, isAdding }: NextStepProps) {
   const { result: receipt } = page;
   const { perjalanan: trip, tenggat, statusId } = receipt;
   const isOverdue = isOpenForChange(statusId) && tenggat?.slice(0, 10) < officeToday();
@@ -28,7 +27,7 @@ export function ReceiptHeading({ page, isCancelled }: { page: ReceiptSheet; isCa
             {trip.untuk}
           </Text>
         </div>
-        <NextStep page={page} isCancelled={isCancelled} />
+        <NextStep page={page} isCancelled={isCancelled} isAdding={isAdding} />
       </div>
       <Paper withBorder p="sm" className={styles.receiptFacts} component="section" aria-label="Data Rampung">
         <TripPhoto receipt={receipt} isCancelled={isCancelled} />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExpenseLine } from '../../api/generated';
-import { openReceipt } from '../../test/receiptScreen';
+import { openReceipt, user } from '../../test/receiptScreen';
 import { receiptPage } from '../../test/receipts';
 import { renderInApp } from '../../test/withApp';
 import { ReceiptScreen } from './ReceiptScreen';
@@ -116,6 +116,9 @@ describe('the buttons of a receipt', () => {
         .filter((text) => names.includes(text ?? ''));
     await openReceipt();
     expect(filled()).toEqual(['Ajukan']);
+    await user.click(screen.getAllByRole('button', { name: 'Tambah +' }).at(-1) as HTMLElement);
+    await screen.findByRole('heading', { name: 'Tambah Rincian' });
+    expect(filled()).toEqual([]);
   });
 
   it.each([
