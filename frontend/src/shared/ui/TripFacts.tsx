@@ -12,7 +12,12 @@ export function TripFacts({ trip }: { trip: Trip }) {
     <Paper withBorder p="md">
       <Flex gap="lg" direction={{ base: 'column', sm: 'row' }}>
         {trip.pic ? <Photo path={trip.pic} alt="foto kegiatan" size={168} /> : <NoPhoto />}
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ flex: 1, alignContent: 'start' }}>
+        <SimpleGrid
+          cols={{ base: 1, lg: 2 }}
+          spacing="xl"
+          verticalSpacing={6}
+          style={{ flex: 1, alignContent: 'start' }}
+        >
           <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
           <Fact label="Dasar: ">{orDash(trip.dasar)}</Fact>
           <Fact label="Nota Dinas: ">
