@@ -346,6 +346,29 @@ fn is_unknown(office: &Office, table: &Table, column: &str) -> bool {
 }
 
 #[test]
+fn an_odd_text_is_told_in_any_column_of_any_table() {
+    let office = Office::read();
+    let widest = office.0.iter().map(|table| table.columns.len()).max().unwrap();
+    let whole = Dump::read(&Style::default().write(&office)[..]).unwrap();
+    let is_read = |table: &Table| whole.all().any(|rows| rows.name() == table.name && !rows.is_empty());
+    for column in 0..widest {
+        let mut office = office.clone();
+        let mut changed = Vec::new();
+        for table in office.0.iter_mut().filter(|table| is_read(table)) {
+            let is_text = |name: &str| !["id", "createdAt", "updatedAt", "password"].contains(&name);
+            let Some(name) = table.columns.get(column).filter(|name| is_text(name)) else { continue };
+            changed.push((table.name.clone(), name.clone()));
+            table.rows[0][column] = Some(b"<b>tebal</b>".to_vec());
+        }
+        let plan = made(&Style::default().write(&office));
+        for (table, name) in &changed {
+            let is = |one: &&Finding| one.topic == "HTML dalam teks" && one.table == table && one.column == name;
+            assert!(plan.findings.iter().any(|one| is(&one)), "{table}.{name}");
+        }
+    }
+}
+
+#[test]
 fn odd_values_are_told_and_kept() {
     let mut office = Office::read();
     let zero = "0000-00-00 00:00:00";

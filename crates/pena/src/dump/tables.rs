@@ -252,9 +252,9 @@ impl<'a> RowRef<'a> {
             .is_ok()
     }
 
-    /// The id; 0 where there is none.
+    /// The id; 0 where there is none, as in the tables that only join two others.
     pub fn id(&self) -> i64 {
-        self.int("id").unwrap_or(0)
+        self.schema.column("id").and_then(|_| self.int("id")).unwrap_or(0)
     }
 
     /// Columns with their values, without those that nothing is made of.
