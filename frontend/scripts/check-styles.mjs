@@ -1,5 +1,6 @@
-// Fails if a Mantine component of the build has no styles (src/mantine.css lists those in use), or if a CSS module has a class
-// that no component names, or a component one that its module has not.
+// Fails if a Mantine component of the build has no styles (src/mantine.css lists those of most pages), if a file takes a rarer
+// one from Mantine without importing its styles, or if a CSS module has a class that no component names, or a component one
+// that its module has not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -26,6 +27,16 @@ const faults = missing.map((name) => `Add to src/mantine.css, or import beside i
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
+const common = readFileSync('src/mantine.css', 'utf8');
+const styles = new Set(readdirSync(STYLES));
+for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+  const text = readFileSync(file, 'utf8');
+  for (const [, names] of text.matchAll(/^(?:im|ex)port \{([^}]*)\} from '@mantine\/core';/gm))
+    for (const style of names.split(',').map((name) => `${name.trim()}.css`))
+      if (styles.has(style) && !common.includes(`/${style}`) && !text.includes(`'@mantine/core/styles/${style}'`))
+        faults.push(`${file}: import the styles ${style}, or take the component from the file that does`);
+}
+
 const named = new Map(files.filter((file) => file.endsWith('.module.css')).map((file) => [file, new Set()]));
 for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
   const text = readFileSync(file, 'utf8');

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { listBudgetsQueryKey, setBudgetGuardMutation } from '../../api/generated';
+import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import { useAction } from '../../shared/useAction';
 
 const CHOICES = [

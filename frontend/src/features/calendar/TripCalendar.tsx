@@ -1,6 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { longPeriod, monthName } from '../../shared/format';
@@ -8,6 +6,7 @@ import { MonthInput } from '../../shared/forms/MonthInput';
 import { officeToday } from '../../shared/officeClock';
 import { LoadFailure } from '../../shared/ui/LoadFailure';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import type { CalendarSearch } from './calendarSearch';
 import { type CalendarLink, useCalendar } from './useCalendar';
 import { Weeks } from './Weeks';

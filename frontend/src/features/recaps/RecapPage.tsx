@@ -1,8 +1,6 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
@@ -20,6 +18,7 @@ import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { MoreFilters } from '../../shared/ui/MoreFilters';
 import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { PageTitle } from '../../shared/ui/PageTitle';
+import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import tables from '../../shared/ui/tables.module.css';
 import { amountChart } from './amountChart';
 import styles from './Figure.module.css';

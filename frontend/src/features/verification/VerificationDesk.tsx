@@ -1,12 +1,11 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listWaitingReceiptsOptions, type TripReceipts as Trip } from '../../api/generated';
 import { TripFileButton } from '../../shared/print/TripFileButton';
 import { RECEIPT_STATUS } from '../../shared/receiptStatus';
 import { useRemovals } from '../../shared/removeLater';
+import { SegmentedControl } from '../../shared/ui/SegmentedControl';
 import { TravellerCard } from '../../shared/ui/TravellerCard';
 import { TripFacts } from '../../shared/ui/TripFacts';
 import { useShortcuts } from '../../shared/useShortcuts';
@@ -28,12 +27,12 @@ type Props = {
 };
 
 /** Panes of the desk; a phone shows one at a time. */
-const PANES = [
+const PANES: { value: Pane; label: string }[] = [
   { value: 'antrean', label: 'Antrean' },
   { value: 'baris', label: 'Baris' },
   { value: 'bukti', label: 'Bukti' },
-] as const;
-export type Pane = (typeof PANES)[number]['value'];
+];
+export type Pane = 'antrean' | 'baris' | 'bukti';
 
 /** Most receipts of other trips in the queue beside the lines. */
 const QUEUE = { page: '0', limit: '15' };
@@ -74,14 +73,7 @@ export function VerificationDesk({ trip, opened, onOpen }: Props) {
   const facts = <JourneyLine trip={trip} traveller={traveller} onOpen={onOpen && ((id) => onOpen(id))} />;
   return (
     <Stack>
-      <SegmentedControl
-        hiddenFrom="sm"
-        fullWidth
-        aria-label="Tampilan"
-        data={[...PANES]}
-        value={pane}
-        onChange={(value) => setPane(value as Pane)}
-      />
+      <SegmentedControl hiddenFrom="sm" fullWidth aria-label="Tampilan" data={PANES} value={pane} onChange={setPane} />
       <div className={styles.desk} data-pane={pane}>
         <QueuePane
           trip={trip}

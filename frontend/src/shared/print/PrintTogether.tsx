@@ -1,9 +1,8 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import { Alert, Button, Group, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCanPdf } from '../pdf';
+import { SegmentedControl } from '../ui/SegmentedControl';
 import { LeftOut, PrintedFile } from './PrintedFile';
 import { isBusy, NOT_PRINTED, type PrintFormat, told } from './printState';
 import { type FindPapers, usePrintTogether } from './usePrintTogether';
@@ -19,7 +18,7 @@ type Props = {
   name?: string;
 };
 
-const FORMATS = [
+const FORMATS: { value: PrintFormat; label: string }[] = [
   { value: 'pdf', label: 'Satu PDF' },
   { value: 'docx', label: 'docx (zip)' },
 ];
@@ -42,7 +41,7 @@ export function PrintTogether({ find, label, disabled, isPdfOnly, name }: Props)
             aria-label="Format berkas"
             data={FORMATS}
             value={chosen}
-            onChange={(value) => setChosen(value as PrintFormat)}
+            onChange={setChosen}
             disabled={busy}
           />
         )}
