@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../api/session';
+import { filledButtons } from '../../test/filledButtons';
 import { auth } from '../../test/office';
 import { server } from '../../test/server';
 import { filedTrip, noHistory } from '../../test/trips';
@@ -55,6 +56,16 @@ describe("the trip's page", () => {
       within(screen.getByRole('region', { name: 'Budi Contoh' })).getByRole('button', { name: 'Rampung' }),
     );
     expect(onOpenReceipt).toHaveBeenLastCalledWith(52);
+  });
+
+  it('has one filled button: the next step, or the print while letters are ticked', async () => {
+    await open(issued);
+    expect(filledButtons()).toEqual(['Lengkapi kuitansi']);
+    const letter = screen.getByRole('checkbox', { name: 'Nota dinas' });
+    await user.click(letter);
+    expect(filledButtons()).toEqual(['Cetak terpilih']);
+    await user.click(letter);
+    expect(filledButtons()).toEqual(['Lengkapi kuitansi']);
   });
 
   it('shows each receipt with its deadline, and why one was returned', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TripDetail as Trip } from '../../api/generated';
 import { getTripOptions } from '../../api/generated';
 import { longPeriod } from '../../shared/format';
@@ -13,7 +13,7 @@ import { TripHeading } from './TripHeading';
 import { TripHistory } from './TripHistory';
 import { TripLetters } from './TripLetters';
 import { TripPhotos } from './TripPhotos';
-import { TripPrint } from './TripPrint';
+import { TripPrint, tickedLetters } from './TripPrint';
 import { TripReport } from './TripReport';
 import { TripTravellers } from './TripTravellers';
 import { usePrintLetter } from './usePrintLetter';
@@ -39,10 +39,11 @@ export function TripDetail({ id, ...actions }: Props) {
 
 function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
   const print = usePrintLetter();
+  const [ticked, setTicked] = useState<string[]>([]);
   const isCancelled = trip.keadaan === 'batal';
   return (
     <>
-      <TripHeading trip={trip} {...actions} />
+      <TripHeading trip={trip} isPrinting={tickedLetters(trip, ticked).length > 0} {...actions} />
       <Summary trip={trip} />
       {isCancelled && (
         <Alert color="gray" title="Perjalanan dibatalkan" mb="md">
@@ -53,7 +54,7 @@ function Content({ trip, ...actions }: Omit<Props, 'id'> & { trip: Trip }) {
       <div className={styles.tripPage}>
         <Stack>
           <TripLetters trip={trip} print={print} />
-          <TripPrint trip={trip} />
+          <TripPrint trip={trip} ticked={ticked} onTick={setTicked} />
           <TripPhotos trip={trip} />
           <TripReport trip={trip} print={print} />
         </Stack>

@@ -11,13 +11,15 @@ import styles from './TripDetail.module.css';
 
 type Props = {
   trip: Trip;
+  /** Letters are ticked for the print, whose button is then the filled one. */
+  isPrinting: boolean;
   onOpenReceipt: (travellerId: number) => void;
   onChange: (id: number) => void;
   onCopy: (id: number) => void;
 };
 
-/** Purpose and state of a trip, its next action as the only filled button, the others in a menu. */
-export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
+/** Purpose and state of a trip, its next action as the only filled button unless letters are ticked, the others in a menu. */
+export function TripHeading({ trip, isPrinting, onOpenReceipt, onChange, onCopy }: Props) {
   const [issuing, issueDialog] = useDisclosure(false);
   const [cancelling, cancelDialog] = useDisclosure(false);
   const { id, untuk, keadaan, noSuratTugas, personils, revisi } = trip;
@@ -28,6 +30,7 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
   const noChange = cancelled || (handedIn && `Kuitansi ${handedIn.pegawai.nama} sudah diajukan.`);
   const noCancel = cancelled || (approved && `Kuitansi ${approved.pegawai.nama} sudah diverifikasi.`);
   const unfinished = personils.find(({ statusId }) => isOpenForChange(statusId));
+  const variant = isPrinting ? 'light' : 'filled';
   return (
     <Group justify="space-between" align="flex-start" mb="xs" gap="sm">
       <div className={styles.tripTitle}>
@@ -40,9 +43,15 @@ export function TripHeading({ trip, onOpenReceipt, onChange, onCopy }: Props) {
         </Group>
       </div>
       <Group gap="xs" wrap="nowrap">
-        {!isCancelled && !noSuratTugas && <Button onClick={issueDialog.open}>Terbitkan surat tugas</Button>}
+        {!isCancelled && !noSuratTugas && (
+          <Button variant={variant} onClick={issueDialog.open}>
+            Terbitkan surat tugas
+          </Button>
+        )}
         {!isCancelled && noSuratTugas && unfinished && (
-          <Button onClick={() => onOpenReceipt(unfinished.id)}>Lengkapi kuitansi</Button>
+          <Button variant={variant} onClick={() => onOpenReceipt(unfinished.id)}>
+            Lengkapi kuitansi
+          </Button>
         )}
         <Menu position="bottom-end">
           <Menu.Target>
