@@ -15,12 +15,12 @@ use sea_orm::{
 
 use crate::{
     entity::{
-        letter_codes::{ActiveModel, Column, Entity, Model},
+        letter_codes::{self, ActiveModel, Column, Entity, Model},
         travellers, trips,
     },
     error::{dangling, db_error},
     final_numbers,
-    json_query::{Json, column},
+    json_query::{Json, column, document},
     queries::SeaQueries,
     store::SeaUnitOfWork,
 };
@@ -51,17 +51,27 @@ pub(crate) async fn code_of(conn: &impl ConnectionTrait, printed: &Printed) -> S
     Ok(row.one(conn).await.map_err(db_error)?.map(|row| row.id))
 }
 
-/// The documents of the codes of a letter of a trip of the table `trips`: revision and code.
-pub(crate) fn codes_of(json: Json, document: Expr) -> Expr {
-    let own = |name| column("letter_codes", name);
-    json.children(json.array([Column::Revision, Column::Id].map(own)), |select| {
-        select
-            .from(Entity)
-            .and_where(own(Column::TripId).eq(column("trips", trips::Column::Id)))
-            .and_where(own(Column::Document).eq(document))
-            .and_where(own(Column::Traveller).eq(json.constant(0)))
-            .and_where(own(Column::ReceiptVersion).eq(json.constant(0)));
-    })
+document! {
+    /// The code of a letter of a trip at a revision.
+    pub(crate) struct CodeJson(json) of letter_codes {
+        pub(crate) id: String,
+        pub(crate) revision: i32,
+    }
+}
+
+impl CodeJson {
+    /// The codes of a letter of a trip of the table `trips`.
+    pub(crate) fn of_letter(json: Json, document: Expr) -> Expr {
+        let own = |name| column("letter_codes", name);
+        json.children(Self::document(json), |select| {
+            select
+                .from(Entity)
+                .and_where(own(Column::TripId).eq(column("trips", trips::Column::Id)))
+                .and_where(own(Column::Document).eq(document))
+                .and_where(own(Column::Traveller).eq(json.constant(0)))
+                .and_where(own(Column::ReceiptVersion).eq(json.constant(0)));
+        })
+    }
 }
 
 #[async_trait]

@@ -17,7 +17,7 @@ use staff::ParentUnitId;
 use crate::{
     entity::{finance_templates, parent_units, templates, trips, work_units},
     error::{corrupt, dangling, db_error},
-    json_query::{Json, column},
+    json_query::{Json, column, document},
     store::SeaUnitOfWork,
 };
 
@@ -28,20 +28,34 @@ pub(crate) fn of_unit(parent: ParentUnitId, kind: UnitTemplateKind) -> Select<te
         .filter(templates::Column::Kind.eq(kind.number()))
 }
 
-/// The document of the template in force of a kind, for a trip of the table `trips`: storage key and fingerprint.
-pub(crate) fn template_of(json: Json, kind: Expr) -> Expr {
-    use templates::Column::{InForce, Kind, ParentUnitId, Sha256, StorageKey};
-    let own = |name| column("templates", name);
-    let unit = |name| column("work_units", name);
-    json.child(json.array([StorageKey, Sha256].map(own)), |select| {
-        let of_parent = own(ParentUnitId).eq(unit(work_units::Column::ParentUnitId));
-        select
-            .from(work_units::Entity)
-            .inner_join(templates::Entity, of_parent)
-            .and_where(unit(work_units::Column::Id).eq(column("trips", trips::Column::WorkUnitId)))
-            .and_where(own(Kind).eq(kind))
-            .and_where(own(InForce).eq(true));
-    })
+document! {
+    /// A template.
+    pub(crate) struct TemplateJson(json) of templates {
+        storage_key: String,
+        sha256: String,
+    }
+}
+
+impl TemplateJson {
+    /// The template in force of a kind, for a trip of the table `trips`.
+    pub(crate) fn in_force(json: Json, kind: Expr) -> Expr {
+        use templates::Column::{InForce, Kind, ParentUnitId};
+        let own = |name| column("templates", name);
+        let unit = |name| column("work_units", name);
+        json.child(Self::document(json), |select| {
+            let of_parent = own(ParentUnitId).eq(unit(work_units::Column::ParentUnitId));
+            select
+                .from(work_units::Entity)
+                .inner_join(templates::Entity, of_parent)
+                .and_where(unit(work_units::Column::Id).eq(column("trips", trips::Column::WorkUnitId)))
+                .and_where(own(Kind).eq(kind))
+                .and_where(own(InForce).eq(true));
+        })
+    }
+
+    pub(crate) fn view(self) -> TemplateInForce {
+        TemplateInForce { storage_key: self.storage_key, fingerprint: self.sha256 }
+    }
 }
 
 /// The receipt templates, the newest first.

@@ -5,19 +5,13 @@ use app::{
     ports::{LetterPrint, StoreError, Stored},
 };
 use chrono::{DateTime, Utc};
-use sea_orm::{
-    ActiveModelTrait,
-    ActiveValue::Set,
-    DatabaseTransaction, EntityTrait,
-    sea_query::{Expr, ExprTrait, OnConflict},
-};
-use serde::Deserialize;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, sea_query::OnConflict};
 use trips::TripId;
 
 use crate::{
-    entity::{letter_prints, letter_snapshots, trips as trip_table},
+    entity::{letter_prints, letter_snapshots},
     error::{corrupt, db_error},
-    json_query::{Json, column},
+    json_query::document,
 };
 
 /// Version of the JSON of [`TripLetter`]. A change that old JSON does not fit gives the new shape the next number, and
@@ -28,17 +22,14 @@ const NO_LOGOS: i32 = 2;
 /// The shape before titles were divided: `a.n. X, Y` is one text.
 const JOINED_TITLES: i32 = 1;
 
-/// Data kept for a letter: its word, id of the row, shape, data.
-#[derive(Deserialize)]
-pub(super) struct SnapshotJson(String, i64, i32, String);
-
-/// The documents of the data kept for the letters of a trip of the table `trips`.
-pub(super) fn snapshots(json: Json) -> Expr {
-    use letter_snapshots::Column::{Data, Document, Id, Shape, TripId};
-    let own = |name| column("letter_snapshots", name);
-    json.children(json.array([Document, Id, Shape, Data].map(own)), |select| {
-        select.from(letter_snapshots::Entity).and_where(own(TripId).eq(column("trips", trip_table::Column::Id)));
-    })
+document! {
+    /// Data kept for a letter.
+    pub(super) struct SnapshotJson(json) of letter_snapshots by trip_id in trips {
+        document: String,
+        id: i64,
+        shape: i32,
+        data: String,
+    }
 }
 
 /// Data kept for a letter.
@@ -50,12 +41,12 @@ pub(super) struct Kept {
 
 /// The data kept for a letter.
 pub(super) fn find(kept: Vec<SnapshotJson>, document: NumberedLetter) -> Stored<Option<Kept>> {
-    kept.into_iter().find(|kept| kept.0 == document.word()).map(SnapshotJson::read).transpose()
+    kept.into_iter().find(|kept| kept.document == document.word()).map(SnapshotJson::read).transpose()
 }
 
 impl SnapshotJson {
     fn read(self) -> Stored<Kept> {
-        let Self(_, id, shape, data) = self;
+        let Self { id, shape, data, .. } = self;
         let unreadable = || corrupt("letter_snapshots", "data", id);
         let mut letter: TripLetter = serde_json::from_str(&data).map_err(|_| unreadable())?;
         match shape {

@@ -1,127 +1,175 @@
 //! Letter data as one JSON document.
 
+use ::trips::{account_code, trip_kind::payment_for};
 use app::{
-    letters::{
-        Issuer, LetterHeading, Letterhead, Logo, OutsideNumber, OutsideNumbers, PlaceCard, SignatoryCard,
-        TravellerCard, TripLetter,
-    },
+    letters::{Issuer, LetterHeading, OutsideNumber, OutsideNumbers, PlaceCard, TripLetter},
     ports::Stored,
-    views::units::LetterheadView,
 };
 use chrono::NaiveDate;
-use kernel::Nip;
 use numbering::{LetterKind, final_number::FinalNumber};
-use serde::Deserialize;
-use staff::{StaffKind, number_label};
-use trips::{account_code, trip_kind::payment_for};
-
-use crate::{
-    error::corrupt,
-    json_query::{flag, list},
-    queries::shapes::TenureJson,
+use sea_orm::{
+    EntityTrait,
+    sea_query::{Expr, ExprTrait, Func},
 };
 
-/// Letter data; fields in the order of [`super::letter`].
-#[derive(Deserialize)]
-pub(super) struct LetterJson {
-    memo_number: String,
-    assignment_number: Option<String>,
-    revision: i32,
-    submitted_on: NaiveDate,
-    purpose: String,
-    basis: Option<String>,
-    origin: String,
-    transport: String,
-    #[serde(deserialize_with = "flag")]
-    srikandi: bool,
-    nature: String,
-    enclosures: String,
-    copies: String,
-    unit: UnitJson,
-    /// Parent unit of the signatory of the assignment letter.
-    issuer: ParentJson,
-    /// Name and account code.
-    kind: (String, String),
-    /// Name and account code.
-    sub_activity: (String, String),
-    /// Name, payment text and first sentence of receipts.
-    funding_source: (String, String, String),
-    memo_signatory: SignatoryJson,
-    assignment_signatory: SignatoryJson,
-    budget_user: SignatoryJson,
-    technical_officer: SignatoryJson,
-    treasurer: SignatoryJson,
-    #[serde(deserialize_with = "list")]
-    pub(super) travellers: Vec<TravellerJson>,
-    #[serde(deserialize_with = "list")]
-    places: Vec<PlaceJson>,
-    #[serde(deserialize_with = "list")]
-    outside: Vec<OutsideJson>,
+use super::{
+    offices::{ParentJson, UnitJson},
+    people::{SignatoryJson, TravellerJson},
+};
+use crate::{
+    entity::{
+        final_numbers, funding_sources, in_town_destinations, letter_numbers, sub_activities, trip_kinds, trip_places,
+        trips,
+    },
+    error::corrupt,
+    final_numbers::entries_of_trip,
+    json_query::{Json, column, document, flag, list},
+};
+
+document! {
+    /// Letter data of a trip.
+    pub(super) struct LetterJson(json) of trips {
+        memo_number: String,
+        assignment_number: Option<String>,
+        revision: i32,
+        submitted_on: NaiveDate,
+        purpose: String,
+        basis: Option<String>,
+        origin: String,
+        transport: String,
+        #[serde(deserialize_with = "flag")] srikandi: bool,
+        nature: String,
+        enclosures: String,
+        copies: String,
+        unit: UnitJson = UnitJson::of_trip(json),
+        issuer: ParentJson = ParentJson::issuer(json),
+        kind: KindJson = referred(json, trips::Column::TripKindId, trip_kinds::Entity, KindJson::document(json)),
+        sub_activity: SubActivityJson
+            = referred(json, trips::Column::SubActivityId, sub_activities::Entity, SubActivityJson::document(json)),
+        funding_source: FundingSourceJson
+            = referred(json, trips::Column::FundingSourceId, funding_sources::Entity, FundingSourceJson::document(json)),
+        memo_signatory: SignatoryJson = SignatoryJson::of_trip(json, "memo_signatories", trips::Column::MemoSignatoryId),
+        assignment_signatory: SignatoryJson
+            = SignatoryJson::of_trip(json, "assignment_signatories", trips::Column::AssignmentSignatoryId),
+        budget_user: SignatoryJson = SignatoryJson::of_trip(json, "budget_users", trips::Column::BudgetUserId),
+        technical_officer: SignatoryJson
+            = SignatoryJson::of_trip(json, "technical_officers", trips::Column::TechnicalOfficerId),
+        treasurer: SignatoryJson = SignatoryJson::of_trip(json, "treasurers", trips::Column::TreasurerId),
+        #[serde(deserialize_with = "list")]
+        pub(super) travellers: Vec<TravellerJson> = TravellerJson::of_trip(json),
+        #[serde(deserialize_with = "list")]
+        places: Vec<PlaceJson> = PlaceJson::of_trip(json),
+        #[serde(deserialize_with = "list")]
+        outside: Vec<OutsideJson> = OutsideJson::of_trip(json),
+    }
 }
 
-/// Letter kind, traveller of an SPD, whether the number is given outside, the number given and its date.
-#[derive(Deserialize)]
-struct OutsideJson(i64, Option<i64>, #[serde(deserialize_with = "flag")] bool, Option<String>, Option<NaiveDate>);
-
-/// A work unit and its parent: name, place, parent.
-#[derive(Deserialize)]
-struct UnitJson(String, String, ParentJson);
-
-/// A parent unit with its letterhead; fields in the order of [`super::parent`].
-#[derive(Deserialize)]
-struct ParentJson {
-    agency: String,
-    place: String,
-    government: String,
-    second_line_above: String,
-    third_line_above: String,
-    letterhead_name: String,
-    second_line: String,
-    address: String,
-    phone: String,
-    mail: String,
-    site: String,
-    logo: Option<String>,
+document! {
+    /// A kind of trips.
+    struct KindJson(json) of trip_kinds {
+        name: String,
+        account_code: String,
+    }
 }
 
-/// A signatory with the employee; fields in the order of [`super::signatory`].
-#[derive(Deserialize)]
-struct SignatoryJson {
-    title: String,
-    tenure: TenureJson,
-    name: String,
-    nip: Option<String>,
-    rank: String,
-    grade: String,
-    kind: String,
+document! {
+    /// A sub-activity.
+    struct SubActivityJson(json) of sub_activities {
+        name: String,
+        account_code: String,
+    }
 }
 
-/// Traveller; fields in the order of [`super::travellers_of`].
-#[derive(Deserialize)]
-pub(super) struct TravellerJson {
-    position: i32,
-    pub(super) id: i64,
-    travel_order_number: Option<String>,
-    name: String,
-    nip: Option<String>,
-    rank: String,
-    grade: String,
-    kind: String,
-    job: String,
-    level: String,
-    /// Name of the parent unit.
-    agency: Option<String>,
+document! {
+    /// A funding source with the words of its receipts.
+    struct FundingSourceJson(json) of funding_sources {
+        name: String,
+        payment_text: String,
+        first_sentence: String,
+    }
 }
 
-/// Position, id, name, days and, in town, hours.
-#[derive(Deserialize)]
-struct PlaceJson(i32, i64, Option<String>, NaiveDate, NaiveDate, Option<i64>);
+document! {
+    /// A number that is given outside, or has a final one.
+    struct OutsideJson(json) of letter_numbers {
+        letter_kind_id: i64,
+        traveller_id: Option<i64>,
+        #[serde(deserialize_with = "flag")] outside: bool,
+        number: Option<String> = column("final_numbers", final_numbers::Column::Number),
+        dated_on: Option<NaiveDate> = column("final_numbers", final_numbers::Column::DatedOn),
+    }
+}
+
+document! {
+    /// A place; in town, with its hours.
+    struct PlaceJson(json) of trip_places {
+        id: i64,
+        position: i32,
+        name: Option<String> = place_name(),
+        departs_on: NaiveDate,
+        returns_on: NaiveDate,
+        hours: Option<i64> = column("in_town_destinations", in_town_destinations::Column::Hours),
+    }
+}
+
+fn trip(name: trips::Column) -> Expr {
+    column("trips", name)
+}
+
+/// The document of the row of a table that a trip refers to.
+fn referred<E: EntityTrait>(json: Json, id: trips::Column, table: E, document: Expr) -> Expr {
+    json.child(document, |select| {
+        select.from(table).and_where(column(table.table_name(), "id").eq(trip(id)));
+    })
+}
+
+fn place_name() -> Expr {
+    let listed = column("in_town_destinations", in_town_destinations::Column::Name);
+    Func::coalesce([listed, column("trip_places", trip_places::Column::City)]).into()
+}
+
+impl PlaceJson {
+    fn of_trip(json: Json) -> Expr {
+        let own = |name| column("trip_places", name);
+        json.children(Self::document(json), |select| {
+            let id = column("in_town_destinations", in_town_destinations::Column::Id);
+            let destination = id.eq(own(trip_places::Column::DestinationId));
+            select.from(trip_places::Entity).left_join(in_town_destinations::Entity, destination);
+            select.and_where(own(trip_places::Column::TripId).eq(trip(trips::Column::Id)));
+        })
+    }
+
+    fn card(self) -> Stored<PlaceCard> {
+        let Self { id, name, departs_on, returns_on, hours, .. } = self;
+        let hours = hours.map(|hours| u32::try_from(hours).map_err(|_| corrupt("in_town_destinations", "hours", id)));
+        let name = name.ok_or_else(|| corrupt("trip_places", "city", id))?;
+        Ok(PlaceCard { name, departs_on, returns_on, hours: hours.transpose()? })
+    }
+}
+
+impl OutsideJson {
+    /// Numbers of the trip's letters that are given outside, or have a final number.
+    fn of_trip(json: Json) -> Expr {
+        let own = |name| column("letter_numbers", name);
+        let held = |name| column("final_numbers", name);
+        json.children(Self::document(json), |select| {
+            let in_force = held(final_numbers::Column::LetterNumberId).eq(own(letter_numbers::Column::Id));
+            let in_force = in_force.and(held(final_numbers::Column::EndedAt).is_null());
+            select
+                .from(letter_numbers::Entity)
+                .left_join(final_numbers::Entity, in_force)
+                .and_where(own(letter_numbers::Column::Id).in_subquery(entries_of_trip()));
+            let outside = own(letter_numbers::Column::Outside).eq(true);
+            select.and_where(outside.or(held(final_numbers::Column::Id).is_not_null()));
+        })
+    }
+}
 
 impl LetterJson {
     /// Puts travellers and places in order.
     pub(super) fn sort(&mut self) {
         self.travellers.sort_unstable_by_key(|traveller| traveller.position);
-        self.places.sort_unstable_by_key(|place| place.0);
+        self.places.sort_unstable_by_key(|place| place.position);
     }
 
     /// The letter data.
@@ -129,25 +177,24 @@ impl LetterJson {
         self.sort();
         let slots: Vec<i64> = self.travellers.iter().map(|slot| slot.id).collect();
         let outside = outside_numbers(self.outside, &slots);
-        let (sub_activity, activity_code) = self.sub_activity;
-        let UnitJson(work_unit, seat, parent) = self.unit;
-        let (funding_source, payment_text, first_sentence) = self.funding_source;
+        let UnitJson { name: work_unit, origin: seat, parent } = self.unit;
+        let FundingSourceJson { name: funding_source, payment_text, first_sentence } = self.funding_source;
         Ok(TripLetter {
-            agency: parent.agency.clone(),
-            letterhead: letterhead(parent.view()),
+            agency: parent.name.clone(),
+            letterhead: parent.letterhead(),
             seat,
-            issuer: Some(Issuer { place: self.issuer.place.clone(), letterhead: letterhead(self.issuer.view()) }),
+            issuer: Some(Issuer { place: self.issuer.origin.clone(), letterhead: self.issuer.letterhead() }),
             memo_number: self.memo_number,
             assignment_number: self.assignment_number,
             revision: self.revision,
             submitted_on: self.submitted_on,
-            account_code: account_code::join(&activity_code, &self.kind.1),
-            trip_kind: self.kind.0,
+            account_code: account_code::join(&self.sub_activity.account_code, &self.kind.account_code),
+            trip_kind: self.kind.name,
             purpose: self.purpose,
             basis: self.basis,
             origin: self.origin,
             transport: self.transport,
-            sub_activity,
+            sub_activity: self.sub_activity.name,
             payment_for: payment_for(&funding_source, &payment_text),
             first_sentence,
             funding_source,
@@ -170,9 +217,11 @@ impl LetterJson {
 /// Numbers given outside, those of SPD in the order of the slots.
 fn outside_numbers(rows: Vec<OutsideJson>, slots: &[i64]) -> OutsideNumbers {
     let mut numbers = OutsideNumbers::default();
-    for OutsideJson(kind, traveller, outside, text, dated_on) in rows {
-        let number = OutsideNumber { outside, given: text.map(|text| FinalNumber { text, dated_on }) };
-        match (LetterKind::from_id(kind), traveller.and_then(|id| slots.iter().position(|slot| *slot == id))) {
+    for row in rows {
+        let given = row.number.map(|text| FinalNumber { text, dated_on: row.dated_on });
+        let number = OutsideNumber { outside: row.outside, given };
+        let place = row.traveller_id.and_then(|id| slots.iter().position(|slot| *slot == id));
+        match (LetterKind::from_id(row.letter_kind_id), place) {
             (Some(LetterKind::Memo), _) => numbers.memo = number,
             (Some(LetterKind::AssignmentLetter), _) => numbers.assignment = number,
             (Some(LetterKind::TravelOrder), Some(place)) => {
@@ -184,87 +233,4 @@ fn outside_numbers(rows: Vec<OutsideJson>, slots: &[i64]) -> OutsideNumbers {
         }
     }
     numbers
-}
-
-impl ParentJson {
-    /// The letterhead.
-    fn view(self) -> LetterheadView {
-        let above = [self.government, self.second_line_above, self.third_line_above];
-        let head = staff::Letterhead {
-            above: above.into_iter().filter(|line| !line.is_empty()).collect(),
-            name: self.letterhead_name,
-            second_line: self.second_line,
-            address: self.address,
-            phone: self.phone,
-            mail: self.mail,
-            site: self.site,
-        };
-        LetterheadView { unit: self.agency, head, logo: self.logo }
-    }
-}
-
-fn letterhead(view: LetterheadView) -> Letterhead {
-    let mut above = view.head.above.iter().cloned();
-    Letterhead {
-        agency: view.name().to_owned(),
-        address: view.head.address_lines(),
-        government: above.next().unwrap_or_default(),
-        further_lines: above.collect(),
-        second_line: view.head.second_line.clone(),
-        logo: view.logo.map(|key| Logo { key, ..Logo::default() }),
-    }
-}
-
-/// Prints a stored number of the person that a row `id` names with its label; `-` and no label where none is printed.
-fn print(nip: Option<&String>, kind: &str, id: i64) -> Stored<(String, String)> {
-    let nip = nip.map(|nip| Nip::stored(nip));
-    let kind = StaffKind::from_word(kind).ok_or_else(|| corrupt("employees", "kind", id))?;
-    Ok(match number_label(nip.as_ref(), kind) {
-        Some(label) => (Nip::print(nip.as_ref()), label.to_owned()),
-        None => (Nip::print(None), String::new()),
-    })
-}
-
-impl SignatoryJson {
-    fn card(self) -> Stored<SignatoryCard> {
-        let Self { title, tenure, name, nip, rank, grade, kind } = self;
-        let tenure = tenure.view(0)?;
-        let (nip, number_label) = print(nip.as_ref(), &kind, 0)?;
-        Ok(SignatoryCard {
-            title: tenure.own_title(&title),
-            on_behalf_of: tenure.on_behalf_of,
-            for_superior: tenure.for_superior,
-            nip,
-            number_label,
-            name,
-            rank,
-            grade,
-        })
-    }
-}
-
-impl TravellerJson {
-    fn card(self) -> Stored<TravellerCard> {
-        let (nip, number_label) = print(self.nip.as_ref(), &self.kind, self.id)?;
-        Ok(TravellerCard {
-            nip,
-            number_label,
-            agency: self.agency.unwrap_or_default(),
-            name: self.name,
-            rank: self.rank,
-            grade: self.grade,
-            position: self.job,
-            level: self.level,
-            travel_order_number: self.travel_order_number,
-        })
-    }
-}
-
-impl PlaceJson {
-    fn card(self) -> Stored<PlaceCard> {
-        let Self(_, id, name, departs_on, returns_on, hours) = self;
-        let hours = hours.map(|hours| u32::try_from(hours).map_err(|_| corrupt("in_town_destinations", "hours", id)));
-        let name = name.ok_or_else(|| corrupt("trip_places", "city", id))?;
-        Ok(PlaceCard { name, departs_on, returns_on, hours: hours.transpose()? })
-    }
 }
