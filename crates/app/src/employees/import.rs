@@ -20,14 +20,14 @@ pub(crate) mod words;
 use std::collections::HashSet;
 
 use sha2::{Digest, Sha256};
-use staff::{Actor, Administrator, EmployeeId, EmployeeRecord, grade::RankTables};
+use staff::{Actor, Administrator, EmployeeId, EmployeeRecord};
 
 use super::enrol::{store, with_record};
 use crate::{
     App, Error,
     audit::{Action, Field, Object},
     imports::{Choices, Column, Confirmed, Counts, Fills, Layout, Outcome, Record, State, Verdict},
-    ports::{AuditEntry, KnownPerson, UnitName, UnitOfWork},
+    ports::{AuditEntry, KnownPerson, UnitOfWork},
     spreadsheets::{SheetFault, SheetRows, Workbook},
 };
 use draft::Tables;
@@ -67,7 +67,7 @@ pub struct StaffList {
 /// Result of an import or its dry run.
 #[derive(Debug, Clone)]
 pub struct StaffImport {
-    /// What the file holds, and the verdict on each row.
+    /// Contents of the file, and the verdict on each row.
     pub outcome: Outcome<StaffNote>,
     /// Known people whom no row names.
     pub missing: Vec<MissingPerson>,
@@ -111,7 +111,7 @@ pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Re
         work.lock_staff_list().await?;
     }
     let layout = mapped(work.as_mut(), &workbook, choices.clone()).await?;
-    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, (&layout, &choices), &fills).await?;
+    let (mut import, deeds) = judged(app, work.as_mut(), &workbook, &layout, &choices, &fills).await?;
     if save {
         let is_wanted = |judged: &Judged| judged.verdict.state != State::Doubtful || confirmed.has(judged.verdict.row);
         let deeds = deeds.into_iter().filter(is_wanted).filter_map(|judged| judged.deed);
@@ -185,7 +185,8 @@ async fn judged(
     app: &App,
     work: &mut dyn UnitOfWork,
     workbook: &Workbook,
-    (layout, choices): (&Layout<StaffField>, &Choices<StaffField>),
+    layout: &Layout<StaffField>,
+    choices: &Choices<StaffField>,
     fills: &Fills,
 ) -> Result<(StaffImport, Vec<Judged>), Error> {
     let sheet = &workbook.sheets[layout.sheet];
@@ -193,15 +194,15 @@ async fn judged(
         return Err(refused(ImportRefusal::Sheet(SheetFault::TooManyRows)));
     }
     let (ranks, units, known) = (work.rank_tables().await?, work.unit_names().await?, work.known_people().await?);
+    let tables = Tables { ranks: &ranks, units: &units, fills };
     let mut layout = layout.clone();
-    let (records, blank) = people(&mut layout, sheet, &ranks, &units);
+    let (records, blank) = people(&mut layout, sheet, tables);
     if records.is_empty() {
         return Err(refused(ImportRefusal::NoRows));
     }
     layout.choose(choices);
     let layout = &layout;
     let grade_levels = super::levels::of_grades(work, &ranks).await?;
-    let tables = Tables { ranks: &ranks, units: &units, fills };
     let mut judge = Judge::new(layout, tables, &grade_levels, &known, app.clock.today());
     let deeds: Vec<Judged> = records.iter().map(|record| judge.judge(record)).collect();
     let (missing, questions) = judge.finish();
@@ -214,12 +215,8 @@ async fn judged(
 }
 
 /// The records that hold people, and the count of the rows that hold none.
-fn people(
-    layout: &mut Layout<StaffField>,
-    sheet: &SheetRows,
-    ranks: &RankTables,
-    units: &[UnitName],
-) -> (Vec<Record>, usize) {
+fn people(layout: &mut Layout<StaffField>, sheet: &SheetRows, tables: Tables<'_>) -> (Vec<Record>, usize) {
+    let ranks = tables.ranks;
     let (records, blank) = layout.records(sheet, &recognise);
     let read: HashSet<u32> = records.iter().map(|record| record.number).collect();
     let records = name_cell::join_rows(layout, &records, ranks);
@@ -228,7 +225,7 @@ fn people(
     let skipped = sheet.rows.iter().filter(|row| row.number > layout.above && !read.contains(&row.number));
     let skipped = skipped.map(|row| (row.number, row.cells.as_slice()));
     let titles = groups::titles(layout, skipped.chain(nobody.iter().map(|it| (it.number, it.cells.as_slice()))));
-    groups::spread(layout, &mut people, &titles, (ranks, units));
+    groups::spread(layout, &mut people, &titles, tables);
     positions::gather(layout, &mut people);
     (people, blank + nobody.len())
 }

@@ -13,7 +13,7 @@ use staff::{
 use super::{
     StaffField, StaffNote,
     name_cell::{NameCell, below_name},
-    words::{kind, rank_and_grade, unnumbered, with_degrees, without_day},
+    words::{RankWords, kind, rank_and_grade, unnumbered, with_degrees, without_day},
 };
 use crate::{
     imports::{
@@ -29,7 +29,7 @@ const TOO_MANY_DIGITS: f64 = 1e15;
 /// Words that an office puts before the name of a unit.
 const UNIT_WORDS: [&str; 5] = ["uptd ", "upt ", "uptd. ", "blud ", "unit kerja "];
 
-/// What a record says; `None` where it says nothing.
+/// A person as a record says; `None` where it says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct PersonDraft {
     pub(super) name: Option<String>,
@@ -80,7 +80,7 @@ pub(super) fn read(
     let degrees = [StaffField::DegreeBefore, StaffField::DegreeBehind].map(|field| said(layout, record, field));
     let name = with_degrees(unnumbered(&cell.name), &degrees[0], &degrees[1]);
     let nip = read_nip(layout, record, &cell.nip, notes);
-    let words = read_grade(layout, record, tables, (&cell, nip.as_ref()), notes);
+    let words = read_grade(layout, record, tables, &cell, nip.as_ref(), notes);
     let translated =
         |field: StaffField, text: &str| tables.fills.for_text(field.key(), text).unwrap_or(text).to_owned();
     let level = text(StaffField::Level).and_then(|text| {
@@ -104,10 +104,10 @@ pub(super) fn read(
         name: Some(name).filter(|name| !name.is_empty() && name != LONG_TEXT),
         nip,
         position: text(StaffField::Position).map(|text| without_day(&text)),
-        rank: words.0,
-        grade: words.1,
+        rank: words.rank,
+        grade: words.grade,
         level,
-        kind: kind.or(words.2),
+        kind: kind.or(words.kind),
         unit,
         account: BankAccountDraft { bank: text(StaffField::Bank), number: account_number(layout, record, notes) },
     }
@@ -149,9 +149,10 @@ fn read_grade(
     layout: &Layout<StaffField>,
     record: &Record,
     tables: Tables<'_>,
-    (cell, nip): (&NameCell, Option<&Nip>),
+    cell: &NameCell,
+    nip: Option<&Nip>,
     notes: &mut Vec<StaffNote>,
-) -> (Option<RankId>, Option<GradeId>, Option<StaffKind>) {
+) -> RankWords {
     let (ranks, fills) = (tables.ranks, tables.fills);
     let (mut rank, mut grade, mut kind, mut unknown) = (None, None, None, Vec::new());
     for field in [StaffField::Grade, StaffField::RankAndGrade, StaffField::Rank] {
@@ -188,7 +189,7 @@ fn read_grade(
         StaffField::Rank if grade.is_some() => StaffNote::UnknownRank(text),
         field => StaffNote::Unknown(field, text),
     }));
-    (rank, grade, kind)
+    RankWords { rank, grade, kind }
 }
 
 /// A grade with the letter that stands in a column of its own.

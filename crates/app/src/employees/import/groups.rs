@@ -2,16 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use staff::grade::RankTables;
-
 use super::{
     StaffField,
-    draft::units_named,
+    draft::{Tables, units_named},
     name_cell::{GRADED, is_rank},
 };
 use crate::{
     imports::{Column, Layout, Record, cells},
-    ports::UnitName,
     spreadsheets::Cell,
 };
 
@@ -35,17 +32,12 @@ pub(super) fn titles<'a>(layout: &Layout<StaffField>, nobody: impl Iterator<Item
 }
 
 /// Gives people the titles above them in columns of their own, if one of the titles is the name of a unit, or a grade.
-pub(super) fn spread(
-    layout: &mut Layout<StaffField>,
-    people: &mut [Record],
-    titles: &Titles,
-    (ranks, units): (&RankTables, &[UnitName]),
-) {
-    let is_unit = |title: &str| !units_named(units, title).is_empty();
+pub(super) fn spread(layout: &mut Layout<StaffField>, people: &mut [Record], titles: &Titles, tables: Tables<'_>) {
+    let is_unit = |title: &str| !units_named(tables.units, title).is_empty();
     if !layout.has(StaffField::WorkUnit) && titles.values().any(|title| is_unit(title)) {
         put(layout, people, StaffField::WorkUnit, titles, |title| is_unit(title) || begins_as_a_unit(title));
     }
-    let of_grade = |title: &str| is_rank(title, ranks);
+    let of_grade = |title: &str| is_rank(title, tables.ranks);
     if !GRADED.iter().any(|field| layout.has(*field)) && titles.values().any(|title| of_grade(title)) {
         put(layout, people, StaffField::RankAndGrade, titles, of_grade);
     }

@@ -71,9 +71,9 @@ fn imported(lines: &[&str], fills: Vec<(&str, Fill)>) -> StaffImport {
     let mut layout = Layout::find(&workbook, &Choices::default(), &recognise).unwrap();
     by_values::tell(&mut layout, &workbook.sheets[0]);
     let (ranks, units, known) = (rank_tables(), units(), known());
-    let (records, blank) = people(&mut layout, &workbook.sheets[0], &ranks, &units);
     let fills = Fills::new(fills.into_iter().map(|(field, fill)| (field.to_owned(), fill)).collect());
     let tables = Tables { ranks: &ranks, units: &units, fills: &fills };
+    let (records, blank) = people(&mut layout, &workbook.sheets[0], tables);
     let levels: Vec<_> = ranks.grades.iter().map(|(grade, _)| (*grade, usual_level(*grade))).collect();
     let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
     let mut judge = Judge::new(&layout, tables, &levels, &known, today);

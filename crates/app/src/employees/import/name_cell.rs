@@ -16,7 +16,7 @@ use crate::{
     spreadsheets::Cell,
 };
 
-/// What stands in the cell of a name, and the NIP of the cell beside it.
+/// Parts of the cell of a name, and the NIP of the cell beside it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct NameCell {
     pub(super) name: String,

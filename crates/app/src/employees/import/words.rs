@@ -7,7 +7,7 @@ use staff::{
     grade::{GradeId, RankId, RankTables},
 };
 
-/// What a text says of rank and grade.
+/// Rank and grade that a text names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct RankWords {
     /// Rank.
