@@ -10,9 +10,12 @@ use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
 
-use super::parts::{PlaceJson, number};
+use super::{
+    engagements::earliest_departure,
+    parts::{PlaceJson, number},
+};
 use crate::{
-    entity::{read_state, travellers, trips, work_units},
+    entity::{travellers, trips, work_units},
     error::corrupt,
     json_query::{Json, JsonQuery, column, document, list},
     queries::{SeaQueries, reference::Reference, totals::RowsJson},
@@ -75,13 +78,10 @@ impl SeaQueries {
         let statement = |json: Json| {
             use trips::Column::{DepartsOn, ReturnsOn};
             let trip = |name| column("trips", name);
-            let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
-                select.from(read_state::Entity);
-            });
             let found = json.children(TripJson::document(json), |select| {
                 select.from(trips::Entity).and_where_option(in_scope(scope));
                 select.and_where(trip(DepartsOn).lte(last)).and_where(trip(ReturnsOn).gte(first));
-                select.and_where(trip(DepartsOn).gte(json.days_before(Expr::value(first), longest)));
+                select.and_where(trip(DepartsOn).gte(earliest_departure(json, Expr::value(first))));
             });
             json.select(RowsJson::<TripJson>::all(json, found))
         };

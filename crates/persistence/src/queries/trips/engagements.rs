@@ -32,17 +32,22 @@ document! {
     }
 }
 
-/// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted. No trip is longer
-/// than the longest, so the index of a person's days is read between two days, never from its beginning.
-pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
-    use travellers::Column::{DepartsOn, ReturnsOn};
-    let slot = |name| column(slots, name);
+/// First day on which a trip that is on its way on a day may have departed: no trip is longer than the longest, so an index of days
+/// is read between two days, never from its beginning.
+pub(super) fn earliest_departure(json: Json, day: Expr) -> Expr {
     let longest = json.child(column("read_state", read_state::Column::LongestTrip), |select| {
         select.from(read_state::Entity);
     });
+    json.days_before(day, longest)
+}
+
+/// Condition for the travellers of the table or alias `slots` who are on the way between two days, both counted.
+pub(crate) fn on_days(json: Json, slots: &'static str, first: &Expr, last: Expr) -> Condition {
+    use travellers::Column::{DepartsOn, ReturnsOn};
+    let slot = |name| column(slots, name);
     Condition::all()
         .add(slot(DepartsOn).lte(last))
-        .add(slot(DepartsOn).gte(json.days_before(first.clone(), longest)))
+        .add(slot(DepartsOn).gte(earliest_departure(json, first.clone())))
         .add(slot(ReturnsOn).gte(first.clone()))
 }
 

@@ -6,6 +6,7 @@ use app::{
     ports::{Stored, TripChunk, TripScope},
     trips::{TripFilter, TripOrder, WaitingReceipts},
 };
+use chrono::NaiveDate;
 use kernel::{Page, PageRequest, text::search_key};
 use receipts::Status;
 use sea_orm::sea_query::{
@@ -13,7 +14,7 @@ use sea_orm::sea_query::{
 };
 use staff::{EmployeeId, WorkUnitId};
 
-use super::json::RowJson;
+use super::{engagements::earliest_departure, json::RowJson};
 use crate::{
     entity::{outgoing_letters, travellers, trip_kinds, trips},
     error::readable,
@@ -190,7 +191,7 @@ fn ordered(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter) -> SelectS
 
 /// Conditions of a filter on the table `trips`; a `common` text is not looked up by its index.
 fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common: bool) -> Condition {
-    use trips::Column::{DepartsOn, FundingSourceId, Id, ReturnsOn, SubActivityId, TripKindId, WorkUnitId};
+    use trips::Column::{DepartsOn, FundingSourceId, Id, SubActivityId, TripKindId, WorkUnitId};
     let trip = |name| column("trips", name);
     let of_type = |id: i64| {
         let kinds = Query::select()
@@ -209,7 +210,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
     Condition::all()
         .add_option(of_unit)
         .add_option(filter.until.map(|day| trip(DepartsOn).lte(day)))
-        .add_option(filter.from.map(|day| trip(if filter.by_departure { DepartsOn } else { ReturnsOn }).gte(day)))
+        .add_option(filter.from.map(|day| on_way_from(json, day, filter.by_departure)))
         .add_option(filter.employee.map(|person| trip(Id).in_subquery(trips_of(person))))
         .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
         .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
@@ -217,6 +218,16 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
         .add_option(filter.state.map(|state| in_state(json, unit, state)))
         .add_option(filter.receipts.map(|waiting| with_receipts(json, unit, waiting)))
         .add_option(search.map(|text| text.mentioned(json, unit, common)))
+}
+
+/// Condition for the trips that depart on a day or later, or are still on their way then.
+fn on_way_from(json: Json, day: NaiveDate, by_departure: bool) -> Expr {
+    use trips::Column::{DepartsOn, ReturnsOn};
+    let departure = column("trips", DepartsOn);
+    if by_departure {
+        return departure.gte(day);
+    }
+    departure.gte(earliest_departure(json, Expr::value(day))).and(column("trips", ReturnsOn).gte(day))
 }
 
 /// The ids of the trips of a person.
