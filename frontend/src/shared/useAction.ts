@@ -12,8 +12,8 @@ type Options<Input, Answer> = ToastOptions & {
   success?: string | ((answer: Answer) => string);
   /** Small second line of that toast. */
   note?: string;
-  /** Toast of a failure; by default 'Gagal' and the server's message, which a fixed `message` becomes the heading of. */
-  failure?: ToastOptions & { message?: string };
+  /** Toast of a failure; by default 'Gagal' and the server's message, which `message` becomes the heading of. */
+  failure?: ToastOptions & { message?: string | ((input: Input) => string) };
   /**
    * Queries to load again after a success, a conflict or an unknown outcome. A success is pending until they are loaded, so
    * that the next action sends the new version.
@@ -37,12 +37,13 @@ export function useAction<Input = void, Answer = unknown>(options: Options<Input
       if (success) notifySuccess(typeof success === 'function' ? success(answer) : success, { title, lasts, note });
       return reloadQueries(reload);
     },
-    onError: (error) => {
+    onError: (error, input) => {
       // After a conflict or an unknown outcome the screen is out of date.
       if ((error instanceof Problem && error.status === 409) || outcomeUnknown(error)) void reloadQueries(reload);
       const reason = (changes ? changeFailure : messageOf)(error);
       const { message, ...toast } = failure;
-      if (message) notifyFailure(message, { lasts, ...toast, reason });
+      const heading = typeof message === 'function' ? message(input) : message;
+      if (heading) notifyFailure(heading, { lasts, ...toast, reason });
       else notifyFailure(reason, { lasts, ...toast });
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Actions by key: `j`, `k`, `s`, … */
-type KeyActions = Partial<Record<string, () => void>>;
+type KeyActions = Partial<Record<string, (event: KeyboardEvent) => void>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -20,7 +20,7 @@ export function useShortcuts(actions: KeyActions, enabled = true) {
       const action = current.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
-      action();
+      action(event);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

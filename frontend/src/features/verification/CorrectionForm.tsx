@@ -8,9 +8,8 @@ import { ReasonChips, useReasons } from './ReasonChips';
 
 type Props = {
   lineId: number;
-  isSending: boolean;
-  /** Sends the note; the answer is false if nothing was sent. */
-  onSend: (note: string) => Promise<boolean>;
+  /** Sends the note; ends when the server has it. */
+  onSend: (note: string) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -19,7 +18,7 @@ const LONGEST_NOTE = 800;
 const BLANK = { chosen: [] as number[], words: '' };
 
 /** Note on a line that is to be corrected: chosen reasons and words of one's own, kept until they are sent. */
-export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
+export function CorrectionForm({ lineId, onSend, onCancel }: Props) {
   const [{ chosen, words }, change, forget] = useKeptState(`perbaikan ${lineId}`, BLANK);
   const reasons = useReasons();
   const texts = reasons.filter(({ id }) => chosen.includes(id)).map(({ alasan }) => alasan);
@@ -27,12 +26,9 @@ export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
   const isTooLong = tooLong(words, LONGEST_NOTE) !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!note || isTooLong || isSending) return;
+    if (!note || isTooLong) return;
     // A failure is told by a toast.
-    onSend(note).then(
-      (isSent) => isSent && forget(),
-      () => undefined,
-    );
+    onSend(note).then(forget, () => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -54,7 +50,7 @@ export function CorrectionForm({ lineId, isSending, onSend, onCancel }: Props) {
           <Button variant="default" size="compact-md" onClick={onCancel}>
             {WORDS.cancel}
           </Button>
-          <Button type="submit" size="compact-md" color="orange" disabled={!note || isTooLong} loading={isSending}>
+          <Button type="submit" size="compact-md" color="orange" disabled={!note || isTooLong}>
             Minta perbaikan
           </Button>
         </Group>

@@ -1,17 +1,17 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { ExpenseLine } from '../../api/generated';
 import { rupiah } from '../../shared/format';
 import styles from './desk.module.css';
+import type { JudgedLine } from './useVerdicts';
 
-type Props = { line: ExpenseLine; isCurrent: boolean; onSelect: () => void };
+type Props = { line: JudgedLine; isCurrent: boolean; onSelect: () => void };
 
 const JUDGEMENT: Record<string, { word: string; color: string }> = {
   sesuai: { word: 'Sesuai', color: 'teal' },
   perbaiki: { word: 'Perbaiki', color: 'orange' },
 };
 
-/** A line of the workbench's list: what it is, its amount and its judgement. */
+/** A line of the workbench's list: what it is, its amount and its judgement, in outline until the server has it. */
 export function LineRow({ line, isCurrent, onSelect }: Props) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function LineRow({ line, isCurrent, onSelect }: Props) {
         <span className={styles.benchLineAmount}>
           <span className="amount">{rupiah(line.nilai * line.qty)}</span>
           {judgement && (
-            <Badge size="sm" color={judgement.color}>
+            <Badge size="sm" color={judgement.color} variant={line.isUnsent ? 'outline' : undefined}>
               {judgement.word}
             </Badge>
           )}

@@ -1,11 +1,6 @@
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  getTripReceiptsQueryKey,
-  listWaitingReceiptsQueryKey,
-  rejectReceiptMutation,
-  type TravellerReceipt,
-} from '../../api/generated';
+import { rejectReceiptMutation, type TravellerReceipt } from '../../api/generated';
 import { TextareaField } from '../../shared/forms/TextareaField';
 import type { FormBinding } from '../../shared/forms/useSchemaForm';
 import { LASTS } from '../../shared/notify';
@@ -13,6 +8,7 @@ import { FormDialog } from '../../shared/ui/FormDialog';
 import { useAction } from '../../shared/useAction';
 import { WORDS } from '../../shared/words';
 import { ReasonChips } from './ReasonChips';
+import { JUDGED } from './useVerdicts';
 
 const schema = z.object({ catatan: z.string().check(z.trim()), alasan: z.array(z.int()) }).check(
   z.refine(({ catatan, alasan }) => catatan !== '' || alasan.length > 0, {
@@ -21,7 +17,14 @@ const schema = z.object({ catatan: z.string().check(z.trim()), alasan: z.array(z
   }),
 );
 type Rejection = z.input<typeof schema>;
-type Props = { opened: boolean; onClose: () => void; traveller: TravellerReceipt; onReturned: () => void };
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  traveller: TravellerReceipt;
+  /** Ends with the version to return, when the verdicts given before have been stored. */
+  version: () => Promise<number>;
+  onReturned: () => void;
+};
 
 /** Notes on the lines to correct, as the beginning of the reason. */
 const notesOf = ({ rincianBPDs }: TravellerReceipt) =>
@@ -31,12 +34,12 @@ const notesOf = ({ rincianBPDs }: TravellerReceipt) =>
     .join('; ');
 
 /** Returns a receipt with reasons of the list and a note. */
-export function RejectDialog({ opened, onClose, traveller, onReturned }: Props) {
+export function RejectDialog({ opened, onClose, traveller, version, onReturned }: Props) {
   const reject = useAction({
     ...rejectReceiptMutation(),
     success: 'Kuitansi dikembalikan.',
     lasts: LASTS.long,
-    reload: [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey],
+    reload: JUDGED,
   });
   return (
     <FormDialog
@@ -48,7 +51,8 @@ export function RejectDialog({ opened, onClose, traveller, onReturned }: Props) 
       cancelLabel={WORDS.close}
       initial={{ catatan: notesOf(traveller), alasan: [] }}
       onSubmit={async (rejection) => {
-        await reject.mutateAsync({ body: { personilId: traveller.id, ...rejection, versi: traveller.versi } });
+        const versi = await version();
+        await reject.mutateAsync({ body: { personilId: traveller.id, ...rejection, versi } });
         onReturned();
       }}
     >

@@ -15,17 +15,33 @@ const REASONS = [
 const answers = (statusId: number) =>
   http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(statusId) }));
 
-/** Answers the judgements of lines and records their bodies. */
-function judging() {
-  const sent: unknown[] = [];
+type Judged = { id: number; putusan: string; versi: number };
+
+/** Answers the judgements of lines and records their bodies; the first waits for `answer`, the one of `refused` fails. */
+function judging({ isSlow = false, refused }: { isSlow?: boolean; refused?: number } = {}) {
+  const sent: Judged[] = [];
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   server.use(
     http.post('*/api/kwitansi/verifikasi/baris', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ result: {} });
+      const body = (await request.json()) as Judged;
+      sent.push(body);
+      if (isSlow) await asked;
+      if (body.id === refused)
+        return HttpResponse.json({ message: 'Kuitansi berubah.', code: 'BENTROK' }, { status: 409 });
+      return HttpResponse.json({ result: { ...body, personilId: 5, versi: body.versi + 1 } });
     }),
   );
-  return sent;
+  return { sent, answer };
 }
+
+/** Verdicts of the list of lines, in its order. */
+const verdicts = () =>
+  within(screen.getByRole('list', { name: 'Baris Ani Contoh' }))
+    .getAllByRole('listitem')
+    .map((row) => /(Sesuai|Perbaiki)?$/.exec(row.textContent)?.[0]);
 
 async function open(statusId: number) {
   server.use(
@@ -35,6 +51,7 @@ async function open(statusId: number) {
   renderInApp(<VerificationPage id="9" />);
   return within(await screen.findByRole('region', { name: 'Ani Contoh' }));
 }
+type Traveller = Awaited<ReturnType<typeof open>>;
 
 /** Opens the verification of a trip, at a traveller, with one receipt that waits on another trip. */
 function openDesk(result: unknown, traveller?: number) {
@@ -115,7 +132,7 @@ describe('the verification of a trip', () => {
 
   it('judges lines by key, with reasons and a note for one to correct', async () => {
     const traveller = await open(2);
-    const sent = judging();
+    const { sent } = judging();
     await user.keyboard('s');
     await waitFor(() => expect(sent).toEqual([{ id: 12, putusan: 'sesuai', versi: 3 }]));
     await waitFor(() =>
@@ -128,8 +145,74 @@ describe('the verification of a trip', () => {
     expect(form.queryByRole('checkbox', { name: 'Alasan lama' })).not.toBeInTheDocument();
     await user.type(form.getByLabelText('Catatan untuk baris ini'), 'jsa{Control>}{Enter}{/Control}');
     const catatan = 'Bukti tidak terbaca; jsa';
-    await waitFor(() => expect(sent[1]).toEqual({ id: 13, putusan: 'perbaiki', catatan, versi: 3 }));
+    await waitFor(() => expect(sent[1]).toEqual({ id: 13, putusan: 'perbaiki', catatan, versi: 4 }));
     expect(sent).toHaveLength(2);
+  });
+
+  it.each<[string, (traveller: Traveller) => Promise<void>]>([
+    ['keys', () => user.keyboard('sss')],
+    [
+      'clicks',
+      async (traveller) => {
+        for (let line = 0; line < 3; line += 1) await user.click(traveller.getByRole('button', { name: 'Sesuai' }));
+      },
+    ],
+  ])('takes %s ahead of the answers, each for the line that it was given on', async (_, give) => {
+    const traveller = await open(2);
+    const { sent, answer } = judging({ isSlow: true });
+    await give(traveller);
+    expect(verdicts()).toEqual(['Sesuai', 'Sesuai', 'Sesuai']);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent).toEqual([12, 13, 11].map((id, index) => ({ id, putusan: 'sesuai', versi: 3 + index })));
+  });
+
+  it('judges one line while a key is held down', async () => {
+    await open(2);
+    const { sent } = judging();
+    await user.keyboard('{s>3/}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(verdicts()).toEqual(['Sesuai', '', '']);
+  });
+
+  it('takes back what was judged ahead when a verdict is refused, and says so', async () => {
+    const traveller = await open(2);
+    const { sent, answer } = judging({ isSlow: true, refused: 13 });
+    await user.keyboard('sss');
+    answer();
+    expect(
+      await screen.findByText(
+        'Putusan ‘Pengeluaran riil’ Ani Contoh belum tersimpan, begitu pula 1 putusan sesudahnya.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Kuitansi berubah.')).toBeInTheDocument();
+    expect(sent.map(({ id }) => id)).toEqual([12, 13]);
+    // The answer of the test's server has no verdicts.
+    await waitFor(() => expect(verdicts()).toEqual(['', '', '']));
+    expect(traveller.getByRole('region', { name: 'Baris 3: Uang harian' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['approves after the verdicts that were given before', undefined, [{ personilId: 5, versi: 6 }]],
+    ['does not approve when a verdict that was given before is refused', 11, []],
+  ])('%s', async (_, refused, expected) => {
+    const traveller = await open(2);
+    const approved: unknown[] = [];
+    server.use(
+      http.post('*/api/kwitansi/verifikasi/terima', async ({ request }) => {
+        approved.push(await request.json());
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    const { answer } = judging({ isSlow: true, refused });
+    await user.keyboard('sssa');
+    await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
+    expect(approved).toEqual([]);
+    answer();
+    await waitFor(() => expect(traveller.getByRole('button', { name: 'Verifikasi' })).toBeEnabled());
+    expect(approved).toEqual(expected);
+    if (refused) expect(screen.getByText('Kuitansi Ani Contoh belum disetujui.')).toBeInTheDocument();
   });
 
   it('lists the lines of a decided receipt, opens the actual costs and enlarges the photos', async () => {

@@ -2,16 +2,10 @@ import '@mantine/core/styles/Kbd.css';
 import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
-import {
-  approveReceiptMutation,
-  getTripReceiptsQueryKey,
-  judgeExpenseLineMutation,
-  listWaitingReceiptsQueryKey,
-  type TravellerReceipt,
-} from '../../api/generated';
+import { approveReceiptMutation, type TravellerReceipt } from '../../api/generated';
 import { rupiah } from '../../shared/format';
+import { notifyFailure } from '../../shared/notify';
 import { removeLater, settleRemoval, undoRemoval, useRemovals } from '../../shared/removeLater';
-import { shownLine } from '../../shared/shownLine';
 import { ConfirmDelete } from '../../shared/ui/ConfirmDelete';
 import { useAction } from '../../shared/useAction';
 import { useShortcuts } from '../../shared/useShortcuts';
@@ -24,10 +18,12 @@ import { LineFacts } from './LineFacts';
 import { LineRow } from './LineRow';
 import { ProofViewer } from './ProofViewer';
 import { RejectDialog } from './RejectDialog';
+import { JUDGED, type JudgedLine, useVerdicts } from './useVerdicts';
 import type { Pane } from './VerificationDesk';
 
 type Props = {
   traveller: TravellerReceipt;
+  tripId: number;
   /** What the verdicts depend on; in view beside the total. */
   facts: ReactNode;
   /** Shows a pane, where a phone shows one at a time. */
@@ -38,12 +34,11 @@ type Props = {
   onOpen?: (tripId: number) => void;
 };
 
-const RELOAD = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
-
 /** Judges a submitted receipt line by line, with the proof beside the line. */
-export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props) {
+export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen }: Props) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const lines = traveller.rincianBPDs.map(shownLine);
+  const verdicts = useVerdicts(traveller, tripId);
+  const { lines } = verdicts;
   const [currentId, setCurrentId] = useState<number | undefined>(() => firstOpen(lines)?.id);
   const [correcting, setCorrecting] = useState(false);
   const [rejecting, setRejecting] = useState(false);
@@ -52,9 +47,8 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
     lines.findIndex(({ id }) => id === currentId),
   );
   const line = lines[at];
-  const judge = useAction({ ...judgeExpenseLineMutation(), reload: RELOAD });
   // The toast that offers to undo the approval has told it.
-  const approve = useAction({ ...approveReceiptMutation(), reload: RELOAD });
+  const approve = useAction({ ...approveReceiptMutation(), reload: JUDGED });
   const select = (index: number) => {
     const wanted = lines[index];
     if (!wanted) return;
@@ -65,50 +59,63 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
   const approval = approvalKey(traveller.id);
   const isApproved = useRemovals()(approval);
   const [asking, setAsking] = useState(false);
-  const isBusy = judge.isPending || approve.isPending || isApproved;
-  const send = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
-    if (!line || isBusy) return false;
-    await judge.mutateAsync({ body: { id: line.id, putusan, catatan, versi: traveller.versi } });
+  const isDecided = approve.isPending || isApproved;
+  /** Gives a verdict on the line that is shown, and shows the next one without. */
+  const judge = async (putusan: 'sesuai' | 'perbaiki', catatan?: string) => {
+    if (!line || isDecided) return;
+    const stored = verdicts.give({ id: line.id, putusan, catatan });
     setCorrecting(false);
-    if (judged + 1 >= lines.length && !line.putusan) onPane('baris');
-    else select(nextOpen(lines, at));
-    return true;
+    const next = nextOpen(lines, at);
+    if (next === undefined) onPane('baris');
+    else select(next);
+    await stored;
   };
   // A failure is told by a toast.
-  const approveLine = () => void send('sesuai').catch(() => undefined);
+  const approveLine = () => void judge('sesuai').catch(() => undefined);
   const toCorrect = lines.filter(({ putusan }) => putusan === 'perbaiki').length;
   const judged = lines.filter(({ putusan }) => putusan).length;
   const approveAll = () => {
-    if (isBusy || toCorrect > 0) return;
+    if (isDecided || toCorrect > 0) return;
+    setCorrecting(false);
+    const stored = verdicts.stored();
+    stored.catch(() => {
+      undoRemoval(approval);
+      notifyFailure(`Kuitansi ${traveller.pegawai.nama} belum disetujui.`);
+    });
     removeLater({
       key: approval,
       title: 'Kuitansi disetujui',
       subject: traveller.pegawai.nama,
-      carryOut: (isLeaving) =>
-        approve.mutateAsync({ body: { personilId: traveller.id, versi: traveller.versi }, keepalive: isLeaving }),
+      carryOut: async (isLeaving) => {
+        if (!isLeaving) await stored;
+        const body = { personilId: traveller.id, versi: verdicts.version() };
+        await approve.mutateAsync({ body, keepalive: isLeaving });
+      },
     });
     onDecided();
   };
   /** The key A is pressed easily: lines that nobody looked at are asked about. */
   const approveByKey = () => {
-    if (judged < lines.length && toCorrect === 0 && !isBusy) setAsking(true);
+    if (judged < lines.length && toCorrect === 0 && !isDecided) setAsking(true);
     else approveAll();
   };
   const keys = {
     j: () => select(at + 1),
     k: () => select(at - 1),
-    s: approveLine,
-    p: () => setCorrecting(true),
+    // A key that is held down judges one line.
+    s: ({ repeat }: KeyboardEvent) => repeat || approveLine(),
+    p: () => isDecided || setCorrecting(true),
     a: approveByKey,
-    b: () => !isBusy && setRejecting(true),
+    b: () => isDecided || setRejecting(true),
   };
   useShortcuts(keys, !rejecting && !asking);
+  const size = isPhone ? 'md' : 'compact-md';
   const buttons = (
     <Group gap="xs" grow={isPhone} className={styles.benchJudge}>
-      <Button size={isPhone ? 'md' : 'compact-md'} loading={judge.isPending} onClick={approveLine}>
+      <Button size={size} disabled={isDecided} onClick={approveLine}>
         Sesuai
       </Button>
-      <Button size={isPhone ? 'md' : 'compact-md'} color="orange" variant="light" onClick={() => setCorrecting(true)}>
+      <Button size={size} color="orange" variant="light" disabled={isDecided} onClick={() => setCorrecting(true)}>
         Perbaiki
       </Button>
     </Group>
@@ -128,8 +135,7 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
           <CorrectionForm
             key={`note ${line.id}`}
             lineId={line.id}
-            isSending={judge.isPending}
-            onSend={(note) => send('perbaiki', note)}
+            onSend={(note) => judge('perbaiki', note)}
             onCancel={() => setCorrecting(false)}
           />
         )}
@@ -163,7 +169,7 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
             <Button loading={approve.isPending} disabled={toCorrect > 0} onClick={approveAll}>
               Verifikasi
             </Button>
-            <Button variant="light" color="red" disabled={isBusy} onClick={() => setRejecting(true)}>
+            <Button variant="light" color="red" disabled={isDecided} onClick={() => setRejecting(true)}>
               batalkan
             </Button>
           </Group>
@@ -199,7 +205,8 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
       <RejectDialog
         opened={rejecting}
         onClose={() => setRejecting(false)}
-        traveller={traveller}
+        traveller={{ ...traveller, rincianBPDs: lines }}
+        version={() => verdicts.stored().then(verdicts.version)}
         onReturned={onDecided}
       />
     </div>
@@ -209,12 +216,10 @@ export function Workbench({ traveller, facts, onPane, onDecided, onOpen }: Props
 /** Rest after the advance: due to the traveller, or paid back. */
 const settled = (rest: number) => (rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`);
 
-type Lines = TravellerReceipt['rincianBPDs'];
+const firstOpen = (lines: JudgedLine[]) => lines.find(({ putusan }) => !putusan) ?? lines[0];
 
-const firstOpen = (lines: Lines) => lines.find(({ putusan }) => !putusan) ?? lines[0];
-
-/** Place of the next line without a judgement, or of the next line. */
-function nextOpen(lines: Lines, at: number): number {
-  const after = lines.findIndex(({ putusan }, index) => index > at && !putusan);
-  return after >= 0 ? after : Math.min(at + 1, lines.length - 1);
+/** Place of the next other line without a verdict, from the top again after the last one. */
+function nextOpen(lines: JudgedLine[], at: number): number | undefined {
+  const open = lines.flatMap(({ putusan }, index) => (putusan || index === at ? [] : [index]));
+  return open.find((index) => index > at) ?? open[0];
 }
