@@ -86,11 +86,11 @@ test('seven receipts are judged with at most twenty keys', async ({ page, browse
   for (let receipt = 0; receipt < 7; receipt += 1) {
     const address = verifier.url();
     const name = await verifier.getByRole('region').filter({ has: count }).getAttribute('aria-label');
-    const lines = Number((await count.innerText()).split(' ')[2]);
-    for (let judged = 1; judged <= lines; judged += 1) {
+    // One that waits may have been begun.
+    const [already = 0, lines = 0] = (await count.innerText()).split(' dari ').map(Number.parseFloat);
+    for (let judged = already + 1; judged <= lines; judged += 1) {
       await verifier.keyboard.press('s');
       await expect(count).toContainText(`${judged} dari ${lines} `);
-      await expect(verifier.locator('main button[data-loading]')).toHaveCount(0);
     }
     await verifier.keyboard.press('a');
     await expect(verifier.getByRole('alert').filter({ hasText: 'Kuitansi disetujui' }).last()).toBeVisible();

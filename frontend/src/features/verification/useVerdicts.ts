@@ -3,6 +3,7 @@ import {
   type ExpenseLine,
   type GetTripReceiptsResponse,
   getTripReceiptsQueryKey,
+  type JudgeExpenseLineResponse,
   judgeExpenseLineMutation,
   listWaitingReceiptsQueryKey,
   type TravellerReceipt,
@@ -48,14 +49,18 @@ export function useVerdicts({ id, versi, pegawai, rincianBPDs }: TravellerReceip
       },
     },
   });
+  const key = getTripReceiptsQueryKey({ path: { id: tripId } });
   /** Version of the receipt that the verifier sees, with his own verdicts. */
   const version = () => {
-    const key = getTripReceiptsQueryKey({ path: { id: tripId } });
     const read = client.getQueryData<GetTripReceiptsResponse>(key)?.result.personils.find((one) => one.id === id);
     return Math.max(read?.versi ?? versi, versionAfterVerdicts(id));
   };
-  const send = async (verdict: Verdict) =>
-    (await judge.mutateAsync({ body: { ...verdict, versi: version() } })).result.versi;
+  const send = async (verdict: Verdict) => {
+    const { result } = await judge.mutateAsync({ body: { ...verdict, versi: version() } });
+    // The trip of a receipt that was left meanwhile is not read again.
+    client.setQueryData<GetTripReceiptsResponse>(key, (read) => read && withVerdict(read, result));
+    return result.versi;
+  };
   return {
     lines,
     give: (verdict: Verdict) => giveVerdict(id, verdict, { send, reload: () => reload(JUDGED) }),
@@ -63,4 +68,16 @@ export function useVerdicts({ id, versi, pegawai, rincianBPDs }: TravellerReceip
     stored: () => verdictsStored(id),
     version,
   };
+}
+
+/** What was read of a trip, with a verdict on a line. */
+function withVerdict(
+  { result, ...read }: GetTripReceiptsResponse,
+  { id, personilId, putusan, catatanBaris, versi }: JudgeExpenseLineResponse['result'],
+): GetTripReceiptsResponse {
+  const judged = (line: ExpenseLine) => (line.id === id ? { ...line, putusan, catatanBaris } : line);
+  const personils = result.personils.map((one) =>
+    one.id === personilId ? { ...one, versi, rincianBPDs: one.rincianBPDs.map(judged) } : one,
+  );
+  return { ...read, result: { ...result, personils } };
 }

@@ -46,8 +46,6 @@ async function sendAll(receipt: number, { send, reload }: Server) {
     if (next) await sendNext(receipt, next, send);
     else {
       await reload().catch(ignore);
-      // React Query shows what it read in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve));
       if (queueOf(receipt).given.length === queueOf(receipt).sent) return change(receipt, null);
     }
   }
