@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { filledButtons } from '../../test/filledButtons';
 import { tripReceipts } from '../../test/receipts';
 import { server } from '../../test/server';
 import { renderInApp } from '../../test/withApp';
@@ -168,6 +170,19 @@ describe('the verification of a trip', () => {
     expect(sent).toEqual([12, 13, 11].map((id, index) => ({ id, putusan: 'sesuai', versi: 3 + index })));
   });
 
+  it('has one filled button: the verdict of a line, then the approval or the return of the receipt', async () => {
+    const traveller = await open(2);
+    judging();
+    expect(filledButtons()).toEqual(['Sesuai']);
+    await user.keyboard('sss');
+    expect(filledButtons()).toEqual(['Verifikasi']);
+    await user.keyboard('p');
+    await user.type(await traveller.findByLabelText('Catatan untuk baris ini'), 'Nota lain');
+    expect(filledButtons()).toEqual(['Minta perbaikan']);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(filledButtons()).toEqual(['batalkan']);
+  });
+
   it('judges one line while a key is held down', async () => {
     await open(2);
     const { sent } = judging();
@@ -213,6 +228,44 @@ describe('the verification of a trip', () => {
     await waitFor(() => expect(traveller.getByRole('button', { name: 'Verifikasi' })).toBeEnabled());
     expect(approved).toEqual(expected);
     if (refused) expect(screen.getByText('Kuitansi Ani Contoh belum disetujui.')).toBeInTheDocument();
+  });
+
+  it('approves with the version after a verdict that was still on its way when the next trip was opened', async () => {
+    let queueReads = 0;
+    const approved: unknown[] = [];
+    server.use(
+      http.get('*/api/kwitansi/antrean', () => {
+        queueReads += 1;
+        const other = { personilId: 8, perjalananId: 4, nama: 'Citra Contoh', tujuan: 'Kota', total: 1, umurHari: 3 };
+        return HttpResponse.json({ result: [other], totalRows: 1 });
+      }),
+      answers(2),
+      http.get('*/api/admin/get/detail-perjalanan/4', () =>
+        HttpResponse.json({ result: { ...tripReceipts(3), id: 4, untuk: 'perjalanan lain' } }),
+      ),
+      http.get('*/api/alasan-penolakan', () => HttpResponse.json({ result: REASONS })),
+      http.post('*/api/kwitansi/verifikasi/terima', async ({ request }) => {
+        approved.push(await request.json());
+        return HttpResponse.json({ result: 1 });
+      }),
+    );
+    const { sent, answer } = judging({ isSlow: true });
+    function Pages() {
+      const [id, setId] = useState('9');
+      return <VerificationPage id={id} onOpen={(trip) => setId(String(trip))} />;
+    }
+    const { unmount } = renderInApp(<Pages />);
+    const queue = within(await screen.findByRole('navigation', { name: 'Antrean' }));
+    await queue.findByRole('button', { name: /^Citra Contoh/ });
+    await user.keyboard('sssa');
+    expect(await screen.findByText('perjalanan lain')).toBeInTheDocument();
+    const before = queueReads;
+    answer();
+    // The queue is read again after the last verdict.
+    await waitFor(() => expect(queueReads).toBeGreaterThan(before));
+    expect(sent).toHaveLength(3);
+    unmount();
+    await waitFor(() => expect(approved).toEqual([{ personilId: 5, versi: 6 }]));
   });
 
   it('lists the lines of a decided receipt, opens the actual costs and enlarges the photos', async () => {

@@ -110,9 +110,10 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
   };
   useShortcuts(keys, !rejecting && !asking);
   const size = isPhone ? 'md' : 'compact-md';
+  const nextStep = nextStepOf(lines, correcting);
   const buttons = (
     <Group gap="xs" grow={isPhone} className={styles.benchJudge}>
-      <Button size={size} disabled={isDecided} onClick={approveLine}>
+      <Button size={size} variant={nextStep === 'line' ? 'filled' : 'light'} disabled={isDecided} onClick={approveLine}>
         Sesuai
       </Button>
       <Button size={size} color="orange" variant="light" disabled={isDecided} onClick={() => setCorrecting(true)}>
@@ -166,10 +167,20 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
           </Group>
         ) : (
           <Group gap="xs">
-            <Button loading={approve.isPending} disabled={toCorrect > 0} onClick={approveAll}>
+            <Button
+              variant={nextStep === 'approve' ? 'filled' : 'light'}
+              loading={approve.isPending}
+              disabled={toCorrect > 0}
+              onClick={approveAll}
+            >
               Verifikasi
             </Button>
-            <Button variant="light" color="red" disabled={isDecided} onClick={() => setRejecting(true)}>
+            <Button
+              variant={nextStep === 'return' ? 'filled' : 'light'}
+              color="red"
+              disabled={isDecided}
+              onClick={() => setRejecting(true)}
+            >
               batalkan
             </Button>
           </Group>
@@ -215,6 +226,13 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
 
 /** Rest after the advance: due to the traveller, or paid back. */
 const settled = (rest: number) => (rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`);
+
+/** What the only filled button does: the note on a line, its verdict, or the end of the receipt. */
+function nextStepOf(lines: JudgedLine[], isCorrecting: boolean) {
+  if (isCorrecting) return 'note';
+  if (lines.some(({ putusan }) => !putusan)) return 'line';
+  return lines.some(({ putusan }) => putusan === 'perbaiki') ? 'return' : 'approve';
+}
 
 const firstOpen = (lines: JudgedLine[]) => lines.find(({ putusan }) => !putusan) ?? lines[0];
 
