@@ -83,6 +83,7 @@ mod m20261126_042001_archived_payments;
 mod m20261126_043001_waiting_sums;
 mod m20261126_070001_letterhead_logos;
 mod m20261126_070002_trip_invitations;
+mod m20261126_071001_trip_states;
 mod table;
 mod trigram;
 
@@ -165,6 +166,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_043001_waiting_sums::Migration),
             Box::new(m20261126_070001_letterhead_logos::Migration),
             Box::new(m20261126_070002_trip_invitations::Migration),
+            Box::new(m20261126_071001_trip_states::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

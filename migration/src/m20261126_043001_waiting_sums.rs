@@ -1,4 +1,4 @@
-//! What waits is counted as it changes: `kept_sums` of the receipts that wait for their verification or payment, and of advances, by
+//! Count receipts that wait as they change: `kept_sums` of the receipts that wait for their verification or payment, and of advances, by
 //! unit. Columns beside a receipt say since when it waits for its verifier (`submitted_at`), whether a settlement stands (`settled`)
 //! and whether a package holds it (`packed`); partial indexes have these receipts in the order of their queues.
 //!

@@ -183,6 +183,13 @@ impl Json {
         Func::cust(name).arg(item).into()
     }
 
+    /// Condition that a correlated statement has a row. PostgreSQL would answer `EXISTS` beside `OR` for all rows at once, also where a
+    /// page asks for a few.
+    #[expect(clippy::unused_self, reason = "stands beside `among`")]
+    pub(crate) fn any(self, mut rows: SelectStatement) -> Expr {
+        Expr::SubQuery(None, Box::new(rows.limit(1).take().into())).is_not_null()
+    }
+
     /// The array of all rows of `from`, as a value of another row.
     pub(crate) fn children(self, item: Expr, from: impl FnOnce(&mut SelectStatement)) -> Expr {
         self.child(self.list(item), from)

@@ -28,6 +28,21 @@ impl TripState {
         }
     }
 
+    /// Number of the state in the database.
+    pub fn id(self) -> i64 {
+        match self {
+            Self::Filed => 1,
+            Self::Assigned => 2,
+            Self::Finished => 3,
+            Self::Cancelled => 4,
+        }
+    }
+
+    /// The state with a number.
+    pub fn from_id(id: i64) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.id() == id)
+    }
+
     /// The word on the wire (`keadaan`).
     pub fn word(self) -> &'static str {
         match self {
@@ -63,8 +78,9 @@ mod tests {
     }
 
     #[test]
-    fn every_state_is_found_by_its_word() {
+    fn every_state_is_found_by_its_word_and_number() {
         assert_eq!(TripState::ALL.map(|state| TripState::from_word(state.word())), TripState::ALL.map(Some));
         assert_eq!(TripState::from_word("ditunda"), None);
+        assert_eq!(TripState::ALL.map(|state| TripState::from_id(state.id())), TripState::ALL.map(Some));
     }
 }

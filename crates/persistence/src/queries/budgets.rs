@@ -1,4 +1,6 @@
-//! Budgets: ledgers of sub-activities, derived in one statement.
+//! Budgets: accounts of sub-activities, derived in one statement.
+
+mod ledgers;
 
 use ::trips::{
     SubActivityId, TripId,
@@ -9,24 +11,25 @@ use app::{
     views::budgets::BudgetRow,
 };
 use async_trait::async_trait;
-use kernel::{Rupiah, RupiahSum, calendar::year_days};
+use kernel::{Rupiah, calendar::year_days};
 use sea_orm::{
     ConnectionTrait, EntityTrait,
     sea_query::{Condition, Expr, ExprTrait},
 };
 use serde::Deserialize;
-use staff::{ParentUnitId, WorkUnitId};
+use staff::ParentUnitId;
 
+pub(super) use self::ledgers::LedgersJson;
+pub(crate) use self::ledgers::budgets;
 use super::{
     SeaQueries,
     kept_sums::{self, Kept, kept},
-    spending::{archived, archived_paid, departing, of_trips_that_cost, sums, trip},
-    trips::unit_in_scope,
+    spending::{archived, departing, of_trips_that_cost, sums, trip},
 };
 use crate::{
     entity::{ceilings, parent_units, sub_activities, trips, work_units},
     error::{corrupt, db_error},
-    json_query::{Json, JsonQuery, Summed, column, document, flag, list, parameter},
+    json_query::{Json, JsonQuery, Summed, column, document, parameter},
 };
 
 document! {
@@ -34,7 +37,6 @@ document! {
     struct AccountJson(json, year: Expr, days: Days) of sub_activities {
         ceiling: Option<i64> = ceiling(json, ceilings::Column::Amount, year.clone()),
         archived: Summed = archived(json, days.first.clone(), days.last.clone()),
-        archived_paid: Summed = archived_paid(json, days.first.clone(), days.last.clone()),
         sums: SumsJson = sums_of(json, year, days.excepted()),
     }
 }
@@ -47,11 +49,6 @@ struct Days {
 }
 
 impl Days {
-    fn of(year: i32) -> Self {
-        let (first, last) = year_days(year);
-        Self { first: Expr::value(first), last: Expr::value(last), except: None }
-    }
-
     /// Condition for the trip that is left out.
     fn excepted(self) -> Option<Condition> {
         let Self { first, last, except } = self;
@@ -64,7 +61,6 @@ impl Days {
 struct SumsJson {
     realised: Summed,
     booked: Summed,
-    paid: Summed,
 }
 
 document! {
@@ -72,19 +68,6 @@ document! {
     struct GuardedJson(json, year: Expr, days: Days) of sub_activities {
         account: AccountJson = AccountJson::document(json, year, days),
         guard: String = guard(json),
-    }
-}
-
-document! {
-    /// A sub-activity with its ledger of a year.
-    pub(super) struct LedgerJson(json, year: i32) of sub_activities {
-        id: i64,
-        account_code: String,
-        name: String,
-        work_unit_id: i64,
-        #[serde(deserialize_with = "flag")] retired: bool = own(sub_activities::Column::RetiredAt).is_not_null(),
-        version: Option<i64> = ceiling(json, ceilings::Column::Version, Expr::value(year)),
-        account: AccountJson = AccountJson::document(json, Expr::value(year), Days::of(year)),
     }
 }
 
@@ -102,7 +85,7 @@ fn ceiling(json: Json, shown: ceilings::Column, year: Expr) -> Expr {
 
 /// The sums of a year of a sub-activity of the table `sub_activities`; realised and booked without those of an excepted trip.
 fn sums_of(json: Json, year: Expr, except: Option<Condition>) -> Expr {
-    let [mut realised, mut booked, paid] = kept_sums::amounts();
+    let [mut realised, mut booked, _] = kept_sums::amounts();
     if let Some(except) = except {
         for (amount, excepted) in [&mut realised, &mut booked].into_iter().zip(sums(json)) {
             let excepted = json.child(excepted, |select| {
@@ -113,7 +96,7 @@ fn sums_of(json: Json, year: Expr, except: Option<Condition>) -> Expr {
             *amount = amount.clone().sub(excepted);
         }
     }
-    json.child(json.object([("realised", realised), ("booked", booked), ("paid", paid)]), |select| {
+    json.child(json.object([("realised", realised), ("booked", booked)]), |select| {
         kept_sums::of_year(json, select, Kept::Budgets, year);
         select.and_where(kept("owner").eq(own(sub_activities::Column::Id)));
     })
@@ -180,64 +163,17 @@ pub(crate) fn guard_of(word: &str, id: i64) -> Stored<Guard> {
     Guard::from_word(word).ok_or_else(|| corrupt("parent_units", "budget_guard", id))
 }
 
-/// The documents of the ledgers of a scope in a year.
-pub(super) fn ledgers(json: Json, scope: TripScope, year: i32) -> Expr {
-    json.children(LedgerJson::document(json, year), |select| {
-        let unit = own(sub_activities::Column::WorkUnitId);
-        select.from(sub_activities::Entity).and_where_option(unit_in_scope(unit, scope));
-    })
-}
-
-#[derive(Deserialize)]
-struct LedgersJson(#[serde(deserialize_with = "list")] Vec<LedgerJson>);
-
-/// The ledgers of a scope in a year, by account code.
-pub(crate) async fn budgets(conn: &impl ConnectionTrait, scope: TripScope, year: i32) -> Stored<Vec<BudgetRow>> {
-    let statement = |json: Json| json.select(ledgers(json, scope, year));
-    let found: Option<LedgersJson> = JsonQuery::read_built(conn, statement).await?;
-    rows(found.map_or_else(Vec::new, |found| found.0))
-}
-
-/// Rows by account code; retired sub-activities only if they hold anything.
-pub(super) fn rows(found: Vec<LedgerJson>) -> Stored<Vec<BudgetRow>> {
-    let held = |row: &LedgerJson| !row.retired || row.account.ceiling.is_some() || row.account.holds();
-    let mut rows: Vec<_> = found.into_iter().filter(held).map(LedgerJson::view).collect::<Stored<_>>()?;
-    rows.sort_unstable_by(|left, right| (&left.account_code, left.id).cmp(&(&right.account_code, right.id)));
-    Ok(rows)
-}
-
-impl SumsJson {
-    fn hold_anything(&self) -> bool {
-        self.realised.0 != RupiahSum::ZERO || self.booked.0 != RupiahSum::ZERO
-    }
-}
-
 impl AccountJson {
-    fn holds(&self) -> bool {
-        self.sums.hold_anything() || self.archived.0 != RupiahSum::ZERO
-    }
-
     fn view(self, id: i64) -> Stored<Account> {
-        let Self { ceiling, archived: Summed(archived), sums, .. } = self;
-        let SumsJson { realised: Summed(realised), booked: Summed(booked), .. } = sums;
-        let ceiling = ceiling.map(Rupiah::new).transpose();
-        let ceiling = ceiling.map_err(|_| corrupt("ceilings of sub_activities", "amount", id))?;
-        Ok(Account { ceiling, realised: realised + archived, booked })
+        let Self { ceiling, archived: Summed(archived), sums } = self;
+        let SumsJson { realised: Summed(realised), booked: Summed(booked) } = sums;
+        Ok(Account { ceiling: amount(ceiling, id)?, realised: realised + archived, booked })
     }
 }
 
-impl LedgerJson {
-    fn view(self) -> Stored<BudgetRow> {
-        Ok(BudgetRow {
-            paid: self.account.sums.paid.0 + self.account.archived_paid.0,
-            account: self.account.view(self.id)?,
-            id: self.id,
-            account_code: self.account_code,
-            name: self.name,
-            work_unit: WorkUnitId(self.work_unit_id),
-            version: i32::try_from(self.version.unwrap_or(0)).map_err(|_| corrupt("ceilings", "version", self.id))?,
-        })
-    }
+/// The ceiling of a sub-activity.
+fn amount(ceiling: Option<i64>, activity: i64) -> Stored<Option<Rupiah>> {
+    ceiling.map(Rupiah::new).transpose().map_err(|_| corrupt("ceilings of sub_activities", "amount", activity))
 }
 
 #[async_trait]

@@ -4,6 +4,7 @@ mod acts;
 mod low_budgets;
 mod registrations;
 
+use ::trips::TripState;
 use app::{
     ports::{HomeQueries, Stored, TaskScopes, TripScope},
     views::home::{Since, Task, TaskGroup, TaskKind, Waiting},
@@ -15,13 +16,13 @@ use receipts::{ReceiptEvent, Status};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Func, Order, Query, SelectStatement};
 use serde::Deserialize;
 
+use self::acts::DoneJson;
 use super::{
     SeaQueries,
     kept_sums::{self, Kept},
     open_receipts::open_in,
-    reference::Reference,
-    totals::RowsJson,
-    trips::{PlaceJson, in_scope},
+    reference::{Reference, reference_version},
+    trips::{PlaceJson, in_scope, in_state},
 };
 use crate::{
     entity::{receipt_events, travellers, trips},
@@ -67,6 +68,15 @@ document! {
     }
 }
 
+document! {
+    /// The groups of a caller, and the acts of the week.
+    struct HomeJson(json, groups: Expr, done: Expr) of trips {
+        #[serde(deserialize_with = "list")] groups: Vec<GroupJson> = groups,
+        done: DoneJson = done,
+        reference_version: i64 = reference_version(json),
+    }
+}
+
 fn trip(name: trips::Column) -> Expr {
     column("trips", name)
 }
@@ -86,11 +96,6 @@ fn last_event(json: Json, event: ReceiptEvent) -> Expr {
     });
     let (issued, filed) = (trip(trips::Column::IssuedAt), trip(trips::Column::CreatedAt));
     Func::coalesce([last, issued, filed]).into()
-}
-
-/// Condition for the trips of a scope that are not cancelled.
-fn in_force(scope: TripScope) -> Condition {
-    Condition::all().add(trip(trips::Column::CancelledAt).is_null()).add_option(in_scope(scope))
 }
 
 /// Travellers with their trips, of a scope and a state, that are not cancelled.
@@ -160,9 +165,9 @@ fn receipts(
 
 /// Trips without assignment letter, those that leave first in front.
 fn unissued_letters(json: Json, scope: TripScope, most: u64) -> Expr {
-    use trips::Column::{AssignmentNumber, DepartsOn, Id, MemoNumber, ReturnsOn, SubmittedOn};
+    use trips::Column::{DepartsOn, Id, MemoNumber, ReturnsOn, SubmittedOn};
     let wanted = |select: &mut SelectStatement| {
-        select.from(trips::Entity).cond_where(in_force(scope)).and_where(trip(AssignmentNumber).is_null());
+        select.from(trips::Entity).and_where_option(in_scope(scope)).and_where(in_state(json, TripState::Filed));
     };
     let mut first = Query::select();
     wanted(first.column((trips::Entity, Id)).order_by((trips::Entity, DepartsOn), Order::Asc));
@@ -227,13 +232,12 @@ impl HomeQueries for SeaQueries {
         let statement = |json: Json| {
             let groups = groups(json, scopes, today, most);
             kinds = groups.iter().map(|(kind, _)| *kind).collect();
-            let done = acts::done(json, scopes.user, scopes.week_from);
-            let groups = json.array(groups.into_iter().map(|(_, document)| document).chain(done));
-            json.select(RowsJson::<GroupJson>::all(json, groups))
+            let groups = json.array(groups.into_iter().map(|(_, document)| document));
+            json.select(HomeJson::document(json, groups, acts::done(json, scopes.user, scopes.week_from)))
         };
-        let found: Option<RowsJson<GroupJson>> = JsonQuery::read_built(&self.db, statement).await?;
-        let (mut groups, _, reference) = RowsJson::with_reference(found, self).await?;
-        let done = groups.split_off(kinds.len());
+        let found: Option<HomeJson> = JsonQuery::read_built(&self.db, statement).await?;
+        let HomeJson { groups, done, reference_version } = found.ok_or_else(|| dangling("read_state", 1))?;
+        let reference = self.reference_of(reference_version).await?;
         let group = |(kind, GroupJson { total, sum, tasks }): (TaskKind, GroupJson)| {
             let mut tasks =
                 tasks.into_iter().map(|task| task.view(kind, &reference)).filter_map(readable).collect::<Vec<_>>();
@@ -247,7 +251,7 @@ impl HomeQueries for SeaQueries {
             Ok(group)
         };
         let groups = kinds.into_iter().zip(groups).map(group).collect::<Stored<_>>()?;
-        Ok(Waiting { groups, done: acts::view(&done) })
+        Ok(Waiting { groups, done: done.view() })
     }
 }
 

@@ -8,7 +8,6 @@ use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, Query,
 use crate::{
     entity::{archived_travellers, archived_trips, expense_lines, sub_activities, travellers, trips as trip_table},
     json_query::{Json, column},
-    payments::archived as archive_payments,
     queries::payments,
 };
 
@@ -77,18 +76,10 @@ pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
 
 /// Rupiah realised in the archive, on trips of a sub-activity of the table `sub_activities` that depart between two days.
 pub(super) fn archived(json: Json, first: impl Into<Expr>, last: impl Into<Expr>) -> Expr {
-    sum_archived(json, column("archived_travellers", archived_travellers::Column::Total), first, last)
-}
-
-/// Rupiah paid of them.
-pub(super) fn archived_paid(json: Json, first: impl Into<Expr>, last: impl Into<Expr>) -> Expr {
-    sum_archived(json, archive_payments::paid(json), first, last)
-}
-
-fn sum_archived(json: Json, amount: Expr, first: impl Into<Expr>, last: impl Into<Expr>) -> Expr {
     let slot = |name| column("archived_travellers", name);
     let of = |name| column("archived_trips", name);
-    json.child(json.sum(amount), |select| {
+    let total = slot(archived_travellers::Column::Total);
+    json.child(json.sum(total), |select| {
         let of_trip = slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id));
         let activity = column("sub_activities", sub_activities::Column::Id);
         select

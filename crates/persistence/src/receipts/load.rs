@@ -10,7 +10,7 @@ use receipts::{
     actual_cost, calculation::LineBasis,
 };
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, DatabaseTransaction, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationTrait,
     sea_query::{Expr, ExprTrait, LockType},
 };
 use staff::{ParentUnitId, WorkUnitId};
@@ -81,9 +81,13 @@ static RECEIPT: JsonQuery = JsonQuery::new(|json| {
         .take()
 });
 
-/// Locks the receipt of a traveller: every change of a receipt takes the lock on its traveller.
+/// Locks the receipt of a traveller: every change of a receipt takes the locks on its trip, which keeps the state that follows from
+/// its receipts, and on its traveller. PostgreSQL locks the rows of a join in the order of their tables.
 pub(super) async fn lock(tx: &DatabaseTransaction, traveller: TravellerId) -> Stored<Option<Receipt>> {
-    lock_rows(tx, travellers::Entity::find_by_id(traveller.0), LockType::NoKeyUpdate).await?;
+    let of_trip = travellers::Relation::Trip.def().rev();
+    let rows = trip_table::Entity::find().join(JoinType::InnerJoin, of_trip);
+    let rows = rows.filter(travellers::Column::Id.eq(traveller.0));
+    lock_rows(tx, rows, LockType::NoKeyUpdate).await?;
     receipt(tx, traveller).await
 }
 

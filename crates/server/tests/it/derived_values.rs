@@ -4,6 +4,7 @@ mod sums;
 
 use std::collections::{BTreeSet, HashMap};
 
+use ::trips::TripState;
 use chrono::{DateTime, Utc};
 use persistence::entity::{
     expense_lines, package_receipts, payments, receipt_events, rejection_event_reasons, travellers, trips,
@@ -18,7 +19,7 @@ use crate::{
 
 const CHANGES: u64 = 1000;
 /// Kinds of changes.
-const KINDS: usize = 25;
+const KINDS: usize = 27;
 const APPROVED: i64 = 3;
 
 /// A change of this kind of a trip, a traveller, a receipt or a payment.
@@ -87,6 +88,8 @@ fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], &[i64])) ->
                WHERE id = (SELECT max(id) FROM package_receipts WHERE NOT released)"
             .to_owned(),
         23 => "DELETE FROM package_receipts WHERE id = (SELECT min(id) FROM package_receipts)".to_owned(),
+        24 => format!("UPDATE trips SET assignment_number = NULL WHERE id = {trip}"),
+        25 => format!("UPDATE trips SET assignment_number = 'ST/{trip}/{amount}' WHERE id = {trip}"),
         _ => format!(
             "DELETE FROM travellers WHERE position = 5 AND trip_id = {trip} \
              AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = travellers.id)"
@@ -146,6 +149,15 @@ impl Rows {
         events.map(|event| event.at).max()
     }
 
+    /// State of each trip.
+    fn states(&self) -> HashMap<i64, i64> {
+        let state = |trip: &trips::Model| {
+            let approved = self.slots.iter().filter(|slot| slot.trip_id == trip.id).all(|slot| slot.status == APPROVED);
+            TripState::of(trip.cancelled_at.is_some(), trip.assignment_number.is_some(), approved).id()
+        };
+        self.trips.iter().map(|trip| (trip.id, state(trip))).collect()
+    }
+
     /// What is kept beside each receipt.
     fn columns(&self) -> HashMap<i64, Columns> {
         let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
@@ -173,6 +185,12 @@ struct Columns {
     settled: bool,
     packed: bool,
     submitted_at: Option<DateTime<Utc>>,
+}
+
+async fn kept_states(db: &DatabaseConnection) -> HashMap<i64, i64> {
+    let sql = "SELECT id, state FROM trips";
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("trips");
+    rows.iter().map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "state").expect("state"))).collect()
 }
 
 async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, Columns> {
@@ -257,6 +275,7 @@ async fn parts_of_sums_are_folded() {
 async fn compare(db: &DatabaseConnection) {
     let rows = Rows::read(db).await;
     assert_eq!(kept_columns(db).await, rows.columns());
+    assert_eq!(kept_states(db).await, rows.states());
     assert_eq!(sums::kept(db, "kept_sums").await, sums::fresh(&rows));
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
 }

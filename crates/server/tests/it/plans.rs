@@ -169,14 +169,12 @@ fn sorts(path: &str) -> bool {
 }
 
 /// Partial indexes of what waits, or was cancelled, and of no others.
-const OF_FEW: [&str; 7] = [
+const OF_FEW: [&str; 5] = [
     "letter_numbers_awaiting_idx",
     "travellers_open_idx",
     "travellers_payable_idx",
     "travellers_queued_idx",
     "travellers_advances_idx",
-    "trips_cancelled_idx",
-    "trips_unissued_idx",
 ];
 
 /// Most statements of a read, with the one of the session.

@@ -20,7 +20,7 @@ use crate::{
     json_query::{Json, JsonQuery, column, document, list},
     queries::{
         SeaQueries,
-        budgets::{LedgerJson, ledgers, rows},
+        budgets::LedgersJson,
         kept_sums::{self, Kept, kept},
         reference::{Reference, reference_version},
         spending::{departing, sum, trip},
@@ -42,7 +42,7 @@ document! {
 document! {
     /// The figures for the trips of a year, which `departs` selects.
     struct DashboardJson(json, year: i32, departs: &Condition) of trips {
-        #[serde(deserialize_with = "list")] budgets: Vec<LedgerJson> = ledgers(json, TripScope::Office, year),
+        budgets: LedgersJson = LedgersJson::document(json, TripScope::Office, year),
         #[serde(deserialize_with = "list")] months: Vec<GroupJson> = Months::of_year(year).groups(json, Grouping::Month),
         #[serde(deserialize_with = "list")] units: Vec<UnitJson> = units(json, year, departs),
         #[serde(deserialize_with = "list")] spans: Vec<SpanJson> = spans(json, year),
@@ -51,8 +51,7 @@ document! {
     }
 }
 
-/// Trips by unit and state: all in force, as they are kept, and the few that are cancelled, or without letter, or with a
-/// receipt that is not approved.
+/// Trips by unit and state: all in force, as they are kept, and the few that are not finished.
 fn units(json: Json, year: i32, departs: &Condition) -> Expr {
     use trips::Column::WorkUnitId;
     let figures = ["trip_count", "cancelled", "filed", "assigned"];
@@ -73,7 +72,7 @@ fn units(json: Json, year: i32, departs: &Condition) -> Expr {
     ] {
         let mut some = Query::select();
         row(&mut some, trip(WorkUnitId), of);
-        some.from(trips::Entity).cond_where(departs.clone()).cond_where(in_state(json, None, state));
+        some.from(trips::Entity).cond_where(departs.clone()).and_where(in_state(json, state));
         each.union(UnionType::All, some);
     }
     let mut select = Query::select();
@@ -170,10 +169,12 @@ impl DashboardJson {
             let finished = trip_count - cancelled - filed - assigned;
             Ok(UnitTrips { id, name: office.unit(id)?.name.clone(), filed, assigned, finished, cancelled })
         };
+        let mut months = group::rows(self.months, Grouping::Month, reference)?;
+        Grouping::Month.sort(&mut months);
         self.reasons.sort_unstable_by(|left, right| (right.count, &left.text).cmp(&(left.count, &right.text)));
         Ok(DashboardView {
-            budgets: rows(self.budgets)?,
-            months: group::rows(self.months, Grouping::Month, reference)?,
+            budgets: self.budgets.rows()?,
+            months,
             units: self.units.into_iter().map(unit).collect::<Stored<_>>()?,
             median_days_to_submission: median(&self.spans, Kept::ToSubmission, offset),
             median_days_to_verdict: median(&self.spans, Kept::ToVerdict, offset),

@@ -6,12 +6,12 @@ use app::{
     views::trips::{CalendarTraveller, CalendarTrip},
 };
 use chrono::NaiveDate;
-use receipts::Status;
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use staff::ParentUnitId;
 
 use super::{
     engagements::earliest_departure,
+    filter::state,
     parts::{PlaceJson, number},
 };
 use crate::{
@@ -26,8 +26,7 @@ document! {
     struct TripJson(json) of trips {
         id: i64,
         number: String = number("trips"),
-        assignment_number: Option<String>,
-        cancelled_at: Option<String>,
+        state: i64 = state(),
         departs_on: NaiveDate,
         returns_on: NaiveDate,
         #[serde(deserialize_with = "list")] places: Vec<PlaceJson> = PlaceJson::of_each(json),
@@ -40,7 +39,6 @@ document! {
     struct SlotJson(json) of travellers by trip_id in trips {
         position: i32,
         employee_id: i64,
-        status: i64,
     }
 }
 
@@ -97,22 +95,16 @@ impl TripJson {
         let office = &reference.office;
         self.places.sort_unstable_by_key(|place| place.position);
         self.travellers.sort_unstable_by_key(|slot| slot.position);
-        let mut all_approved = true;
-        let mut names = Vec::new();
-        for SlotJson { employee_id, status, .. } in self.travellers {
-            let status = Status::from_id(status).ok_or_else(|| corrupt("travellers", "status", self.id))?;
-            all_approved &= status == Status::Approved;
-            names.push(CalendarTraveller { name: office.employee(employee_id)?.name.clone() });
-        }
+        let name = |slot: &SlotJson| Ok(CalendarTraveller { name: office.employee(slot.employee_id)?.name.clone() });
         Ok(CalendarTrip {
             archived: false,
             id: self.id,
             number: self.number,
-            state: TripState::of(self.cancelled_at.is_some(), self.assignment_number.is_some(), all_approved),
+            state: TripState::from_id(self.state).ok_or_else(|| corrupt("trips", "state", self.id))?,
             departs_on: self.departs_on,
             returns_on: self.returns_on,
             places: self.places.into_iter().map(|place| Ok(place.view(office)?.name)).collect::<Stored<_>>()?,
-            travellers: names,
+            travellers: self.travellers.iter().map(name).collect::<Stored<_>>()?,
         })
     }
 }

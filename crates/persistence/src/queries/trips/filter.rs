@@ -132,7 +132,7 @@ impl SeaQueries {
 
 /// Returns whether a filter selects few trips, so that all their ids are read.
 fn is_selective(filter: &TripFilter) -> bool {
-    filter.search.is_some() || filter.receipts.is_some() || filter.state == Some(TripState::Assigned)
+    filter.search.is_some() || filter.receipts.is_some()
 }
 
 /// Number of the trips that a filter selects. Most trips are finished: they are counted as all but the others.
@@ -150,10 +150,9 @@ fn number_found(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, wante
     if *filter != (TripFilter { state: Some(TripState::Finished), ..in_order }) {
         return number(wanted);
     }
-    [TripState::Cancelled, TripState::Filed, TripState::Assigned].into_iter().fold(all, |left, state| {
-        let other = TripFilter { state: Some(state), ..TripFilter::default() };
-        left.sub(number(conditions(json, unit, &other, false)))
-    })
+    let others = [TripState::Filed, TripState::Assigned, TripState::Cancelled].map(|state| json.constant(state.id()));
+    let of_unit = unit.map(|unit| column("trips", trips::Column::WorkUnitId).eq(unit.0));
+    all.sub(number(Condition::all().add_option(of_unit).add(state().is_in(others))))
 }
 
 /// The ids of trips with their places in the order of a filter. A letter is of the unit of its trip.
@@ -204,8 +203,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
     let key = filter.search.as_deref().map(search_key);
     let search = key.as_deref().map(SearchText);
     // What is found by another index is not looked for among all trips of the unit.
-    let found = filter.state == Some(TripState::Assigned) || filter.receipts.is_some();
-    let owner = if found { Expr::value(0).add(trip(WorkUnitId)) } else { trip(WorkUnitId) };
+    let owner = if filter.receipts.is_some() { Expr::value(0).add(trip(WorkUnitId)) } else { trip(WorkUnitId) };
     let of_unit = unit.filter(|_| search.is_none()).map(|unit| owner.eq(unit.0));
     Condition::all()
         .add_option(of_unit)
@@ -215,7 +213,7 @@ fn conditions(json: Json, unit: Option<WorkUnitId>, filter: &TripFilter, common:
         .add_option(filter.sub_activity.map(|activity| trip(SubActivityId).eq(activity.0)))
         .add_option(filter.funding_source.map(|source| trip(FundingSourceId).eq(source.0)))
         .add_option(filter.trip_type.map(|trip_type| of_type(trip_type.id())))
-        .add_option(filter.state.map(|state| in_state(json, unit, state)))
+        .add_option(filter.state.map(|state| in_state(json, state)))
         .add_option(filter.receipts.map(|waiting| with_receipts(json, unit, waiting)))
         .add_option(search.map(|text| text.mentioned(json, unit, common)))
 }
@@ -239,23 +237,14 @@ fn trips_of(person: EmployeeId) -> SelectStatement {
         .take()
 }
 
-/// Condition for the trips in a state ([`TripState::of`]).
-pub(in crate::queries) fn in_state(json: Json, unit: Option<WorkUnitId>, state: TripState) -> Condition {
-    use trips::Column::{AssignmentNumber, CancelledAt, Id};
-    let trip = |name| column("trips", name);
-    let unapproved = || {
-        let status = column("travellers", travellers::Column::Status);
-        with_open(json, unit, status.ne(json.constant(Status::Approved.id())))
-    };
-    let going = Condition::all().add(trip(CancelledAt).is_null());
-    match state {
-        TripState::Cancelled => Condition::all().add(trip(CancelledAt).is_not_null()),
-        TripState::Filed => going.add(trip(AssignmentNumber).is_null()),
-        TripState::Assigned => going.add(trip(AssignmentNumber).is_not_null()).add(json.among(trip(Id), unapproved())),
-        TripState::Finished => {
-            going.add(trip(AssignmentNumber).is_not_null()).add(trip(Id).not_in_subquery(unapproved()))
-        }
-    }
+/// State of a trip, which triggers keep by the rule of [`TripState::of`] (migration `trip_states`).
+pub(in crate::queries) fn state() -> Expr {
+    column("trips", "state")
+}
+
+/// Condition for the trips in a state.
+pub(in crate::queries) fn in_state(json: Json, wanted: TripState) -> Expr {
+    state().eq(json.constant(wanted.id()))
 }
 
 /// Ids of the trips of a unit, or of all, with an open receipt of a condition: few, so that they are looked up.

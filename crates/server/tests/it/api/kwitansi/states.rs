@@ -27,6 +27,32 @@ async fn changes(sheet: &Sheet, line: i64) -> [crate::api_client::Reply; 6] {
 }
 
 both_databases! {
+    async fn of_two_verdicts_at_once_the_last_finishes_the_trip(app: TestApp) {
+        let klerk = app.client_as("klerk").await;
+        let finished = async || {
+            let path = "perjalanan/get/all-perjalanan?limit=1&keadaan=selesai";
+            klerk.get(path).await.expect(200)["totalRows"].as_i64().expect("a number")
+        };
+        let before = finished().await;
+        for round in 1..=8 {
+            let day = format!("2026-03-{:02}", round * 3);
+            let form = Form::out_of_town(&klerk, 30).await.travellers(&[30, 31]).on(&day, &day);
+            let first = Sheet::of(&app, &form).await;
+            klerk.post("perjalanan/post/surat-tugas", &json!({ "id": first.trip["id"] })).await.expect_docx();
+            let id = first.trip["personils"][1]["id"].as_i64().expect("a traveller");
+            let (clerk, verifier) = (klerk.clone(), first.verifier.clone());
+            let second = Sheet { clerk, verifier, trip: first.trip.clone(), id };
+            for sheet in [&first, &second] {
+                sheet.add(1, 100_000).await;
+                sheet.submit().await.expect(200);
+            }
+            let (one, other) = tokio::join!(first.approve(), second.approve());
+            one.expect(200);
+            other.expect(200);
+            assert_eq!(finished().await, before + round);
+        }
+    }
+
     async fn a_rejection_chooses_at_most_ten_reasons_and_needs_no_note_beside_them(app: TestApp) {
         let sheet = Sheet::out_of_town(&app).await;
         sheet.add(1, 100_000).await;
