@@ -1,13 +1,13 @@
 //! Sums of trips by group (beyond W11).
 
-use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use staff::Actor;
 
 use super::{RecapFilter, RecapRequest};
 use crate::{
     App, Error,
-    views::recaps::{Grouping, Recap, RecapRow},
+    views::recaps::{Grouping, Recap},
 };
 
 /// The sums of the trips that a request selects, those of the archive among them, by group.
@@ -21,20 +21,20 @@ pub async fn recap(app: &App, actor: &Actor, request: &RecapRequest, grouping: G
     Ok(combined(own, app.queries.archived_recap(&filter, grouping).await?, grouping))
 }
 
-/// A recap with the sums of the archive, in its order.
+/// A recap with the sums of the archive, in order.
 fn combined(mut own: Recap, archived: Recap, grouping: Grouping) -> Recap {
-    if archived.rows.is_empty() {
-        return own;
-    }
+    let keys = || own.rows.iter().map(|group| group.key.clone()).zip(0..);
+    let places: HashMap<String, usize> = if archived.rows.is_empty() { HashMap::new() } else { keys().collect() };
     for row in archived.rows {
-        match own.rows.iter_mut().find(|group| group.key == row.key) {
-            Some(group) => *group = RecapRow { sums: group.sums.plus(&row.sums), archived: row.sums, ..group.clone() },
+        match places.get(&row.key) {
+            Some(place) => {
+                let group = &mut own.rows[*place];
+                group.sums = group.sums.plus(&row.sums);
+                group.archived = row.sums;
+            }
             None => own.rows.push(row),
         }
     }
-    match grouping {
-        Grouping::Month => own.rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),
-        _ => own.rows.sort_by_cached_key(|row| (Reverse(row.sums.total()), row.name.clone(), row.key.clone())),
-    }
+    grouping.sort(&mut own.rows);
     Recap { sum: own.sum.plus(&archived.sum), archived: archived.sum, rows: own.rows }
 }

@@ -44,6 +44,18 @@ impl Grouping {
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|grouping| grouping.word() == word)
     }
+
+    /// Puts rows in order: months as they follow, other groups by their total, the highest first.
+    pub fn sort(self, rows: &mut [RecapRow]) {
+        if self == Self::Month {
+            rows.sort_unstable_by(|left, right| left.key.cmp(&right.key));
+            return;
+        }
+        rows.sort_unstable_by(|left, right| {
+            let by_total = right.sums.total().cmp(&left.sums.total());
+            by_total.then_with(|| (&left.name, &left.key).cmp(&(&right.name, &right.key)))
+        });
+    }
 }
 
 /// Sums over trips.

@@ -60,12 +60,10 @@ fn conditions(filter: &RecapFilter) -> Condition {
 impl RecapQueries for SeaQueries {
     async fn recap(&self, filter: &RecapFilter, grouping: Grouping) -> Stored<Recap> {
         let statement = |json: Json| {
-            let (groups, sum) = if let Some(months) = Months::of(filter, grouping) {
-                (months.groups(json, grouping), months.sum(json))
-            } else {
-                let wanted = conditions(filter);
-                (groups(json, grouping, &wanted), sums_of(json, &wanted))
-            };
+            let (months, wanted) = (Months::of(filter), conditions(filter));
+            let kept = months.as_ref().filter(|months| months.keep(grouping));
+            let groups = kept.map_or_else(|| groups(json, grouping, &wanted), |months| months.groups(json, grouping));
+            let sum = months.map_or_else(|| sums_of(json, &wanted), |months| months.sum(json));
             json.select(RecapJson::document(json, groups, sum))
         };
         let found: Option<RecapJson> = JsonQuery::read_built(&self.db, statement).await?;

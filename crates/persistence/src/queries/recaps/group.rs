@@ -1,7 +1,5 @@
 //! Groups of a recap with their sums.
 
-use std::cmp::Reverse;
-
 use app::{
     ports::Stored,
     views::recaps::{Grouping, RecapRow, Sums},
@@ -104,18 +102,13 @@ impl SumsJson {
     }
 }
 
-/// Rows of a recap: months in order, other groups by their total, the highest first.
+/// Rows of a recap, as they were found.
 pub(super) fn rows(found: Vec<GroupJson>, grouping: Grouping, reference: &Reference) -> Stored<Vec<RecapRow>> {
-    let mut rows = Vec::new();
-    for group in found {
+    let row = |group: GroupJson| {
         let (key, name) = named(grouping, group.group_id, group.group_text, reference)?;
-        rows.push(RecapRow { key, name, sums: group.sums.view(), archived: Sums::default() });
-    }
-    match grouping {
-        Grouping::Month => rows.sort_unstable_by(|left, right| left.key.cmp(&right.key)),
-        _ => rows.sort_by_cached_key(|row| (Reverse(row.sums.total()), row.name.clone(), row.key.clone())),
-    }
-    Ok(rows)
+        Ok(RecapRow { key, name, sums: group.sums.view(), archived: Sums::default() })
+    };
+    found.into_iter().map(row).collect()
 }
 
 fn named(grouping: Grouping, id: Option<i64>, text: Option<String>, reference: &Reference) -> Stored<(String, String)> {

@@ -23,23 +23,27 @@ pub(super) struct Months {
 }
 
 impl Months {
-    /// The months of a filter, if what is kept answers it.
-    pub(super) fn of(filter: &RecapFilter, grouping: Grouping) -> Option<Self> {
+    /// The months of a filter that asks for nothing else.
+    pub(super) fn of(filter: &RecapFilter) -> Option<Self> {
         let RecapFilter { days, scope, employee: None, trip_type: None, funding_source: None, sub_activity: None } =
             *filter
         else {
             return None;
         };
-        let kept = match grouping {
-            Grouping::Unit | Grouping::Month => true,
-            Grouping::Employee => scope == TripScope::Office,
-            Grouping::SubActivity | Grouping::FundingSource | Grouping::Place => false,
-        };
         let (first, last) = days;
         let month = |day: NaiveDate| day.year() * 100 + day.month().cast_signed();
         let usual = |day: NaiveDate| (1000..=9999).contains(&day.year());
         let whole = first.day() == 1 && last.checked_add_days(Days::new(1))?.day() == 1 && usual(first) && usual(last);
-        (kept && whole).then(|| Self { first: month(first), last: month(last), scope })
+        whole.then(|| Self { first: month(first), last: month(last), scope })
+    }
+
+    /// Returns whether sums are kept of such groups.
+    pub(super) fn keep(&self, grouping: Grouping) -> bool {
+        match grouping {
+            Grouping::Unit | Grouping::Month => true,
+            Grouping::Employee => self.scope == TripScope::Office,
+            Grouping::SubActivity | Grouping::FundingSource | Grouping::Place => false,
+        }
     }
 
     /// The months of a year, of all units.
