@@ -236,7 +236,7 @@ pub enum Error {
     /// The entry of a package has faults.
     #[error("{} faults in the package", .0.len())]
     PackageFaults(Vec<PackageFault>),
-    /// What is paid with a package has faults, each with its position.
+    /// Amounts of a package have faults, each with its position.
     #[error("{} faults in what is paid", .0.len())]
     ShareFaults(Vec<(usize, ShareFault)>),
     /// The day is a holiday already.

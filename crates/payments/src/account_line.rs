@@ -29,7 +29,7 @@ pub struct AccountLine {
 }
 
 impl AccountLine {
-    /// What the ceiling leaves; `None` without one.
+    /// Rupiah left of the ceiling; `None` without one.
     pub fn left(&self) -> Option<RupiahSum> {
         self.budget.map(|budget| budget - self.accumulated - self.current)
     }

@@ -68,7 +68,7 @@ pub struct Package {
     pub receipts: Vec<TravellerId>,
 }
 
-/// What is entered of a package.
+/// Entered fields of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageTerms {
     /// Kind.

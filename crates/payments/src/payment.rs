@@ -42,9 +42,9 @@ words! {
     PaymentKind {
         /// Money given before the receipt is approved.
         Advance = "uang-muka",
-        /// What is due of an approved receipt.
+        /// Rupiah due of an approved receipt.
         Settlement = "pelunasan",
-        /// What comes back of an advance.
+        /// Rupiah that come back of an advance.
         Return = "setoran-kembali",
         /// Undoes another payment.
         Reversal = "pembalik",

@@ -15,7 +15,7 @@ const RUNS: usize = 2;
 /// Users whose order of service is kept.
 const REMEMBERED: usize = 1_000;
 
-/// Which run of a letter it is.
+/// Number of the run of a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turn {
     /// The first, perhaps with other letters of the user.

@@ -29,7 +29,7 @@ pub enum DumpError {
     Truncated {
         /// Offset.
         at: u64,
-        /// What is not complete.
+        /// Part that is not complete.
         within: &'static str,
     },
     /// Its packing is damaged.

@@ -68,7 +68,7 @@ pub fn plan(dump: &Dump, options: &Options, answers: &Answers) -> Plan {
     plan
 }
 
-/// What a plan is made with.
+/// A plan while it is drafted.
 struct Draft<'a> {
     dump: &'a Dump,
     options: &'a Options,

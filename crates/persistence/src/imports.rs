@@ -1,4 +1,4 @@
-//! What imports remember: rows.
+//! Columns that imports remember: rows.
 
 use app::ports::{Imports, MappedColumn, Stored};
 use async_trait::async_trait;

@@ -71,7 +71,7 @@ pub struct Photo {
     pub format: Format,
     /// Its bytes, without metadata but the orientation of a JPEG.
     pub bytes: Vec<u8>,
-    /// How its pixels are to be turned; `None` for an upright one.
+    /// Rotation that its pixels need; `None` for an upright one.
     pub turn: Option<Turn>,
 }
 

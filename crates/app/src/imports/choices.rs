@@ -1,4 +1,4 @@
-//! What the person chose for an import: the sheet, the row of headings, the fields of columns.
+//! Choices of the person for an import: the sheet, the row of headings, the fields of columns.
 
 use kernel::text::search_key;
 

@@ -11,7 +11,7 @@ use headings::Candidate;
 use kernel::text::search_key;
 pub use records::Record;
 
-/// How well a heading names its field.
+/// Certainty that a heading names its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
     /// It contains a word for the field.

@@ -1,4 +1,4 @@
-//! What an import answers: what the file holds, which columns serve, the verdict on each row, what is asked.
+//! Answer of an import: contents of the file, columns that serve, the verdict on each row, questions.
 
 use super::{Counts, Layout, Record, Verdict};
 use crate::spreadsheets::Workbook;

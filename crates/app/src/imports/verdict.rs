@@ -1,6 +1,6 @@
 //! Verdict on each row of an import.
 
-/// What an import does with a row.
+/// Action of an import on a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum State {
     /// It can't be stored.

@@ -54,7 +54,7 @@ pub struct ReceiptLetter {
     pub total: RupiahSum,
     /// Advance that was paid; zero without one.
     pub advance: Rupiah,
-    /// What was returned of it before the receipt was approved.
+    /// Rupiah of it that were returned before the receipt was approved.
     pub returned: RupiahSum,
     /// The trip's photo, a png or jpeg, for templates that show it; the use case that prints reads its file.
     pub photo: Option<Vec<u8>>,

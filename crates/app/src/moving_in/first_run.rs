@@ -100,7 +100,7 @@ pub enum Missing {
 pub struct FirstRun {
     /// The steps in order: whether each is done, and how much of it there is.
     pub steps: Vec<(Step, bool, u64)>,
-    /// What the first letter lacks.
+    /// Records that the first letter lacks.
     pub missing: Vec<Missing>,
     /// True until the first trip: the home page leads here.
     pub leads: bool,

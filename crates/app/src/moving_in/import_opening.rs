@@ -23,7 +23,7 @@ use crate::{
 pub struct OpeningImport {
     /// Its plan, with questions and findings.
     pub plan: Plan,
-    /// What the target holds of it; `None` if it was not saved.
+    /// Counts in the target; `None` if it was not saved.
     pub stored: Option<TargetCounts>,
     /// Reason why it was not, though that was asked for.
     pub refused: Option<String>,

@@ -25,7 +25,7 @@ pub struct TableRow {
 /// A sum on both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SumRow {
-    /// What is summed.
+    /// Name of the sum.
     pub name: &'static str,
     /// In the source.
     pub found: i64,

@@ -26,7 +26,7 @@ use crate::{
 
 pub use sample::sample;
 
-/// What a workbook is read against.
+/// Office that a workbook is read against.
 #[derive(Debug, Clone)]
 pub struct Facts {
     /// Ranks, grades and levels.

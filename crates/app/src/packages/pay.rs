@@ -28,7 +28,7 @@ pub struct PaymentEntry {
     pub reference: Option<String>,
     /// Number of the disbursement order (SP2D).
     pub order: Option<String>,
-    /// What single travellers are paid.
+    /// Amounts of single travellers.
     pub shares: Vec<Share>,
 }
 

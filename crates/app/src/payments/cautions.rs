@@ -1,4 +1,4 @@
-//! What is to be said about a payment that is made nevertheless, and separation of duties: who verified doesn't pay.
+//! Warnings of a payment that is made nevertheless, and separation of duties: who verified doesn't pay.
 
 use ::payments::{Payable, Refusal};
 use kernel::RupiahSum;

@@ -1,4 +1,4 @@
-//! What imports remember: ports (office 2.2).
+//! Columns that imports remember: ports (office 2.2).
 
 use async_trait::async_trait;
 use staff::grade::{GradeId, LevelId};

@@ -84,6 +84,6 @@ pub trait MovingInQueries: Send + Sync {
     /// Storage key of the minutes of the move.
     async fn minutes_of_move(&self) -> Stored<Option<String>>;
 
-    /// What the office has.
+    /// Counts of the office.
     async fn office_state(&self) -> Stored<OfficeState>;
 }

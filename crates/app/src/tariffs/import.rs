@@ -58,7 +58,7 @@ pub struct TariffList {
 /// Result of an import or its dry run.
 #[derive(Debug, Clone)]
 pub struct TariffImport {
-    /// What the file holds, and the verdict on each entry.
+    /// Contents of the file, and the verdict on each entry.
     pub outcome: Outcome<TariffNote>,
     /// Number of open tariffs that end.
     pub ended: usize,

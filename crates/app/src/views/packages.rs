@@ -140,7 +140,7 @@ pub struct PackageLine {
     pub akumulasi: i64,
     /// Totals of this package, rupiah.
     pub saat_ini: i64,
-    /// What is left, rupiah; null without a ceiling.
+    /// Rupiah left; null without a ceiling.
     pub sisa: Option<i64>,
 }
 
@@ -193,7 +193,7 @@ pub struct PackageReceipt {
     pub nilai: Option<i64>,
     /// Deduction, rupiah.
     pub potongan: i64,
-    /// What is handed out, rupiah; null without a settlement.
+    /// Rupiah handed out; null without a settlement.
     pub diterima: Option<i64>,
     /// True if its settlement was reversed, so that the package has let it go.
     pub dilepas: bool,

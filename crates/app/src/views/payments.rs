@@ -146,7 +146,7 @@ pub struct DeskSums {
     pub total: RupiahSum,
     /// Advances that were not returned.
     pub advance: RupiahSum,
-    /// What is paid.
+    /// Amount.
     pub paid: RupiahSum,
     /// Balances.
     pub balance: RupiahSum,

@@ -111,7 +111,7 @@ pub struct PayPackage {
     /// Number of the disbursement order (SP2D).
     #[validate(length(max = TEXT))]
     sp2d: Option<Text>,
-    /// What single travellers are paid; the balance where they are not named.
+    /// Amounts of single travellers; the balance where they are not named.
     #[schema(required = false, value_type = Vec<ShareOfPackage>)]
     nilai: Option<Rows<ShareOfPackage>>,
     /// Version that was seen.
@@ -119,7 +119,7 @@ pub struct PayPackage {
     versi: WholeNumber,
 }
 
-/// What a traveller is paid with a package.
+/// Amount of a traveller of a package.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(nest_all_fields)]

@@ -31,7 +31,7 @@ const LISTED: usize = 200;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffImport {
-    /// What the file holds.
+    /// Contents of the file.
     #[serde(flatten)]
     pub isi: ImportAnswer,
     /// Number of people of the office whom no row names; they stay as they are.

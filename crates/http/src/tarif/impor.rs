@@ -20,7 +20,7 @@ use crate::{
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TariffImport {
-    /// What the file holds.
+    /// Contents of the file.
     #[serde(flatten)]
     pub isi: ImportAnswer,
     /// Number of open tariffs that end the day before `mulai`.

@@ -6,7 +6,7 @@ use trips::TravellerId;
 use super::Payable;
 use crate::refusal::Refusal;
 
-/// What is paid to a traveller with a package, as typed.
+/// Amount of a traveller of a package, as typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// The traveller.

@@ -23,7 +23,7 @@ const END: &[u8] = &{
     end
 };
 
-/// What may still be unpacked: bytes and objects. `None` once it was exceeded.
+/// Budget left to unpack: bytes and objects. `None` once it was exceeded.
 type Room = Option<(usize, usize)>;
 
 thread_local! {

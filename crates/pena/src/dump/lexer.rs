@@ -210,7 +210,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'@') || byte >= 0x80
 }
 
-/// What an escaped character stands for; `\%` and `\_` keep their backslash.
+/// Character that an escaped one stands for; `\%` and `\_` keep their backslash.
 fn unescape(escaped: u8, text: &mut Vec<u8>) {
     match escaped {
         b'0' => text.push(0),

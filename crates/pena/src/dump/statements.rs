@@ -25,7 +25,7 @@ struct Reader<'a, R, S> {
     lexer: Lexer<R>,
     sink: &'a mut S,
     database: String,
-    /// What is open at the end of a dump that was cut between statements.
+    /// Token that is open at the end of a dump that was cut between statements.
     open: Option<&'static str>,
     /// The settings of the session were put aside and not yet back: programs do so in the last lines.
     has_settings: bool,

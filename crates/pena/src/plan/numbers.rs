@@ -7,7 +7,7 @@ use numbering::LetterKind;
 
 use crate::dump::Dump;
 
-/// Where NOMOR stands in the numbers of each kind.
+/// Position of NOMOR in the numbers of each kind.
 pub(super) struct Reader {
     places: HashMap<LetterKind, usize>,
 }

@@ -15,7 +15,7 @@ use crate::{
     values,
 };
 
-/// What the three lists of grades, ranks and levels mean.
+/// Meanings of the three lists of grades, ranks and levels.
 struct Lists {
     grades: HashMap<OldId, GradeId>,
     ranks: HashMap<OldId, RankId>,

@@ -19,7 +19,7 @@ pub(super) const MOST_TRAVELLERS: usize = 5;
 /// Type of trips in town.
 const IN_TOWN: i64 = 1;
 
-/// What is known of a trip before it is sorted.
+/// A trip before it is sorted.
 pub(super) struct Trip<'a> {
     pub(super) row: RowRef<'a>,
     pub(super) travellers: Vec<RowRef<'a>>,

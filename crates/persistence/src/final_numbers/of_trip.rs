@@ -42,7 +42,7 @@ pub(crate) fn in_force(select: &mut SelectStatement) -> &mut SelectStatement {
         .left_join(signed_files::Entity, signed.and(file(signed_files::Column::EndedAt).is_null()))
 }
 
-/// Whether the signed file joined by [`in_force`] carries an electronic signature; false without a file.
+/// Condition: the signed file joined by [`in_force`] carries an electronic signature; false without a file.
 pub(crate) fn electronic() -> Expr {
     Func::coalesce([column("signed_files", signed_files::Column::Electronic), Expr::value(false)]).into()
 }

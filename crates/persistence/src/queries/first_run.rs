@@ -1,4 +1,4 @@
-//! What an office has of all that its first letter needs, in one statement.
+//! Records of an office that its first letter needs, in one statement.
 
 use app::ports::{MovingInQueries, OfficeState, Stored};
 use async_trait::async_trait;

@@ -34,7 +34,7 @@ const SHORTEST_NAME: usize = 3;
 pub struct Guess {
     /// It holds a word of the office or a name of its holder.
     pub has_known_word: bool,
-    /// What makes it weak, if one thing does.
+    /// Reason that makes it weak, if there is one.
     pub warning: Option<Warning>,
     /// Ways to a better one.
     pub suggestions: Vec<Suggestion>,

@@ -7221,7 +7221,7 @@ export type PackageLine = {
      */
     saatIni: number;
     /**
-     * What is left, rupiah; null without a ceiling.
+     * Rupiah left; null without a ceiling.
      */
     sisa?: number | null;
     /**
@@ -7269,7 +7269,7 @@ export type PackageReceipt = {
      */
     dilepas: boolean;
     /**
-     * What is handed out, rupiah; null without a settlement.
+     * Rupiah handed out; null without a settlement.
      */
     diterima?: number | null;
     /**
@@ -7550,7 +7550,7 @@ export type PayPackage = {
      */
     cara: string;
     /**
-     * What single travellers are paid; the balance where they are not named.
+     * Amounts of single travellers; the balance where they are not named.
      */
     nilai?: Array<ShareOfPackage>;
     /**
@@ -9098,7 +9098,7 @@ export type Settlement = {
 };
 
 /**
- * What a traveller is paid with a package.
+ * Amount of a traveller of a package.
  */
 export type ShareOfPackage = {
     /**

@@ -25,7 +25,7 @@ pub(super) struct People {
     pub(super) rows: BTreeMap<OldId, Person>,
 }
 
-/// What an archived trip shows of a person.
+/// A person of an archived trip.
 #[derive(Debug, Clone)]
 pub(super) struct Person {
     pub(super) name: String,

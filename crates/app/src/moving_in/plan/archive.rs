@@ -42,7 +42,7 @@ pub struct ArchivedTrip {
     pub purpose: String,
     /// Basis.
     pub basis: String,
-    /// Where the journey starts.
+    /// Place of departure.
     pub origin: String,
     /// Trip kind, by the reference table (1 to 6), where it is known.
     pub kind: Option<i64>,

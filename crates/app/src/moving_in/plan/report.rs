@@ -1,4 +1,4 @@
-//! What a plan reports: questions, findings, counts and sums.
+//! Report of a plan: questions, findings, counts and sums.
 
 use numbering::LetterKind;
 
@@ -17,7 +17,7 @@ pub struct Question {
     pub old: OldId,
     /// The question in a sentence.
     pub text: String,
-    /// What the source has.
+    /// Number in the source.
     pub present: String,
     /// Usable answers, or an example of one.
     pub choices: String,
@@ -45,7 +45,7 @@ pub struct Finding {
     pub old: OldId,
     /// Column; empty for the row.
     pub column: &'static str,
-    /// What was found and what was made of it.
+    /// Text found, and the value made of it.
     pub text: String,
 }
 

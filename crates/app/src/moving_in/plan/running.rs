@@ -94,7 +94,7 @@ pub struct RunningTrip {
     pub purpose: String,
     /// Basis.
     pub basis: Option<String>,
-    /// Where the journey starts.
+    /// Place of departure.
     pub origin: String,
     /// True if the national letter system's mark is printed.
     pub srikandi: bool,
