@@ -24,7 +24,12 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 5,
             },
-            { name: 'app', test: /src[\\/]main\.tsx$/, priority: 4 },
+            // Styles of lists and inputs are no files of their own.
+            {
+              name: 'app',
+              test: /src[\\/]main\.tsx$|(ui|forms)[\\/](textLimit|tables|Section|Rows|TripFilters|MoreFilters|ChoiceChips|tripListColumns)\.module\.css$/,
+              priority: 4,
+            },
             // What a page shows first loads nothing of the others: the login, the frame, the home page.
             { name: 'inputs', test: /[\\/](TextInput|Checkbox|ActionIcon|Stack|useMutation)\.m?js$/, priority: 3.1 },
             { name: 'login', test: /session[\\/]Login\.tsx$/, priority: 3 },
@@ -37,12 +42,12 @@ export default defineConfig({
             // What lists and forms both need, then lists, then forms; dialogs, calendars and other rare things stay out.
             {
               name: 'tools',
-              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx|ui[\\/]tables\.module\.css)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
+              test: /shared[\\/](useAction\.ts|pdf\.ts|limits\.ts|tripType\.ts|phone\.ts|ui[\\/](FullScreenOverlay|Section|IconButton)\.tsx)$|api[\\/]download\.ts$|[\\/](VisuallyHidden|NativeSelect|IconX|use-(local-storage|debounced-(callback|value)|click-outside))\.mjs$/,
               priority: 1.9,
             },
             {
               name: 'list',
-              test: /shared[\\/]ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton)\.tsx$/,
+              test: /shared[\\/](ui[\\/](DataTable|TripFilters|tripListColumns|DownloadButton)\.tsx|print[\\/](useSelection\.ts|PrintSelected\.tsx))$|trips[\\/]LetterFailure\.tsx$|[\\/]IconEye\.mjs$/,
               priority: 1.8,
             },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|withoutEval\.ts$/, priority: 1.7 },

@@ -1,11 +1,14 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** Screens by the page whose chunks are loaded beside the first script; `*` is every page behind the login. */
+/**
+ * Screens by the page whose chunks are loaded beside the first script, and the most files that they may be: each costs a slow
+ * network a request, of which a browser sends six at a time. `*` is every page behind the login.
+ */
 const SCREENS = {
-  '*': 'src/routes/frame/Frame.tsx',
-  '/': 'src/features/home/WaitingGroups.tsx',
-  '/daftar': 'src/features/trips/TripList.tsx',
-  '/perjalanan': 'src/features/trips/TripForm.tsx',
+  '*': { screen: 'src/routes/frame/Frame.tsx', most: 2 },
+  '/': { screen: 'src/features/home/WaitingGroups.tsx', most: 4 },
+  '/daftar': { screen: 'src/features/trips/TripList.tsx', most: 5 },
+  '/perjalanan': { screen: 'src/features/trips/TripForm.tsx', most: 6 },
 };
 
 /**
@@ -37,8 +40,9 @@ export const preloads = (): Plugin => ({
         return chunk;
       };
       const loaded = filesOf(index);
-      const named = Object.entries(SCREENS).map(([page, screen]) => {
+      const named = Object.entries(SCREENS).map(([page, { screen, most }]) => {
         const files = [...filesOf(chunkOf(screen))].filter((file) => !loaded.has(file));
+        if (files.length > most) throw new Error(`More than ${most} files of ${page}, see vite.config.ts: ${files}`);
         return [page, files.map((file) => `/${file}`)];
       });
       const tag = (name: string, attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({

@@ -5,16 +5,25 @@ const DEFAULT_ZONE = 'Asia/Makassar';
 /** Difference from the server's clock below which the device's is taken to be right, in milliseconds. */
 const TOLERANCE = 60_000;
 
-let zone = DEFAULT_ZONE;
+let named = DEFAULT_ZONE;
+/** The zone, once it was needed. */
+let zone: string | undefined;
 let ahead = 0;
 
-/** Sets the office's zone, an IANA name; an unknown one leaves the zone as it is. */
+/** Sets the office's zone, an IANA name. */
 export function setOfficeZone(name: string | undefined) {
+  named = name ?? DEFAULT_ZONE;
+  zone = undefined;
+}
+
+/** Returns the office's zone; the default one in a browser without its rules, which takes a slow device 80 ms to find out. */
+function officeZone(): string {
   try {
-    zone = new Intl.DateTimeFormat('id', { timeZone: name ?? DEFAULT_ZONE }).resolvedOptions().timeZone;
+    zone ??= new Intl.DateTimeFormat('id', { timeZone: named }).resolvedOptions().timeZone;
   } catch {
-    // A browser without the zone's rules.
+    zone = DEFAULT_ZONE;
   }
+  return zone;
 }
 
 /** Sets the clock by the time of an answer: the header `Date`. */
@@ -27,9 +36,9 @@ export function setOfficeTime(date: string | null) {
 export function officeParts(at: Date): { day: Day; time: string; zone: string } {
   // Swedish writes 2026-11-20 08:00.
   const [day = '', time = ''] = at
-    .toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .toLocaleString('sv', { timeZone: officeZone(), dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
-  const parts = new Intl.DateTimeFormat('id', { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat('id', { timeZone: officeZone(), timeZoneName: 'short' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return { day, time: time.replace(':', '.'), zone: name };
 }
