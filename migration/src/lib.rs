@@ -84,6 +84,7 @@ mod m20261126_043001_waiting_sums;
 mod m20261126_070001_letterhead_logos;
 mod m20261126_070002_trip_invitations;
 mod m20261126_071001_trip_states;
+mod m20261126_071002_waiting_numbers;
 mod table;
 mod trigram;
 
@@ -167,6 +168,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_070001_letterhead_logos::Migration),
             Box::new(m20261126_070002_trip_invitations::Migration),
             Box::new(m20261126_071001_trip_states::Migration),
+            Box::new(m20261126_071002_waiting_numbers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -62,6 +62,13 @@ pub struct PaperFilter {
     pub search: Option<String>,
 }
 
+impl PaperFilter {
+    /// Returns whether nothing but the scope restricts the letters.
+    pub fn asks_for_all(&self) -> bool {
+        self.paper.is_none() && self.search.is_none()
+    }
+}
+
 /// Final numbers, as screens read them.
 #[async_trait]
 pub trait FinalNumberQueries: Send + Sync {

@@ -27,6 +27,7 @@ use crate::{
         work_units,
     },
     error::{corrupt, db_error},
+    json_query::Json,
     queries::SeaQueries,
 };
 
@@ -207,6 +208,21 @@ fn in_scope(scope: TripScope) -> Condition {
     }
 }
 
+/// Condition for the numbers of a scope that await their final one.
+fn waiting(scope: TripScope) -> Condition {
+    let all = Condition::all().add(book(letter_numbers::Column::AwaitsFinal));
+    match scope {
+        TripScope::Office => all,
+        TripScope::Parent(parent) => all.add(book(letter_numbers::Column::ParentUnitId).eq(parent.0)),
+        TripScope::Unit(unit) => all.add(Expr::col((letter_numbers::Entity, "waiting_unit_id")).eq(unit.0)),
+    }
+}
+
+fn by_date(select: &mut SelectStatement) -> &mut SelectStatement {
+    use letter_numbers::Column::{Id, LetterDate};
+    select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc)
+}
+
 /// The papers of a filter.
 fn filtered(filter: &PaperFilter) -> Condition {
     use letter_numbers::Column::{LetterKindId, OutgoingLetterId, Text};
@@ -307,15 +323,25 @@ impl FinalNumberQueries for SeaQueries {
     }
 
     async fn waiting_papers(&self, filter: &PaperFilter, page: PageRequest) -> Stored<WaitingPage> {
-        use letter_numbers::Column::{AwaitsFinal, Id, LetterDate};
-        let mut select = papers();
-        select.and_where(book(AwaitsFinal)).cond_where(filtered(filter));
-        let mut count = Query::select();
-        count.expr(Expr::col(("papers", "entry")).count()).from_subquery(select.clone(), "papers");
-        let total = self.db.query_one(&count).await.map_err(db_error)?;
+        let (offset, limit) = (Ord::min(page.offset(), i64::MAX.unsigned_abs()), page.limit);
+        let waiting = waiting(filter.scope);
+        let (mut select, mut counted) = (papers(), Query::select());
+        counted.expr(Expr::col(("papers", "entry")).count());
+        if filter.asks_for_all() {
+            // Where nothing else is asked, the book alone tells how many wait, and which are on the page.
+            let mut all = Query::select();
+            all.expr_as(book(letter_numbers::Column::Id), "entry").from(letter_numbers::Entity).cond_where(waiting);
+            counted.from_subquery(all.clone(), "papers");
+            by_date(&mut all).limit(limit).offset(offset);
+            select.and_where(Json::of(&self.db).among(book(letter_numbers::Column::Id), all));
+        } else {
+            select.cond_where(waiting).cond_where(filtered(filter));
+            counted.from_subquery(select.clone(), "papers");
+            select.limit(limit).offset(offset);
+        }
+        by_date(&mut select);
+        let total = self.db.query_one(&counted).await.map_err(db_error)?;
         let total: i64 = total.map_or(Ok(0), |row| row.try_get_by_index(0)).map_err(db_error)?;
-        select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc);
-        select.limit(page.limit).offset(Ord::min(page.offset(), i64::MAX.unsigned_abs()));
         let rows = self.paper_rows(&select).await?;
         let own = Page { rows, total_rows: total.unsigned_abs(), request: page };
         let part = AfterOwn::of(&own);

@@ -7,7 +7,8 @@ use std::collections::{BTreeSet, HashMap};
 use ::trips::TripState;
 use chrono::{DateTime, Utc};
 use persistence::entity::{
-    expense_lines, package_receipts, payments, receipt_events, rejection_event_reasons, travellers, trips,
+    expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
+    rejection_event_reasons, travellers, trips,
 };
 use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, Statement, TransactionTrait};
 
@@ -19,7 +20,7 @@ use crate::{
 
 const CHANGES: u64 = 1000;
 /// Kinds of changes.
-const KINDS: usize = 27;
+const KINDS: usize = 28;
 const APPROVED: i64 = 3;
 
 /// A change of this kind of a trip, a traveller, a receipt or a payment.
@@ -90,6 +91,11 @@ fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], &[i64])) ->
         23 => "DELETE FROM package_receipts WHERE id = (SELECT min(id) FROM package_receipts)".to_owned(),
         24 => format!("UPDATE trips SET assignment_number = NULL WHERE id = {trip}"),
         25 => format!("UPDATE trips SET assignment_number = 'ST/{trip}/{amount}' WHERE id = {trip}"),
+        26 => {
+            let of_memo = format!("outgoing_letter_id = (SELECT outgoing_letter_id FROM trips WHERE id = {trip})");
+            let bearer = [format!("trip_id = {trip}"), format!("traveller_id = {slot}"), of_memo];
+            format!("UPDATE letter_numbers SET awaits_final = NOT awaits_final WHERE {}", bearer[random.index(3)])
+        }
         _ => format!(
             "DELETE FROM travellers WHERE position = 5 AND trip_id = {trip} \
              AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = travellers.id)"
@@ -106,6 +112,8 @@ struct Rows {
     reasons: Vec<rejection_event_reasons::Model>,
     lines: Vec<expense_lines::Model>,
     packed: Vec<package_receipts::Model>,
+    numbers: Vec<letter_numbers::Model>,
+    letters: Vec<outgoing_letters::Model>,
 }
 
 impl Rows {
@@ -118,6 +126,8 @@ impl Rows {
             reasons: rejection_event_reasons::Entity::find().all(db).await.expect("reasons"),
             lines: expense_lines::Entity::find().all(db).await.expect("lines"),
             packed: package_receipts::Entity::find().all(db).await.expect("receipts of packages"),
+            numbers: letter_numbers::Entity::find().all(db).await.expect("numbers"),
+            letters: outgoing_letters::Entity::find().all(db).await.expect("outgoing letters"),
         }
     }
 
@@ -158,6 +168,22 @@ impl Rows {
         self.trips.iter().map(|trip| (trip.id, state(trip))).collect()
     }
 
+    /// Unit of each number that awaits its final one.
+    fn waiting_units(&self) -> HashMap<i64, Option<i64>> {
+        let slots: HashMap<_, _> = self.slots.iter().map(|slot| (slot.id, slot.trip_id)).collect();
+        let unit = |number: &letter_numbers::Model| {
+            let of_slot = number.traveller_id.and_then(|slot| slots.get(&slot).copied());
+            let is_its = |trip: &&trips::Model| {
+                number.trip_id.or(of_slot) == Some(trip.id)
+                    || number.outgoing_letter_id == Some(trip.outgoing_letter_id)
+            };
+            let letter = self.letters.iter().find(|letter| number.outgoing_letter_id == Some(letter.id));
+            self.trips.iter().find(is_its).map(|trip| trip.work_unit_id).or(letter.map(|letter| letter.work_unit_id))
+        };
+        let kept = |number: &letter_numbers::Model| (number.id, number.awaits_final.then(|| unit(number)).flatten());
+        self.numbers.iter().map(kept).collect()
+    }
+
     /// What is kept beside each receipt.
     fn columns(&self) -> HashMap<i64, Columns> {
         let unit: HashMap<_, _> = self.trips.iter().map(|trip| (trip.id, trip.work_unit_id)).collect();
@@ -191,6 +217,14 @@ async fn kept_states(db: &DatabaseConnection) -> HashMap<i64, i64> {
     let sql = "SELECT id, state FROM trips";
     let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("trips");
     rows.iter().map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "state").expect("state"))).collect()
+}
+
+async fn kept_waiting_units(db: &DatabaseConnection) -> HashMap<i64, Option<i64>> {
+    let sql = "SELECT id, waiting_unit_id FROM letter_numbers";
+    let rows = db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await.expect("numbers");
+    rows.iter()
+        .map(|row| (row.try_get("", "id").expect("id"), row.try_get("", "waiting_unit_id").expect("unit")))
+        .collect()
 }
 
 async fn kept_columns(db: &DatabaseConnection) -> HashMap<i64, Columns> {
@@ -276,6 +310,7 @@ async fn compare(db: &DatabaseConnection) {
     let rows = Rows::read(db).await;
     assert_eq!(kept_columns(db).await, rows.columns());
     assert_eq!(kept_states(db).await, rows.states());
+    assert_eq!(kept_waiting_units(db).await, rows.waiting_units());
     assert_eq!(sums::kept(db, "kept_sums").await, sums::fresh(&rows));
     assert_eq!(sums::kept(db, "fresh_sums").await, sums::fresh(&rows));
 }

@@ -169,8 +169,9 @@ fn sorts(path: &str) -> bool {
 }
 
 /// Partial indexes of what waits, or was cancelled, and of no others.
-const OF_FEW: [&str; 5] = [
+const OF_FEW: [&str; 6] = [
     "letter_numbers_awaiting_idx",
+    "letter_numbers_waiting_idx",
     "travellers_open_idx",
     "travellers_payable_idx",
     "travellers_queued_idx",
