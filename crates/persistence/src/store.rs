@@ -106,7 +106,8 @@ fn options(url: &str) -> ConnectOptions {
 
 fn sqlite(options: SqliteConnectOptions) -> SqliteConnectOptions {
     let durable = options.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT)
+    // A statement with triggers keeps a journal of its own, which would be a file made and removed at each.
+    durable.foreign_keys(true).busy_timeout(WRITE_TIMEOUT).pragma("temp_store", "MEMORY")
 }
 
 /// Discards pooled connections that sqlx still takes to be in a transaction. On a full disk SQLite rolls back by itself and
