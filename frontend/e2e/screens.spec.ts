@@ -21,6 +21,25 @@ test('a list fits 1024 points, and shows all columns to the user who asked for t
   await expect(headings).toHaveCount(14);
 });
 
+for (const [user, address] of [
+  ['klerk', '/daftar'],
+  ['keuangan', '/admin/keuangan/daftar-perjalanan'],
+  ['keuangan', '/pembayaran'],
+  ['pencatat', '/admin/verifikasi'],
+] as const)
+  test(`names and states of ${address} are whole at 1024 points`, async ({ page }) => {
+    await narrow(page);
+    await signIn(page, user);
+    await page.goto(address);
+    const wholes = page.locator('td [data-whole]');
+    await expect(wholes.first()).toBeVisible();
+    const cut = await wholes.evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
 test('on a phone each trip is a card', async ({ page }) => {
   await signIn(page, 'klerk');
   await page.setViewportSize({ width: 390, height: 844 });

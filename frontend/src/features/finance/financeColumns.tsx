@@ -43,11 +43,31 @@ const money = (
   isEmpty: (trip) => sumOf(trip, part) === 0,
 });
 
+const advanceOf = ({ uangMuka }: FinanceTraveller) => uangMuka?.nilai ?? 0;
+const rest = money('sisa', 'Sisa', ({ sisa }) => sisa);
+
 /** Receipts, advances and rest of a trip; a rest below zero comes back from the travellers. */
-const amounts = [
-  money('jumlah', 'Jumlah', ({ total }) => total),
-  money('uangMuka', 'Uang Muka', ({ uangMuka }) => uangMuka?.nilai ?? 0),
-  money('sisa', 'Sisa', ({ sisa }) => sisa),
+const amounts = [money('jumlah', 'Jumlah', ({ total }) => total), money('uangMuka', 'Uang Muka', advanceOf), rest];
+
+/** The same in two columns: the advances below the receipts. */
+const compactAmounts: Column<FinanceTripRow>[] = [
+  {
+    accessor: 'jumlah',
+    title: 'Jumlah / Uang Muka',
+    width: 104,
+    textAlign: 'right',
+    render: (trip) => {
+      const [total, advance] = [sumOf(trip, (traveller) => traveller.total), sumOf(trip, advanceOf)];
+      return (
+        <div>
+          <div>{total === 0 ? orDash(null) : rupiah(total)}</div>
+          {advance > 0 && <div className="cell-about">{rupiah(advance)}</div>}
+        </div>
+      );
+    },
+    isEmpty: (trip) => sumOf(trip, ({ total }) => total) === 0 && sumOf(trip, advanceOf) === 0,
+  },
+  rest,
 ];
 
 const actions = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow> => ({
@@ -93,7 +113,7 @@ const compactCode: Column<FinanceTripRow> = {
 export const compactFinanceColumns = (onOpen: OnOpen, onAdvance: OnOpen): Column<FinanceTripRow>[] => [
   ...compactLetterColumns<FinanceTripRow>(),
   compactTravellers<FinanceTripRow>(),
-  ...amounts,
+  ...compactAmounts,
   compactCode,
   actions(onOpen, onAdvance),
 ];

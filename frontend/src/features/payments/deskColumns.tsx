@@ -13,7 +13,7 @@ const person: Column<Row> = {
   cut: true,
   render: ({ nama, unitKerja }) => (
     <div>
-      {nama}
+      <div data-whole>{nama}</div>
       <div className="cell-about">{unitKerja}</div>
     </div>
   ),

@@ -111,7 +111,7 @@ export function tripColumns(options: Options): Column<TripRow>[] {
 /** Columns that fit 1024 points. */
 export function compactTripColumns(options: Options): Column<TripRow>[] {
   const { memo, letter } = numbers(options);
-  return [...compactLetterColumns(memo, letter, 276), compactPlaces, compactTravellers<TripRow>(), actions(options)];
+  return [...compactLetterColumns(memo, letter), compactPlaces, compactTravellers<TripRow>(), actions(options)];
 }
 
 function WarningSign({ warnings }: { warnings: string }) {

@@ -67,7 +67,7 @@ function ReceiptStates({ travellers }: { travellers: Traveller[] }) {
     if (state !== 'draf') counts.set(state, { receipt, count: (counts.get(state)?.count ?? 0) + 1 });
   }
   return (
-    <div className={styles.states}>
+    <div className={styles.states} data-whole>
       {[...counts].map(([state, { receipt, count }]) => (
         <ReceiptBadge key={state} receipt={receipt} count={travellers.length > 1 ? count : undefined} />
       ))}
@@ -78,7 +78,7 @@ function ReceiptStates({ travellers }: { travellers: Traveller[] }) {
 /** Name of a traveller above the state of a receipt that is no draft. */
 const named = (traveller: Traveller) => (
   <div>
-    <div>{traveller.pegawai.nama}</div>
+    <div data-whole>{traveller.pegawai.nama}</div>
     <ReceiptStates travellers={[traveller]} />
   </div>
 );
@@ -148,13 +148,12 @@ export const travellerColumns = <Row extends ListedTrip>(): Column<Row>[] =>
 export const compactLetterColumns = <Row extends ListedTrip>(
   memoNumber: MemoNumber<Row> = plainMemo,
   letterNumber: AssignmentNumber<Row> = plainLetter,
-  width = 240,
 ): Column<Row>[] => [
   numberColumn('no.', ROW_NUMBER),
   {
     accessor: 'nomor',
     title: 'Surat Tugas / Nota Dinas',
-    width,
+    width: 276,
     cut: true,
     order: 'noNotaDinas',
     render: (trip) => (
@@ -179,12 +178,12 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   },
 ];
 
-/** The first of some names and the number of the others, whose tip has all. */
-export function FirstOf({ names }: { names: string[] }) {
+/** The first of some names and the number of the others, whose tip has all; those of people are not cut. */
+export function FirstOf({ names, arePeople = false }: { names: string[]; arePeople?: boolean }) {
   const hint = useHint(names.join(', '));
   const [first, ...others] = names;
   return (
-    <div className={styles.first}>
+    <div className={styles.first} data-whole={arePeople || undefined}>
       <span>{orDash(first)}</span>
       {others.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too
@@ -206,7 +205,7 @@ export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   cut: true,
   render: ({ personils }) => (
     <div>
-      <FirstOf names={personils.map(({ pegawai }) => pegawai.nama)} />
+      <FirstOf arePeople names={personils.map(({ pegawai }) => pegawai.nama)} />
       <ReceiptStates travellers={personils} />
     </div>
   ),
