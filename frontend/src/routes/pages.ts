@@ -44,7 +44,7 @@ export const PAGES = {
   '/srikandi': { title: 'Nomor SRIKANDI', roles: LETTER_KEEPERS },
   '/admin/surat-keluar': { title: 'Daftar Surat Keluar', roles: [ROLE.superAdmin, ROLE.registrar] },
   '/admin/rampung/$id': {
-    title: 'Verifikasi Rampung',
+    title: 'Verifikasi Kuitansi',
     roles: [ROLE.registrar],
     above: '/admin/verifikasi',
   },

@@ -14,8 +14,11 @@ const JUDGEMENT: Record<string, { word: string; color: string }> = {
 /** A line of the workbench's list: what it is, its amount and its judgement, in outline until the server has it. */
 export function LineRow({ line, isCurrent, onSelect }: Props) {
   const own = useRef<HTMLButtonElement>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isCurrent) own.current?.scrollIntoView({ block: 'nearest' });
+    // A receipt is opened at its top.
+    if (isCurrent && !isFirst.current) own.current?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
   }, [isCurrent]);
   const judgement = line.putusan ? JUDGEMENT[line.putusan] : undefined;
   return (
