@@ -13,6 +13,7 @@ import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable'
 import { useAction } from '../../shared/useAction';
 import { LARGEST_STEP, type LargeStep, LargeStepDialog } from './LargeStepDialog';
 import { NumberingChoice } from './NumberingChoice';
+import { Pattern } from './Pattern';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
 
@@ -48,7 +49,12 @@ export function CounterTable({ parentUnitId }: { parentUnitId: number }) {
   const columns: Column<CounterWithSource>[] = [
     numberColumn('No'),
     { accessor: 'jenis', title: 'Jenis Nomor Surat', width: 150, render: ({ jenisSurat }) => jenisSurat.jenis },
-    { accessor: 'nomorSurat', title: 'Nomor Surat', width: 300, render: ({ jenisSurat }) => jenisSurat.nomorSurat },
+    {
+      accessor: 'nomorSurat',
+      title: 'Nomor Surat',
+      width: 300,
+      render: ({ jenisSurat }) => <Pattern pattern={jenisSurat.nomorSurat} />,
+    },
     {
       accessor: 'nomorLoket',
       title: 'Nomor Loket',

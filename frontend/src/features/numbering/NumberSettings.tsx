@@ -25,7 +25,10 @@ export function NumberSettings(book: Props) {
   const parentUnitId = chosen ?? parent.id;
   return (
     <>
-      <PageTitle title="Pengaturan Nomor Surat" description={parent.kodeInduk} />
+      <PageTitle
+        title="Pengaturan Nomor Surat"
+        description={units.data?.result.find(({ id }) => id === parentUnitId)?.kodeInduk ?? parent.kodeInduk}
+      />
       <Stack gap="lg">
         {units.data && (
           <Select<number>

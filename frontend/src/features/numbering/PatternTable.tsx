@@ -8,6 +8,7 @@ import {
 import { type Column, DataTable, numberColumn } from '../../shared/ui/DataTable';
 import { PageTitle } from '../../shared/ui/PageTitle';
 import { useAction } from '../../shared/useAction';
+import { Pattern } from './Pattern';
 import { PatternInput } from './PatternInput';
 import { RowEditActions } from './RowEditActions';
 import { useRowEdit } from './useRowEdit';
@@ -41,7 +42,7 @@ export function PatternTable() {
             refusal={refusal}
           />
         ) : (
-          kind.nomorSurat
+          <Pattern pattern={kind.nomorSurat} />
         ),
     },
     {

@@ -53,11 +53,11 @@ export function ReceiptTemplatesPage() {
     ]),
   );
   const columns: Column<FinanceTemplate>[] = [
-    { accessor: 'nama', title: 'Nama', width: 220 },
+    { accessor: 'nama', title: 'Nama', width: 190 },
     {
       accessor: 'jenis',
       title: 'Dipakai untuk',
-      width: 170,
+      width: 150,
       render: ({ jenis }) => RECEIPT_USES.find(({ value }) => value === jenis)?.label,
     },
     ...versionColumns<FinanceTemplate>({

@@ -27,8 +27,15 @@ export const inForceColumns = ({ onOpen, onDownload }: Options): Column<KindInFo
     title: 'Tanggal',
     width: 160,
     render: ({ version }) => (version ? dateAndTime(version.diunggahPadaKantor) : WORDS.missing),
+    isEmpty: ({ version }) => !version,
   },
-  { accessor: 'oleh', title: 'Oleh', width: 220, render: ({ version }) => orDash(version?.diunggahOleh) },
+  {
+    accessor: 'oleh',
+    title: 'Oleh',
+    width: 220,
+    render: ({ version }) => orDash(version?.diunggahOleh),
+    isEmpty: ({ version }) => !version,
+  },
   {
     accessor: 'aksi',
     title: 'Aksi',

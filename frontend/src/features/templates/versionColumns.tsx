@@ -28,7 +28,7 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
     {
       accessor: 'file',
       title: 'Berkas',
-      width: 240,
+      width: 210,
       render: (row) => (
         <>
           {fileName(row)} {inForce(row) && <StatusBadge tone="good">Berlaku</StatusBadge>}
@@ -41,12 +41,12 @@ export function versionColumns<Row extends Version>(options: Options<Row>): Colu
         </>
       ),
     },
-    { accessor: 'tanggal', title: 'Tanggal', width: 150, render: (row) => dateAndTime(row.diunggahPadaKantor) },
-    { accessor: 'oleh', title: 'Oleh', width: 180, render: (row) => row.diunggahOleh },
+    { accessor: 'tanggal', title: 'Tanggal', width: 140, render: (row) => dateAndTime(row.diunggahPadaKantor) },
+    { accessor: 'oleh', title: 'Oleh', width: 150, render: (row) => row.diunggahOleh },
     {
       accessor: 'aksi',
       title: 'Aksi',
-      width: 150,
+      width: 140,
       render: (row) => (
         <Group gap={4} wrap="nowrap">
           <IconButton label={`Unduh ${label(row)}`} icon={IconDownload} onClick={() => onDownload(row)} />

@@ -43,7 +43,7 @@ export function PendingUsers({ users, count }: Props) {
       width: 190,
       render: (user) => (
         <Group gap={6} wrap="nowrap" justify="flex-end">
-          <Button size="compact-sm" onClick={() => setOpened({ dialog: 'approve', user })}>
+          <Button size="compact-sm" variant="light" onClick={() => setOpened({ dialog: 'approve', user })}>
             Setujui
           </Button>
           <Button size="compact-sm" variant="light" color="red" onClick={() => setOpened({ dialog: 'reject', user })}>

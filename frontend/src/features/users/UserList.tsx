@@ -16,7 +16,7 @@ export function UserList() {
   const [changed, setChanged] = useState<Account | null>(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
-    { accessor: 'nama', title: 'Nama', minWidth: 200, cut: true, sortBy: ({ nama }) => nama },
+    { accessor: 'nama', title: 'Nama', minWidth: 200, sortBy: ({ nama }) => nama },
     {
       accessor: 'namaPengguna',
       title: 'Nama Pengguna',
@@ -25,7 +25,7 @@ export function UserList() {
       sortBy: ({ namaPengguna }) => namaPengguna,
     },
     { accessor: 'unitKerja', title: 'Unit Kerja', minWidth: 180, cut: true, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Peran', minWidth: 220, cut: true, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', minWidth: 220, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',
@@ -40,14 +40,16 @@ export function UserList() {
         {users.data && users.data.menunggu.length > 0 && (
           <PendingUsers users={users.data.menunggu} count={users.data.jumlahMenunggu} />
         )}
-        <DataTable
-          query={users}
-          rows={(list) => list.result}
-          columns={columns}
-          label="Pengguna"
-          findIn={textOf}
-          nextStep="Tambah akun di halaman Tambah Pengguna, atau setujui pendaftaran."
-        />
+        <div>
+          <DataTable
+            query={users}
+            rows={(list) => list.result}
+            columns={columns}
+            label="Pengguna"
+            findIn={textOf}
+            nextStep="Tambah akun di halaman Tambah Pengguna, atau setujui pendaftaran."
+          />
+        </div>
         {users.data && users.data.nonaktif.length > 0 && <ClosedUsers users={users.data.nonaktif} />}
       </Stack>
       <RolesDialog user={changed} onClose={() => setChanged(null)} />

@@ -19,7 +19,7 @@ export function Pager({ page, total, onChange, margin = 1 }: Props) {
           <Button
             key={item.page}
             size="compact-sm"
-            variant={item.page === page ? 'filled' : 'default'}
+            variant={item.page === page ? 'light' : 'default'}
             aria-label={`Halaman ${item.page + 1}`}
             aria-current={item.page === page ? 'page' : undefined}
             onClick={() => onChange(item.page)}
