@@ -6,6 +6,7 @@ import { LimitedTextarea } from '../../shared/forms/LimitedTextarea';
 import { NumberBox } from '../../shared/forms/NumberBox';
 import { LINE, tooLong } from '../../shared/forms/textLimit';
 import { useKeptState } from '../../shared/forms/useKeptState';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { WORDS } from '../../shared/words';
 
 /** Largest step up of a counter that the server takes without a confirmation. */
@@ -24,6 +25,7 @@ type Props = {
 
 /** Asks for the number a second time and for a reason before a counter skips more than 1,000 numbers. */
 export function LargeStepDialog({ step, onClose, onConfirm }: Props) {
+  useFocusBack();
   const [again, setAgain] = useState<number | null>(null);
   const [reason, setReason, forgetReason] = useKeptState(`loket ${step.id}`, '');
   const [failure, setFailure] = useState<string | null>(null);

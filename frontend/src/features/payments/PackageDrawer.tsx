@@ -20,6 +20,7 @@ import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
 import { EditPackageDialog } from './EditPackageDialog';
 import { PackageState } from './PackageList';
@@ -67,6 +68,7 @@ const receiptColumns: Column<PackageReceipt & { id: number }>[] = [
 
 /** A package with its account lines, receipts, acts and papers. */
 export function PackageDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  useFocusBack();
   const found = useQuery({ ...getPackageOptions({ path: { id } }), staleTime: 0 });
   return (
     <Drawer opened onClose={onClose} title="NPD" position="right" size="xl">

@@ -19,6 +19,7 @@ import { officeToday } from '../../shared/officeClock';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { FormDialog } from '../../shared/ui/FormDialog';
 import { type Column, Rows } from '../../shared/ui/Rows';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useAction } from '../../shared/useAction';
 import type { DeskReceipt } from './deskReceipt';
 import { AFTER_PAYMENT } from './reload';
@@ -48,6 +49,7 @@ type Payee = Pick<DeskReceipt, 'personilId' | 'nama'>;
 
 /** The payments of a receipt: what was paid, reversed, and may be paid. */
 export function PaymentsDrawer({ receipt, onClose }: { receipt: Payee; onClose: () => void }) {
+  useFocusBack();
   const found = useQuery({
     ...listPaymentsOptions({ path: { personilId: receipt.personilId } }),
     staleTime: 0,

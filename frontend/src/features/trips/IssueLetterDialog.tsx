@@ -14,6 +14,7 @@ import { changeFailure, Problem } from '../../api/problem';
 import { notifyFailure, notifySuccess } from '../../shared/notify';
 import { Fact } from '../../shared/ui/Fact';
 import { PdfButton } from '../../shared/ui/PdfButton';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
 import { WORDS } from '../../shared/words';
@@ -36,6 +37,7 @@ type Props = {
 /** 'Terbitkan surat tugas': says which number comes next, who signs and who travels; asks once, then offers the file. */
 export function IssueLetterDialog({ trip, onClose, onChange }: Props) {
   const { isHeld, close, hold } = useHeldOpen(onClose);
+  useFocusBack(trip !== null);
   return (
     <Modal opened={trip !== null} onClose={close} title="Terbitkan surat tugas" closeOnClickOutside={false}>
       {trip && <Body key={trip.id} trip={trip} isHeld={isHeld} close={close} hold={hold} onChange={onChange} />}

@@ -11,6 +11,7 @@ import {
   type TripRow,
 } from '../../api/generated';
 import { changeFailure } from '../../api/problem';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { useHeldOpen } from '../../shared/ui/useHeldOpen';
 import { useReload } from '../../shared/useReload';
 import { WORDS } from '../../shared/words';
@@ -43,6 +44,7 @@ export function TogetherDialog({ act, trips, onClose }: Props) {
   const [carried, setCarried] = useState<number>();
   const [refused, setRefused] = useState<string[]>([]);
   const { isHeld, close, hold } = useHeldOpen(onClose);
+  useFocusBack();
   const reload = useReload();
   const start = () =>
     hold(async () => {

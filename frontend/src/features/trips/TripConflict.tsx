@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { TripDetail } from '../../api/generated';
+import { useFocusBack } from '../../shared/ui/useFocusBack';
 import { WORDS } from '../../shared/words';
 import { draftOfTrip } from './draftOfTrip';
 import styles from './TripConflict.module.css';
@@ -23,6 +24,7 @@ type Props = {
 
 /** Another clerk's change in between: both states side by side; what each side changed alone is chosen already. */
 export function TripConflict({ message, mine, before, latest, offered, onTakeOver, onClose }: Props) {
+  useFocusBack();
   const { choices } = offered;
   const differences = tripDifferences(mine, draftOfTrip(latest, choices), draftOfTrip(before, choices), offered);
   const [theirs, setTheirs] = useState(() =>

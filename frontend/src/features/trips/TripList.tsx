@@ -51,7 +51,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
   useShortcuts({ n: () => onNew?.() });
   const trips = useQuery({ ...tripsQuery(unit.id, page, filter), placeholderData: keepPreviousData });
   const print = usePrintLetter();
-  const [issuing, setIssuing] = useState<TripRow | null>();
+  const [issuing, setIssuing] = useState<TripRow | null>(null);
   const options = {
     onOpen,
     link,
@@ -92,7 +92,7 @@ function TripsOfUnit({ unit, filter = {}, onFilter, page, onPageChange, ...props
           <PrintSelected selection={selection} shown={shown} more={<TogetherButtons trips={selection.rows} />} />
         )}
       />
-      {issuing !== undefined && (
+      {issuing && (
         <Suspense fallback={<FullScreenOverlay visible />}>
           <IssueLetterDialog trip={issuing} onClose={() => setIssuing(null)} />
         </Suspense>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { changeFailure } from '../../api/problem';
 import { WORDS } from '../words';
+import { useFocusBack } from './useFocusBack';
 import { useHeldOpen } from './useHeldOpen';
 
 type Texts = { title?: string; question?: string; confirm?: string };
@@ -20,6 +21,7 @@ type Props = {
 export function ConfirmDelete({ opened, onClose, onConfirm, texts = {}, subject }: Props) {
   const { title = 'Konfirmasi Hapus', question = 'Apakah Anda yakin ingin menghapus data ini?' } = texts;
   const [failure, setFailure] = useState<string | null>(null);
+  useFocusBack(opened);
   const { isHeld, close, hold } = useHeldOpen(() => {
     setFailure(null);
     onClose();

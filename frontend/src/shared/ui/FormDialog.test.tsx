@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '../../api/problem';
@@ -43,6 +44,38 @@ const name = () => screen.getByRole('textbox', { name: /Nama Tujuan/ });
 const amount = () => screen.getByRole('textbox', { name: /Uang Transport/ });
 
 describe('a form dialog', () => {
+  it('gives the focus back to the button that mounted it', async () => {
+    function Page() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Buka
+          </button>
+          {isOpen && (
+            <FormDialog
+              schema={z.object({ nama: requiredText('Nama wajib diisi') })}
+              opened
+              onClose={() => setOpen(false)}
+              title="Tambah Tujuan"
+              submitLabel="Tambah"
+              initial={{ nama: '' }}
+              onSubmit={async () => undefined}
+            >
+              {(form) => <TextField form={form} name="nama" label="Nama Tujuan" />}
+            </FormDialog>
+          )}
+        </>
+      );
+    }
+    renderInApp(<Page />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(name()).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buka' })).toHaveFocus());
+  });
+
   it('focuses its first field, sends amounts as numbers on Enter, and closes', async () => {
     const onSubmit = vi.fn().mockResolvedValue(undefined);
     const { onClose } = open(onSubmit);

@@ -7,6 +7,7 @@ import { RestoredDraft } from '../forms/RestoredDraft';
 import type { FormSchema } from '../forms/schema';
 import { type SchemaForm, useSchemaForm } from '../forms/useSchemaForm';
 import { SendButton } from './SendButton';
+import { useFocusBack } from './useFocusBack';
 import { useHeldOpen } from './useHeldOpen';
 
 type BodyProps<Input extends FieldValues, Output> = {
@@ -39,6 +40,7 @@ type Props<Input extends FieldValues, Output> = BodyProps<Input, Output> & {
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { opened, title, size, ...body } = props;
   const { close, hold } = useHeldOpen(body.onClose);
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}
