@@ -109,7 +109,7 @@ test('the file of a journey holds its letters and names what is missing', { tag:
   const trip = await issueTrip(page, OUT_OF_TOWN);
   await openTrip(page, trip.id);
   const people = page.getByRole('region', { name: 'Personil' });
-  await people.getByRole('button', { name: 'Unduh berkas SPJ', exact: true }).click();
+  await people.getByRole('button', { name: 'Unduh berkas SPJ perjalanan' }).click();
   await expect(people.getByText(/Berkas SPJ \d orang \(surat, kuitansi, bukti\) siap/)).toBeVisible({
     timeout: 120_000,
   });

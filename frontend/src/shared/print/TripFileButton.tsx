@@ -16,7 +16,7 @@ export function TripFileButton({ tripId, traveller, people }: Props) {
   return (
     <PrintTogether
       isPdfOnly
-      label="Unduh berkas SPJ"
+      label={traveller ? 'Unduh berkas SPJ' : 'Unduh berkas SPJ perjalanan'}
       name={traveller ? `Unduh berkas SPJ ${traveller.name}` : undefined}
       disabled={false}
       find={async () => ({
