@@ -54,6 +54,18 @@ test('on a phone each trip is a card', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test('on a phone the bar of selected trips leaves the list in view', async ({ page }) => {
+  await signIn(page, 'klerk');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/daftar');
+  await page.getByRole('checkbox').first().check();
+  const bar = page.getByRole('region', { name: 'Cetak terpilih' });
+  await expect(bar.getByText('1 perjalanan dipilih')).toBeVisible();
+  expect((await bar.boundingBox())?.height ?? 0).toBeLessThan(160);
+  await bar.getByRole('button', { name: 'Tindakan' }).click();
+  await expect(bar.getByRole('button', { name: 'Cetak terpilih' })).toBeVisible();
+});
+
 test('order and filter of a list are in the address', async ({ page }) => {
   await signIn(page, 'superadmin');
   await page.goto('/admin/daftar-user');

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
+import { PHONE } from '../phone';
 import { LeftOut } from './PrintedFile';
 import styles from './PrintSelection.module.css';
 import { PrintTogether } from './PrintTogether';
@@ -22,11 +24,16 @@ type Props = {
   more?: ReactNode;
 };
 
-/** Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected. */
+/**
+ * Bar below a list of trips: prints letters of the selected ones into one file. Says how many are selected; on a phone, where it
+ * would cover the list, the rest is folded.
+ */
 export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }: Props) {
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
   const [isWhole, setWhole] = useState(false);
   const canPdf = useCanPdf();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [isUnfolded, setUnfolded] = useState(false);
   const find: FindPapers = async (told, signal) => {
     if (isWhole) return filesOf(rows);
     const trips = kinds.includes('laporan') ? await withReports(rows, told, signal) : rows;
@@ -37,23 +44,8 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
     rows,
     kinds.filter((kind) => kind !== 'laporan'),
   );
-  return (
-    <Paper className={styles.printBar} withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
-      <Group justify="space-between" gap="xs" mb="xs">
-        <Text fw={600} role="status">
-          {`${rows.length} perjalanan dipilih`}
-          {elsewhere > 0 && `, ${elsewhere} di halaman lain`}
-          {isFull && ` (paling banyak ${MOST_SELECTED})`}
-        </Text>
-        <Group gap="xs">
-          <Button size="compact-sm" variant="subtle" onClick={onAll} disabled={isFull}>
-            Pilih semua di halaman ini
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onClear}>
-            Kosongkan
-          </Button>
-        </Group>
-      </Group>
+  const acts = (
+    <>
       {more}
       <Checkbox.Group
         aria-label="Surat yang dicetak"
@@ -83,6 +75,36 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
         label={isWhole ? 'Unduh berkas SPJ' : 'Cetak terpilih'}
         disabled={!isWhole && kinds.length === 0}
       />
+    </>
+  );
+  return (
+    <Paper className={styles.printBar} withBorder p="sm" mt="md" component="section" aria-label="Cetak terpilih">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Text fw={600} role="status">
+          {`${rows.length} perjalanan dipilih`}
+          {elsewhere > 0 && `, ${elsewhere} di halaman lain`}
+          {isFull && ` (paling banyak ${MOST_SELECTED})`}
+        </Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="subtle" onClick={onAll} disabled={isFull}>
+            Pilih semua di halaman ini
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onClear}>
+            Kosongkan
+          </Button>
+          {isPhone && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? 'Lipat' : 'Tindakan'}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {(!isPhone || isUnfolded) && acts}
     </Paper>
   );
 }
