@@ -41,6 +41,12 @@ test('a line to correct is mended by the clerk, and the verifier sees what chang
   const wrong = page.getByRole('region', { name: 'Yang harus diperbaiki' });
   await expect(wrong).toContainText('1 rincian ditandai');
   await expect(page.getByRole('rowgroup', { name: 'Transportasi' })).toContainText('Perbaiki: Nota berbunyi 180.000');
+  const cut = await page
+    .locator('table .mantine-Button-label')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((one) => one.textContent),
+    );
+  expect(cut).toEqual([]);
   await handIn(page);
   await expect(page.getByText('Ubah rincian atau isi jawaban.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Perbaiki Transport setempat' }).click();

@@ -50,7 +50,7 @@ const state: Column<NumberEntry> = {
 export const bookColumns: Column<NumberEntry>[] = [
   { accessor: 'nomorUrut', title: 'No. Urut', width: 90 },
   { accessor: 'jenis', title: 'Jenis Surat', width: 120 },
-  { accessor: 'nomor', title: 'Nomor Surat', width: 280, render: number },
+  { accessor: 'nomor', title: 'Nomor Surat', width: 340, render: number },
   { accessor: 'tanggalSurat', title: 'Tanggal', width: 110, render: ({ tanggalSurat }) => shortDate(tanggalSurat) },
   { accessor: 'untuk', title: 'Untuk', width: 320, render: purpose },
   { accessor: 'kodeUnit', title: 'Unit Kerja', width: 110, render: ({ kodeUnit }) => orDash(kodeUnit) },
@@ -73,7 +73,7 @@ export const compactBookColumns: Column<NumberEntry>[] = [
   {
     accessor: 'nomor',
     title: 'Nomor Surat',
-    width: 310,
+    width: 340,
     render: (entry) => (
       <div>
         {number(entry)}

@@ -108,7 +108,13 @@ export function deskColumns(tab: DeskTab, onOpen: (row: Row) => void): Column<Ro
     'siap-dibayar': [source, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
     'dalam-paket': [packed, amount('total', 'Disetujui'), amount('uangMuka', 'Uang muka'), amount('saldo', 'Saldo')],
     'uang-muka': [age, amount('uangMuka', 'Uang muka'), amount('total', 'Kuitansi'), amount('saldo', 'Saldo')],
-    dibayar: [packed, paidOn, amount('total', 'Disetujui'), amount('dibayar', 'Dibayar'), amount('saldo', 'Saldo')],
+    dibayar: [
+      packed,
+      paidOn,
+      amount('total', 'Disetujui'),
+      amount('dibayar', 'Dibayar'),
+      { ...amount('saldo', 'Saldo'), isExtra: true },
+    ],
   };
   return [numberColumn('No', tab === 'siap-dibayar' ? 64 : 44), person, journey, ...own[tab], actions];
 }

@@ -40,7 +40,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
           {receipt.tanpaBiaya ? 'Perjalanan dinas ini tanpa biaya (Rp0).' : 'Tidak ada data untuk ditampilkan.'}
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={880} type="native">
+        <Table.ScrollContainer minWidth={900} type="native">
           <Table
             layout="fixed"
             aria-label="Detail Rampung"
@@ -61,7 +61,7 @@ export function ExpenseSheet({ receipt, editable, onMendCosts, children }: Props
                   Jumlah
                 </Table.Th>
                 <Table.Th w={76}>Bukti</Table.Th>
-                <Table.Th w={164}>Aksi</Table.Th>
+                <Table.Th w={184}>Aksi</Table.Th>
               </Table.Tr>
             </Table.Thead>
             {groupByKind(receipt.rincianBPDs).map((group) => (

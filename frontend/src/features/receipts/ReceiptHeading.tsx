@@ -37,9 +37,13 @@ export function ReceiptHeading({ page, isCancelled, isAdding }: NextStepProps) {
           verticalSpacing={4}
           style={{ flex: 1, alignContent: 'start' }}
         >
-          <Fact label="Surat tugas: ">{orDash(trip.noSuratTugas)}</Fact>
+          <Fact label="Surat tugas: ">
+            <span className="whole">{orDash(trip.noSuratTugas)}</span>
+          </Fact>
           <Fact label="Tujuan: ">{orDash(trip.tempats.map(({ tempat }) => tempat).join(', '))}</Fact>
-          <Fact label="Nomor SPD: ">{orDash(receipt.nomorSPD)}</Fact>
+          <Fact label="Nomor SPD: ">
+            <span className="whole">{orDash(receipt.nomorSPD)}</span>
+          </Fact>
           <Fact label="Hari: ">{period(trip.tempats[0]?.tanggalBerangkat, trip.tempats.at(-1)?.tanggalPulang)}</Fact>
           <Fact label="Nama: ">{receipt.pegawai.nama}</Fact>
           <Fact label="Asal: ">{orDash(trip.asal)}</Fact>
