@@ -85,6 +85,7 @@ mod m20261126_070001_letterhead_logos;
 mod m20261126_070002_trip_invitations;
 mod m20261126_071001_trip_states;
 mod m20261126_071002_waiting_numbers;
+mod m20261126_071003_archived_numbers_of_papers;
 mod table;
 mod trigram;
 
@@ -169,6 +170,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_070002_trip_invitations::Migration),
             Box::new(m20261126_071001_trip_states::Migration),
             Box::new(m20261126_071002_waiting_numbers::Migration),
+            Box::new(m20261126_071003_archived_numbers_of_papers::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -31,7 +31,7 @@ use chrono::NaiveDate;
 use numbering::LetterKind;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, Func, Order, Query, SelectStatement},
+    sea_query::{Expr, ExprTrait, Func, Query, SelectStatement},
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 
@@ -86,10 +86,14 @@ pub(super) fn trip_number() -> Expr {
 /// The last of the final numbers that `from` selects, which holds, or NULL.
 fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
     use archived_final_numbers::Column::{Id, Number};
-    let of = |name| column("archived_final_numbers", name);
     let mut last = Query::select();
-    from(last.expr(of(Number)).order_by_expr(of(Id), Order::Desc).limit(1));
-    Expr::SubQuery(None, Box::new(last.into()))
+    from(last.expr(column("archived_final_numbers", Id).max()));
+    let number = Query::select()
+        .expr(column("last_final", Number))
+        .from_as(archived_final_numbers::Entity, "last_final")
+        .and_where(column("last_final", Id).eq(Expr::SubQuery(None, Box::new(last.into()))))
+        .take();
+    Expr::SubQuery(None, Box::new(number.into()))
 }
 
 /// Selects the final numbers of the archived numbers of a condition.

@@ -11,7 +11,7 @@ use kernel::{RupiahSum, calendar::year_days};
 use receipts::Status;
 use sea_orm::{
     ConnectionTrait,
-    sea_query::{Expr, ExprTrait, Query, SelectStatement},
+    sea_query::{Expr, ExprTrait, JoinType, Query, SelectStatement},
 };
 use staff::WorkUnitId;
 
@@ -130,16 +130,17 @@ impl ArchivedJson {
         let of = |name| column("archived_trips", name);
         let activity = || of(archived_trips::Column::SubActivityId);
         let (first, last) = year_days(year);
+        // SQLite reads the tables of a cross join in their order: trips by their days, not every traveller of the archive.
+        let join = if json.is_sqlite() { JoinType::CrossJoin } else { JoinType::InnerJoin };
+        let of_trip = || slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id));
         let mut summed: SelectStatement = Query::select();
         summed
             .expr_as(activity(), "activity")
             .expr_as(json.sum(slot(archived_travellers::Column::Total)), "realised")
             .expr_as(json.sum(archive_payments::paid(json)), "paid")
             .from(archived_trips::Entity)
-            .inner_join(
-                archived_travellers::Entity,
-                slot(archived_travellers::Column::TripId).eq(of(archived_trips::Column::Id)),
-            )
+            .join(join, archived_travellers::Entity, of_trip())
+            .and_where(of_trip())
             .and_where(of(archived_trips::Column::DepartsOn).between(first, last))
             .and_where(slot(archived_travellers::Column::Status).eq(Status::Approved.id()))
             .and_where(activity().is_not_null())
