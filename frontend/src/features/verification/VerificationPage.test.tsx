@@ -1,59 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { filledButtons } from '../../test/filledButtons';
 import { tripReceipts } from '../../test/receipts';
 import { server } from '../../test/server';
+import { answers, judging, openVerification as open, REASONS, user } from '../../test/verification';
 import { renderInApp } from '../../test/withApp';
 import { VerificationPage } from './VerificationPage';
-
-const user = userEvent.setup({ delay: null });
-const REASONS = [
-  { id: 1, alasan: 'Bukti tidak terbaca', aktif: true, versi: 1 },
-  { id: 2, alasan: 'Alasan lama', aktif: false, versi: 1 },
-];
-const answers = (statusId: number) =>
-  http.get('*/api/admin/get/detail-perjalanan/9', () => HttpResponse.json({ result: tripReceipts(statusId) }));
-
-type Judged = { id: number; putusan: string; versi: number };
-
-/** Answers the judgements of lines and records their bodies; the first waits for `answer`, the one of `refused` fails. */
-function judging({ isSlow = false, refused }: { isSlow?: boolean; refused?: number } = {}) {
-  const sent: Judged[] = [];
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  server.use(
-    http.post('*/api/kwitansi/verifikasi/baris', async ({ request }) => {
-      const body = (await request.json()) as Judged;
-      sent.push(body);
-      if (isSlow) await asked;
-      if (body.id === refused)
-        return HttpResponse.json({ message: 'Kuitansi berubah.', code: 'BENTROK' }, { status: 409 });
-      return HttpResponse.json({ result: { ...body, personilId: 5, versi: body.versi + 1 } });
-    }),
-  );
-  return { sent, answer };
-}
-
-/** Verdicts of the list of lines, in its order. */
-const verdicts = () =>
-  within(screen.getByRole('list', { name: 'Baris Ani Contoh' }))
-    .getAllByRole('listitem')
-    .map((row) => /(Sesuai|Perbaiki)?$/.exec(row.textContent)?.[0]);
-
-async function open(statusId: number) {
-  server.use(
-    answers(statusId),
-    http.get('*/api/alasan-penolakan', () => HttpResponse.json({ result: REASONS })),
-  );
-  renderInApp(<VerificationPage id="9" />);
-  return within(await screen.findByRole('region', { name: 'Ani Contoh' }));
-}
-type Traveller = Awaited<ReturnType<typeof open>>;
 
 /** Opens the verification of a trip, at a traveller, with one receipt that waits on another trip. */
 function openDesk(result: unknown, traveller?: number) {
@@ -149,123 +101,6 @@ describe('the verification of a trip', () => {
     const catatan = 'Bukti tidak terbaca; jsa';
     await waitFor(() => expect(sent[1]).toEqual({ id: 13, putusan: 'perbaiki', catatan, versi: 4 }));
     expect(sent).toHaveLength(2);
-  });
-
-  it.each<[string, (traveller: Traveller) => Promise<void>]>([
-    ['keys', () => user.keyboard('sss')],
-    [
-      'clicks',
-      async (traveller) => {
-        for (let line = 0; line < 3; line += 1) await user.click(traveller.getByRole('button', { name: 'Sesuai' }));
-      },
-    ],
-  ])('takes %s ahead of the answers, each for the line that it was given on', async (_, give) => {
-    const traveller = await open(2);
-    const { sent, answer } = judging({ isSlow: true });
-    await give(traveller);
-    expect(verdicts()).toEqual(['Sesuai', 'Sesuai', 'Sesuai']);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    answer();
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(sent).toEqual([12, 13, 11].map((id, index) => ({ id, putusan: 'sesuai', versi: 3 + index })));
-  });
-
-  it('has one filled button: the verdict of a line, then the approval or the return of the receipt', async () => {
-    const traveller = await open(2);
-    judging();
-    expect(filledButtons()).toEqual(['Sesuai']);
-    await user.keyboard('sss');
-    expect(filledButtons()).toEqual(['Verifikasi']);
-    await user.keyboard('p');
-    await user.type(await traveller.findByLabelText('Catatan untuk baris ini'), 'Nota lain');
-    expect(filledButtons()).toEqual(['Minta perbaikan']);
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(filledButtons()).toEqual(['batalkan']);
-  });
-
-  it('judges one line while a key is held down', async () => {
-    await open(2);
-    const { sent } = judging();
-    await user.keyboard('{s>3/}');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(verdicts()).toEqual(['Sesuai', '', '']);
-  });
-
-  it('takes back what was judged ahead when a verdict is refused, and says so', async () => {
-    const traveller = await open(2);
-    const { sent, answer } = judging({ isSlow: true, refused: 13 });
-    await user.keyboard('sss');
-    answer();
-    expect(
-      await screen.findByText(
-        'Putusan ‘Pengeluaran riil’ Ani Contoh belum tersimpan, begitu pula 1 putusan sesudahnya.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByText('Kuitansi berubah.')).toBeInTheDocument();
-    expect(sent.map(({ id }) => id)).toEqual([12, 13]);
-    // The answer of the test's server has no verdicts.
-    await waitFor(() => expect(verdicts()).toEqual(['', '', '']));
-    expect(traveller.getByRole('region', { name: 'Baris 3: Uang harian' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['approves after the verdicts that were given before', undefined, [{ personilId: 5, versi: 6 }]],
-    ['does not approve when a verdict that was given before is refused', 11, []],
-  ])('%s', async (_, refused, expected) => {
-    const traveller = await open(2);
-    const approved: unknown[] = [];
-    server.use(
-      http.post('*/api/kwitansi/verifikasi/terima', async ({ request }) => {
-        approved.push(await request.json());
-        return HttpResponse.json({ result: 1 });
-      }),
-    );
-    const { answer } = judging({ isSlow: true, refused });
-    await user.keyboard('sssa');
-    await user.click(traveller.getByRole('button', { name: 'Kirim sekarang' }));
-    expect(approved).toEqual([]);
-    answer();
-    await waitFor(() => expect(traveller.getByRole('button', { name: 'Verifikasi' })).toBeEnabled());
-    expect(approved).toEqual(expected);
-    if (refused) expect(screen.getByText('Kuitansi Ani Contoh belum disetujui.')).toBeInTheDocument();
-  });
-
-  it('approves with the version after a verdict that was still on its way when the next trip was opened', async () => {
-    let queueReads = 0;
-    const approved: unknown[] = [];
-    server.use(
-      http.get('*/api/kwitansi/antrean', () => {
-        queueReads += 1;
-        const other = { personilId: 8, perjalananId: 4, nama: 'Citra Contoh', tujuan: 'Kota', total: 1, umurHari: 3 };
-        return HttpResponse.json({ result: [other], totalRows: 1 });
-      }),
-      answers(2),
-      http.get('*/api/admin/get/detail-perjalanan/4', () =>
-        HttpResponse.json({ result: { ...tripReceipts(3), id: 4, untuk: 'perjalanan lain' } }),
-      ),
-      http.get('*/api/alasan-penolakan', () => HttpResponse.json({ result: REASONS })),
-      http.post('*/api/kwitansi/verifikasi/terima', async ({ request }) => {
-        approved.push(await request.json());
-        return HttpResponse.json({ result: 1 });
-      }),
-    );
-    const { sent, answer } = judging({ isSlow: true });
-    function Pages() {
-      const [id, setId] = useState('9');
-      return <VerificationPage id={id} onOpen={(trip) => setId(String(trip))} />;
-    }
-    const { unmount } = renderInApp(<Pages />);
-    const queue = within(await screen.findByRole('navigation', { name: 'Antrean' }));
-    await queue.findByRole('button', { name: /^Citra Contoh/ });
-    await user.keyboard('sssa');
-    expect(await screen.findByText('perjalanan lain')).toBeInTheDocument();
-    const before = queueReads;
-    answer();
-    // The queue is read again after the last verdict.
-    await waitFor(() => expect(queueReads).toBeGreaterThan(before));
-    expect(sent).toHaveLength(3);
-    unmount();
-    await waitFor(() => expect(approved).toEqual([{ personilId: 5, versi: 6 }]));
   });
 
   it('lists the lines of a decided receipt, opens the actual costs and enlarges the photos', async () => {
