@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
+import { call } from './issuedTrip';
 import { linkIn } from './letters';
 import { test } from './office';
 import { signIn } from './people';
@@ -16,7 +17,6 @@ const SCREENS: Record<string, string> = {
   rill: '/rill/4',
   template: '/admin/template',
   'surat-keluar': '/admin/surat-keluar',
-  verifikasi: '/admin/rampung/2',
   'nomor-surat': '/admin/nomor-surat',
   pegawai: '/daftar-pegawai',
   'edit-pegawai': '/admin/edit-pegawai/1',
@@ -69,6 +69,14 @@ async function checkAddress(page: Page): Promise<string> {
   return linkIn(await download);
 }
 
+/** Address of the desk with the largest of the receipts that wait longest. */
+async function waitingReceipt(page: Page): Promise<string> {
+  const answer = await call(page, 'get', 'kwitansi/antrean?page=0&limit=15');
+  const { result } = (await answer.json()) as { result: { perjalananId: number; personilId: number; total: number }[] };
+  const [largest] = result.sort((one, other) => other.total - one.total);
+  return `/admin/rampung/${largest?.perjalananId}?personil=${largest?.personilId}`;
+}
+
 /** Converts a screenshot in the browser, which Playwright itself can't write as WebP. */
 async function webp(page: Page): Promise<Buffer> {
   const png = (await page.screenshot()).toString('base64');
@@ -103,6 +111,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const [name, address] of Object.entries(PUBLIC_SCREENS)) await take(name, address);
     await signIn(page, 'semua');
     for (const [name, address] of Object.entries(SCREENS)) await take(name, address);
+    await take('verifikasi', await waitingReceipt(page));
     await take('keaslian', await checkAddress(page));
   });
 }

@@ -13,7 +13,7 @@ const person: Column<Row> = {
   cut: true,
   render: ({ nama, unitKerja }) => (
     <div>
-      <div data-whole>{nama}</div>
+      {nama}
       <div className="cell-about">{unitKerja}</div>
     </div>
   ),

@@ -64,7 +64,7 @@ const actions = (onOpen: Props['onOpen']): Column<Row> => ({
 const columns = (onOpen: Props['onOpen']): Column<Row>[] => [
   numberColumn('No'),
   age,
-  { accessor: 'nama', title: 'Nama', width: 220, lead: true },
+  { accessor: 'nama', title: 'Nama', width: 220, lead: true, cut: true },
   { accessor: 'unitKerja', title: 'Unit Kerja', width: 180, cut: true },
   { accessor: 'tujuan', title: 'Tujuan', width: 200, cut: true },
   { accessor: 'noSuratTugas', title: 'No Surat Tugas', width: 260, cut: true, render: number },
@@ -84,7 +84,7 @@ const compactColumns = (onOpen: Props['onOpen']): Column<Row>[] => [
     cut: true,
     render: ({ nama, unitKerja }) => (
       <div>
-        <div data-whole>{nama}</div>
+        {nama}
         <div className="cell-about">{unitKerja}</div>
       </div>
     ),

@@ -22,7 +22,7 @@ const actions = ({ onOpen, onEdit, onRetire }: Options): Column<EmployeeRow> => 
 
 /** Columns of /daftar-pegawai in the contract's order. */
 export const staffColumns = (options: Options): Column<EmployeeRow>[] => [
-  { accessor: 'nama', title: 'nama', width: 230 },
+  { accessor: 'nama', title: 'nama', width: 230, cut: true },
   { accessor: 'nip', title: 'NIP', width: 180, noWrap: true },
   { accessor: 'pangkat', title: 'Pangkat', width: 150, cut: true, render: (row) => row.daftarPangkat.pangkat },
   { accessor: 'golongan', title: 'Gol.', width: 60, render: (row) => row.daftarGolongan.golongan },
@@ -47,7 +47,7 @@ export const compactStaffColumns = (options: Options): Column<EmployeeRow>[] => 
     cut: true,
     render: ({ nama, nip, jenisPegawai }) => (
       <div>
-        <div data-whole>{nama}</div>
+        <div>{nama}</div>
         <div className="number-second">{[nip, jenisPegawai].filter(Boolean).join(' · ')}</div>
       </div>
     ),

@@ -16,7 +16,7 @@ export function UserList() {
   const [changed, setChanged] = useState<Account | null>(null);
   const columns: Column<Account>[] = [
     numberColumn('No'),
-    { accessor: 'nama', title: 'Nama', minWidth: 200, sortBy: ({ nama }) => nama },
+    { accessor: 'nama', title: 'Nama', minWidth: 200, cut: true, sortBy: ({ nama }) => nama },
     {
       accessor: 'namaPengguna',
       title: 'Nama Pengguna',
@@ -25,7 +25,7 @@ export function UserList() {
       sortBy: ({ namaPengguna }) => namaPengguna,
     },
     { accessor: 'unitKerja', title: 'Unit Kerja', minWidth: 180, cut: true, render: unitOf, sortBy: unitOf },
-    { accessor: 'role', title: 'Peran', minWidth: 220, render: (user) => <Roles user={user} /> },
+    { accessor: 'role', title: 'Peran', minWidth: 220, cut: true, render: (user) => <Roles user={user} /> },
     {
       accessor: 'aksi',
       title: 'Aksi',

@@ -25,7 +25,7 @@ export type Column<Row> = {
   minWidth?: number;
   textAlign?: 'left' | 'right';
   noWrap?: boolean;
-  /** Cuts each line of the cell at the column's width, except a `data-whole` one; a pointer that rests on it shows the whole. */
+  /** Cuts each line of the cell at the column's width; a pointer that rests on it shows the whole. */
   cut?: boolean;
   /** Tells a cell that says nothing; the card of a phone has no line for it. */
   isEmpty?: (row: Row) => boolean;

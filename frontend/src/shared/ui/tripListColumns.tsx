@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orDash, period, shortDate } from '../format';
 import { LetterNumber } from '../letters/LetterNumber';
 import { TRAVELLERS } from '../limits';
-import { receiptState } from '../receiptStatus';
+import { type ReceiptState, receiptLook, receiptState } from '../receiptStatus';
 import { type Column, numberColumn } from './DataTable';
 import { ReceiptBadge } from './ReceiptBadge';
 import { TripStateBadge } from './TripStateBadge';
@@ -59,16 +59,19 @@ function State({ keadaan, alasanBatal, arsip }: Pick<ListedTrip, 'keadaan' | 'al
 
 type Traveller = ListedTrip['personils'][number];
 
+/** States of receipts, the most urgent first: a narrow column hides the last. */
+const BY_URGENCY: readonly ReceiptState[] = ['dikembalikan', 'diajukan', 'disetujui', 'dibayar'];
+
 /** Receipts that are no drafts, counted by state; the state alone for one traveller. */
 function ReceiptStates({ travellers }: { travellers: Traveller[] }) {
-  const counts = new Map<string, { receipt: Traveller; count: number }>();
-  for (const receipt of travellers) {
-    const state = receiptState(receipt);
-    if (state !== 'draf') counts.set(state, { receipt, count: (counts.get(state)?.count ?? 0) + 1 });
-  }
+  const counts = BY_URGENCY.flatMap((state) => {
+    const [receipt, ...others] = travellers.filter((traveller) => receiptState(traveller) === state);
+    return receipt ? [{ state, receipt, count: 1 + others.length }] : [];
+  });
+  const all = counts.map(({ state, count }) => `${receiptLook(state).word} ${count}`).join(', ');
   return (
-    <div className={styles.states} data-whole>
-      {[...counts].map(([state, { receipt, count }]) => (
+    <div className={`${styles.states} ${styles.receiptStates}`} title={counts.length > 1 ? all : undefined} data-states>
+      {counts.map(({ state, receipt, count }) => (
         <ReceiptBadge key={state} receipt={receipt} count={travellers.length > 1 ? count : undefined} />
       ))}
     </div>
@@ -78,7 +81,7 @@ function ReceiptStates({ travellers }: { travellers: Traveller[] }) {
 /** Name of a traveller above the state of a receipt that is no draft. */
 const named = (traveller: Traveller) => (
   <div>
-    <div data-whole>{traveller.pegawai.nama}</div>
+    <div>{traveller.pegawai.nama}</div>
     <ReceiptStates travellers={[traveller]} />
   </div>
 );
@@ -178,12 +181,12 @@ export const compactLetterColumns = <Row extends ListedTrip>(
   },
 ];
 
-/** The first of some names and the number of the others, whose tip has all; those of people are not cut. */
-export function FirstOf({ names, arePeople = false }: { names: string[]; arePeople?: boolean }) {
+/** The first of some names and the number of the others, whose tip has all. */
+export function FirstOf({ names }: { names: string[] }) {
   const hint = useHint(names.join(', '));
   const [first, ...others] = names;
   return (
-    <div className={styles.first} data-whole={arePeople || undefined}>
+    <div className={styles.first}>
       <span>{orDash(first)}</span>
       {others.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the tip shows at keyboard focus too
@@ -205,7 +208,7 @@ export const compactTravellers = <Row extends ListedTrip>(): Column<Row> => ({
   cut: true,
   render: ({ personils }) => (
     <div>
-      <FirstOf arePeople names={personils.map(({ pegawai }) => pegawai.nama)} />
+      <FirstOf names={personils.map(({ pegawai }) => pegawai.nama)} />
       <ReceiptStates travellers={personils} />
     </div>
   ),
