@@ -1,6 +1,7 @@
 //! Archive of the system of before: reads. Where there is none, the copy of the reference tables says so, and no statement runs.
 
 mod engagements;
+mod final_numbers;
 mod json;
 pub(crate) mod labels;
 mod letters;
@@ -31,17 +32,17 @@ use chrono::NaiveDate;
 use numbering::LetterKind;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait, Func, Query, SelectStatement},
+    sea_query::{Expr, ExprTrait, SelectStatement},
 };
 use staff::{EmployeeId, ParentUnitId, WorkUnitId};
 
 pub(super) use self::engagements::{PaidJson, SameProofJson, paid, same_proof};
 pub(crate) use self::engagements::{allowances as archived_allowances, engagements as archived_engagements};
-use super::{SeaQueries, employees::contains, reference::Reference};
+use super::{SeaQueries, reference::Reference};
 use crate::{
     entity::{
-        archived_counters, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,
-        archived_travellers, archived_trips, trip_invitations, trips,
+        archived_counters, archived_files, archived_lines, archived_photos, archived_travellers, archived_trips,
+        trip_invitations, trips,
     },
     error::db_error,
     json_query::{Json, column},
@@ -66,51 +67,6 @@ fn limited(select: &mut SelectStatement, part: AfterOwn) {
 /// Number of an archived trip with the word for it.
 pub(super) fn marked(number: Option<&str>) -> String {
     format!("{} (arsip)", number.unwrap_or_default().trim()).trim().to_owned()
-}
-
-/// Number of a trip of the table `archived_trips`: of the assignment letter, of the memo where there is none; a final number comes
-/// before the one of its letter.
-pub(super) fn trip_number() -> Expr {
-    use archived_trips::Column::{AssignmentNumber, Id, MemoNumber};
-    let of_trip = |kind: LetterKind| {
-        use archived_numbers::Column::{LetterKindId, TravellerId, TripId};
-        let own = |name| column("archived_numbers", name);
-        let of_kind = own(LetterKindId).eq(kind.id()).and(own(TravellerId).is_null());
-        last_number(|select| from_final_numbers(select, own(TripId).eq(column("archived_trips", Id)).and(of_kind)))
-    };
-    let text = |name| column("archived_trips", name);
-    let assignment = [of_trip(LetterKind::AssignmentLetter), text(AssignmentNumber)];
-    Func::coalesce(assignment.into_iter().chain([of_trip(LetterKind::Memo), text(MemoNumber)])).into()
-}
-
-/// The last of the final numbers that `from` selects, which holds, or NULL.
-fn last_number(from: impl FnOnce(&mut SelectStatement)) -> Expr {
-    use archived_final_numbers::Column::{Id, Number};
-    let mut last = Query::select();
-    from(last.expr(column("archived_final_numbers", Id).max()));
-    let number = Query::select()
-        .expr(column("last_final", Number))
-        .from_as(archived_final_numbers::Entity, "last_final")
-        .and_where(column("last_final", Id).eq(Expr::SubQuery(None, Box::new(last.into()))))
-        .take();
-    Expr::SubQuery(None, Box::new(number.into()))
-}
-
-/// Selects the final numbers of the archived numbers of a condition.
-fn from_final_numbers(select: &mut SelectStatement, wanted: Expr) {
-    let of_number = column("archived_final_numbers", archived_final_numbers::Column::ArchivedNumberId);
-    select
-        .from(archived_final_numbers::Entity)
-        .inner_join(archived_numbers::Entity, column("archived_numbers", archived_numbers::Column::Id).eq(of_number))
-        .and_where(wanted);
-}
-
-/// Condition for the rows, by their `id`, of whose archived numbers `of` a final number holds a text.
-fn has_final_number(id: Expr, of: archived_numbers::Column, text: &str) -> Expr {
-    let key = column("archived_final_numbers", archived_final_numbers::Column::NumberKey);
-    let mut found = Query::select();
-    from_final_numbers(found.expr(column("archived_numbers", of)), contains(key, &numbering::final_number::key(text)));
-    id.in_subquery(found)
 }
 
 impl SeaQueries {

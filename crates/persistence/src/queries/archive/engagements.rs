@@ -10,7 +10,7 @@ use sea_orm::{
 use staff::EmployeeId;
 use trips::{TripId, TripType, engagement::Engagement};
 
-use super::{list::place_names, marked, trip_number};
+use super::{final_numbers::trip_number, list::place_names, marked};
 use crate::{
     entity::{archived_files, archived_lines, archived_travellers, archived_trips, expense_lines, travellers},
     error::{corrupt, db_error},

@@ -14,7 +14,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use staff::{ParentUnitId, WorkUnitId};
 use trips::TripType;
 
-use super::from_final_numbers;
+use super::final_numbers::from_final_numbers;
 use crate::{
     entity::{
         archived_costs, archived_files, archived_final_numbers, archived_lines, archived_numbers, archived_photos,

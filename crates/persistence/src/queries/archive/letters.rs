@@ -16,7 +16,7 @@ use sea_orm::{
 };
 use staff::ParentUnitId;
 
-use super::{from_final_numbers, has_final_number};
+use super::final_numbers::{from_final_numbers, has_final_number};
 use crate::{
     entity::{archived_final_numbers, archived_letters, archived_numbers},
     error::db_error,

@@ -20,7 +20,7 @@ use sea_orm::{
 use staff::{EmployeeId, WorkUnitId};
 use trips::TripState;
 
-use super::{has_final_number, json::TripJson, limited, marked};
+use super::{final_numbers::has_final_number, json::TripJson, limited, marked};
 use crate::{
     entity::{archived_numbers, archived_places, archived_travellers, archived_trips},
     error::{db_error, readable},

@@ -15,7 +15,7 @@ use sea_orm::{
 };
 use staff::ParentUnitId;
 
-use super::{last_number, limited};
+use super::{final_numbers::last_number, limited};
 use crate::{
     entity::{
         archived_counters, archived_final_numbers, archived_letters, archived_numbers, archived_travellers,
