@@ -16,17 +16,14 @@ use trips::{
     request::{AssignmentSignatory, Records},
 };
 
-use self::{
-    documents::{document, signing},
-    json::{RecordsJson, SigningJson},
-};
+use self::json::{RecordsJson, SigningJson};
 use crate::{
     entity::{
         assignment_signatories, budget_users, classification_codes, employees, memo_signatories, technical_officers,
         treasurers, trip_kinds,
     },
     error::{corrupt, dangling, db_error},
-    json_query::{JsonQuery, parameter},
+    json_query::{Json, JsonQuery, parameter},
 };
 
 /// Purpose for which records are loaded.
@@ -58,7 +55,8 @@ pub(crate) async fn load(
     if purpose == Purpose::Filing && tx.get_database_backend() == DbBackend::Postgres {
         tx.query_one(&locks(draft)).await.map_err(db_error)?;
     }
-    let found: Option<RecordsJson> = JsonQuery::read_built(tx, |json| document(json, draft, work_unit)).await?;
+    let statement = |json: Json| json.select(RecordsJson::document(json, draft, work_unit));
+    let found: Option<RecordsJson> = JsonQuery::read_built(tx, statement).await?;
     found.map_or(Ok(None), |found| found.records(head_office))
 }
 
@@ -94,7 +92,7 @@ fn subquery<E: EntityTrait>(rows: Select<E>) -> Expr {
 }
 
 /// The signatory of an assignment letter, retired or not. Parameter: its id.
-static SIGNING: JsonQuery = JsonQuery::new(|json| json.select(signing(json, parameter(0), false)));
+static SIGNING: JsonQuery = JsonQuery::new(|json| json.select(SigningJson::of(json, parameter(0), false)));
 
 /// The signatory of an assignment letter, retired or not.
 pub(super) async fn assignment_signatory(tx: &DatabaseTransaction, id: i64) -> Stored<AssignmentSignatory> {

@@ -6,52 +6,70 @@ use sea_orm::{
     ConnectionTrait,
     sea_query::{Alias, Expr, ExprTrait},
 };
-use serde::Deserialize;
 use staff::ParentUnitId;
 use trips::{AssignmentLetter, Signing, TravellerId, Trip, TripId, TripType};
 
 use super::issued_form;
 use crate::{
     entity::{
-        assignment_signatories, budget_users, classification_codes, employees, in_town_destinations, parent_units,
+        assignment_signatories, classification_codes, employees, in_town_destinations, memo_signatories, parent_units,
         travellers, trip_kinds, trip_places, trips as trip_table, work_units,
     },
     error::corrupt,
-    json_query::{Json, JsonQuery, column, list, parameter},
-    queries::shapes::{self, TenureJson, UnitJson},
+    json_query::{Json, JsonQuery, column, document, flag, list, parameter},
+    queries::shapes::{self, TenureJson, UnitJson, signs},
 };
 
-/// A trip; fields in the order of [`TRIP`].
-#[derive(Deserialize)]
-struct TripJson {
-    version: i32,
-    revision: i32,
-    cancelled_on: Option<NaiveDate>,
-    submitted_on: NaiveDate,
-    form_long: Option<i64>,
-    unit: UnitJson,
-    /// Id and code.
-    assignment_parent: (i64, String),
-    classification: String,
-    trip_type: i64,
-    /// Id and hours of the destinations.
-    #[serde(deserialize_with = "list")]
-    hours: Vec<(i64, i64)>,
-    /// Position and id of the travellers.
-    #[serde(deserialize_with = "list")]
-    slots: Vec<(i32, i64)>,
-    assignment_signatory: SigningJson,
-    budget_user: SigningJson,
+document! {
+    /// A trip.
+    struct TripJson(json) of trip_table["trips"] {
+        version: i32,
+        revision: i32,
+        cancelled_on: Option<NaiveDate>,
+        submitted_on: NaiveDate,
+        form_long: Option<i64> = trip_column(trip_table::Column::FormLong).cast_as(Alias::new("integer")),
+        unit: UnitJson = unit(json),
+        assignment_parent: ParentJson = ParentJson::of_letter(json),
+        classification: String = classification(json),
+        trip_type: i64 = trip_type(json),
+        #[serde(deserialize_with = "list")] hours: Vec<HoursJson> = HoursJson::of_trip(json),
+        #[serde(deserialize_with = "list")] slots: Vec<SlotJson> = SlotJson::of_each(json),
+        assignment_signatory: SigningJson = SigningJson::of_trip(json, "assignment_signatories", trip_table::Column::AssignmentSignatoryId),
+        budget_user: SigningJson = SigningJson::of_trip(json, "budget_users", trip_table::Column::BudgetUserId),
+    }
 }
 
-/// A signatory: id, name, 1 if retired, tenure.
-#[derive(Deserialize)]
-struct SigningJson(i64, String, i64, TenureJson);
+document! {
+    /// A parent unit.
+    struct ParentJson(json) of parent_units {
+        id: i64,
+        code: String,
+    }
+}
 
-impl SigningJson {
-    fn signing(self) -> Stored<Signing> {
-        let Self(id, name, retired, tenure) = self;
-        Ok(Signing { name, retired: retired != 0, tenure: tenure.view(id)? })
+document! {
+    /// The hours of a destination.
+    struct HoursJson(json) of in_town_destinations {
+        id: i64,
+        hours: i64,
+    }
+}
+
+document! {
+    /// A traveller.
+    struct SlotJson(json) of travellers by trip_id in trips {
+        position: i32,
+        id: i64,
+    }
+}
+
+document! {
+    /// A signatory of `table`, retired or not; those tables have these columns in common.
+    struct SigningJson(json, table: &'static str) of memo_signatories[table] {
+        id: i64,
+        name: String = column("employees", employees::Column::Name),
+        #[serde(deserialize_with = "flag")] retired: bool = column(table, memo_signatories::Column::RetiredAt).is_not_null(),
+        tenure: TenureJson = TenureJson::document(json, table),
     }
 }
 
@@ -59,84 +77,76 @@ fn trip_column(name: trip_table::Column) -> Expr {
     column("trips", name)
 }
 
-/// The document of a signatory of a trip, retired or not.
-macro_rules! signing {
-    ($json:expr, $table:ident, $chosen:expr) => {{
-        let (json, own_table) = ($json, stringify!($table));
-        let signatory = |name| column(own_table, name);
-        let person = |name| column("employees", name);
-        let retired = signatory($table::Column::RetiredAt).is_not_null().cast_as(Alias::new("integer"));
-        let name = person(employees::Column::Name);
-        let shown = [signatory($table::Column::Id), name, retired, TenureJson::document(json, own_table)];
-        json.child(json.array(shown), |select| {
-            let held = person(employees::Column::Id).eq(signatory($table::Column::EmployeeId));
-            let signs = signatory($table::Column::Id).eq(trip_column($chosen));
-            select.from($table::Entity).inner_join(employees::Entity, held).and_where(signs);
+impl SigningJson {
+    /// The signatory of `table` that a trip refers to.
+    fn of_trip(json: Json, table: &'static str, chosen: trip_table::Column) -> Expr {
+        json.child(Self::document(json, table), |select| {
+            let signs_it = column(table, memo_signatories::Column::Id).eq(trip_column(chosen));
+            select.from(Alias::new(table)).inner_join(employees::Entity, signs(table)).and_where(signs_it);
         })
-    }};
+    }
+
+    fn signing(self) -> Stored<Signing> {
+        let Self { id, name, retired, tenure } = self;
+        Ok(Signing { name, retired, tenure: tenure.view(id)? })
+    }
 }
 
 /// A trip. Parameter: its id.
 static TRIP: JsonQuery = JsonQuery::new(|json| {
-    use trip_table::Column::{
-        CancelledOn, ClassificationCodeId, FormLong, Id, Revision, SubmittedOn, TripKindId, Version, WorkUnitId,
-    };
-    let columns = [Version, Revision, CancelledOn, SubmittedOn].map(trip_column).into_iter();
-    let form = trip_column(FormLong).cast_as(Alias::new("integer"));
-    let referred = [
-        shapes::unit(json, |select| {
-            let id = column("work_units", work_units::Column::Id).eq(trip_column(WorkUnitId));
-            select.from(work_units::Entity).and_where(id);
-        }),
-        assignment_parent(json),
-        json.child(column("classification_codes", classification_codes::Column::Code), |select| {
-            let id =
-                column("classification_codes", classification_codes::Column::Id).eq(trip_column(ClassificationCodeId));
-            select.from(classification_codes::Entity).and_where(id);
-        }),
-        json.child(column("trip_kinds", trip_kinds::Column::TripTypeId), |select| {
-            let id = column("trip_kinds", trip_kinds::Column::Id).eq(trip_column(TripKindId));
-            select.from(trip_kinds::Entity).and_where(id);
-        }),
-        hours(json),
-        slots(json),
-        signing!(json, assignment_signatories, trip_table::Column::AssignmentSignatoryId),
-        signing!(json, budget_users, trip_table::Column::BudgetUserId),
-    ];
-    let document = json.array(columns.chain([form]).chain(referred));
-    json.select(document).from(trip_table::Entity).and_where(trip_column(Id).eq(parameter(0))).take()
+    let wanted = trip_column(trip_table::Column::Id).eq(parameter(0));
+    json.select(TripJson::document(json)).from(trip_table::Entity).and_where(wanted).take()
 });
 
-/// The parent unit of the assignment letter's signatory.
-fn assignment_parent(json: Json) -> Expr {
-    let signatory = |name| column("assignment_signatories", name);
-    let parent = [parent_units::Column::Id, parent_units::Column::Code].map(|name| column("parent_units", name));
-    let id = parent[0].clone();
-    json.child(json.array(parent), |select| {
-        let of_parent = id.eq(signatory(assignment_signatories::Column::ParentUnitId));
-        let signs =
-            signatory(assignment_signatories::Column::Id).eq(trip_column(trip_table::Column::AssignmentSignatoryId));
-        select.from(assignment_signatories::Entity).inner_join(parent_units::Entity, of_parent).and_where(signs);
+fn unit(json: Json) -> Expr {
+    shapes::unit(json, |select| {
+        let id = column("work_units", work_units::Column::Id).eq(trip_column(trip_table::Column::WorkUnitId));
+        select.from(work_units::Entity).and_where(id);
     })
 }
 
-fn hours(json: Json) -> Expr {
-    let place = |name| column("trip_places", name);
-    let listed = |name| column("in_town_destinations", name);
-    let (id, hours) = (listed(in_town_destinations::Column::Id), listed(in_town_destinations::Column::Hours));
-    json.children(json.array([id.clone(), hours]), |select| {
-        let destination = id.eq(place(trip_places::Column::DestinationId));
-        let of_trip = place(trip_places::Column::TripId).eq(trip_column(trip_table::Column::Id));
-        select.from(trip_places::Entity).inner_join(in_town_destinations::Entity, destination).and_where(of_trip);
+fn classification(json: Json) -> Expr {
+    let own = |name| column("classification_codes", name);
+    json.child(own(classification_codes::Column::Code), |select| {
+        let id = own(classification_codes::Column::Id).eq(trip_column(trip_table::Column::ClassificationCodeId));
+        select.from(classification_codes::Entity).and_where(id);
     })
 }
 
-fn slots(json: Json) -> Expr {
-    use travellers::Column::{Id, Position, TripId};
-    let slot = |name| column("travellers", name);
-    json.children(json.array([Position, Id].map(slot)), |select| {
-        select.from(travellers::Entity).and_where(slot(TripId).eq(trip_column(trip_table::Column::Id)));
+fn trip_type(json: Json) -> Expr {
+    let own = |name| column("trip_kinds", name);
+    json.child(own(trip_kinds::Column::TripTypeId), |select| {
+        let id = own(trip_kinds::Column::Id).eq(trip_column(trip_table::Column::TripKindId));
+        select.from(trip_kinds::Entity).and_where(id);
     })
+}
+
+impl ParentJson {
+    /// The parent unit of the assignment letter's signatory.
+    fn of_letter(json: Json) -> Expr {
+        let signatory = |name| column("assignment_signatories", name);
+        json.child(Self::document(json), |select| {
+            let id = column("parent_units", parent_units::Column::Id);
+            let of_parent = id.eq(signatory(assignment_signatories::Column::ParentUnitId));
+            let signs_it = trip_column(trip_table::Column::AssignmentSignatoryId);
+            let signs_it = signatory(assignment_signatories::Column::Id).eq(signs_it);
+            select.from(assignment_signatories::Entity);
+            select.inner_join(parent_units::Entity, of_parent).and_where(signs_it);
+        })
+    }
+}
+
+impl HoursJson {
+    /// The destinations of a trip, one a place.
+    fn of_trip(json: Json) -> Expr {
+        let place = |name| column("trip_places", name);
+        json.children(Self::document(json), |select| {
+            let id = column("in_town_destinations", in_town_destinations::Column::Id);
+            let destination = id.eq(place(trip_places::Column::DestinationId));
+            let of_trip = place(trip_places::Column::TripId).eq(trip_column(trip_table::Column::Id));
+            select.from(trip_places::Entity).inner_join(in_town_destinations::Entity, destination).and_where(of_trip);
+        })
+    }
 }
 
 /// Loads a trip.
@@ -147,10 +157,9 @@ pub(crate) async fn load(conn: &impl ConnectionTrait, id: TripId) -> Stored<Opti
 
 impl TripJson {
     fn trip(mut self, id: TripId) -> Stored<Trip> {
-        self.slots.sort_unstable();
-        let hours = |(destination, hours)| {
-            u32::try_from(hours).map_err(|_| corrupt("in_town_destinations", "hours", destination))
-        };
+        self.slots.sort_unstable_by_key(|slot| slot.position);
+        let hours =
+            |row: HoursJson| u32::try_from(row.hours).map_err(|_| corrupt("in_town_destinations", "hours", row.id));
         let form = issued_form(self.form_long.map(|long| long != 0));
         Ok(Trip {
             id,
@@ -158,13 +167,13 @@ impl TripJson {
             revision: self.revision,
             cancelled_on: self.cancelled_on,
             work_unit: self.unit.unit(),
-            assignment_parent: ParentUnitId(self.assignment_parent.0),
-            assignment_parent_code: self.assignment_parent.1,
+            assignment_parent: ParentUnitId(self.assignment_parent.id),
+            assignment_parent_code: self.assignment_parent.code,
             classification: self.classification,
             submitted_on: self.submitted_on,
             trip_type: TripType::from_id(self.trip_type).ok_or_else(|| corrupt("trips", "trip_kind_id", id.0))?,
             hours: self.hours.into_iter().map(hours).collect::<Stored<_>>()?,
-            travellers: self.slots.into_iter().map(|(_, slot)| TravellerId(slot)).collect(),
+            travellers: self.slots.into_iter().map(|slot| TravellerId(slot.id)).collect(),
             letter: form.map_or(AssignmentLetter::Unissued, AssignmentLetter::Issued),
             signing: vec![self.assignment_signatory.signing()?, self.budget_user.signing()?],
         })
