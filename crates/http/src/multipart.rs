@@ -20,7 +20,7 @@ const FORM_LIMIT: usize = 1024 * 1024;
 /// Largest number of parts of a form.
 const MOST_PARTS: usize = 64;
 /// Memory for all forms that are read or worked on at once, in KiB.
-const BUDGET: u32 = 16 * 1024;
+const BUDGET: u32 = 12 * 1024;
 /// Longest wait for a part of it; a connection lasts a minute.
 const BUDGET_TIMEOUT: Duration = Duration::from_secs(25);
 /// Stands for a text that is not UTF-8: no field takes it.
