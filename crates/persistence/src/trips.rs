@@ -23,7 +23,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
     ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter,
-    sea_query::{CaseStatement, LockType},
+    sea_query::{CaseStatement, Expr, ExprTrait, LockType},
 };
 use staff::{EmployeeId, ParentUnitId, UserId, WorkUnitId};
 use trips::{
@@ -34,6 +34,7 @@ use trips::{
 use crate::{
     entity::{health_services, travellers, trips as trip_table},
     error::{db_error, referenced},
+    json_query::{Json, column},
     queries::trip_sheet_in,
     store::{SeaUnitOfWork, lock_rows},
 };
@@ -269,4 +270,11 @@ async fn set_orders(
 /// Form of an issued letter, as its trip's row has it.
 pub(crate) fn issued_form(form_long: Option<bool>) -> Option<Form> {
     form_long.map(|long| if long { Form::Long } else { Form::Short })
+}
+
+/// The document of the row of a table that a row of the table `trips` refers to.
+fn referred<E: EntityTrait>(json: Json, id: trip_table::Column, table: E, document: Expr) -> Expr {
+    json.child(document, |select| {
+        select.from(table).and_where(column(table.table_name(), "id").eq(column("trips", id)));
+    })
 }

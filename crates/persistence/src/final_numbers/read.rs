@@ -223,7 +223,7 @@ fn by_date(select: &mut SelectStatement) -> &mut SelectStatement {
     select.order_by_expr(book(LetterDate), Order::Asc).order_by_expr(book(Id), Order::Asc)
 }
 
-/// The papers of a filter.
+/// Condition for the papers of a filter, besides its scope.
 fn filtered(filter: &PaperFilter) -> Condition {
     use letter_numbers::Column::{LetterKindId, OutgoingLetterId, Text};
     let memo = Expr::col(("memo_trips", trips::Column::Id));
@@ -248,7 +248,7 @@ fn filtered(filter: &PaperFilter) -> Condition {
             .add(has_traveller(&text))
             .add(has(Expr::col((outgoing_letters::Entity, outgoing_letters::Column::Subject))))
     });
-    in_scope(filter.scope).add_option(kind).add_option(search)
+    Condition::all().add_option(kind).add_option(search)
 }
 
 /// Condition for papers of a trip with a traveller whose name has this text.
@@ -328,7 +328,7 @@ impl FinalNumberQueries for SeaQueries {
         let (mut select, mut counted) = (papers(), Query::select());
         counted.expr(Expr::col(("papers", "entry")).count());
         if filter.asks_for_all() {
-            // Where nothing else is asked, the book alone tells how many wait, and which are on the page.
+            // The book alone tells how many wait, and which of them are on the page.
             let mut all = Query::select();
             all.expr_as(book(letter_numbers::Column::Id), "entry").from(letter_numbers::Entity).cond_where(waiting);
             counted.from_subquery(all.clone(), "papers");
@@ -358,7 +358,8 @@ impl FinalNumberQueries for SeaQueries {
     ) -> Stored<Vec<FinalNumberRow>> {
         use letter_numbers::Column::{Id, LetterDate, Outside};
         let mut select = papers();
-        select.and_where(book(Outside)).cond_where(filtered(filter)).and_where(book(Id).gt(after));
+        select.cond_where(in_scope(filter.scope)).cond_where(filtered(filter));
+        select.and_where(book(Outside)).and_where(book(Id).gt(after));
         select.and_where(book(LetterDate).between(first, last)).order_by_expr(book(Id), Order::Asc).limit(most);
         self.paper_rows(&select).await
     }

@@ -9,7 +9,7 @@ use sea_orm::{
 use staff::ParentUnitId;
 use trips::{AssignmentLetter, Signing, TravellerId, Trip, TripId, TripType};
 
-use super::issued_form;
+use super::{issued_form, referred};
 use crate::{
     entity::{
         assignment_signatories, classification_codes, employees, in_town_destinations, memo_signatories, parent_units,
@@ -105,20 +105,16 @@ fn unit(json: Json) -> Expr {
     })
 }
 
+/// Code of a trip's classification.
 fn classification(json: Json) -> Expr {
-    let own = |name| column("classification_codes", name);
-    json.child(own(classification_codes::Column::Code), |select| {
-        let id = own(classification_codes::Column::Id).eq(trip_column(trip_table::Column::ClassificationCodeId));
-        select.from(classification_codes::Entity).and_where(id);
-    })
+    let code = column("classification_codes", classification_codes::Column::Code);
+    referred(json, trip_table::Column::ClassificationCodeId, classification_codes::Entity, code)
 }
 
+/// Type of a trip's kind.
 fn trip_type(json: Json) -> Expr {
-    let own = |name| column("trip_kinds", name);
-    json.child(own(trip_kinds::Column::TripTypeId), |select| {
-        let id = own(trip_kinds::Column::Id).eq(trip_column(trip_table::Column::TripKindId));
-        select.from(trip_kinds::Entity).and_where(id);
-    })
+    let trip_type = column("trip_kinds", trip_kinds::Column::TripTypeId);
+    referred(json, trip_table::Column::TripKindId, trip_kinds::Entity, trip_type)
 }
 
 impl ParentJson {

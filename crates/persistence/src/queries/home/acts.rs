@@ -2,12 +2,13 @@
 
 use app::{audit::Action, views::home::WeekDone};
 use chrono::{DateTime, Utc};
-use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Func, Order, Query};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, Order, Query};
 use staff::UserId;
 
 use crate::{
     entity::audit_log,
     json_query::{Json, column, document},
+    queries::spending::sum,
 };
 
 /// Entries of the audit log that are counted; those of a week are fewer.
@@ -30,9 +31,7 @@ fn entry(name: audit_log::Column) -> Expr {
 /// Number of the acts of some kinds.
 fn number(actions: &[Action]) -> Expr {
     let of_kind = entry(audit_log::Column::Action).is_in(actions.iter().map(|action| action.code()));
-    let one = CaseStatement::new().case(of_kind, 1).finally(0);
-    let sum: Expr = Func::coalesce([Func::sum(one).into(), Expr::value(0)]).into();
-    sum.cast_as("bigint")
+    sum(CaseStatement::new().case(of_kind, 1).finally(0).into()).cast_as("bigint")
 }
 
 /// The acts of a user since an instant.

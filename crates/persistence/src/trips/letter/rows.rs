@@ -7,10 +7,7 @@ use app::{
 };
 use chrono::NaiveDate;
 use numbering::{LetterKind, final_number::FinalNumber};
-use sea_orm::{
-    EntityTrait,
-    sea_query::{Expr, ExprTrait, Func},
-};
+use sea_orm::sea_query::{Expr, ExprTrait, Func};
 
 use super::{
     offices::{ParentJson, UnitJson},
@@ -24,6 +21,7 @@ use crate::{
     error::corrupt,
     final_numbers::entries_of_trip,
     json_query::{Json, column, document, flag, list},
+    trips::referred,
 };
 
 document! {
@@ -114,13 +112,6 @@ document! {
 
 fn trip(name: trips::Column) -> Expr {
     column("trips", name)
-}
-
-/// The document of the row of a table that a trip refers to.
-fn referred<E: EntityTrait>(json: Json, id: trips::Column, table: E, document: Expr) -> Expr {
-    json.child(document, |select| {
-        select.from(table).and_where(column(table.table_name(), "id").eq(trip(id)));
-    })
 }
 
 fn place_name() -> Expr {
