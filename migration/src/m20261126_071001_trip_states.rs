@@ -8,7 +8,7 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::run;
+use crate::table::{run, run_own};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -92,14 +92,7 @@ impl MigrationTrait for Migration {
         for (index, _) in FORMER {
             run(manager, &[&format!("DROP INDEX {index}")]).await?;
         }
-        let triggers = match manager.get_database_backend() {
-            DbBackend::Sqlite => sqlite_triggers().to_vec(),
-            _ => postgres_triggers().to_vec(),
-        };
-        for trigger in triggers {
-            run(manager, &[&trigger]).await?;
-        }
-        Ok(())
+        run_own(manager, &sqlite_triggers(), &postgres_triggers()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

@@ -6,7 +6,7 @@
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::DbBackend;
 
-use crate::table::run;
+use crate::table::{run, run_own};
 
 /// The step.
 #[derive(DeriveMigrationName)]
@@ -72,14 +72,7 @@ impl MigrationTrait for Migration {
         let fill = keep("awaits_final");
         let add = "ALTER TABLE letter_numbers ADD COLUMN waiting_unit_id bigint";
         run(manager, &[add, &fill, INDEX, OF_PARENT[0], OF_PARENT[1]]).await?;
-        let triggers = match manager.get_database_backend() {
-            DbBackend::Sqlite => sqlite_triggers().to_vec(),
-            _ => postgres_triggers().to_vec(),
-        };
-        for trigger in triggers {
-            run(manager, &[&trigger]).await?;
-        }
-        Ok(())
+        run_own(manager, &sqlite_triggers(), &postgres_triggers()).await
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {

@@ -5,7 +5,7 @@ use sea_orm_migration::schema::{
     big_integer, big_integer_null, blob_null, boolean, boolean_null, date, date_null, integer, text, text_null,
     timestamp_with_time_zone, timestamp_with_time_zone_null,
 };
-use sea_orm_migration::sea_orm::{ConnectionTrait, Statement};
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 /// A table to create. Columns are NOT NULL unless the method's name says `optional` or `may`.
 pub(crate) struct NewTable {
@@ -30,6 +30,15 @@ pub(crate) fn table_with_text_id(name: &'static str) -> NewTable {
 pub(crate) async fn run(manager: &SchemaManager<'_>, statements: &[&str]) -> Result<(), DbErr> {
     for sql in statements {
         manager.get_connection().execute_unprepared(sql).await?;
+    }
+    Ok(())
+}
+
+/// Runs the statements of the database at hand, in order.
+pub(crate) async fn run_own(manager: &SchemaManager<'_>, sqlite: &[String], postgres: &[String]) -> Result<(), DbErr> {
+    let own = if manager.get_database_backend() == DbBackend::Sqlite { sqlite } else { postgres };
+    for sql in own {
+        run(manager, &[sql]).await?;
     }
     Ok(())
 }
