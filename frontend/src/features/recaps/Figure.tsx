@@ -1,7 +1,6 @@
 import { Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { PHONE } from '../../shared/phone';
+import { usePhone } from '../../shared/phone';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import { NoDataRow } from '../../shared/ui/NoDataRow';
 import { Section } from '../../shared/ui/Section';
@@ -22,7 +21,7 @@ type Props = {
 
 /** Chart with the table of its figures beside it; on a phone the table is folded below it. */
 export function Figure({ title, chart, headings, rows, isWide }: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const table = (
     <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label={`Angka: ${title}`}>
       <Table

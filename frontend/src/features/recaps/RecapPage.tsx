@@ -1,7 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { Group, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AS_FILE } from '../../api/download';
 import { exportRecap, getRecapOptions, type RecapGroup, type RecapSums } from '../../api/generated';
@@ -10,7 +9,7 @@ import { useAddressState } from '../../shared/addressState';
 import { monthName, rupiah, shortDate } from '../../shared/format';
 import { DayInput } from '../../shared/forms/DayInput';
 import { officeToday } from '../../shared/officeClock';
-import { PHONE } from '../../shared/phone';
+import { usePhone } from '../../shared/phone';
 import { AsyncSection } from '../../shared/ui/AsyncSection';
 import { ChoiceChips } from '../../shared/ui/ChoiceChips';
 import { cardLabels } from '../../shared/ui/cardLabels';
@@ -54,7 +53,7 @@ export function RecapPage({ link }: { link?: AddressLink }) {
   const [from = `${year}-01-01`, setFrom] = useAddressState('dari');
   const [until = `${year}-12-31`, setUntil] = useAddressState('sampai');
   const [type, setType] = useAddressState('tipe');
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const filters = useRecapFilters({ dari: from, sampai: until });
   const chosen = filters.filter(({ value }) => value !== undefined);
   const query = {

@@ -1,9 +1,8 @@
 import { Button, FileButton, Group, Input, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { PHONE } from '../phone';
+import { usePhone } from '../phone';
 import { IconButton } from '../ui/IconButton';
 import { PhotoPreview } from './PhotoPreview';
 import { PHOTO_TYPES, PROOF_TYPES, photoFault, proofFault } from './photo';
@@ -26,7 +25,7 @@ export function PhotoField<Form extends FieldValues>({ form, name, documents, on
   const { field, fieldState } = useController({ control: form.control, name });
   const [fitting, setFitting] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const chosen: File | null = field.value;
   const faultOf = documents ? proofFault : photoFault;
   const fault = refused ?? fieldState.error?.message ?? (chosen ? faultOf(chosen) : undefined);

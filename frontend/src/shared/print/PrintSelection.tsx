@@ -1,9 +1,8 @@
 import { Button, Checkbox, Group, Paper, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { getTrip } from '../../api/generated';
 import { useCanPdf } from '../pdf';
-import { PHONE } from '../phone';
+import { usePhone } from '../phone';
 import { LeftOut } from './PrintedFile';
 import styles from './PrintSelection.module.css';
 import { PrintTogether } from './PrintTogether';
@@ -32,7 +31,7 @@ export function PrintSelection({ rows, isFull, elsewhere, onAll, onClear, more }
   const [kinds, setKinds] = useState<PaperKind[]>(['surat-tugas']);
   const [isWhole, setWhole] = useState(false);
   const canPdf = useCanPdf();
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const [isUnfolded, setUnfolded] = useState(false);
   const find: FindPapers = async (told, signal) => {
     if (isWhole) return filesOf(rows);

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { PHONE } from '../phone';
+import { usePhone } from '../phone';
 import { MoreFilters } from './MoreFilters';
 import styles from './TripFilters.module.css';
 
@@ -17,7 +16,7 @@ type Props = {
 
 /** Search and filters of a list in one row; the filters are in a sheet on a phone. */
 export function FilterRow({ label, count, search, children }: Props) {
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   return (
     <Group role="search" aria-label={label} className={styles.row} gap={8} wrap="nowrap">
       {search}

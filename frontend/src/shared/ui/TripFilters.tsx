@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFilterOff, IconX } from '@tabler/icons-react';
-import { PHONE } from '../phone';
+import { usePhone } from '../phone';
 import { TRIP_ORDERS, type TripFilter, WAITING_RECEIPTS, withoutFigure } from '../tripFilter';
 import { TRIP_STATES, tripStateWord } from '../tripState';
 import { IconButton } from './IconButton';
@@ -59,7 +59,7 @@ const WIDER = '(min-width: 1600px)';
 export function TripFilters(props: Props) {
   const { list, filter, onFilter } = props;
   const isWide = useMediaQuery(props.units ? WIDER : WIDE, true, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const views = <SavedViews list={list} filter={filter} onFilter={onFilter} />;
   const count = fieldsOf({ ...withoutFigure(filter), cari: undefined, ...(isPhone ? {} : { keadaan: undefined }) });
   return (
