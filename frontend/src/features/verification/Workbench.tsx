@@ -227,7 +227,7 @@ export function Workbench({ traveller, tripId, facts, onPane, onDecided, onOpen 
 /** Rest after the advance: due to the traveller, or paid back. */
 const settled = (rest: number) => (rest < 0 ? `lebih bayar ${rupiah(-rest)}` : `kurang bayar ${rupiah(rest)}`);
 
-/** What the only filled button does: the note on a line, its verdict, or the end of the receipt. */
+/** Act of the only filled button: the note on a line, its verdict, or the end of the receipt. */
 function nextStepOf(lines: JudgedLine[], isCorrecting: boolean) {
   if (isCorrecting) return 'note';
   if (lines.some(({ putusan }) => !putusan)) return 'line';

@@ -23,7 +23,7 @@ import {
 /** A line with its newest verdict, which may still be on its way. */
 export type JudgedLine = ExpenseLine & { isUnsent?: boolean };
 
-/** What changes with a verdict. */
+/** Queries that a verdict changes. */
 export const JUDGED = [getTripReceiptsQueryKey, listWaitingReceiptsQueryKey];
 
 /**
@@ -70,7 +70,7 @@ export function useVerdicts({ id, versi, pegawai, rincianBPDs }: TravellerReceip
   };
 }
 
-/** What was read of a trip, with a verdict on a line. */
+/** Sets a verdict on a line of a trip that was read. */
 function withVerdict(
   { result, ...read }: GetTripReceiptsResponse,
   { id, personilId, putusan, catatanBaris, versi }: JudgeExpenseLineResponse['result'],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Verdict of a line. */
 export type Verdict = { id: number; putusan: 'sesuai' | 'perbaiki'; catatan?: string };
 
-/** How the verdicts of a receipt reach the server. */
+/** Calls of the server for the verdicts of a receipt. */
 type Server = {
   /** Sends a verdict and returns the new version of the receipt; a failure is told there and thrown. */
   send: (verdict: Verdict) => Promise<number>;
@@ -16,7 +16,7 @@ type Given = { verdict: Verdict; stored: Promise<void>; settle: (failure?: unkno
 /** Verdicts of a receipt since it was read, in the order in which they were given. */
 type Queue = {
   given: readonly Given[];
-  /** How many of them the server has. */
+  /** Number of them that the server has. */
   sent: number;
   /** Version of the receipt after the last of those. */
   version: number;
