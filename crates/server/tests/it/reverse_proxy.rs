@@ -7,7 +7,11 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use persistence::entity::audit_log;
-use reqwest::{Client, Method, redirect};
+use reqwest::{
+    Client, Method,
+    multipart::{Form, Part},
+    redirect,
+};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -21,6 +25,8 @@ const SHIPPED: &str = include_str!("../../../../deploy/nginx.conf");
 const START_TIMEOUT: Duration = Duration::from_secs(20);
 /// Longer than every timeout of the shipped file.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(40);
+/// `client_max_body_size` of the shipped file, in bytes.
+const LARGEST_BODY: usize = 11 * 1024 * 1024;
 /// `limit_conn` of the shipped file.
 const MAX_PER_ADDRESS: usize = 200;
 
@@ -165,10 +171,22 @@ async fn plain_http_redirects_pages_and_refuses_calls() {
 }
 
 #[tokio::test]
+async fn the_largest_signed_letter_reaches_the_application() {
+    on_sqlite(|app| async move {
+        let nginx = Nginx::start(app.behind_proxy()).await;
+        let file = Part::bytes(vec![b' '; app::final_numbers::LARGEST_FILE]);
+        let request = https_client().request(Method::POST, nginx.url("/api/surat/memo/1/berkas"));
+        let answer = request.multipart(Form::new().part("file", file)).send().await.expect("an answer");
+        assert_eq!(answer.status(), 403);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_body_above_the_limit_is_refused_in_json() {
     on_sqlite(|app| async move {
         let nginx = Nginx::start(app.behind_proxy()).await;
-        let body = vec![b' '; 8 * 1024 * 1024 + 1];
+        let body = vec![b' '; LARGEST_BODY + 1];
         let answer = https_client().request(Method::POST, nginx.url("/api/user/login")).body(body).send().await;
         let answer = answer.expect("an answer");
         assert_eq!(answer.status(), 413);
@@ -177,7 +195,7 @@ async fn a_body_above_the_limit_is_refused_in_json() {
         let mut endless = nginx.connect().await;
         endless.write_all(format!("{LOGIN}Transfer-Encoding: chunked\r\n\r\n").as_bytes()).await.expect("sent");
         let chunk = [b"10000\r\n".as_slice(), &vec![b' '; 0x10000], b"\r\n"].concat();
-        for _ in 0..=8 * 1024 * 1024 / 0x10000 {
+        for _ in 0..=LARGEST_BODY / 0x10000 {
             if endless.write_all(&chunk).await.is_err() {
                 break;
             }
