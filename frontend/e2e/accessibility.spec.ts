@@ -3,6 +3,7 @@ import { PAGES } from '../src/routes/pages';
 import { violations } from './axe';
 import { call } from './issuedTrip';
 import { expect, test } from './office';
+import { overflow } from './overflow';
 import { signIn } from './people';
 import { goSettled, openSettled, settle } from './settled';
 
@@ -81,8 +82,6 @@ const VIEWS: View[] = process.env.E2E_ALL_WIDTHS
     ];
 /** Width at 400 % zoom of a screen of 1280 points, which WCAG 1.4.10 names. */
 const NARROWEST = 320;
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Faults of the open page in every view: violations, and sideways scrolling. */
 async function faultsOf(page: Page, route: string): Promise<string[]> {

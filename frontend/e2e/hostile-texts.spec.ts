@@ -3,6 +3,7 @@ import { formula, hostile, partsOf, printed, stored, watch, wordsOf } from './ho
 import { HOSTILE_FILE, type HostileOffice, hostileOffice } from './hostileOffice';
 import { call } from './issuedTrip';
 import { expect, test } from './office';
+import { overflow } from './overflow';
 import { type DemoUser, signIn, signInHere } from './people';
 import { openSettled } from './settled';
 
@@ -72,9 +73,10 @@ const screens = ({ trip, returned, approved, staff, unit }: HostileOffice): [pat
   ['/admin/jejak-audit', [hostile('pengguna')]],
 ];
 
-test('every screen shows hostile texts as they were typed', async ({ browser }) => {
+test('every screen shows hostile texts as they were typed, and fits a phone with them', async ({ browser }) => {
   test.setTimeout(400_000);
   const { page, watched } = await signedInPage(browser, office);
+  const whole = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const [path, texts] of screens(office)) {
     await openSettled(page, path);
     // The signatories are folded to their names.
@@ -86,6 +88,9 @@ test('every screen shows hostile texts as they were typed', async ({ browser }) 
       return texts.filter((text) => !words.includes(stored(text)));
     };
     await softly.poll(missing, { message: path }).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await softly.poll(() => overflow(page), { message: `${path}: points too wide` }).toBeLessThanOrEqual(0);
+    await page.setViewportSize(whole);
     await watched.verify();
   }
 });
