@@ -140,7 +140,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(page.getByText('Untuk wajib diisi')).toBeVisible();
     await look('refused trip');
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat').fill('dalam');
+    const sought = page.getByPlaceholder('Cari halaman, nomor, nama, atau tempat');
+    await expect(page.getByRole('button', { name: 'ADMIN PUSAT › Daftar Dalam Kota' })).toBeAttached();
+    await look('list of all pages');
+    await sought.fill('dalam');
+    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
     await look('search');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'ADMIN', exact: true }).click();

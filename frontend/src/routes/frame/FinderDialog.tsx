@@ -25,6 +25,8 @@ type Props = {
 const LINKS = NAVIGATION.flatMap((item) =>
   'to' in item ? [item] : item.links.map(({ label, to }) => ({ to, label: `${item.label} › ${label}` })),
 );
+/** Scrolls with the keyboard too; the list hands it to its scroll area, of which its type knows nothing. */
+const SCROLLED = { viewportProps: { tabIndex: 0, role: 'group', 'aria-label': 'Hasil' } };
 /** Results shown of each kind. */
 const SHOWN = 6;
 
@@ -71,7 +73,7 @@ export function FinderDialog({ opened, early, onClose }: Props) {
         aria-label="Cari halaman, nomor, nama, atau tempat"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...SCROLLED}>
         {trips.length > 0 && (
           <Spotlight.ActionsGroup label="Perjalanan">
             {trips.map((trip) => (
