@@ -40,6 +40,7 @@ mod trips;
 mod units;
 mod unturned_photos;
 mod users;
+mod within;
 
 pub use error::is_transient;
 pub use files::{ObjectFiles, S3Access};

@@ -19,7 +19,7 @@ use sea_orm::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::{audit, error::db_error};
+use crate::{audit, error::db_error, within::within};
 
 /// Pool size for PostgreSQL.
 const POSTGRES_CONNECTIONS: u32 = 20;
@@ -122,8 +122,8 @@ fn discard_open_transactions(pool: SqlitePoolOptions) -> SqlitePoolOptions {
 
 /// Limits a query to [`ANSWER_TIMEOUT`]: a database that hangs keeps connections open for hours.
 pub(crate) async fn with_timeout<T>(query: impl Future<Output = Stored<T>>) -> Stored<T> {
-    let answer = tokio::time::timeout(ANSWER_TIMEOUT, query).await;
-    answer.unwrap_or_else(|_| Err(StoreError::Busy("the database does not answer".into())))
+    let answer = within(ANSWER_TIMEOUT, query).await;
+    answer.unwrap_or_else(|| Err(StoreError::Busy("the database does not answer".into())))
 }
 
 /// Begins units of work on a database.
