@@ -177,7 +177,7 @@ async fn the_largest_signed_letter_reaches_the_application() {
         let file = Part::bytes(vec![b' '; app::final_numbers::LARGEST_FILE]);
         let request = https_client().request(Method::POST, nginx.url("/api/surat/memo/1/berkas"));
         let answer = request.multipart(Form::new().part("file", file)).send().await.expect("an answer");
-        assert_eq!(answer.status(), 403);
+        assert_eq!(answer.status(), 401);
     })
     .await;
 }
