@@ -29,7 +29,7 @@ const SQLITE_CONNECTIONS: u32 = 8;
 const LOAD_CACHE: &str = "-524288";
 /// Concurrent units of work on PostgreSQL: those that wait for a counter must leave connections to readers.
 const POSTGRES_WRITERS: usize = 10;
-/// Longest wait for a connection of the pool, also to a database that is down.
+/// Longest wait for a connection of PostgreSQL's pool, also to a database that is down.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(4);
 /// Idle time after which a connection to PostgreSQL is tested before use: the test is a round trip.
 const TEST_IDLE: Duration = Duration::from_secs(2);
@@ -44,7 +44,8 @@ const PLANS: [(&str, &str); 4] = [
 ];
 /// Longest wait for the first answer of a request's database, with the wait for a connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(4500);
-/// Longest wait for a write permit, and for SQLite's write lock.
+/// Longest wait for a write permit, for SQLite's write lock, and for a connection to its file, which is never down: only a
+/// machine that stands still keeps one from being opened.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Opens the database at `url` (`sqlite://…` or `postgres://…`). SQLite runs in WAL mode with synchronous=FULL, so
@@ -97,10 +98,12 @@ pub async fn connect_to_load(url: &str) -> Result<DatabaseConnection, DbErr> {
 
 fn options(url: &str) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
-    options
-        .max_connections(if url.starts_with("sqlite:") { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS })
-        .acquire_timeout(ACQUIRE_TIMEOUT)
-        .sqlx_logging(false);
+    let (connections, wait) = if url.starts_with("sqlite:") {
+        (SQLITE_CONNECTIONS, WRITE_TIMEOUT)
+    } else {
+        (POSTGRES_CONNECTIONS, ACQUIRE_TIMEOUT)
+    };
+    options.max_connections(connections).acquire_timeout(wait).sqlx_logging(false);
     options
 }
 
