@@ -204,7 +204,9 @@ impl Person {
         };
         note(&|seen| seen.sign_ins.push(began.elapsed()));
         let list = client.get(LIST).await?.expect(200)?.json()?;
-        let slots = list["result"].as_array().into_iter().flatten().filter_map(|trip| trip["personils"].as_array());
+        // A line can't be added to a cancelled trip.
+        let trips = list["result"].as_array().into_iter().flatten().filter(|trip| trip["keadaan"] != "batal");
+        let slots = trips.filter_map(|trip| trip["personils"].as_array());
         let drafts: Vec<i64> =
             slots.flatten().filter(|slot| slot["statusId"] == 1).filter_map(|slot| slot["id"].as_i64()).collect();
         while Instant::now() < self.until {

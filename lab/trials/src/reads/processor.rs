@@ -1,4 +1,4 @@
-//! Processor time of the server and of PostgreSQL with its backends, from the clocks of their processes.
+//! Processor time of the server and of PostgreSQL with its backends and their workers, from the clocks of their processes.
 
 use std::{fs, time::Duration};
 
@@ -10,6 +10,10 @@ use crate::setup::Kind;
 
 /// Milliseconds of a second.
 const MILLISECONDS: f64 = 1e3;
+/// Ticks of a second in `/proc/<pid>/stat`, on every Linux.
+const TICKS: f64 = 100.0;
+/// Index of the user ticks of ended children in it after the name; those of the system follow.
+const REAPED: usize = 13;
 
 /// Processes of the server and of PostgreSQL.
 pub(super) struct Processor {
@@ -47,6 +51,8 @@ impl Processor {
                     database += of_process(pid).unwrap_or_default();
                 }
             }
+            // Workers of a parallel plan live as long as their statement.
+            database += of_ended_children(postmaster).unwrap_or_default();
         }
         Ok([of_process(self.server)?, database])
     }
@@ -58,7 +64,17 @@ fn of_process(pid: u32) -> anyhow::Result<f64> {
     Ok(Duration::from(clock.now()?).as_secs_f64() * MILLISECONDS)
 }
 
+/// Milliseconds of the children of a process that have ended.
+fn of_ended_children(pid: u32) -> Option<f64> {
+    let stat = stat_of(pid)?;
+    let mut spent = stat.rsplit_once(')')?.1.split_whitespace().skip(REAPED).take(2).map(str::parse::<f64>);
+    Some((spent.next()?.ok()? + spent.next()?.ok()?) * MILLISECONDS / TICKS)
+}
+
 fn parent(pid: u32) -> Option<u32> {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+    stat_of(pid)?.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
+}
+
+fn stat_of(pid: u32) -> Option<String> {
+    fs::read_to_string(format!("/proc/{pid}/stat")).ok()
 }
