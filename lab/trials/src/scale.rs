@@ -1,7 +1,7 @@
 //! Scaling trial: one and two processes behind nginx, on one PostgreSQL, with photos in an S3 store. First checks the shared state
 //! (sessions, files, failed sign-ins), then measures throughput on a filled database and the CPU time by program.
 
-mod cpu_time;
+pub(crate) mod cpu_time;
 pub(crate) mod proxy;
 mod sharing;
 pub mod store;

@@ -6,14 +6,11 @@ use anyhow::Context;
 use nix::{time::clock_getcpuclockid, unistd::Pid};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 
+use crate::scale::cpu_time::{TICKS, process};
 use crate::setup::Kind;
 
 /// Milliseconds of a second.
 const MILLISECONDS: f64 = 1e3;
-/// Ticks of a second in `/proc/<pid>/stat`, on every Linux.
-const TICKS: f64 = 100.0;
-/// Index of the user ticks of ended children in it after the name; those of the system follow.
-const REAPED: usize = 13;
 
 /// Processes of the server and of PostgreSQL.
 pub(super) struct Processor {
@@ -46,13 +43,14 @@ impl Processor {
         if let Some(postmaster) = self.postmaster {
             for entry in fs::read_dir("/proc")? {
                 let Some(pid) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else { continue };
-                if pid == postmaster || parent(pid) == Some(postmaster) {
+                if parent(pid) == Some(postmaster) {
                     // A backend may have ended.
                     database += of_process(pid).unwrap_or_default();
                 }
             }
-            // Workers of a parallel plan live as long as their statement.
-            database += of_ended_children(postmaster).unwrap_or_default();
+            // Workers of a parallel plan live as long as their statement: they are among the children that have ended.
+            let (_, ticks) = process(postmaster)?.context("PostgreSQL has ended")?;
+            database += ticks * MILLISECONDS / TICKS;
         }
         Ok([of_process(self.server)?, database])
     }
@@ -64,17 +62,7 @@ fn of_process(pid: u32) -> anyhow::Result<f64> {
     Ok(Duration::from(clock.now()?).as_secs_f64() * MILLISECONDS)
 }
 
-/// Milliseconds of the children of a process that have ended.
-fn of_ended_children(pid: u32) -> Option<f64> {
-    let stat = stat_of(pid)?;
-    let mut spent = stat.rsplit_once(')')?.1.split_whitespace().skip(REAPED).take(2).map(str::parse::<f64>);
-    Some((spent.next()?.ok()? + spent.next()?.ok()?) * MILLISECONDS / TICKS)
-}
-
 fn parent(pid: u32) -> Option<u32> {
-    stat_of(pid)?.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()
-}
-
-fn stat_of(pid: u32) -> Option<String> {
-    fs::read_to_string(format!("/proc/{pid}/stat")).ok()
+    let (parent, _) = process(pid).ok()??;
+    Some(parent)
 }

@@ -11,7 +11,7 @@ use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, Statement};
 use crate::process::Process;
 
 /// Ticks a second in `/proc/<pid>/stat`, on every Linux.
-const TICKS: f64 = 100.0;
+pub(crate) const TICKS: f64 = 100.0;
 /// Indexes of fields in `/proc/<pid>/stat` after the name: parent; user and system ticks; those of reaped children.
 const PARENT: usize = 1;
 const SPENT: [usize; 4] = [11, 12, 13, 14];
@@ -63,11 +63,20 @@ fn table() -> anyhow::Result<BTreeMap<u32, (u32, f64)>> {
     let mut table = BTreeMap::new();
     for entry in fs::read_dir("/proc")? {
         let Some(pid) = entry?.file_name().to_str().and_then(|name| name.parse().ok()) else { continue };
-        // The process may have ended.
-        let Ok(stat) = fs::read_to_string(format!("/proc/{pid}/stat")) else { continue };
-        table.insert(pid, read(&stat).context("/proc")?);
+        if let Some(process) = process(pid)? {
+            table.insert(pid, process);
+        }
     }
     Ok(table)
+}
+
+/// Parent of a process, and its ticks with those of its children that have ended; `None` when it has ended itself.
+///
+/// # Errors
+/// A system with another `/proc`.
+pub(crate) fn process(pid: u32) -> anyhow::Result<Option<(u32, f64)>> {
+    let Ok(stat) = fs::read_to_string(format!("/proc/{pid}/stat")) else { return Ok(None) };
+    Ok(Some(read(&stat).context("/proc")?))
 }
 
 fn read(stat: &str) -> Option<(u32, f64)> {
