@@ -11,7 +11,7 @@ use persistence::entity::{
     expense_lines, letter_numbers, outgoing_letters, package_receipts, payments, receipt_events,
     rejection_event_reasons, travellers, trips,
 };
-use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, Statement, TransactionTrait};
+use sea_orm::{ConnectionTrait, DatabaseConnection, EntityTrait, QueryOrder, Statement, TransactionTrait};
 
 use crate::{
     both_databases,
@@ -38,8 +38,8 @@ struct Rows {
 impl Rows {
     async fn read(db: &DatabaseConnection) -> Self {
         Self {
-            trips: trips::Entity::find().all(db).await.expect("trips"),
-            slots: travellers::Entity::find().all(db).await.expect("travellers"),
+            trips: trips::Entity::find().order_by_asc(trips::Column::Id).all(db).await.expect("trips"),
+            slots: travellers::Entity::find().order_by_asc(travellers::Column::Id).all(db).await.expect("travellers"),
             payments: payments::Entity::find().all(db).await.expect("payments"),
             events: receipt_events::Entity::find().all(db).await.expect("events"),
             reasons: rejection_event_reasons::Entity::find().all(db).await.expect("reasons"),
@@ -176,6 +176,7 @@ both_databases! {
                 compare(db).await;
             }
             let rows = Rows::read(db).await;
+            // In the order of their ids: PostgreSQL's own order would make other changes in each run.
             let trips: Vec<i64> = rows.trips.iter().map(|row| row.id).collect();
             let slots: Vec<i64> = rows.slots.iter().map(|row| row.id).collect();
             // Some are refused: a slot that is taken, a second settlement.

@@ -78,9 +78,8 @@ pub(super) fn change(kind: usize, random: &mut Random, (trips, slots): (&[i64], 
             let bearer = [format!("trip_id = {trip}"), format!("traveller_id = {slot}"), of_memo];
             format!("UPDATE letter_numbers SET awaits_final = NOT awaits_final WHERE {}", bearer[random.index(3)])
         }
-        _ => format!(
-            "DELETE FROM travellers WHERE position = 5 AND trip_id = {trip} \
-             AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = travellers.id)"
-        ),
+        _ => "DELETE FROM travellers WHERE id = (SELECT max(id) FROM travellers AS s WHERE position = 5 \
+              AND NOT EXISTS (SELECT 1 FROM payments AS p WHERE p.traveller_id = s.id))"
+            .to_owned(),
     }
 }
