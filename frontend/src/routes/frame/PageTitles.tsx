@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
 import { SHORT_NAME } from '../../shared/words';
 import { pageInfo } from '../pages';
 
@@ -12,6 +12,7 @@ export function PageTitles() {
   const address = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const title = pageInfo(path)?.title;
   const last = useRef<string | undefined>(undefined);
+  const acted = useActed();
   useEffect(() => {
     document.title = !title || path === '/' ? SHORT_NAME : `${title} · ${SHORT_NAME}`;
   }, [title, path]);
@@ -19,16 +20,44 @@ export function PageTitles() {
     const before = last.current;
     last.current = address;
     if (before === undefined || before === address) return undefined;
-    return whenShown('main h1', focusUnlessBusy);
-  }, [address]);
+    return whenShown('main h1', (heading) => {
+      if (!isBusy(heading, acted.current)) focus(heading);
+    });
+  }, [address, acted]);
   return null;
 }
 
-/** A user who went on to a field or a dialog meanwhile stays there. */
-function focusUnlessBusy(heading: HTMLElement) {
-  const busy = document.activeElement?.closest('main, [role="dialog"]');
-  if (busy && busy !== heading.closest('main')) return;
-  if (busy && document.activeElement !== busy) return;
+/** Whether the user pressed a key or a pointer since the last navigation began. */
+function useActed(): RefObject<boolean> {
+  const router = useRouter();
+  const acted = useRef(false);
+  useEffect(() => {
+    const set = () => {
+      acted.current = true;
+    };
+    document.addEventListener('keydown', set, true);
+    document.addEventListener('pointerdown', set, true);
+    const unsubscribe = router.subscribe('onBeforeNavigate', () => {
+      acted.current = false;
+    });
+    return () => {
+      unsubscribe();
+      document.removeEventListener('keydown', set, true);
+      document.removeEventListener('pointerdown', set, true);
+    };
+  }, [router]);
+  return acted;
+}
+
+/** A user who went on meanwhile, or is in a field or a dialog, stays there. */
+function isBusy(heading: HTMLElement, acted: boolean) {
+  const active = document.activeElement;
+  if (acted && active !== document.body) return true;
+  const place = active?.closest('main, [role="dialog"]');
+  return place ? place !== heading.closest('main') || active !== place : false;
+}
+
+function focus(heading: HTMLElement) {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
