@@ -306,5 +306,11 @@ test('the letterhead is shown as it will print', async ({ page }) => {
   await page.getByRole('button', { name: 'Hapus logo' }).click();
   await expect(preview.getByRole('img', { name: 'Logo' })).toHaveCount(0);
   await page.getByLabel('Telepon').fill('');
-  await page.getByRole('button', { name: 'Simpan' }).click();
+  // The browser takes the focus from a button that waits for its answer.
+  await page.route('**/api/**', (route) => setTimeout(() => void route.continue(), 300));
+  const save = page.getByRole('button', { name: 'Simpan' });
+  await save.press('Enter');
+  await expect(save).toBeDisabled();
+  await expect(save).not.toBeFocused();
+  await expect(save).toBeFocused();
 });

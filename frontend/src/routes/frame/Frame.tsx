@@ -35,6 +35,11 @@ export function Frame() {
     drawer.close();
     burger.current?.focus();
   };
+  // A drawer that is closed as soon as it is there takes the focus once more, by a timer of its own.
+  const takeFocusBack = () =>
+    setTimeout(() => {
+      if (!document.activeElement?.closest('main')) burger.current?.focus();
+    });
   const isHome = path === '/';
   const address = useAddressBar();
   return (
@@ -79,6 +84,7 @@ export function Frame() {
           <NavigationDrawer
             opened={opened}
             onClose={leaveDrawer}
+            onClosed={takeFocusBack}
             here={above ?? path}
             account={
               <Box hiddenFrom="sm">

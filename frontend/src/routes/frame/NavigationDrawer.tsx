@@ -7,12 +7,19 @@ import { LockedBy, useEntry } from './entries';
 import styles from './Frame.module.css';
 import { NAVIGATION, type NavigationLink } from './navigation';
 
-type Props = { opened: boolean; onClose: () => void; here: string; account: ReactNode };
+type Props = { opened: boolean; onClose: () => void; onClosed: () => void; here: string; account: ReactNode };
 
-/** Navigation of phones. `onClose` returns the focus: this drawer mounts open, when its own memory of the focus is empty. */
-export function NavigationDrawer({ opened, onClose, here, account }: Props) {
+/** Navigation of phones. The caller returns the focus: this drawer mounts open, when its own memory of the focus is empty. */
+export function NavigationDrawer({ opened, onClose, onClosed, here, account }: Props) {
   return (
-    <Drawer opened={opened} onClose={onClose} returnFocus={false} title="Menu" size={300}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      title="Menu"
+      size={300}
+    >
       <nav aria-label="Menu utama">
         {NAVIGATION.map((item) =>
           'to' in item ? (
