@@ -3,10 +3,10 @@
 //! count; in budgets, what was spent with the system of before counts too, since the ceilings are those of whole years.
 
 use receipts::Status;
-use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, Query, SelectStatement};
+use sea_orm::sea_query::{CaseStatement, Condition, Expr, ExprTrait, Func, SelectStatement};
 
 use crate::{
-    entity::{archived_travellers, archived_trips, expense_lines, sub_activities, travellers, trips as trip_table},
+    entity::{archived_travellers, archived_trips, sub_activities, travellers, trips as trip_table},
     json_query::{Json, column},
     queries::payments,
 };
@@ -60,18 +60,12 @@ pub(super) fn in_force() -> Expr {
     trip(trip_table::Column::CancelledAt).is_null()
 }
 
-/// The travellers whose rupiah count: those of the trips in force, and those with costs of cancelling.
+/// The travellers whose rupiah count: those of the trips in force, and those with costs of cancelling, which triggers mark
+/// (migration `kept_sums`).
 pub(super) fn of_trips_that_cost(select: &mut SelectStatement) {
-    let line = |name| column("expense_lines", name);
-    let cancelling = Query::select()
-        .expr(Expr::value(1))
-        .from(expense_lines::Entity)
-        .and_where(line(expense_lines::Column::TravellerId).eq(slot(travellers::Column::Id)))
-        .and_where(line(expense_lines::Column::Cancelling))
-        .take();
     let of_trip = slot(travellers::Column::TripId).eq(trip(trip_table::Column::Id));
     select.from(trip_table::Entity).inner_join(travellers::Entity, of_trip);
-    select.cond_where(Condition::any().add(in_force()).add(Expr::exists(cancelling)));
+    select.cond_where(Condition::any().add(in_force()).add(column("travellers", "cancelling")));
 }
 
 /// Rupiah realised in the archive, on trips of a sub-activity of the table `sub_activities` that depart between two days.
