@@ -31,15 +31,11 @@ export function Frame() {
   // The drawer stays mounted for its closing animation.
   const [loaded, setLoaded] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
+  const takeFocusBack = () => burger.current?.focus();
   const leaveDrawer = () => {
     drawer.close();
-    burger.current?.focus();
+    takeFocusBack();
   };
-  // A drawer that is closed as soon as it is there takes the focus once more, by a timer of its own.
-  const takeFocusBack = () =>
-    setTimeout(() => {
-      if (!document.activeElement?.closest('main')) burger.current?.focus();
-    });
   const isHome = path === '/';
   const address = useAddressBar();
   return (
@@ -84,7 +80,7 @@ export function Frame() {
           <NavigationDrawer
             opened={opened}
             onClose={leaveDrawer}
-            onClosed={takeFocusBack}
+            onFocusLeft={takeFocusBack}
             here={above ?? path}
             account={
               <Box hiddenFrom="sm">

@@ -2,20 +2,32 @@ import '@mantine/core/styles/Divider.css';
 import '@mantine/core/styles/NavLink.css';
 import { Divider, Drawer, NavLink, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LockedBy, useEntry } from './entries';
 import styles from './Frame.module.css';
 import { NAVIGATION, type NavigationLink } from './navigation';
 
-type Props = { opened: boolean; onClose: () => void; onClosed: () => void; here: string; account: ReactNode };
+type Props = { opened: boolean; onClose: () => void; onFocusLeft: () => void; here: string; account: ReactNode };
 
-/** Navigation of phones. The caller returns the focus: this drawer mounts open, when its own memory of the focus is empty. */
-export function NavigationDrawer({ opened, onClose, onClosed, here, account }: Props) {
+/**
+ * Navigation of phones. The caller returns the focus: this drawer mounts open, when its own memory of the focus is empty. Closed as
+ * soon as it is there, it takes the focus once more by a timer of Mantine's, and leaves with it: `onFocusLeft` is called then.
+ */
+export function NavigationDrawer({ opened, onClose, onFocusLeft, here, account }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const lookForFocus = () => {
+    const left = root.current;
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (active === document.body || left?.contains(active)) onFocusLeft();
+    });
+  };
   return (
     <Drawer
+      ref={root}
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={lookForFocus}
       returnFocus={false}
       title="Menu"
       size={300}
