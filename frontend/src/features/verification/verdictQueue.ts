@@ -64,6 +64,11 @@ async function sendNext(receipt: number, { verdict, settle }: Given, send: Serve
   }
 }
 
+// A verdict that has not arrived, and the approval behind it, are lost with the page: the browser asks before it leaves.
+window.addEventListener('beforeunload', (event) => {
+  if ([...queues.values()].some(({ given, sent }) => given.length > sent)) event.preventDefault();
+});
+
 /** Takes a verdict, which is sent after those before it; ends when the server has it, and fails if it or one before it is refused. */
 export function giveVerdict(receipt: number, verdict: Verdict, server: Server): Promise<void> {
   let settle: Given['settle'] = ignore;

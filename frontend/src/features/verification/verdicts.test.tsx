@@ -37,6 +37,18 @@ describe('verdicts on the lines of a receipt', () => {
     expect(sent).toEqual([12, 13, 11].map((id, index) => ({ id, putusan: 'sesuai', versi: 3 + index })));
   });
 
+  it('has the browser ask before the page is left with a verdict that has not arrived', async () => {
+    await open(2);
+    const { sent, answer } = judging({ isSlow: true });
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    await user.keyboard('s');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(asks()).toBe(true);
+    answer();
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
   it('has one filled button: the verdict of a line, then the approval or the return of the receipt', async () => {
     const traveller = await open(2);
     judging();
