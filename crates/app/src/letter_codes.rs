@@ -6,7 +6,7 @@
 mod give;
 mod verify;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::Receipt;
 use staff::initials;
 use trips::{TravellerId, TripId};
@@ -68,7 +68,7 @@ pub struct LetterFacts {
     /// Number of the letter; on a receipt that of the letter it rests on.
     pub number: String,
     /// Its date.
-    pub dated_on: NaiveDate,
+    pub dated_on: Day,
     /// Name of the parent unit.
     pub agency: String,
     /// Initials of the travellers.
@@ -94,7 +94,7 @@ impl LetterFacts {
         let places: Vec<_> = letter.places.iter().map(|place| place.name.as_str()).collect();
         Self {
             number,
-            dated_on: letter.submitted_on,
+            dated_on: Day::nearest(letter.submitted_on),
             agency: letter.agency.clone(),
             people,
             destination: places.join(", "),

@@ -122,7 +122,7 @@ impl HomeTask {
         let tujuan = task.places.join(", ");
         let keterangan = match kind {
             TaskKind::UnissuedLetters | TaskKind::ReceiptsToVerify => tujuan.clone(),
-            TaskKind::UnsubmittedReceipts => deadline(task.due_on, today),
+            TaskKind::UnsubmittedReceipts => deadline(task.due_on, *today),
             TaskKind::RejectedReceipts | TaskKind::FinalNumbers => task.reason.unwrap_or_default(),
             TaskKind::ReceiptsToPay | TaskKind::OldAdvances | TaskKind::AdvancesToReturn => {
                 [tujuan.clone(), task.reason.unwrap_or_default()].join(", ")

@@ -2,7 +2,7 @@
 //!
 //! The number of the counter stays the letter's internal one: order, number book and idempotency rest on it.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use kernel::text::{clean, search_key};
 
 use crate::{LetterKind, outgoing_letter::SHORTEST_REASON};
@@ -102,7 +102,7 @@ pub struct FinalNumber {
     /// The number as it stands on the letter.
     pub text: String,
     /// Date on the letter; `None` where it keeps the date it was given here.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Option<Day>,
 }
 
 /// Reason why a final number is not stored.
@@ -138,7 +138,7 @@ impl FinalNumber {
     ///
     /// # Errors
     /// [`Refusal::NoNumber`].
-    pub fn parse(text: &str, dated_on: Option<NaiveDate>) -> Result<Self, Refusal> {
+    pub fn parse(text: &str, dated_on: Option<Day>) -> Result<Self, Refusal> {
         let text = clean(text, false).split_whitespace().collect::<Vec<_>>().join(" ");
         let fits = text.chars().any(|c| c.is_ascii_digit()) && text.chars().count() <= LONGEST;
         if fits { Ok(Self { text, dated_on }) } else { Err(Refusal::NoNumber) }

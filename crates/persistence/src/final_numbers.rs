@@ -10,6 +10,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -107,7 +108,7 @@ impl FinalNumbers for SeaUnitOfWork {
             year: Set(paper.year.into()),
             number: Set(number.text.clone()),
             number_key: Set(number.key()),
-            dated_on: Set(number.dated_on),
+            dated_on: Set(number.dated_on.map(Day::date)),
             reason: Set(reason.map(str::to_owned)),
             entered_by: Set(entered.by.0),
             entered_at: Set(entered.at),

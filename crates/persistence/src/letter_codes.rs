@@ -6,6 +6,7 @@ use app::{
 };
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use kernel::Day;
 use numbering::final_number::{FinalNumber, Paper};
 use sea_orm::{
     ActiveValue::Set,
@@ -92,7 +93,7 @@ impl LetterCodes for SeaUnitOfWork {
             revision: Set(printed.revision),
             receipt_version: Set(version),
             number: Set(facts.number.clone()),
-            dated_on: Set(facts.dated_on),
+            dated_on: Set(facts.dated_on.date()),
             agency: Set(facts.agency.clone()),
             people: Set(facts.people.join("\n")),
             destination: Set(facts.destination.clone()),
@@ -133,7 +134,7 @@ fn view(row: Model, state: LetterState, given: Option<FinalNumber>) -> CodedLett
         revision: row.revision,
         facts: LetterFacts {
             number: row.number,
-            dated_on: row.dated_on,
+            dated_on: Day::nearest(row.dated_on),
             agency: row.agency,
             people: row.people.lines().map(str::to_owned).collect(),
             destination: row.destination,

@@ -3,6 +3,8 @@
 use ::trips::{TravellerId, TripId};
 use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
 use async_trait::async_trait;
+use chrono::NaiveDate;
+use kernel::Day;
 use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, final_number::Numbering};
 use sea_orm::{
     ActiveModelTrait,
@@ -56,11 +58,11 @@ impl Numbers for SeaUnitOfWork {
         let row = self.tx().query_one(&statement).await.map_err(db_error)?;
         let row = row.ok_or_else(|| dangling("counters", parent_unit))?;
         let pattern: String = row.try_get_by_index(1).map_err(db_error)?;
-        let newest = row.try_get_by_index(2).map_err(db_error)?;
+        let newest: Option<NaiveDate> = row.try_get_by_index(2).map_err(db_error)?;
         let outside: i64 = row.try_get_by_index(3).map_err(db_error)?;
         let last = row.try_get_by_index(0).map_err(db_error)?;
         let numbering = Numbering::of(outside > 0);
-        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest, numbering })
+        Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest: newest.map(Day::nearest), numbering })
     }
 
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
@@ -213,7 +215,7 @@ fn entry(number: &LetterNumber, bearer: NumberBearer, reason: Option<&str>) -> l
         outgoing_letter_id: Set(letter),
         trip_id: Set(trip),
         traveller_id: Set(traveller),
-        letter_date: Set(Some(number.date)),
+        letter_date: Set(Some(number.date.date())),
         backdated: Set(number.newer.is_some()),
         backdate_reason: Set(reason.filter(|_| number.newer.is_some()).map(str::to_owned)),
         outside: Set(number.numbering == Numbering::Srikandi),

@@ -1,6 +1,6 @@
 //! Tenures of signatories: in what quality a person signs, for whom, and on which days.
 
-use chrono::NaiveDate;
+use kernel::Day;
 
 /// Quality in which a person signs for the holder of a post.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -45,9 +45,9 @@ pub struct Tenure {
     /// Title of the superior for whom the person signs (untuk beliau, u.b.); empty for none.
     pub for_superior: String,
     /// The first day.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
     /// The last day.
-    pub until: Option<NaiveDate>,
+    pub until: Option<Day>,
 }
 
 /// Fault of a tenure.
@@ -63,7 +63,7 @@ pub enum TenureFault {
 
 impl Tenure {
     /// Returns whether letters of `day` may be signed.
-    pub fn covers(&self, day: NaiveDate) -> bool {
+    pub fn covers(&self, day: Day) -> bool {
         self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day <= until)
     }
 
@@ -103,9 +103,9 @@ pub struct TenureChange {
     /// New title of the superior; empty clears it.
     pub for_superior: Option<String>,
     /// New first day; `Some(None)` clears it.
-    pub from: Option<Option<NaiveDate>>,
+    pub from: Option<Option<Day>>,
     /// New last day; `Some(None)` clears it.
-    pub until: Option<Option<NaiveDate>>,
+    pub until: Option<Option<Day>>,
 }
 
 impl TenureChange {
@@ -137,8 +137,8 @@ impl TenureChange {
 mod tests {
     use super::*;
 
-    fn day(day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 10, day).unwrap()
+    fn day(day: u32) -> Day {
+        Day::from_ymd_opt(2026, 10, day).unwrap()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Changes of a filed trip and its cancellation: what may change in which state, what becomes of travellers and numbers.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use staff::{EmployeeId, WorkUnitId};
 
 use crate::{
@@ -74,7 +74,7 @@ pub enum NumberPart {
 pub enum Refusal {
     /// It was cancelled on this day.
     #[error("the trip was cancelled on {0}")]
-    Cancelled(NaiveDate),
+    Cancelled(Day),
     /// It was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale,

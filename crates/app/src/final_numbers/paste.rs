@@ -2,8 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::final_number::{Entry, FinalNumber, Refusal, key};
 use staff::Actor;
 
@@ -27,7 +26,7 @@ pub struct PastedRow {
     /// Final number.
     pub number: String,
     /// Date on the letter.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Option<Day>,
 }
 
 /// Verdict on a pasted row.

@@ -1,8 +1,7 @@
 //! Numbers of a trip's letters as they are printed: final ones, and the fields of Srikandi where a letter waits for its own
 //! (office 6.1).
 
-use chrono::NaiveDate;
-use kernel::tanggal::long_date;
+use kernel::{Day, tanggal::long_date};
 use numbering::final_number::{DATE_FIELD, FinalNumber, NUMBER_FIELD};
 
 use super::{Letter, ReceiptLetter, TravellerCard, TripLetter};
@@ -105,7 +104,7 @@ impl OutsideNumber {
     /// The date on the letter itself, if it is not the one of its data.
     fn date(&self) -> Option<String> {
         match &self.given {
-            Some(given) => given.dated_on.map(|day: NaiveDate| long_date(day)),
+            Some(given) => given.dated_on.map(|day: Day| long_date(day)),
             None => self.outside.then(|| DATE_FIELD.to_owned()),
         }
     }

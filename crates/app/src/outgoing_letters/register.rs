@@ -59,7 +59,7 @@ pub async fn register(
         parent_unit: letter.number.counter.parent_unit,
         subject: Some(letter.subject),
         addressee: Some(letter.addressee),
-        date: letter.date,
+        date: letter.date.date(),
         trips: Vec::new(),
         cancel_reason: None,
         version: 1,

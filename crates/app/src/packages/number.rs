@@ -1,7 +1,8 @@
 //! Numbers of packages: patterns of the parent units, and the next number (office 5.2).
 
 use ::payments::Package;
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
+use kernel::Day;
 use numbering::{NumberParts, Pattern};
 use staff::{Actor, ParentUnitId};
 
@@ -73,7 +74,7 @@ fn stored(pattern: Option<&str>) -> Result<Pattern, Error> {
     Ok(Pattern::stored(text).map_err(|error| StoreError::Failed(error.to_string()))?)
 }
 
-fn render(pattern: &Pattern, sequence: i64, code: &str, date: NaiveDate) -> String {
+fn render(pattern: &Pattern, sequence: i64, code: &str, date: Day) -> String {
     pattern.render(&NumberParts { sequence, classification: "", parent_code: code, unit_code: code, date })
 }
 

@@ -1,8 +1,8 @@
 //! Final numbers and signed files of letters: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::PageRequest;
+use chrono::{DateTime, Utc};
+use kernel::{Day, PageRequest};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Numbering, Paper},
@@ -82,7 +82,7 @@ pub trait FinalNumberQueries: Send + Sync {
     async fn outside_papers(
         &self,
         filter: &PaperFilter,
-        days: (NaiveDate, NaiveDate),
+        days: (Day, Day),
         after: i64,
         most: u64,
     ) -> Stored<Vec<FinalNumberRow>>;

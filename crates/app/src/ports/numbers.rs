@@ -1,8 +1,8 @@
 //! Letter numbers: counters, patterns and the number book: ports.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{Page, PageRequest};
+use chrono::{DateTime, Utc};
+use kernel::{Day, Page, PageRequest};
 use numbering::{
     Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, outgoing_letter::OutgoingLetterId,
 };
@@ -101,7 +101,7 @@ pub trait NumberQueries: Send + Sync {
     async fn counter_parent(&self, id: CounterId) -> Stored<Option<ParentUnitId>>;
 
     /// Date of the newest letter of each counter that is not void, in one statement.
-    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<NaiveDate>>>;
+    async fn newest_letters(&self, counters: &[CounterKey]) -> Stored<Vec<Option<Day>>>;
 
     /// The counters of a parent unit and year, one a letter kind, by kind; one that is not open stands at 0.
     async fn counters(&self, parent: ParentUnitId, year: i32) -> Stored<Vec<CounterView>>;

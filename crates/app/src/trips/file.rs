@@ -1,7 +1,6 @@
 //! Files a trip: number, outgoing letter, trip and memo in one unit of work (contract T3).
 
-use chrono::NaiveDate;
-use kernel::{Rupiah, RupiahSum};
+use kernel::{Day, Rupiah, RupiahSum};
 use numbering::{LetterNumber, outgoing_letter::NewOutgoingLetter};
 use staff::{Actor, TripClerk, WorkUnitId};
 use trips::{
@@ -28,9 +27,9 @@ pub enum Warning {
     /// Filed after the departure.
     FiledLate {
         /// Date of the letters.
-        submitted_on: NaiveDate,
+        submitted_on: Day,
         /// First departure.
-        first_day: NaiveDate,
+        first_day: Day,
     },
     /// The signatory of the assignment letter is one of the travellers.
     SignsOwnAssignment,
@@ -51,9 +50,9 @@ pub enum Warning {
     /// The letter is dated back before the newest one of its counter, without a reason.
     DatedBack {
         /// Date of the letter.
-        date: NaiveDate,
+        date: Day,
         /// Date of the newest letter.
-        newest: NaiveDate,
+        newest: Day,
     },
 }
 
@@ -61,7 +60,7 @@ impl Warning {
     /// The warnings about a trip, in order: its date of filing, if that is after the first day; its signatory; other trips on the same
     /// days.
     pub fn of_trip(
-        filed_late: Option<(NaiveDate, NaiveDate)>,
+        filed_late: Option<(Day, Day)>,
         signs_own: bool,
         same_days: impl IntoIterator<Item = Engagement>,
     ) -> Vec<Self> {

@@ -2,8 +2,7 @@
 
 use std::marker::PhantomData;
 
-use chrono::NaiveDate;
-use kernel::{calendar::in_a_known_year, text::clean};
+use kernel::{DayFault, day::KNOWN_YEARS, text::clean};
 use serde_json::Value;
 use utoipa::openapi::schema::{KnownFormat, Object, ObjectBuilder, SchemaFormat, Type};
 
@@ -11,7 +10,6 @@ use super::{day, is_missing_word, whole_number};
 
 const NO_NUMBER: &str = "Isian harus berupa angka bulat";
 const NO_DAY: &str = "Tanggal tidak sah";
-pub(crate) const NO_YEAR: &str = "Tahun 1900 sampai 2199.";
 const NO_TEXT: &str = "Isian harus berupa teks";
 const NO_LIST: &str = "Isian harus berupa daftar";
 const LONGEST_LIST: usize = 500;
@@ -73,7 +71,7 @@ kinds! {
     /// `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
     Choice(i64) as schema(Type::Object), wrapped_id;
     /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
-    Day(NaiveDate) as schema(Type::String), read_day;
+    Day(kernel::Day) as schema(Type::String), read_day;
     /// Text, trimmed; line breaks become blanks. At most 255 characters unless said.
     Text(String) as schema(Type::String), |sent| text(sent, false);
     /// Text, trimmed; line breaks stay.
@@ -122,15 +120,14 @@ fn wrapped_id(sent: &Value) -> Read<i64> {
     }
 }
 
-fn read_day(sent: &Value) -> Read<NaiveDate> {
+fn read_day(sent: &Value) -> Read<kernel::Day> {
     match sent {
         Value::Null => Ok(None),
         Value::String(text) if is_missing_word(text) => Ok(None),
-        Value::String(text) => match day(text.trim()) {
-            Some(day) if in_a_known_year(day) => Ok(Some(day)),
-            Some(_) => Err(NO_YEAR),
-            None => Err(NO_DAY),
-        },
+        Value::String(text) => day(text.trim()).map(Some).map_err(|fault| match fault {
+            DayFault::UnknownYear => KNOWN_YEARS,
+            DayFault::Unreadable => NO_DAY,
+        }),
         _ => Err(NO_DAY),
     }
 }

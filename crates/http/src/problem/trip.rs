@@ -2,8 +2,7 @@
 
 use actix_web::http::StatusCode;
 use app::trips::{TripCheck, Warning};
-use chrono::NaiveDate;
-use kernel::tanggal::period;
+use kernel::{Day, tanggal::period};
 use staff::{SignatoryPost, Tenure, UnitPost};
 use trips::{
     Fault, TripType,
@@ -97,7 +96,7 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
 }
 
 /// Message about a cancelled trip.
-pub(super) fn cancelled(day: NaiveDate) -> String {
+pub(super) fn cancelled(day: Day) -> String {
     format!("Perjalanan dibatalkan pada {}.", period(day, day))
 }
 

@@ -3,7 +3,6 @@
 use actix_web::{post, web};
 use app::views::final_numbers::NumberedLetter;
 use app::{App, final_numbers::Entering};
-use chrono::NaiveDate;
 use numbering::final_number::{FinalNumber, LONGEST};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -36,7 +35,7 @@ pub struct EnterFinalNumber {
 }
 
 /// Number, date, reason, version.
-type Sent = (String, Option<NaiveDate>, Option<String>, i64);
+type Sent = (String, Option<kernel::Day>, Option<String>, i64);
 
 impl EnterFinalNumber {
     fn sent(self) -> Option<Sent> {

@@ -5,7 +5,7 @@ use app::{
     views::final_numbers::{FinalNumberRow, NumberedPaper},
 };
 use chrono::NaiveDate;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use numbering::{
     LetterKind,
     final_number::{FinalNumber, Paper},
@@ -58,7 +58,7 @@ impl Row {
         let (paper, subject) = self.subject().ok_or_else(|| corrupt("archived_numbers", "letter_id", self.id))?;
         Ok(FinalNumberRow {
             // Of a letter without any day no more than the year is known.
-            dated_on: self.dated_on.or(NaiveDate::from_ymd_opt(self.year, 1, 1)).unwrap_or_default(),
+            dated_on: self.dated_on.or(Day::from_ymd_opt(self.year, 1, 1).map(Day::date)).unwrap_or_default(),
             purpose: self.purpose,
             people: self.person.into_iter().collect(),
             unit_name: self.unit_name,
@@ -73,7 +73,9 @@ impl Row {
                 number: self.number,
                 void: false,
                 outside: true,
-                final_number: self.final_number.map(|text| FinalNumber { text, dated_on: self.final_date }),
+                final_number: self
+                    .final_number
+                    .map(|text| FinalNumber { text, dated_on: self.final_date.map(Day::nearest) }),
                 signed: None,
                 version: 1,
             },
@@ -193,7 +195,7 @@ pub(super) async fn enter(
         archived_number_id: Set(-paper.entry),
         number: Set(number.text.clone()),
         number_key: Set(number.key()),
-        dated_on: Set(number.dated_on),
+        dated_on: Set(number.dated_on.map(Day::date)),
         reason: Set(reason.map(str::to_owned)),
         entered_by: Set(entered.by.0),
         entered_at: Set(entered.at),

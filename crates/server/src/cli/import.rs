@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
+use kernel::Day;
 
 use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
 use crate::commands::import_pena::{PASSWORDS, REPORT, day};
@@ -54,7 +54,7 @@ pub(crate) struct ImportPena {
     pub(crate) zone: Zone,
     #[arg(long, value_name = "HARI", value_parser = day)]
     #[arg(help = "Hari pertama yang perjalanannya berjalan terus, menurut hari berangkat; bawaan: hari ini")]
-    pub(crate) cutover: Option<NaiveDate>,
+    pub(crate) cutover: Option<Day>,
     #[arg(long, value_name = "BERKAS", help = "Laporan yang kolom Jawaban lembar Pertanyaan-nya diisi")]
     pub(crate) answers: Option<PathBuf>,
     #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]

@@ -14,10 +14,9 @@ use app::moving_in::{Minutes, SaveError, Signed, save};
 use app::ports::{Documents as _, TargetCounts};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
-use chrono::NaiveDate;
 use documents::DocxRenderer;
 use jaladin_http::Problem;
-use kernel::Clock as _;
+use kernel::{Clock as _, Day, DayFault, day::KNOWN_YEARS};
 use pdf::Bills;
 use pena::dump::{Dump, fingerprint};
 use pena::{Answers, Inspector, Options};
@@ -186,8 +185,11 @@ fn tell(order: &ImportPena, plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow
 }
 
 /// Reads a day as `2027-01-31`.
-pub(crate) fn day(text: &str) -> Result<NaiveDate, String> {
-    NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| "hari ditulis seperti 2027-01-31".to_owned())
+pub(crate) fn day(text: &str) -> Result<Day, String> {
+    text.parse().map_err(|fault| match fault {
+        DayFault::Unreadable => "hari ditulis seperti 2027-01-31".to_owned(),
+        DayFault::UnknownYear => KNOWN_YEARS.to_owned(),
+    })
 }
 
 /// Default place of the report and of the first passwords: the folder the command runs in.

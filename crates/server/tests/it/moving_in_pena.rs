@@ -92,7 +92,7 @@ fn answered_plan(dump: &str) -> Plan {
         file_name: "pena.sql".to_owned(),
         fingerprint: pena::dump::Fingerprint { sha256: "00ff12ab".to_owned(), bytes: 1 },
         offset_hours: 8,
-        cutover: chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day"),
+        cutover: kernel::Day::from_ymd_opt(2026, 5, 1).expect("a day"),
         full_day_hours: 8,
     };
     let dump = pena::dump::Dump::read(dump.as_bytes()).expect("a dump");

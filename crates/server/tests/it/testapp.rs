@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use actix_web::dev::ServerHandle;
 use app::spreadsheets::{Cell, SheetRow};
 use app::{App, Retention, SecondFactorRule, Settings};
-use chrono::{Duration, NaiveDate};
+use chrono::Duration;
 use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
 use jaladin::metrics::Metrics;
@@ -19,7 +19,7 @@ use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
 use jaladin_http::HttpSettings;
-use kernel::Clock;
+use kernel::{Clock, Day};
 use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
@@ -239,7 +239,7 @@ impl TestApp {
     }
 
     /// Sets the clock to ten in the morning of a day in the office.
-    pub(crate) fn set_day(&self, day: NaiveDate) {
+    pub(crate) fn set_day(&self, day: Day) {
         self.0.clock.set(day.and_hms_opt(2, 0, 0).expect("a time of day").and_utc());
     }
 

@@ -1,6 +1,6 @@
 //! N5 and T1: counters; N7: patterns.
 
-use chrono::NaiveDate;
+use kernel::Day;
 use persistence::entity::counters;
 use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ both_databases! {
 
     /// Each can be set by its id before the first letter of the year, and no read opens one.
     async fn a_new_year_begins_with_counters_at_zero_that_no_read_stores(app: TestApp) {
-        app.set_day(NaiveDate::from_ymd_opt(2027, 1, 1).expect("a day"));
+        app.set_day(Day::from_ymd_opt(2027, 1, 1).expect("a day"));
         let seed = app.client_as("klerk").await.get("perjalanan/get/seed").await.expect(200);
         let offered = seed["resultDaftarNomorSurat"].clone();
         let (kinds, ids) = kinds_and_ids(&offered);
