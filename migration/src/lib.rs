@@ -10,6 +10,7 @@ pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
 mod journal;
+mod known_days;
 mod m20261121_000001_reference;
 mod m20261121_000002_office;
 mod m20261121_000003_accounts;
@@ -86,6 +87,9 @@ mod m20261126_070002_trip_invitations;
 mod m20261126_071001_trip_states;
 mod m20261126_071002_waiting_numbers;
 mod m20261126_071003_archived_numbers_of_papers;
+mod m20261128_02001_releases;
+mod m20261128_02002_known_days;
+mod m20261128_02003_superiors;
 mod table;
 mod trigram;
 
@@ -171,6 +175,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_071001_trip_states::Migration),
             Box::new(m20261126_071002_waiting_numbers::Migration),
             Box::new(m20261126_071003_archived_numbers_of_papers::Migration),
+            Box::new(m20261128_02001_releases::Migration),
+            Box::new(m20261128_02002_known_days::Migration),
+            Box::new(m20261128_02003_superiors::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

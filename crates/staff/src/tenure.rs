@@ -112,9 +112,11 @@ impl TenureChange {
     /// The tenure after the change. Who no longer signs on behalf of somebody has no principal, unless one is named too.
     ///
     /// # Errors
-    /// [`TenureFault`]; a principal may be missing only where it was before, and neither it nor the quality is set.
+    /// [`TenureFault`]; a principal may be missing only where it was before, and neither it, the quality nor the superior is
+    /// set.
     pub fn of(self, before: Tenure) -> Result<Tenure, TenureFault> {
         let names_principal = self.acting.is_some() || self.on_behalf_of.is_some();
+        let names_superior = names_principal || self.for_superior.is_some();
         let ended = before.acting == Acting::OnBehalf && self.acting.is_some_and(|acting| acting != Acting::OnBehalf);
         let kept = |text: String| if ended { String::new() } else { text };
         let after = Tenure {
@@ -128,7 +130,7 @@ impl TenureChange {
             return Err(TenureFault::EndsBeforeItBegins);
         }
         let nameless = after.on_behalf_of.is_empty() && (after.acting == Acting::OnBehalf) && names_principal;
-        let headless = after.on_behalf_of.is_empty() && !after.for_superior.is_empty();
+        let headless = after.on_behalf_of.is_empty() && !after.for_superior.is_empty() && names_superior;
         if nameless || headless { Err(TenureFault::NoPrincipal) } else { Ok(after) }
     }
 }
@@ -196,6 +198,9 @@ mod tests {
         let superior = TenureChange { for_superior: Some("Sekretaris".into()), ..TenureChange::default() };
         assert_eq!(superior.clone().of(Tenure::default()), Err(TenureFault::NoPrincipal));
         assert_eq!(superior.of(named.clone()).unwrap().for_superior, "Sekretaris");
+        let typed = Tenure { for_superior: "Sekretaris".into(), ..Tenure::default() };
+        let from = TenureChange { from: Some(Some(day(20))), ..TenureChange::default() };
+        assert_eq!(from.of(typed.clone()), Ok(Tenure { from: Some(day(20)), ..typed }));
         let holder = TenureChange { acting: Some(Acting::Holder), ..TenureChange::default() };
         assert_eq!(holder.of(named), Ok(Tenure::default()));
     }

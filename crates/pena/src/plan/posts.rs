@@ -145,7 +145,8 @@ fn title(typed: &str) -> Title {
         for_superior: String::new(),
     };
     if let Some(parts) = delegation::split(typed) {
-        let (text, acting) = (parts.own, Acting::OnBehalf);
+        let acting = if parts.on_behalf_of.is_empty() { Acting::Holder } else { Acting::OnBehalf };
+        let text = parts.own;
         return Title { text, acting, on_behalf_of: parts.on_behalf_of, for_superior: parts.for_superior };
     }
     for (mark, acting) in [
