@@ -90,6 +90,7 @@ mod m20261126_071003_archived_numbers_of_papers;
 mod m20261128_02001_releases;
 mod m20261128_02002_known_days;
 mod m20261128_02003_superiors;
+mod m20261128_02004_number_texts;
 mod table;
 mod trigram;
 
@@ -178,6 +179,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_02001_releases::Migration),
             Box::new(m20261128_02002_known_days::Migration),
             Box::new(m20261128_02003_superiors::Migration),
+            Box::new(m20261128_02004_number_texts::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

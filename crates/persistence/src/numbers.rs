@@ -1,11 +1,16 @@
 //! Letter numbers: counters, patterns, the number book: rows.
 
+pub(crate) mod given;
+
 use ::trips::{TravellerId, TripId};
-use app::ports::{CounterSet, NumberBearer, Numbers, Stored, Voiding};
+use app::ports::{CounterSet, GivenText, NumberBearer, Numbers, SkippedNumber, Stored, Voiding};
 use async_trait::async_trait;
 use chrono::NaiveDate;
 use kernel::Day;
-use numbering::{Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern, final_number::Numbering};
+use numbering::{
+    Advanced, Counter, CounterId, CounterKey, LetterKind, LetterNumber, Pattern,
+    final_number::{Numbering, key},
+};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
@@ -63,6 +68,27 @@ impl Numbers for SeaUnitOfWork {
         let last = row.try_get_by_index(0).map_err(db_error)?;
         let numbering = Numbering::of(outside > 0);
         Ok(Advanced { last, pattern: stored_pattern(kind, &pattern)?, newest: newest.map(Day::nearest), numbering })
+    }
+
+    async fn given_texts(&mut self, kind: LetterKind, texts: &[String]) -> Stored<Vec<GivenText>> {
+        self.lock_number_texts(kind, &texts.iter().map(|text| key(text)).collect::<Vec<_>>()).await?;
+        given::among(self.tx(), kind, texts).await
+    }
+
+    async fn skip_number(&mut self, counter: CounterKey, skipped: &SkippedNumber) -> Stored<()> {
+        let SkippedNumber { sequence, reason, by, at } = skipped;
+        let id = self.counter_of(counter).await?.ok_or_else(|| dangling("counters", counter.parent_unit))?;
+        let row = counter_settings::ActiveModel {
+            counter_id: Set(id.0),
+            last_before: Set(sequence - 1),
+            last_after: Set(*sequence),
+            set_by: Set(by.0),
+            set_at: Set(*at),
+            reason: Set(Some(reason.clone())),
+            outside: Set(false),
+            ..Default::default()
+        };
+        row.insert(self.tx()).await.map(|_| ()).map_err(db_error)
     }
 
     async fn enter_numbers(&mut self, numbers: &[(&LetterNumber, NumberBearer)], reason: Option<&str>) -> Stored<()> {
@@ -166,6 +192,17 @@ impl Numbers for SeaUnitOfWork {
             ..Default::default()
         };
         row.update(self.tx()).await.map(|_| ()).map_err(db_error)
+    }
+}
+
+impl SeaUnitOfWork {
+    /// Keeps these texts, in their compared form, from being given or entered by another unit of work until this one ends. All
+    /// units of work lock in one order.
+    pub(crate) async fn lock_number_texts(&self, kind: LetterKind, keys: &[String]) -> Stored<()> {
+        let mut keys: Vec<String> = keys.iter().map(|key| format!("{}:{key}", kind.id())).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        self.lock_advisory(LockNamespace::NumberTexts, &keys.iter().map(String::as_str).collect::<Vec<_>>()).await
     }
 }
 

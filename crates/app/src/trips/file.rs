@@ -17,7 +17,7 @@ use crate::{
     budgets,
     letter_codes::mark,
     letters::{Letter, NumberedLetter, TemplateKind},
-    numbers,
+    numbers::{self, Taken, Taker},
     ports::{AuditEntry, LetterPrint, LetterToPrint, NumberBearer, UnitOfWork},
 };
 
@@ -54,6 +54,8 @@ pub enum Warning {
         /// Date of the newest letter.
         newest: Day,
     },
+    /// A number was skipped: what has its text, in words (assurance D-4).
+    NumberSkipped(String),
 }
 
 impl Warning {
@@ -112,8 +114,9 @@ pub async fn file(
     let plan = draft.plan(&records, app.clock.today()).map_err(Error::TripFaults)?;
     let mut warnings = warnings(work.as_mut(), &plan, None).await?;
     let held = budgets::hold(work.as_mut(), &plan).await?;
-    let (filed, number) = store(app, work.as_mut(), clerk, &plan, reason).await?;
+    let (filed, number, skipped) = store(app, work.as_mut(), clerk, &plan, reason).await?;
     warnings.extend(Warning::dated_back(&number, reason));
+    warnings.extend(Taken::warnings(skipped));
     let estimates = budgets::estimates(app, work.as_mut(), filed).await?;
     let short = budgets::settle(work.as_mut(), held, filed, &plan, &estimates.costs).await?;
     warnings.extend(short.and_then(|prospect| prospect.shortfall()).map(Warning::BudgetShort));
@@ -175,8 +178,9 @@ async fn store(
     clerk: TripClerk<'_>,
     plan: &TripPlan,
     reason: Option<&str>,
-) -> Result<(TripId, LetterNumber), Error> {
-    let number = numbers::take_one(work, plan.memo_counter(), &plan.memo_number_parts()).await?;
+) -> Result<(TripId, LetterNumber, Vec<String>), Error> {
+    let taker = Taker::now(app, clerk.user());
+    let (number, skipped) = numbers::take_one(work, taker, plan.memo_counter(), &plan.memo_number_parts()).await?;
     let letter = NewOutgoingLetter {
         number: number.clone(),
         work_unit: plan.work_unit.id.0,
@@ -196,7 +200,7 @@ async fn store(
         None => entry,
     };
     work.record(entry).await?;
-    Ok((id, number))
+    Ok((id, number, skipped))
 }
 
 /// Adds the data of the trip to its audit entry.

@@ -7,7 +7,7 @@ use app::{
     ports::{StoreError, Stored},
 };
 use kernel::{Day, text::search_key};
-use numbering::LetterKind;
+use numbering::{LetterKind, final_number::lacks_serial};
 use sea_orm::{ActiveValue::Set, DatabaseTransaction};
 use trips::TripType;
 
@@ -276,6 +276,7 @@ async fn number(
         trip_id: Set(trip),
         traveller_id: Set(traveller),
         letter_id: Set(letter),
+        awaits_final: Set(number.sequence.is_none() && lacks_serial(&number.text)),
     }))
 }
 
