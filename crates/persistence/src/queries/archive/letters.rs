@@ -57,7 +57,8 @@ impl SeaQueries {
         let rows = letters.all(&self.db).await.map_err(db_error)?;
         let mut finals = self.finals_of_letters(rows.iter().map(|row| row.id)).await?;
         let rows = rows.into_iter().map(|letter| {
-            let held = finals.remove(&letter.id);
+            // One that was taken away has no text.
+            let held = finals.remove(&letter.id).filter(|(number, _)| !number.is_empty());
             row(letter, held)
         });
         Ok(FromArchive { rows: rows.collect(), total })
