@@ -7,6 +7,7 @@ mod give;
 mod verify;
 
 use kernel::Day;
+use numbering::final_number::FinalNumber;
 use receipts::Receipt;
 use staff::initials;
 use trips::{TravellerId, TripId};
@@ -122,8 +123,8 @@ pub struct CodedLetter {
     pub revision: i32,
     /// Its facts.
     pub facts: LetterFacts,
-    /// Its final number, if that was given outside.
-    pub final_number: Option<String>,
+    /// Its final number with its date, if that was given outside; of a receipt, that of the letter it rests on.
+    pub final_number: Option<FinalNumber>,
     /// Its state.
     pub state: LetterState,
 }

@@ -119,10 +119,13 @@ impl LetterCodeQueries for SeaQueries {
             None if (trip.revision, version) == (row.revision, row.receipt_version) => LetterState::InForce,
             None => LetterState::Revised,
         };
-        let paper = Paper::from_word(&row.document);
-        let paper = match paper {
+        let paper = match Paper::from_word(&row.document) {
             Some(paper) => final_numbers::paper(&self.db, paper, row.trip_id).await?,
-            None => None,
+            // A receipt rests on the SPD, or on the memo where there is none.
+            None => match final_numbers::paper(&self.db, Paper::TravelOrder, row.traveller).await? {
+                None => final_numbers::paper(&self.db, Paper::Memo, row.trip_id).await?,
+                order => order,
+            },
         };
         Ok(Some(view(row, state, paper.and_then(|paper| paper.final_number))))
     }
@@ -139,7 +142,7 @@ fn view(row: Model, state: LetterState, given: Option<FinalNumber>) -> CodedLett
             people: row.people.lines().map(str::to_owned).collect(),
             destination: row.destination,
         },
-        final_number: given.map(|number| number.text),
+        final_number: given,
         state,
     }
 }
