@@ -22,6 +22,7 @@ pub mod pdf;
 pub mod photo_decoder;
 pub mod photo_turning;
 mod private;
+pub mod release;
 mod response_headers;
 mod schema;
 pub mod signing_key;

@@ -85,7 +85,7 @@ impl TestApp {
         let store = Arc::new(opened(&files));
         let renderer = FaultyRenderer { renderer: BlockingRenderer::new(store.clone()), faults: render_faults.clone() };
         let queries = Arc::new(SeaQueries::new(db.clone()));
-        let metrics = Arc::new(Metrics::new().expect("metrics"));
+        let metrics = Arc::new(Metrics::new(Some(files.path().join("cadangan"))).expect("metrics"));
         let registry = Arc::clone(&metrics);
         let app = App {
             settings: Arc::new(settings()),
@@ -280,5 +280,6 @@ fn settings() -> Settings {
         second_factor: SecondFactorRule::Optional,
         retention: Retention::default(),
         public_url: None,
+        release: None,
     }
 }
