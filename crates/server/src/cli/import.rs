@@ -9,6 +9,7 @@ use kernel::Day;
 use crate::commands::import_opening::{OPEN_QUESTIONS, QuestionsOpen};
 use crate::commands::import_pena::{PASSWORDS, REPORT, day};
 use crate::config::{ClockSettings, DatabaseSettings, FilesSettings, PdfSettings};
+use crate::schema::NewerDatabase;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum ImportOrder {
@@ -34,6 +35,13 @@ pub(crate) struct ImportOpening {
     pub(crate) answers: Option<PathBuf>,
     #[arg(long, help = "Menyimpan semuanya, bila tidak ada pertanyaan yang terbuka")]
     pub(crate) save: bool,
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        default_value = ".",
+        help = "Folder berita acara; bawaan: folder tempat perintah dijalankan"
+    )]
+    pub(crate) minutes: PathBuf,
 }
 
 #[derive(Debug, Args)]
@@ -90,8 +98,16 @@ impl Zone {
     }
 }
 
-/// Exit status of a command that failed: 3 for an import that waits for answers, else 1.
+/// Exit status where no restart helps, as the database is of a newer release (EX_CONFIG of sysexits.h).
+const NEWER_DATABASE: u8 = 78;
+
+/// Exit status of a command that failed: 3 for an import that waits for answers, 78 for a database of a newer release, else 1.
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
-    let waits = error.downcast_ref::<QuestionsOpen>();
-    if waits.is_some() { ExitCode::from(OPEN_QUESTIONS) } else { ExitCode::FAILURE }
+    if error.downcast_ref::<QuestionsOpen>().is_some() {
+        ExitCode::from(OPEN_QUESTIONS)
+    } else if error.downcast_ref::<NewerDatabase>().is_some() {
+        ExitCode::from(NEWER_DATABASE)
+    } else {
+        ExitCode::FAILURE
+    }
 }

@@ -58,7 +58,8 @@ pub(crate) async fn run(order: &ImportPena, out: &mut (dyn Write + Send)) -> any
     db.close().await?;
     let today = OfficeClock::new(order.clock.timezone).today();
     let minutes = Minutes::of(&plan, &counts?, &signed.report_sha256, today);
-    minutes_paper::write(&minutes, &order.dump, &order.pdf, out).await
+    let folder = order.report.parent().unwrap_or_else(|| Path::new(""));
+    minutes_paper::write(&minutes, folder, &order.pdf, out).await
 }
 
 /// The plan of the dump, with its files and answers.
