@@ -25,6 +25,8 @@ pub const LONG_TEXT: usize = 2000;
 
 /// Id of a row; 0 is missing too.
 pub type Id = Field<kind::Id>;
+/// [`Id`], also of the archive.
+pub type IdWithArchive = Field<kind::IdWithArchive>;
 /// [`Id`], bare or wrapped.
 pub type Choice = Field<kind::Choice>;
 /// Number from 0 up.

@@ -75,6 +75,9 @@ pub enum Refusal {
     /// It was cancelled on this day.
     #[error("the trip was cancelled on {0}")]
     Cancelled(Day),
+    /// It is of the archive: its letters were issued by the system of before.
+    #[error("the trip is of the archive")]
+    Archived,
     /// It was changed since the caller read it.
     #[error("the trip was changed meanwhile")]
     Stale,

@@ -68,6 +68,8 @@ kinds! {
     WholeNumber(i64) as integer(), number;
     /// Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
     Id(i64) as integer(), id;
+    /// As `Id`, also below 0: such an id is of the archive.
+    IdWithArchive(i64) as integer(), id_with_archive;
     /// `{value: {id}}` or `{id}`, of which `id` counts; also taken bare.
     Choice(i64) as schema(Type::Object), wrapped_id;
     /// `YYYY-MM-DD` in the years 1900 to 2199, or an ISO text whose first ten characters count.
@@ -111,6 +113,15 @@ fn number(sent: &Value) -> Read<i64> {
 
 fn id(sent: &Value) -> Read<i64> {
     Ok(number(sent)?.filter(|id| *id != 0))
+}
+
+fn id_with_archive(sent: &Value) -> Read<i64> {
+    let below = match sent {
+        Value::Number(number) => number.as_i64().filter(|id| *id < 0),
+        Value::String(text) => text.trim().strip_prefix('-').and_then(whole_number).map(|id| -id).filter(|id| *id < 0),
+        _ => None,
+    };
+    below.map_or_else(|| id(sent), |id| Ok(Some(id)))
 }
 
 fn wrapped_id(sent: &Value) -> Read<i64> {

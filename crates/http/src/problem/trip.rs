@@ -91,6 +91,9 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::HasTravelOrders => "Bukti kehadiran hanya untuk perjalanan tanpa SPD.".to_owned(),
         Refusal::NoTravelOrders => "Perjalanan ini tanpa SPD.".to_owned(),
         Refusal::NotCancelled => "Perjalanan tidak dibatalkan.".to_owned(),
+        Refusal::Archived => {
+            "Perjalanan ini arsip: suratnya terbit di sistem lama dan tidak dicetak di sini.".to_owned()
+        }
         Refusal::Stale => "Data ini telah diubah.".to_owned(),
     })
 }
@@ -205,5 +208,6 @@ pub(crate) fn warning(warning: &Warning) -> String {
             period(*date, *date),
             period(*newest, *newest)
         ),
+        Warning::NumberSkipped(reason) => format!("Nomor dilewati: {reason}"),
     }
 }

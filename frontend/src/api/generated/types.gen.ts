@@ -891,9 +891,9 @@ export type AuditLine = {
      */
     waktu: Instant;
     /**
-     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -1774,6 +1774,14 @@ export type DestinationParentUnit = {
 };
 
 /**
+ * Reason to take a signed file away.
+ */
+export type DetachSignedFile = {
+    alasan?: LongText | null;
+    versi?: WholeNumber | null;
+};
+
+/**
  * A traveller with the deadline of the receipt.
  */
 export type DueTraveller = Traveller & Settlement & {
@@ -2178,7 +2186,11 @@ export type EnrolEmployee = {
 export type EnterFinalNumber = {
     alasan?: LongText | null;
     /**
-     * The number on the letter.
+     * True to enter a doubtful number (`NOMOR_RAGU`): another letter's internal one, or dated in another year.
+     */
+    konfirmasi?: boolean;
+    /**
+     * The number on the letter; empty, with a reason, takes away the one that is there.
      */
     nomor: Text;
     tanggal?: Day | null;
@@ -2524,9 +2536,9 @@ export type FinanceTemplate = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -2884,7 +2896,7 @@ export type History = {
  */
 export type HistoryEvent = TripEvent & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2894,7 +2906,7 @@ export type HistoryEvent = TripEvent & {
  */
 export type HistoryPrint = PrintView & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2936,9 +2948,9 @@ export type HistoryStep = {
      */
     waktu: Instant;
     /**
-     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -3001,6 +3013,7 @@ export type HomePage = {
      * Groups of tasks.
      */
     result: Array<HomeGroup>;
+    rilis?: NewRelease | null;
 };
 
 /**
@@ -3079,6 +3092,11 @@ export type HomeWeek = {
  * Id of a row, also taken as digits in a text; 0 and the texts `null`, `undefined` and `NaN` name none.
  */
 export type Id = number;
+
+/**
+ * As `Id`, also below 0: such an id is of the archive.
+ */
+export type IdWithArchive = number;
 
 /**
  * An import, previewed or stored.
@@ -3302,7 +3320,7 @@ export type IssueAssignmentLetter = {
     /**
      * Trip id.
      */
-    id: Id;
+    id: IdWithArchive;
 };
 
 /**
@@ -3355,11 +3373,11 @@ export type JudgedLine = {
  */
 export type JudgedNumber = {
     /**
-     * Place in the paste, from 1.
+     * Place in the paste or the sheet, from 1.
      */
     baris: number;
     /**
-     * `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+     * `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
      */
     keadaan: string;
     /**
@@ -3371,16 +3389,28 @@ export type JudgedNumber = {
      */
     nomor: string;
     /**
-     * Why it is not stored; null for `baru` and `sama`.
+     * Why it is not stored, or what it replaces; null for `baru` and `sama`.
      */
     pesan?: string | null;
     surat?: ListedLetter | null;
+    /**
+     * Date on the letter that is stored; null where it keeps its own.
+     */
+    tanggal?: string | null;
 };
 
 /**
  * A judged paste.
  */
 export type JudgedNumbers = {
+    /**
+     * Rows of a sheet that were left out, with the reason.
+     */
+    dilewati: Array<LeftOutRows>;
+    /**
+     * Number of rows that were seen: those of `result` and those left out.
+     */
+    jumlah: number;
     /**
      * The rows, as sent.
      */
@@ -3417,6 +3447,20 @@ export type LeftOut = {
      * Traveller id.
      */
     personilId: number;
+};
+
+/**
+ * Rows of a sheet that were left out.
+ */
+export type LeftOutRows = {
+    /**
+     * Places, from 1.
+     */
+    baris: Array<number>;
+    /**
+     * `judul` or `kosong`.
+     */
+    sebab: string;
 };
 
 /**
@@ -3620,9 +3664,9 @@ export type ListingAuditLine = {
          */
         waktu: Instant;
         /**
-         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         * The same time; screens show it by the office clock.
          */
-        waktuKantor: Instant;
+        waktuKantor: string;
     }>;
     /**
      * Number of pages.
@@ -4461,6 +4505,28 @@ export type NamedParentUnit = {
      * Code.
      */
     kodeInduk: string;
+};
+
+/**
+ * A release after an upgrade.
+ */
+export type NewRelease = {
+    /**
+     * What offices see differ, a sentence each.
+     */
+    isi: Array<string>;
+    /**
+     * What a person must look at, a sentence each.
+     */
+    perhatian: Array<string>;
+    /**
+     * Its first start.
+     */
+    sejak: string;
+    /**
+     * Its version.
+     */
+    versi: string;
 };
 
 /**
@@ -6669,9 +6735,9 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -6890,9 +6956,9 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -6968,7 +7034,7 @@ export type OutcomeVerifiedLetter = {
          */
         revisi: number;
         /**
-         * Its date.
+         * Its date: that of its final number where one came with it.
          */
         tanggal: string;
         /**
@@ -7515,6 +7581,7 @@ export type ParentUnitSheet = ParentUnit & {
  * Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
  */
 export type PasteFinalNumbers = {
+    alasan?: LongText | null;
     /**
      * The rows, at most 500.
      */
@@ -7531,14 +7598,18 @@ export type PasteFinalNumbers = {
  */
 export type PastedNumber = {
     /**
+     * True to store the row where its number is `ragu`.
+     */
+    konfirmasi?: boolean;
+    /**
      * Internal number, or id of a trip with one letter that waits.
      */
     kunci: Text;
     /**
-     * Final number.
+     * Final number; one that is no number has its verdict.
      */
     nomor: Text;
-    tanggal?: Day | null;
+    tanggal?: Text | null;
 };
 
 /**
@@ -9751,9 +9822,9 @@ export type TemplateVersion = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -10953,7 +11024,7 @@ export type VerifiedLetter = {
      */
     revisi: number;
     /**
-     * Its date.
+     * Its date: that of its final number where one came with it.
      */
     tanggal: string;
     /**
@@ -13063,7 +13134,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
+     * letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person
      */
     200: Array<number>;
 };
@@ -15964,6 +16035,35 @@ export type PasteFinalNumbersResponses = {
 };
 
 export type PasteFinalNumbersResponse = PasteFinalNumbersResponses[keyof PasteFinalNumbersResponses];
+
+export type DetachSignedFileData = {
+    body: DetachSignedFile;
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/berkas';
+};
+
+export type DetachSignedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DetachSignedFileError = DetachSignedFileErrors[keyof DetachSignedFileErrors];
+
+export type DetachSignedFileResponses = {
+    200: OutcomeNumberedLetter;
+};
+
+export type DetachSignedFileResponse = DetachSignedFileResponses[keyof DetachSignedFileResponses];
 
 export type DownloadSignedFileData = {
     body?: never;

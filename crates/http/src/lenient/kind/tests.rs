@@ -5,6 +5,21 @@ use serde_json::json;
 use super::*;
 
 #[test]
+fn ids_of_the_archive_lie_below_zero() {
+    for (sent, read) in [
+        (json!(-7), Ok(Some(-7))),
+        (json!("-7"), Ok(Some(-7))),
+        (json!(7), Ok(Some(7))),
+        (json!("null"), Ok(None)),
+        (json!("-0"), Err(NO_NUMBER)),
+        (json!("-x"), Err(NO_NUMBER)),
+    ] {
+        assert_eq!(IdWithArchive::read(&sent), read, "{sent}");
+    }
+    assert_eq!(Id::read(&json!(-7)), Err(NO_NUMBER));
+}
+
+#[test]
 fn ids_come_as_numbers_texts_or_missing_words() {
     for missing in
         [json!(null), json!(""), json!("  "), json!("null"), json!("undefined"), json!("NaN"), json!(0), json!("0")]

@@ -91,12 +91,12 @@ both_databases! {
             Part::text("<svg/>"),
         ] {
             let problem = add_with(&sheet, photo).await.expect(415);
-            assert_eq!((&problem["code"], &problem["message"]), (&json!("JENIS_BERKAS_SALAH"), &json!("Foto harus PNG atau JPEG.")));
+            assert_eq!((&problem["code"], &problem["message"]), (&json!("JENIS_BERKAS_SALAH"), &json!("Bukti harus PNG, JPEG, atau PDF.")));
         }
         let mut padded = PHONE.to_vec();
         padded.resize(1_048_577, 0);
         let problem = add_with(&sheet, file(&padded, "a.jpg", "image/jpeg")).await.expect(413);
-        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("Ukuran foto maksimum 1.024 KB.")));
+        assert_eq!((&problem["code"], &problem["message"]), (&json!("TERLALU_BESAR"), &json!("File size is greater than maximum limit. Ukuran foto maksimum 1.024 KB.")));
         let mut wide = SCREENSHOT.to_vec();
         wide[16..20].copy_from_slice(&8001_u32.to_be_bytes());
         let problem = add_with(&sheet, file(&wide, "a.png", "image/png")).await.expect(422);
