@@ -61,6 +61,7 @@ mod xlsx;
 use actix_web::{middleware::from_fn, web};
 
 pub use problem::Problem;
+pub use run_to_completion::caller_gone;
 pub use state::{HttpSettings, SecureCookies};
 
 /// Registers every section under `/api`, behind the authorization of [`policy`]; the caller adds `web::Data` of

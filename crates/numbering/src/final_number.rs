@@ -171,12 +171,100 @@ pub fn key(number: &str) -> String {
     search_key(number).chars().filter(|c| !c.is_whitespace()).collect()
 }
 
+/// Returns whether a number stands in a text as a whole (assurance D-8): no letter or digit beside it, and no dot, dash or slash
+/// that joins it to one. Blanks within it do not count, nor does the dot of the label 'No.'.
+pub fn stands_in(text: &str, number: &str) -> bool {
+    let text: Vec<char> = search_key(text).chars().collect();
+    let number: Vec<char> = key(number).chars().collect();
+    (0..text.len())
+        .any(|start| end_of(&text[start..], &number).is_some_and(|length| !continues(&text, start, start + length)))
+}
+
+/// Length of a number at the beginning of a text, with the blanks within it.
+fn end_of(text: &[char], number: &[char]) -> Option<usize> {
+    let mut at = 0;
+    for wanted in number {
+        if at > 0 {
+            at += text[at..].iter().take_while(|c| c.is_whitespace()).count();
+        }
+        if text.get(at) != Some(wanted) {
+            return None;
+        }
+        at += 1;
+    }
+    (at > 0).then_some(at)
+}
+
+/// Returns whether the part of a text between two places is a piece of something longer.
+fn continues(text: &[char], start: usize, end: usize) -> bool {
+    let (before, after) = (&text[..start], &text[end..]);
+    let joined = |near: Option<&char>, far: Option<&char>| match near {
+        Some(c) if c.is_alphanumeric() => true,
+        Some(c) if is_joint(*c) => far.is_some_and(|c| c.is_alphanumeric()),
+        _ => false,
+    };
+    let joined_before = joined(before.last(), before.iter().rev().nth(1)) && !ends_with_label(before);
+    joined_before || joined(after.first(), after.get(1))
+}
+
+/// Dot, dashes, slashes.
+fn is_joint(c: char) -> bool {
+    matches!(c, '.' | '/' | '\\' | '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2044}' | '\u{2215}')
+}
+
+/// Returns whether a text ends with the label of a number and its dot.
+fn ends_with_label(text: &[char]) -> bool {
+    let Some(('.', text)) = text.split_last().map(|(last, rest)| (*last, rest)) else { return false };
+    let letters = text.iter().rev().take_while(|c| c.is_alphanumeric()).count();
+    let word: String = text[text.len() - letters..].iter().collect();
+    matches!(word.as_str(), "no" | "nomor" | "nmr" | "nr")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn number(text: &str) -> FinalNumber {
         FinalNumber::parse(text, None).unwrap()
+    }
+
+    #[test]
+    fn a_number_stands_in_a_text_as_a_whole_only() {
+        for text in [
+            "Nomor 14/SPT/2026",
+            "Nomor: 14/SPT/2026.",
+            "NOMOR:14/spt/2026",
+            "No.14/SPT/2026 tanggal",
+            "(14/SPT/2026)",
+            "Nomor : 14 / SPT /\n2026\nTentang",
+            "…/14/SPT/2026",
+            "114/SPT/2026 dan 14/SPT/2026, tanggal 3",
+            "14/SPT/2026-",
+            "\u{a0}14/SPT/2026\u{2003}- 1",
+        ] {
+            assert!(stands_in(text, "14/SPT/2026"), "{text}");
+        }
+        for text in [
+            "Nomor 114/SPT/2026",
+            "Nomor 1 14/SPT/20261",
+            "14/SPT/2026A",
+            "A14/SPT/2026",
+            "800.14/SPT/2026",
+            "800-14/SPT/2026",
+            "800/14/SPT/2026",
+            "S.14/SPT/2026",
+            "Sno.14/SPT/2026",
+            "14/SPT/2026/P2P",
+            "14/SPT/2026.1",
+            "14/SPT/2026-II",
+            "14/SPT/2026\u{2013}2",
+            "14/SPT/202 6/1",
+            "114 / SPT / 2026",
+            "14/SPT",
+            "",
+        ] {
+            assert!(!stands_in(text, "14/SPT/2026"), "{text}");
+        }
     }
 
     #[test]

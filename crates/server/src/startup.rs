@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::pdf::{Bills, FileBinder};
+use ::pdf::FileBinder;
 use actix_http::{HttpService, Protocol};
 use actix_service::{IntoServiceFactory, ServiceFactoryExt, fn_service, map_config};
 use actix_web::dev::{AppConfig, ServerHandle};
@@ -31,10 +31,10 @@ use crate::metrics::Metrics;
 use crate::one_time_codes::TimeCodes;
 use crate::password_check_limiter::KeyedCheckLimiter;
 use crate::passwords::{Argon2id, TimedPasswords};
-use crate::photo_decoder::BlockingDecoder;
 use crate::spreadsheets::BlockingSpreadsheets;
 use crate::telemetry::RequestSpan;
 use crate::tokens::SignedTokens;
+use crate::user_files::FileProcesses;
 use crate::{compression, cross_origin, embedded_app, health, metrics, pdf, private, response_headers, schema};
 
 /// Open connections of one process. Further ones wait in the kernel's accept queue. Well below the 1024 open files that a
@@ -95,10 +95,8 @@ pub async fn assemble(
         pdf: pdf::converter(&settings.pdf, files.clone(), clock.clone(), metrics).await?,
         binder: Arc::new(FileBinder),
         files,
-        documents: Arc::<Bills>::default(),
-        photo_decoder: Arc::<BlockingDecoder>::default(),
-        signed_files: Arc::new(::pdf::SignedFiles),
-        spreadsheets: Arc::<BlockingSpreadsheets>::default(),
+        user_files: Arc::<FileProcesses>::default(),
+        spreadsheets: Arc::new(BlockingSpreadsheets),
         passwords: Arc::new(TimedPasswords::new(Argon2id::new(), Arc::clone(metrics))),
         password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
         codes: Arc::new(TimeCodes),

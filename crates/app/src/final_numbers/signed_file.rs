@@ -1,6 +1,6 @@
 //! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
 
-use numbering::final_number::{Paper, key};
+use numbering::final_number::{Paper, stands_in};
 use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::TripId;
@@ -33,6 +33,19 @@ pub enum SignedFileRefusal {
     Void,
 }
 
+/// The letter that a signed file is to be kept beside, before the file is read.
+///
+/// # Errors
+/// [`Error::Denied`], [`Error::NotFound`] also for a letter of the archive, which gets a final number at most;
+/// [`Error::SignedFile`] for a void one.
+pub async fn may_attach(app: &App, actor: &Actor, paper: Paper, subject: i64) -> Result<NumberedPaper, Error> {
+    let keeper = actor.final_number_keeper()?;
+    let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
+    let found = found.ok_or(Error::NotFound(Noun::Letter))?;
+    may_change(keeper, &found)?;
+    if found.void { Err(SignedFileRefusal::Void.into()) } else { Ok(found) }
+}
+
 /// Keeps a signed file beside its letter. `confirmed` takes one without the letter's number in its text.
 ///
 /// # Errors
@@ -47,14 +60,10 @@ pub async fn attach(
     version: Option<i64>,
     confirmed: bool,
 ) -> Result<NumberedPaper, Error> {
-    let keeper = actor.final_number_keeper()?;
-    let read = app.signed_files.read(pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
-    // A letter of the archive gets a final number at most.
-    let found = app.queries.paper(paper, subject).await?.filter(|paper| paper.entry > 0);
-    let found = found.ok_or(Error::NotFound(Noun::Letter))?;
-    may_change(keeper, &found)?;
+    let found = may_attach(app, actor, paper, subject).await?;
+    let read = app.user_files.signed_letter(actor.user, pdf.clone()).await?.map_err(SignedFileRefusal::Fault)?;
     let number = found.final_number.as_ref().map_or(&found.number, |number| &number.text);
-    if !confirmed && !key(&read.text).contains(&key(number)) {
+    if !confirmed && !stands_in(&read.text, number) {
         return Err(SignedFileRefusal::OtherLetter(number.clone()).into());
     }
     let digest = hex::encode(Sha256::digest(&pdf));

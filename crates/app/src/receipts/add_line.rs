@@ -65,7 +65,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     };
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let (file, proof) = received.keep(app).await?;
+    let (file, proof) = received.keep(app, actor.user).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, actor, traveller).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {

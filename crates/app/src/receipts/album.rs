@@ -32,7 +32,7 @@ pub async fn add_trip_photo(
     album.add(clerk)?;
     // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let file = keep(app, Photo::accept(file)?).await?;
+    let file = keep(app, actor.user, Photo::accept(file)?).await?;
     let key = file.key().to_owned();
     let (file, (mut work, album)) = file.with(app, opened(app, actor, trip).await).await?;
     let stored = async {

@@ -33,7 +33,7 @@ pub async fn photograph_trip(
     before.replace(clerk)?;
     // The file is written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let file = keep(app, Photo::accept(&file)?).await?;
+    let file = keep(app, actor.user, Photo::accept(&file)?).await?;
     let key = file.key().to_owned();
     let (file, (mut work, before)) = file.with(app, opened(app, actor, trip).await).await?;
     let stored = match before.replace(clerk) {

@@ -28,7 +28,7 @@ pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFil
     let received = Received::of(file)?;
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
-    let (file, proof) = received.keep(app).await?;
+    let (file, proof) = received.keep(app, actor.user).await?;
     let (file, (mut work, receipt)) = file.with(app, opened(app, actor, id).await).await?;
     let stored = async {
         let before = files(&receipt, clerk, id)?;

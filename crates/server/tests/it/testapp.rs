@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
+use app::ports::NO_USER;
 use app::spreadsheets::{Cell, SheetRow};
 use app::{App, Retention, SecondFactorRule, Settings};
 use chrono::{Duration, NaiveDate};
@@ -14,10 +15,10 @@ use jaladin::one_time_codes::TimeCodes;
 use jaladin::password_check_limiter::KeyedCheckLimiter;
 use jaladin::passwords::{Argon2id, TimedPasswords};
 use jaladin::pdf::NoConverter;
-use jaladin::photo_decoder::BlockingDecoder;
 use jaladin::spreadsheets::BlockingSpreadsheets;
 use jaladin::startup::Server;
 use jaladin::tokens::SignedTokens;
+use jaladin::user_files::FileProcesses;
 use jaladin_http::HttpSettings;
 use kernel::Clock;
 use pdf::FileBinder;
@@ -32,6 +33,8 @@ use crate::clock::SetClock;
 use crate::databases::TestDatabase;
 use crate::renderer::{FaultyRenderer, RenderFaults};
 
+/// The program under test, which opens files of users in processes of its own.
+pub(crate) const JALADIN: &str = env!("CARGO_BIN_EXE_jaladin");
 pub(crate) const KEY: &str = "a key for tests only: 0123456789abcdef";
 
 /// A running application; a handle that can be cloned.
@@ -96,10 +99,8 @@ impl TestApp {
             pdf: Arc::new(NoConverter),
             binder: Arc::new(FileBinder),
             files: store,
-            documents: Arc::<pdf::Bills>::default(),
-            photo_decoder: Arc::<BlockingDecoder>::default(),
-            signed_files: Arc::new(::pdf::SignedFiles),
-            spreadsheets: Arc::<BlockingSpreadsheets>::default(),
+            user_files: Arc::new(FileProcesses::by(JALADIN.into())),
+            spreadsheets: Arc::new(BlockingSpreadsheets),
             passwords: Arc::new(TimedPasswords::new(Argon2id::cheap(), Arc::clone(&metrics))),
             password_check_limiter: Arc::new(KeyedCheckLimiter::default()),
             codes: Arc::new(TimeCodes),
@@ -183,9 +184,15 @@ impl TestApp {
         lines.all(self.db()).await.expect("the log")
     }
 
+    /// Rows of the first sheet of a spreadsheet.
+    pub(crate) async fn rows(&self, file: impl Into<Vec<u8>>) -> Vec<SheetRow> {
+        let workbook = self.app().user_files.workbook(NO_USER, file.into()).await.expect("a reader").expect("a table");
+        workbook.first_sheet().expect("a sheet")
+    }
+
     /// Rows of an exported spreadsheet from its headings: title, office and period stand in one cell each above them.
     pub(crate) async fn table(&self, file: impl Into<Vec<u8>>) -> Vec<SheetRow> {
-        let rows = self.app().spreadsheets.read(file.into()).await.expect("a reader").expect("a sheet");
+        let rows = self.rows(file).await;
         let filled = |row: &SheetRow| row.cells.iter().filter(|cell| **cell != Cell::Empty).count();
         let table: Vec<_> = rows.into_iter().skip_while(|row| filled(row) < 2).collect();
         assert!(table.first().is_some_and(|heads| heads.number > 2), "a title stands above the headings");
