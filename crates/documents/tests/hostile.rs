@@ -172,10 +172,11 @@ fn many_placeholders_of_other_programs_take_time_in_proportion_to_their_number()
         let texts: Vec<String> = (0..10_000).map(one).collect();
         let rows: String = texts.iter().map(|text| row(&cell(text))).collect();
         let cells: String = texts.iter().map(|text| cell(text)).collect();
-        let tables: String = texts.iter().map(|text| format!("<w:tbl>{}</w:tbl>", row(&cell(text)))).collect();
+        let table = |rows: &str| format!("<w:tbl>{rows}</w:tbl>");
+        let tables = texts.iter().map(|text| table(&row(&cell(text)))).collect::<Vec<_>>().concat();
         let paragraphs: String = texts.iter().map(|text| paragraph(text)).collect();
-        let in_one_cell = format!("<w:tbl>{}</w:tbl>", row(&format!("<w:tc>{paragraphs}</w:tc>")));
-        let (rows, cells) = (format!("<w:tbl>{rows}</w:tbl>"), format!("<w:tbl>{}</w:tbl>", row(&cells)));
+        let in_one_cell = table(&row(&format!("<w:tc>{paragraphs}</w:tc>")));
+        let (rows, cells) = (table(&rows), table(&row(&cells)));
         let bodies = [paragraph(&texts.concat()), paragraphs, rows, cells, tables, in_one_cell];
         for (shape, body) in bodies.into_iter().enumerate() {
             let docx = package(&body);
@@ -189,10 +190,9 @@ fn many_placeholders_of_other_programs_take_time_in_proportion_to_their_number()
 
 #[test]
 fn more_placeholders_than_any_letter_has_are_refused() {
-    let many: String = (0..10_001).map(|n| format!("[isi nama {n}] ")).collect();
-    let docx = package(&paragraph(&many));
+    let docx = package(&paragraph(&(0..10_001).map(|n| format!("[isi nama {n}] ")).collect::<Vec<_>>().concat()));
     let refused = DocxRenderer::translate(&docx, AssignmentLetter).expect_err("too many");
     assert_eq!(refused[0].id, "too_large");
-    assert_eq!(DocxRenderer::check(&docx, AssignmentLetter).expect_err("too many")[0].id, "too_large");
-    assert_eq!(DocxRenderer::findings(&docx, AssignmentLetter)[0].id, "too_large");
+    assert!(DocxRenderer::check(&docx, AssignmentLetter).is_err());
+    assert!(DocxRenderer::findings(&docx, AssignmentLetter).contains(&refused[0]));
 }

@@ -15,7 +15,9 @@ pub(super) fn of_operands(operands: &[Object]) -> Matrix {
 
 /// Applies `first`, then `second`.
 pub(super) fn times(first: Matrix, second: Matrix) -> Matrix {
-    let [a, b, c, d, e, f] = first;
-    let [k, l, m, n, o, p] = second;
-    [a * k + b * m, a * l + b * n, c * k + d * m, c * l + d * n, e * k + f * m + o, e * l + f * n + p]
+    let [across, up, aside, upright, right, top] = second;
+    let turned = |x: f32, y: f32| (x * across + y * aside, x * up + y * upright);
+    let [base, side, origin] =
+        [(first[0], first[1]), (first[2], first[3]), (first[4], first[5])].map(|(x, y)| turned(x, y));
+    [base.0, base.1, side.0, side.1, origin.0 + right, origin.1 + top]
 }
