@@ -78,7 +78,11 @@ mod tests {
         let ended = Rc::new(Cell::new(false));
         let end = Rc::clone(&ended);
         let work = async move {
-            run_to_completion(async { Ok::<_, Error>(caller_gone().await) }).await?;
+            let step = async {
+                caller_gone().await;
+                Ok::<_, Error>(())
+            };
+            run_to_completion(step).await?;
             end.set(true);
             Ok::<_, Error>(())
         };

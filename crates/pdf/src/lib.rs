@@ -34,7 +34,7 @@ pub use gotenberg::Gotenberg;
 pub use libreoffice::LibreOffice;
 pub use limit::{Bounds, Converted, LimitedConverter};
 pub use sandbox::Isolation;
-pub use signed::{MOST_SIGNED_PAGES, signed};
+pub use signed::signed;
 
 /// Converts letters in one run. [`LimitedConverter`] gives it letters of one user only.
 #[async_trait]

@@ -4,6 +4,7 @@ mod font;
 mod matrix;
 mod words;
 
+use app::final_numbers::MOST_PAGES;
 use app::ports::{SignedPdf, SignedPdfFault};
 use lopdf::{Object, ObjectId};
 use receipts::{DocumentRefusal, document::is_pdf};
@@ -11,8 +12,6 @@ use receipts::{DocumentRefusal, document::is_pdf};
 use self::words::Words;
 use crate::unpack;
 
-/// Limit on the pages of a file.
-pub const MOST_SIGNED_PAGES: usize = 100;
 /// Most pages whose text is read: the number stands on the first ones.
 const MOST_READ: usize = 20;
 
@@ -29,10 +28,10 @@ pub fn signed(pdf: &[u8]) -> Result<SignedPdf, SignedPdfFault> {
         DocumentRefusal::TooComplex => SignedPdfFault::TooComplex,
         _ => SignedPdfFault::NoPdf,
     })?;
-    let pages: Vec<ObjectId> = document.page_iter().take(MOST_SIGNED_PAGES + 1).collect();
+    let pages: Vec<ObjectId> = document.page_iter().take(MOST_PAGES + 1).collect();
     match pages.len() {
         0 => return Err(SignedPdfFault::NoPdf),
-        count if count > MOST_SIGNED_PAGES => return Err(SignedPdfFault::TooManyPages),
+        count if count > MOST_PAGES => return Err(SignedPdfFault::TooManyPages),
         _ => {}
     }
     let mut words = Words::of(&document);

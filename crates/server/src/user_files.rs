@@ -72,8 +72,8 @@ impl FileProcesses {
         let opened = async {
             let busy = || StoreError::Busy(format!("too many {} at once", kind.name()));
             let _place = self.places[kind as usize].take(asker, WAIT).await.ok_or_else(busy)?;
-            let asked = postcard::to_stdvec(&work).map_err(|error| StoreError::Failed(error.to_string()))?;
-            process::run(&self.program, self.bounds.unwrap_or(kind.bounds()), asked, file).await
+            let order = postcard::to_stdvec(&work).map_err(|error| StoreError::Failed(error.to_string()))?;
+            process::run(&self.program, self.bounds.unwrap_or(kind.bounds()), order, file).await
         };
         let ended = tokio::select! {
             ended = opened => ended?,

@@ -1,6 +1,7 @@
 //! The signed file of a letter: a PDF that was signed outside the application, or a scan (office 6.4).
 
 use numbering::final_number::{Paper, stands_in};
+use receipts::DocumentRefusal;
 use sha2::{Digest, Sha256};
 use staff::Actor;
 use trips::TripId;
@@ -18,6 +19,8 @@ use crate::{
 
 /// Largest signed file, in bytes.
 pub const LARGEST_FILE: usize = 10 * 1024 * 1024;
+/// Most pages of a signed file.
+pub const MOST_PAGES: usize = 100;
 
 /// Reason why a signed file is not taken.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -115,13 +118,19 @@ pub async fn download(app: &App, actor: &Actor, paper: Paper, subject: i64) -> R
     Ok((app.files.read(&signed.key).await?, number))
 }
 
-/// The signed file of a paper in force, for a caller who may read its trip.
-pub(crate) async fn signed_pdf(app: &App, paper: Paper, subject: i64) -> Result<Option<Vec<u8>>, Error> {
+/// The pages of the signed file of a paper in force, for a caller who may read its trip, to be joined with other papers; the reason
+/// where they can't be read.
+pub(crate) async fn signed_pages(
+    app: &App,
+    actor: &Actor,
+    paper: Paper,
+    subject: i64,
+) -> Result<Option<Result<Vec<u8>, DocumentRefusal>>, Error> {
     let found = app.queries.paper(paper, subject).await?.filter(|found| !found.void);
-    match found.and_then(|found| found.signed) {
-        Some(signed) => Ok(Some(app.files.read(&signed.key).await?)),
-        None => Ok(None),
-    }
+    let Some(signed) = found.and_then(|found| found.signed) else { return Ok(None) };
+    let pdf = app.files.read(&signed.key).await?;
+    let pages = app.user_files.pages(actor.user, pdf, MOST_PAGES).await?;
+    Ok(Some(pages.map(|document| document.bytes)))
 }
 
 /// The signed file of a letter of a trip in force, with its number, in place of its PDF.

@@ -36,3 +36,4 @@ mod statement_log;
 mod supply_chain;
 mod testapp;
 mod uncertain_commit;
+mod user_files;
