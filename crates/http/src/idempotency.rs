@@ -31,7 +31,7 @@ pub(crate) const HEADER: &str = "Idempotency-Key";
 /// Message about a request whose answer was too large to keep.
 const ALREADY_DONE: &str = "Permintaan ini sudah dilakukan. Muat ulang halaman untuk melihat hasilnya.";
 /// Size limit of a body with a key, which is read before the call: more than any call takes.
-const LIMIT: usize = 8 * 1024 * 1024;
+const LIMIT: usize = 12 * 1024 * 1024;
 
 /// Answers a POST with a key from its stored answer, or carries it out and stores the answer with its effect.
 ///

@@ -8,6 +8,7 @@ mod commands;
 mod compression;
 pub mod config;
 mod connection;
+mod connections;
 mod cross_origin;
 mod database_url;
 pub mod embedded_app;

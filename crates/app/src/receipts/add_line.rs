@@ -77,6 +77,22 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     commit_or_discard(app, work, Some(file), stored).await
 }
 
+/// Checks whether a line may be added, before its proof is read.
+///
+/// # Errors
+/// As [`add_line`] for the receipt.
+pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, cancelling: bool) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, receipt) = opened(app, actor, traveller).await?;
+    clerk.of_unit(receipt.work_unit)?;
+    if cancelling {
+        receipt.open_cancelled(clerk)?
+    } else {
+        receipt.open(clerk)?
+    };
+    Ok(())
+}
+
 async fn opened<'a>(
     app: &'a App,
     actor: &'a Actor,

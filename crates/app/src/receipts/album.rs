@@ -48,6 +48,16 @@ pub async fn add_trip_photo(
     Ok(TripPhotoView { id, key, caption })
 }
 
+/// Checks whether a photo may be added, before it is read.
+///
+/// # Errors
+/// As [`add_trip_photo`] for the trip.
+pub async fn may_add_trip_photo(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, album) = opened(app, actor, trip).await?;
+    Ok(album.add(clerk)?)
+}
+
 /// Removes a photo; the next one becomes the first if it was that.
 ///
 /// # Errors

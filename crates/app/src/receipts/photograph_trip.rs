@@ -47,6 +47,16 @@ pub async fn photograph_trip(
     Ok(Some(key))
 }
 
+/// Checks whether the photo of a trip may be replaced, before it is read.
+///
+/// # Errors
+/// As [`photograph_trip`] for the trip.
+pub async fn may_photograph(app: &App, actor: &Actor, trip: TripId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, before) = opened(app, actor, trip).await?;
+    Ok(before.replace(clerk)?)
+}
+
 async fn opened<'a>(app: &'a App, actor: &'a Actor, trip: TripId) -> Result<(AuthorizedWork<'a>, TripPhoto), Error> {
     let mut work = app.begin(actor).await?;
     let photo = work.lock_trip_photo(trip).await?.ok_or(Error::NotFound(Noun::Trip))?;

@@ -47,6 +47,16 @@ pub async fn replace_proof(app: &App, actor: &Actor, id: LineId, file: &ProofFil
     Ok(proof)
 }
 
+/// Checks whether a line may get another proof, before it is read.
+///
+/// # Errors
+/// As [`replace_proof`] for the line.
+pub async fn may_replace_proof(app: &App, actor: &Actor, id: LineId) -> Result<(), Error> {
+    let clerk = actor.trip_clerk()?;
+    let (_work, receipt) = opened(app, actor, id).await?;
+    files(&receipt, clerk, id).map(drop)
+}
+
 async fn opened<'a>(app: &'a App, actor: &'a Actor, id: LineId) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt_of(id).await?.ok_or(Error::NotFound(Noun::ExpenseLine))?;

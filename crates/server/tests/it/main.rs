@@ -31,6 +31,7 @@ mod reverse_proxy;
 mod schema_locking;
 mod security_doc;
 mod serving;
+mod slow_clients;
 mod slow_statements;
 mod statement_log;
 mod supply_chain;

@@ -1,6 +1,6 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
-use std::net::{IpAddr, SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
@@ -129,6 +129,15 @@ impl TestApp {
     pub(crate) fn behind_proxy(&self) -> SocketAddr {
         let proxies = vec![IpAddr::from([127, 0, 0, 1])];
         self.added(serve(self.app().clone(), self.0.db.clone(), self.metrics(), proxies))
+    }
+
+    /// Address of a second server of the same office, on another address of this machine than loopback.
+    pub(crate) fn on_network(&self) -> SocketAddr {
+        let socket = UdpSocket::bind("0.0.0.0:0").expect("a socket");
+        // Chooses an address, and sends nothing.
+        socket.connect("198.51.100.1:9").expect("a network");
+        let own = socket.local_addr().expect("an address").ip();
+        self.added(serve_on(own, self.app().clone(), self.0.db.clone(), self.metrics(), Vec::new()))
     }
 
     /// Address of a new metrics server of the office.
@@ -264,8 +273,18 @@ fn serve(
     metrics: Arc<Metrics>,
     trusted_proxies: Vec<IpAddr>,
 ) -> (SocketAddr, ServerHandle) {
+    serve_on(IpAddr::from([127, 0, 0, 1]), app, db, metrics, trusted_proxies)
+}
+
+fn serve_on(
+    ip: IpAddr,
+    app: App,
+    db: DatabaseConnection,
+    metrics: Arc<Metrics>,
+    trusted_proxies: Vec<IpAddr>,
+) -> (SocketAddr, ServerHandle) {
     let http = HttpSettings { trusted_proxies, links_by_request: true, ..HttpSettings::default() };
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let listener = TcpListener::bind((ip, 0)).expect("a free port");
     let server = Server::start(listener, app, http, db, metrics, 2).expect("a server");
     let (address, handle) = (server.address(), server.handle());
     tokio::spawn(server.run());
