@@ -1,12 +1,14 @@
 //! Starts the real server on port 0, on a database of its own, with a clock that tests set and a letter renderer that tests make fail.
 
+mod settings;
+
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use actix_web::dev::ServerHandle;
 use app::ports::NO_USER;
 use app::spreadsheets::{Cell, SheetRow};
-use app::{App, Retention, SecondFactorRule, Settings};
+use app::{App, Settings};
 use chrono::{Duration, NaiveDate};
 use futures_util::future::join_all;
 use jaladin::letter_renderer::{BlockingRenderer, TimedRenderer};
@@ -25,9 +27,10 @@ use pdf::FileBinder;
 use persistence::entity::audit_log;
 use persistence::{ObjectFiles, S3Access, SeaQueries, SeaStore, seed};
 use sea_orm::{ColumnTrait, DatabaseConnection, EntityTrait, QueryFilter};
-use staff::{ParentUnitId, Secret};
+use staff::Secret;
 use tempfile::TempDir;
 
+use self::settings::settings;
 use crate::api_client::ApiClient;
 use crate::clock::SetClock;
 use crate::databases::TestDatabase;
@@ -293,18 +296,4 @@ fn serve_on(
 
 fn opened(files: &TempDir) -> ObjectFiles {
     ObjectFiles::open(&format!("file:{}", files.path().display()), &S3Access::default()).expect("a file store")
-}
-
-fn settings() -> Settings {
-    Settings {
-        short_name: "JALADIN".into(),
-        head_office: ParentUnitId(1),
-        full_day_hours: 8,
-        daily_allowance: 170_000.into(),
-        registration_open: true,
-        force_first_password: true,
-        second_factor: SecondFactorRule::Optional,
-        retention: Retention::default(),
-        public_url: None,
-    }
 }
