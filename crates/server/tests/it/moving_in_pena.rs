@@ -25,7 +25,9 @@ fn fixtures() -> PathBuf {
 /// Arguments of an import of the invented office.
 fn arguments(folder: &Path, url: &str) -> Vec<String> {
     let place = |name: &str| folder.join(name).display().to_string();
-    let dump = fixtures().join("phpmyadmin.sql").display().to_string();
+    std::fs::create_dir_all(folder.join("masukan")).expect("a folder");
+    let dump = place("masukan/phpmyadmin.sql");
+    std::fs::copy(fixtures().join("phpmyadmin.sql"), &dump).expect("a copy");
     let files = fixtures().join("files").display().to_string();
     let mut line: Vec<String> = ["jaladin", "import", "pena"].map(str::to_owned).to_vec();
     line.push(dump);
@@ -225,7 +227,8 @@ async fn moves_in(database: TestDatabase) {
     let stored = std::fs::read_dir(folder.path().join("files/arsip")).expect("the files").count();
     assert_eq!(stored, 14, "15 files, two of one content");
     assert!(folder.path().join("berita-acara-migrasi.docx").exists());
-    assert!(!fixtures().join("berita-acara-migrasi.docx").exists(), "nothing lands beside the dump");
+    let beside = std::fs::read_dir(folder.path().join("masukan")).expect("a folder").count();
+    assert_eq!(beside, 1, "nothing lands beside the dump");
 
     let again = run(&save).await.expect_err("there is an office").to_string();
     assert!(again.contains("sudah berisi kantor"), "{again}");
