@@ -1,5 +1,5 @@
 //! Releases that the office has run, and what a person must look at after an upgrade: the home of an administrator and the
-//! end of the upgrade's log tell both (issue 47 E27, E29).
+//! end of the upgrade's log tell both.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

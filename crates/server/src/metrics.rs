@@ -1,9 +1,11 @@
 //! Prometheus metrics on an address of their own. Labels are routes and kinds, never a name or an id.
 
+mod backups;
+
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{Server, ServiceRequest, ServiceResponse};
@@ -18,6 +20,7 @@ use prometheus::{
 };
 use sea_orm::DatabaseConnection;
 
+use self::backups::{newest_backup, newest_in};
 use crate::{release, response_headers};
 
 /// Timeout of the query for the numbers issued.
@@ -209,25 +212,6 @@ fn build_info() -> prometheus::Result<IntGaugeVec> {
     let info = IntGaugeVec::new(info, &["version", "commit", "schema_step"])?;
     info.with_label_values(&[release::VERSION, release::COMMIT, &release::schema_step()]).set(1);
     Ok(info)
-}
-
-fn newest_backup() -> prometheus::Result<IntGauge> {
-    IntGauge::new(
-        "jaladin_newest_backup_timestamp_seconds",
-        "When the newest backup in its folder was done; 0 for none",
-    )
-}
-
-/// Seconds since 1970 at which the newest backup of a folder was done; 0 for none, and for a folder that cannot be read.
-fn newest_in(folder: &Path) -> i64 {
-    let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
-    let done = entries.flatten().filter(|entry| {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        name.starts_with("jaladin-") && ![".part", ".polos", ".db", ".tar"].iter().any(|end| name.ends_with(end))
-    });
-    let since = |entry: std::fs::DirEntry| entry.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok();
-    done.filter_map(since).max().map_or(0, |since| since.as_secs().cast_signed())
 }
 
 fn label(kind: TemplateKind) -> &'static str {
