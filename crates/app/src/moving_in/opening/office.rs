@@ -1,5 +1,7 @@
 //! Units, sub-activities with ceilings, destinations and counters of the opening workbook.
 
+use std::collections::HashSet;
+
 use chrono::Datelike;
 use kernel::text::search_key;
 use numbering::LetterKind;
@@ -146,14 +148,18 @@ fn code(reader: &mut Reader<'_>, row: &Row, field: &'static str) -> Option<Strin
 /// Reads sub-activities and their ceilings of the year.
 pub(super) fn sub_activities(reader: &mut Reader<'_>, plan: &mut Plan, units: &Units, facts: &Facts) {
     let rows = reader.rows(ACTIVITY);
+    let mut known = HashSet::new();
     for row in &rows {
         let Some(name) = reader.required(row, "nama") else { continue };
         let Some(code) = reader.required(row, "kode") else { continue };
         let Some(unit) = units.unit(reader, row, "unit") else { continue };
         let Some(amount) = reader.amount(row, "plafon") else { continue };
+        let Some(ceilings) = plan.sums.ceilings.checked_add(amount) else {
+            reader.ask(row, "plafon", "jumlah terlalu besar", "Jumlah pagu sampai baris ini terlalu besar.".to_owned());
+            continue;
+        };
         let key = |text: &str| search_key(text).replace(' ', "");
-        let same = |known: &SubActivityPlan| known.unit == unit && key(&known.code) == key(&code);
-        if plan.office.sub_activities.iter().any(same) {
+        if !known.insert((unit, key(&code))) {
             reader.ask(row, "kode", "kode rekening kembar", format!("Kode rekening {code} sudah ada di unit ini."));
             continue;
         }
@@ -162,7 +168,7 @@ pub(super) fn sub_activities(reader: &mut Reader<'_>, plan: &mut Plan, units: &U
         if amount > 0 {
             let year = facts.cutover.year();
             plan.office.ceilings.push(CeilingPlan { sub_activity: old, year, amount, from_rows: 1 });
-            plan.sums.ceilings += amount;
+            plan.sums.ceilings = ceilings;
         }
     }
     counted(plan, ACTIVITY.title, rows.len(), plan.office.sub_activities.len(), 0);
@@ -174,7 +180,7 @@ pub(super) fn destinations(reader: &mut Reader<'_>, plan: &mut Plan, units: &Uni
     for row in &rows {
         let Some(name) = reader.required(row, "nama") else { continue };
         let Some(parent) = units.parent(reader, row, "unit") else { continue };
-        let Some(transport) = reader.amount(row, "transport") else { continue };
+        let Some(transport) = reader.entered(row, "transport") else { continue };
         let Some(hours) = hours(reader, row) else { continue };
         let same = |known: &DestinationPlan| known.parent == parent && search_key(&known.name) == search_key(&name);
         if plan.office.destinations.iter().any(same) {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Day;
 use kernel::text::{LONGEST, search_key};
+use kernel::{Day, Rupiah};
 
 use super::fields::{ALL, Field, STAFF, SheetKind};
 use crate::{
@@ -157,6 +157,16 @@ impl<'a> Reader<'a> {
                 None
             }
         }
+    }
+
+    /// An amount as a person enters it (office C-1), 0 where the cell is empty.
+    pub(super) fn entered(&mut self, row: &Row, field: &'static str) -> Read<i64> {
+        let amount = self.amount(row, field)?;
+        if Rupiah::entered(amount).is_ok() {
+            return Some(amount);
+        }
+        self.ask(row, field, "jumlah terlalu besar", format!("Nilai paling banyak {}.", Rupiah::MOST_ENTERED));
+        None
     }
 
     /// A day.

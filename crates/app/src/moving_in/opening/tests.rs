@@ -174,6 +174,29 @@ fn what_cannot_be_used_is_asked_and_the_answer_stands_for_it() {
 }
 
 #[test]
+fn amounts_that_no_sum_holds_are_asked_for_by_their_row() {
+    let mut workbook = workbook();
+    let cells = |texts: &[&str]| texts.iter().map(|text| Cell::text(*text)).collect();
+    let trip = ["198001012005011001", "6 Mei 2026", "6 Mei 2026", "Poso", "800/9/I", "800.1/9/I", "999999999999999"];
+    workbook.sheets[3].rows.push(SheetRow { number: 4, cells: cells(&trip) });
+    let mut ceilings = sheet("Sub Kegiatan", &[&["Sub Kegiatan", "Kode Rekening", "Unit Kerja", "Pagu"]]);
+    for number in 2..=9_301 {
+        let code = format!("5.1.02.{number}");
+        let row = ["Pelayanan kesehatan", &code, "P2P", "999999999999999"];
+        ceilings.rows.push(SheetRow { number, cells: cells(&row) });
+    }
+    workbook.sheets.push(ceilings);
+    let asked = read(&workbook);
+    let large: Vec<_> = asked
+        .questions
+        .iter()
+        .filter(|question| question.text.contains("besar") || question.text.contains("paling banyak"))
+        .collect();
+    assert_eq!(large.iter().map(|question| question.old).collect::<Vec<_>>()[..2], [9_225, 9_226], "{large:?}");
+    assert!(large.iter().any(|question| question.old == 4 && question.text.contains("Rp99.999.999.999")), "{large:?}");
+}
+
+#[test]
 fn sheets_and_headings_in_other_words_and_rows_below_a_list_are_understood() {
     let mut book = workbook();
     let signature =

@@ -61,7 +61,7 @@ fn trip(reader: &mut Reader<'_>, row: &Row, people: &People) -> Option<(Archived
         return None;
     }
     let place = reader.required(row, "tempat")?;
-    let (allowance, other) = (reader.amount(row, "harian")?, reader.amount(row, "biaya")?);
+    let (allowance, other) = (reader.entered(row, "harian")?, reader.entered(row, "biaya")?);
     let old = row.number();
     let number = |text: String| {
         let year = departs_on.year();
