@@ -1,5 +1,10 @@
 //! W10: what waits for the caller.
 
+use std::sync::Arc;
+
+use app::{App, ReleaseNews, Settings};
+use chrono::TimeDelta;
+use persistence::releases;
 use serde_json::{Value, json};
 
 use super::{
@@ -149,5 +154,23 @@ both_databases! {
         let tasks = finance.get("beranda").await.expect(200);
         let codes = tasks["result"].as_array().expect("groups").iter().map(|group| group["kode"].as_str().expect("a code"));
         assert!(codes.into_iter().all(|code| ["siap-dibayar", "uang-muka-lama", "setoran-kembali"].contains(&code)));
+    }
+
+    async fn a_release_after_another_is_told_to_who_keeps_the_installation(app: TestApp) {
+        let at = app.app().clock.now();
+        let first = releases::run(app.db(), "0.1.0", at).await.expect("a release");
+        assert_eq!((first.before, first.since), (None, at), "an office that began with it has nothing new");
+        let second = releases::run(app.db(), "0.2.0", at).await.expect("another");
+        assert_eq!(second.before.as_deref(), Some("0.1.0"));
+        let later = releases::run(app.db(), "0.2.0", at + TimeDelta::days(40)).await.expect("a restart");
+        assert_eq!((later.before.as_deref(), later.since), (Some("0.1.0"), at), "it counts from its first start");
+        let news = ReleaseNews { version: "0.2.0".into(), since: at, changes: vec!["Berubah.".into()], notes: vec!["Lihat.".into()] };
+        let settings = Settings { release: Some(news), ..(*app.app().settings).clone() };
+        let beside = app.beside(|app| App { settings: Arc::new(settings), ..app });
+        let keeper = ApiClient::signed_in_with(beside, &app.client_as("superadmin").await);
+        let told = keeper.get("beranda").await.expect(200)["rilis"].clone();
+        assert_eq!((&told["versi"], &told["isi"], &told["perhatian"]), (&json!("0.2.0"), &json!(["Berubah."]), &json!(["Lihat."])));
+        let clerk = ApiClient::signed_in_with(beside, &app.client_as("klerk").await);
+        assert_eq!(clerk.get("beranda").await.expect(200).get("rilis"), None);
     }
 }

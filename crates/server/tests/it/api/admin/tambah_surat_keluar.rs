@@ -162,13 +162,14 @@ both_databases! {
         let other = letter_numbers::Entity::find().filter(letter_numbers::Column::OutgoingLetterId.is_not_null());
         let other = other.one(app.db()).await.expect("the book").expect("a number");
         let clash = letter_numbers::ActiveModel {
-            parent_unit_id: Set(1), letter_kind_id: Set(2), year: Set(1999), sequence: Set(1), text: Set(taken.clone()),
+            parent_unit_id: Set(1), letter_kind_id: Set(2), year: Set(2026), sequence: Set(counter(&app, 1, 2026).await + 1),
+            text: Set("nomor yang menghalangi".into()),
             outgoing_letter_id: Set(other.outgoing_letter_id), ..Default::default()
         };
         let clash = clash.insert(app.db()).await.expect("a number in the way");
         let before = tally(&app).await;
-        let problem = registrar.post(CALL, &letter()).await.expect(500);
-        let expected = json!({ "message": "Terjadi kesalahan pada server. Coba lagi.", "code": "KESALAHAN_SERVER" });
+        let problem = registrar.post(CALL, &letter()).await.expect(409);
+        let expected = json!({ "message": "Nomor ini baru saja dipakai surat lain. Coba lagi.", "code": "BENTROK" });
         assert_eq!(problem, expected);
         assert_eq!(tally(&app).await, before);
         letter_numbers::Entity::delete_by_id(clash.id).exec(app.db()).await.expect("out of the way");
