@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, FileInput, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Badge, Button, Checkbox, FileInput, Group, Modal, Stack, Table, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type JudgedNumber, pasteFinalNumbers } from '../../api/generated';
 import { formDataBodySerializer } from '../../api/generated/client';
 import { changeFailure } from '../../api/problem';
+import { shortDate } from '../../shared/format';
 import { LETTER_QUERIES } from '../../shared/letters/reload';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import tables from '../../shared/ui/tables.module.css';
@@ -13,6 +14,8 @@ import { pastedRows } from './pastedRows';
 
 const COLOURS: Record<string, string> = {
   baru: 'green',
+  koreksi: 'blue',
+  ragu: 'yellow',
   sama: 'gray',
   ganda: 'red',
   'tidak-dikenal': 'red',
@@ -29,13 +32,29 @@ export function PasteNumbersDialog({ opened, onClose }: { opened: boolean; onClo
   );
 }
 
-type Sent = { text: string; file: File | null; simpan: 0 | 1 };
+type Sent = { text: string; file: File | null; alasan: string };
 
-async function send({ text, file, simpan }: Sent) {
+async function send({ text, file, alasan }: Sent) {
+  const reason = { alasan: alasan.trim() || undefined };
   const sheet = { ...formDataBodySerializer, headers: { 'Content-Type': null } };
   const { data } = file
-    ? await pasteFinalNumbers({ body: { file, simpan }, ...sheet, throwOnError: true })
-    : await pasteFinalNumbers({ body: { baris: pastedRows(text), simpan }, throwOnError: true });
+    ? await pasteFinalNumbers({ body: { file, ...reason }, ...sheet, throwOnError: true })
+    : await pasteFinalNumbers({ body: { baris: pastedRows(text), ...reason }, throwOnError: true });
+  return data;
+}
+
+/** Stores judged rows; of a row that is told twice, as in the answer, the day is the one that was read. */
+async function storeRows(rows: JudgedNumber[], alasan: string) {
+  const baris = rows.map(({ kunci, nomor, tanggal, keadaan }) => ({
+    kunci,
+    nomor,
+    tanggal: tanggal?.slice(0, 10),
+    konfirmasi: keadaan === 'ragu' || undefined,
+  }));
+  const { data } = await pasteFinalNumbers({
+    body: { baris, alasan: alasan.trim() || undefined, simpan: 1 },
+    throwOnError: true,
+  });
   return data;
 }
 
@@ -45,20 +64,26 @@ type BodyProps = { onClose: () => void; holding: ReturnType<typeof useHeldOpen>[
 function Body({ onClose, holding }: BodyProps) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const [alasan, setAlasan] = useState('');
+  /** Places of doubtful rows that are meant. */
+  const [confirmed, setConfirmed] = useState<readonly number[]>([]);
   const judge = useAction({ mutationFn: (sent: Sent) => send(sent), changes: false });
   const store = useAction({
-    mutationFn: (sent: Sent) => send(sent),
-    success: ({ tersimpan }: Awaited<ReturnType<typeof send>>) => `${tersimpan} nomor akhir dicatat`,
+    mutationFn: (rows: JudgedNumber[]) => storeRows(rows, alasan),
+    success: ({ tersimpan }: Awaited<ReturnType<typeof storeRows>>) => `${tersimpan} nomor akhir dicatat`,
     reload: LETTER_QUERIES,
   });
   const reset = () => {
     judge.reset();
     store.reset();
+    setConfirmed([]);
   };
   const rows = judge.data?.result ?? [];
-  const ready = rows.filter(({ keadaan }) => keadaan === 'baru').length;
+  const isReady = ({ keadaan, baris }: JudgedNumber) =>
+    keadaan === 'baru' || keadaan === 'koreksi' || (keadaan === 'ragu' && confirmed.includes(baris));
+  const ready = rows.filter(isReady).length;
   const save = async () => {
-    await holding(() => store.mutateAsync({ text, file, simpan: 1 }));
+    await holding(() => store.mutateAsync(rows.filter(isReady)));
     onClose();
   };
   const failure = store.error ?? judge.error;
@@ -91,12 +116,27 @@ function Body({ onClose, holding }: BodyProps) {
         clearable
         clearButtonProps={{ 'aria-label': 'Kosongkan berkas' }}
       />
+      <Textarea
+        label="Alasan penggantian"
+        description="Hanya bila ada surat yang nomornya diganti atau ditukar; paling sedikit 10 huruf"
+        autosize
+        value={alasan}
+        onChange={({ currentTarget }) => {
+          setAlasan(currentTarget.value);
+          reset();
+        }}
+      />
       {failure && (
         <Alert color="red" role="alert">
           {changeFailure(failure)}
         </Alert>
       )}
-      {rows.length > 0 && <Verdicts rows={rows} />}
+      {rows.length > 0 && <Verdicts rows={rows} confirmed={confirmed} onConfirm={setConfirmed} />}
+      {judge.data?.dilewati.map(({ sebab, baris }) => (
+        <Text key={sebab} size="sm" c="dimmed">
+          {`${LEFT_OUT[sebab] ?? sebab}: baris ${baris.join(', ')}`}
+        </Text>
+      ))}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={store.isPending}>
           {WORDS.close}
@@ -114,7 +154,7 @@ function Body({ onClose, holding }: BodyProps) {
           <Button
             disabled={!file && pastedRows(text).length === 0}
             loading={judge.isPending}
-            onClick={() => judge.mutate({ text, file, simpan: 0 })}
+            onClick={() => judge.mutate({ text, file, alasan })}
           >
             Periksa
           </Button>
@@ -124,11 +164,22 @@ function Body({ onClose, holding }: BodyProps) {
   );
 }
 
-const HEADINGS = ['Baris', 'Surat', 'Nomor akhir', 'Keadaan'];
+/** Reasons of rows that were left out. */
+const LEFT_OUT: Record<string, string> = { judul: 'Judul kolom', kosong: 'Kosong' };
+
+const HEADINGS = ['Baris', 'Surat', 'Nomor akhir', 'Tanggal', 'Keadaan'];
 const LABELS = cardLabels(HEADINGS);
 
+type VerdictProps = {
+  rows: JudgedNumber[];
+  confirmed: readonly number[];
+  onConfirm: (places: readonly number[]) => void;
+};
+
 /** Verdict of each row. */
-function Verdicts({ rows }: { rows: JudgedNumber[] }) {
+function Verdicts({ rows, confirmed, onConfirm }: VerdictProps) {
+  const meant = (place: number, isMeant: boolean) =>
+    onConfirm(isMeant ? [...confirmed, place] : confirmed.filter((other) => other !== place));
   return (
     <Table className={tables.cards} style={LABELS}>
       <Table.Thead>
@@ -149,10 +200,19 @@ function Verdicts({ rows }: { rows: JudgedNumber[] }) {
               </div>
             </Table.Td>
             <Table.Td>{row.nomor}</Table.Td>
+            <Table.Td>{row.tanggal ? shortDate(row.tanggal) : WORDS.missing}</Table.Td>
             <Table.Td>
               <div>
                 <Badge color={COLOURS[row.keadaan]}>{row.keadaan.replace('-', ' ')}</Badge>
                 {row.pesan && <Text size="xs">{row.pesan}</Text>}
+                {row.keadaan === 'ragu' && (
+                  <Checkbox
+                    size="xs"
+                    label={`Simpan juga baris ${row.baris}`}
+                    checked={confirmed.includes(row.baris)}
+                    onChange={({ currentTarget }) => meant(row.baris, currentTarget.checked)}
+                  />
+                )}
               </div>
             </Table.Td>
           </Table.Tr>

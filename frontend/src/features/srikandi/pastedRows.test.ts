@@ -15,3 +15,10 @@ it('reads columns that were typed, with semicolons or two blanks', () => {
     { kunci: '800/2', nomor: 'B/2' },
   ]);
 });
+
+it('sends a date that it cannot read, and a line without digits, for their verdicts', () => {
+  expect(pastedRows('800/1\tB/1\tkapan-kapan\nmenunggu\tnomor')).toEqual([
+    { kunci: '800/1', nomor: 'B/1', tanggal: 'kapan-kapan' },
+    { kunci: 'menunggu', nomor: 'nomor' },
+  ]);
+});

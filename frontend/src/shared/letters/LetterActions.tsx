@@ -1,10 +1,11 @@
 import { Badge, Group } from '@mantine/core';
-import { IconFileCheck, IconHash, IconSignature } from '@tabler/icons-react';
+import { IconFileCheck, IconFileX, IconHash, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AS_FILE, saveFile } from '../../api/download';
 import { downloadSignedFile, type NumberedLetter } from '../../api/generated';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../useAction';
+import { DetachFileDialog } from './DetachFileDialog';
 import { FinalNumberDialog, type KnownLetter } from './FinalNumberDialog';
 import { SignedFileDialog } from './SignedFileDialog';
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** Final number and signed file of a letter: entered, corrected, kept, downloaded. */
 export function LetterActions({ letter, mayChange }: Props) {
-  const [open, setOpen] = useState<'number' | 'file' | null>(null);
+  const [open, setOpen] = useState<'number' | 'file' | 'detach' | null>(null);
   const { dokumen, id, nomor, nomorAkhir, berkasTertanda } = letter;
   const download = useAction({
     mutationFn: async () =>
@@ -53,10 +54,18 @@ export function LetterActions({ letter, mayChange }: Props) {
             disabled={download.isPending}
             onClick={() => download.mutate()}
           />
+          {mayChange && (
+            <IconButton
+              label={`Lepas berkas bertanda tangan ${nomor}`}
+              icon={IconFileX}
+              onClick={() => setOpen('detach')}
+            />
+          )}
           <Badge color={berkasTertanda === 'elektronik' ? 'teal' : 'gray'}>{SIGNED[berkasTertanda]}</Badge>
         </>
       )}
       <FinalNumberDialog letter={open === 'number' ? letter : null} onClose={() => setOpen(null)} />
+      <DetachFileDialog letter={open === 'detach' ? letter : null} onClose={() => setOpen(null)} />
       <SignedFileDialog letter={open === 'file' ? letter : null} onClose={() => setOpen(null)} />
     </Group>
   );
