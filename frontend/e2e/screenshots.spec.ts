@@ -86,7 +86,7 @@ async function webp(page: Page): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [picture.width, picture.height];
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    return canvas.toDataURL('image/webp', 0.8);
+    return canvas.toDataURL('image/webp', 0.65);
   }, png);
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

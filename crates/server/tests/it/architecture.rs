@@ -185,3 +185,11 @@ fn every_rule_that_a_comment_cites_is_explained() {
     }
     assert!(unknown.is_empty(), "missing in docs/contract.md: {unknown:#?}");
 }
+
+#[test]
+fn pictures_of_the_screens_take_at_most_4_mib() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/screens");
+    let files = std::fs::read_dir(folder).expect("the pictures").map(|file| file.expect("a picture"));
+    let bytes: u64 = files.map(|file| file.metadata().expect("its size").len()).sum();
+    assert!(bytes <= 4 * 1024 * 1024, "{bytes} bytes");
+}
