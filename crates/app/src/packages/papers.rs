@@ -151,7 +151,7 @@ pub async fn nominative_sheet(app: &App, actor: &Actor, id: PackageId) -> Result
             Cell::text(&payee.traveller.nip),
             Cell::text(payee.traveller.travel_order_number.as_deref().unwrap_or("-")),
             Cell::text(&payee.letter),
-            Cell::text(&payee.place),
+            Cell::text(&payee.places),
         ];
         person.into_iter().chain(payee.amounts().map(money)).collect()
     };
