@@ -71,10 +71,15 @@ pub(super) async fn rendered(
     app.renderer.render(template.as_ref(), &printed).await
 }
 
-/// Name of a file: kind, number.
-pub(super) fn name(kind: &str, view: &PackageView) -> String {
+/// Title of a file: kind, number.
+pub(super) fn title(kind: &str, view: &PackageView) -> String {
     let number = view.package.state.number().map_or_else(|| view.package.id.to_string(), str::to_owned);
-    file_name::file_name(&format!("{kind} {number}"))
+    format!("{kind} {number}")
+}
+
+/// Name of a file.
+fn name(kind: &str, view: &PackageView) -> String {
+    file_name::file_name(&title(kind, view))
 }
 
 /// A spreadsheet after the name of its file.

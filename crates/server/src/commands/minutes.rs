@@ -30,10 +30,12 @@ pub(crate) async fn write(
         return Ok(());
     };
     let longest = Bounds::default().alone;
-    let pages = LibreOffice::new(program).await.run(vec![docx], longest).await;
-    let pages = pages.map_err(|error| anyhow!("{error:?}"))?;
+    let run = LibreOffice::new(program).await.run(vec![docx], longest).await;
+    if let Some(failure) = run.failure {
+        return Err(anyhow!("{failure:?}"));
+    }
     let path = folder.join(format!("{NAME}.pdf"));
-    fs::write(&path, pages.concat()).with_context(|| path.display().to_string())?;
+    fs::write(&path, run.pdfs.concat()).with_context(|| path.display().to_string())?;
     writeln!(out, "Berita acara: {}", path.display())?;
     Ok(())
 }
