@@ -43,7 +43,8 @@ impl Formats {
         let cell = if is_bold { cell.set_bold() } else { cell };
         Self {
             text: cell.clone().set_text_wrap(),
-            number: cell.clone().set_num_format(NUMBER),
+            // A sum that is wider than its column is printed smaller, not as hash signs.
+            number: cell.clone().set_num_format(NUMBER).set_shrink(),
             day: cell.set_num_format(DAY).set_align(FormatAlign::Left),
         }
     }

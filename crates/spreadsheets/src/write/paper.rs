@@ -12,7 +12,7 @@ const MARGINS: (f64, f64, f64) = (0.4, 0.6, 0.3);
 const UPRIGHT: u32 = 1_000;
 /// Widest columns of a page in landscape. The font of 11 points is 7 points high there also where a program takes one with digits
 /// a third wider.
-const LANDSCAPE: u32 = 1_800;
+const LANDSCAPE: u32 = 1_950;
 /// What a column takes besides its characters.
 const PADDING: u32 = 7;
 /// Columns that pages beside the first one repeat, and their greatest width.
@@ -113,7 +113,7 @@ mod tests {
         use Values::{None, Some, Zeros};
         let narrow = columns(&[5, 20, 10, 10]);
         assert_eq!(shown(&narrow, &[Some, Some, None, Zeros]), (vec![true, true, false, true], 1));
-        let wide = columns(&[5, 60, 60, 60, 20]);
+        let wide = columns(&[5, 60, 60, 60, 30]);
         assert_eq!(shown(&wide, &[Some, Some, Some, Some, Zeros]).0, [true, true, true, true, false]);
         assert_eq!(shown(&wide, &[None; 5]).0, [true; 5], "an empty list keeps its headings");
     }
