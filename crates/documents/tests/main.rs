@@ -18,6 +18,7 @@ mod images;
 mod labels;
 mod layout;
 mod letters;
+mod minutes;
 mod office;
 mod pictures;
 mod properties;

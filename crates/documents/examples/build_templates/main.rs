@@ -5,6 +5,7 @@ mod attendance;
 mod cancellation;
 mod common;
 mod memo;
+mod minutes;
 mod nominative_list;
 mod package;
 mod package_papers;
@@ -22,19 +23,32 @@ use word::{Head, LETTER, Margins, Start, TITLE};
 use zip::result::ZipResult;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    for kind in TemplateKind::ALL {
-        std::fs::write(path(kind), template(kind)?)?;
+    for (path, file) in files()? {
+        std::fs::write(path, file)?;
     }
     Ok(())
 }
 
-/// File of a built-in letter.
-pub(crate) fn path(kind: TemplateKind) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates").join(format!("{}.docx", kind.word()))
+/// All files with their places.
+pub(crate) fn files() -> ZipResult<Vec<(PathBuf, Vec<u8>)>> {
+    let place = |word: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../templates").join(format!("{word}.docx"));
+    let mut files = vec![(place("berita-acara-migrasi"), minutes_of_move()?)];
+    for kind in TemplateKind::ALL {
+        files.push((place(kind.word()), template(kind)?));
+    }
+    Ok(files)
+}
+
+/// The minutes of a move, which have no kind: offices have no template for them.
+fn minutes_of_move() -> ZipResult<Vec<u8>> {
+    let head = common::running_head(["", "Berita acara migrasi data, {tanggal}"], common::PAGES);
+    let last = LETTER.section(false, Head::Running, Start::NextPage);
+    let title = "Berita Acara Migrasi Data";
+    package(&Document { title, body: &minutes::body(), last: &last, foot: "", head: &head })
 }
 
 /// The built-in letter of a kind.
-pub(crate) fn template(kind: TemplateKind) -> ZipResult<Vec<u8>> {
+fn template(kind: TemplateKind) -> ZipResult<Vec<u8>> {
     use TemplateKind::{AssignmentLetter, Memo, Receipt, ShortAssignmentLetter};
     let body = match kind {
         Memo => memo::body(),

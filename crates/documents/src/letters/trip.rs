@@ -143,7 +143,7 @@ pub(super) fn of_assignment(trip: &TripLetter, map: &mut Map) {
 }
 
 /// Inserts letterhead and place of issue.
-pub(super) fn issued_by(head: &Letterhead, agency: &str, place: &str, map: &mut Map) {
+pub(crate) fn issued_by(head: &Letterhead, agency: &str, place: &str, map: &mut Map) {
     let above = [&head.government].into_iter().chain(&head.further_lines).filter(|line| !line.is_empty());
     put(map, "kopPemerintah", above.map(String::as_str).collect::<Vec<_>>().join("\n"));
     put(map, "kopNama", if head.agency.is_empty() { agency } else { &head.agency });
