@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use app::moving_in::opening::{Facts, plan};
 use app::moving_in::{KeptMinutes, Signed, letterhead_of_minutes, save};
-use app::ports::{Store as _, UnitQueries as _};
+use app::ports::{MovingInQueries as _, Store as _, UnitQueries as _};
 use app::spreadsheets::{Cell, SheetRow, SheetRows, Workbook};
 use chrono::DateTime;
 use documents::text_of;
