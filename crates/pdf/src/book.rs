@@ -1,6 +1,7 @@
 //! One PDF of many parts. Objects are written to disk as soon as they are complete; only their places, the pages and the
 //! bookmarks stay in memory. Parts that begin on the front of a sheet begin on an odd page.
 
+mod blocking_book;
 mod frame;
 mod front;
 mod image;
@@ -9,10 +10,10 @@ mod page;
 pub(crate) mod text;
 mod writer;
 
-use app::ports::{BookFront, BookPart, BookStyle, PdfBook, StoreError, Stored, TemporaryFile};
-use async_trait::async_trait;
+use app::ports::{BookFront, BookPart, BookStyle, TemporaryFile};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary, text_string};
 
+pub(crate) use self::blocking_book::begin;
 use self::{
     frame::Frame,
     image::Picture,
@@ -21,7 +22,7 @@ use self::{
     text::{BOLD, REGULAR},
     writer::FileWriter,
 };
-use crate::{bind::adopt, blocking};
+use crate::bind::adopt;
 
 /// Size of the pages that a book draws itself: F4, in points.
 const PAGE: (f32, f32) = (609.4, 935.4);
@@ -88,14 +89,14 @@ impl Book {
         self.pages.push(Page { id, number, frame });
     }
 
-    /// Leaves the back of a sheet blank, so that the next page is a front.
-    fn turn_to_front(&mut self) -> lopdf::Result<()> {
-        let Some(last) = self.pages.last().filter(|_| self.pages.len() % 2 == 1) else { return Ok(()) };
+    /// Leaves the back of a sheet blank, so that the next page is a front; returns whether that was needed.
+    fn turn_to_front(&mut self) -> lopdf::Result<bool> {
+        let Some(last) = self.pages.last().filter(|_| self.pages.len() % 2 == 1) else { return Ok(false) };
         let frame = last.frame;
         let id = self.blank(frame)?;
         // Not by an entry's page: those that wait point behind it.
         self.pages.push(Page { id, number: None, frame });
-        Ok(())
+        Ok(true)
     }
 
     fn blank(&mut self, frame: Frame) -> lopdf::Result<ObjectId> {
@@ -110,17 +111,19 @@ impl Book {
         self.end_page_of_photos()?;
         let Ok(mut document) = Document::load_mem(pdf) else { return Ok(false) };
         let count = document.get_pages().len();
-        if part.on_front && count > 0 {
-            self.has_fronts = true;
-            self.turn_to_front()?;
-        }
+        let starts_sheet = part.on_front && count > 0;
+        let has_blank = starts_sheet && self.turn_to_front()?;
         // Reserved first: objects added to the document take the numbers behind its own.
         let numbers: Vec<ObjectId> = (0..count).map(|_| self.file.reserve()).collect();
         document.renumber_objects_with(self.file.next_id());
         let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
         if pages.is_empty() || pages.iter().any(|page| adopt(&mut document, *page, self.tree).is_err()) {
+            if has_blank {
+                self.pages.pop();
+            }
             return Ok(false);
         }
+        self.has_fronts |= starts_sheet;
         // Everything that no page reaches is left out: page trees, catalogue, forms, actions of opening.
         let kids: Vec<Object> = pages.iter().copied().map(Object::from).collect();
         document.trailer = dictionary! { "Kids" => kids };
@@ -246,65 +249,6 @@ impl Book {
         let root = self.file.add(&catalog.into())?;
         let information = self.file.add(&dictionary! { "Title" => text_string(&self.title) }.into())?;
         self.file.end(root, information)
-    }
-}
-
-/// Begins a book.
-pub(crate) async fn begin(title: String, style: BookStyle) -> Stored<Box<dyn PdfBook>> {
-    let book = blocking(move || Book::begin(title, style)).await?.map_err(|error| failed(&error))?;
-    Ok(Box::new(BlockingBook(Some(book))))
-}
-
-fn failed(error: &lopdf::Error) -> StoreError {
-    StoreError::Failed(format!("the book was not written: {error}"))
-}
-
-/// A book on the blocking thread pool; `None` after a failure.
-struct BlockingBook(Option<Book>);
-
-impl BlockingBook {
-    async fn run<T: Send + 'static>(
-        &mut self,
-        work: impl FnOnce(&mut Book) -> lopdf::Result<T> + Send + 'static,
-    ) -> Stored<T> {
-        let mut book = self.0.take().ok_or_else(|| StoreError::Failed("the book failed before".into()))?;
-        let (done, book) = blocking(move || (work(&mut book), book)).await?;
-        let done = done.map_err(|error| failed(&error))?;
-        self.0 = Some(book);
-        Ok(done)
-    }
-}
-
-#[async_trait]
-impl PdfBook for BlockingBook {
-    async fn chapter(&mut self, title: String, depth: usize) -> Stored<()> {
-        let chapter = move |book: &mut Book| {
-            book.end_page_of_photos()?;
-            book.mark(Some(title), depth);
-            Ok(())
-        };
-        self.run(chapter).await
-    }
-
-    async fn missing(&mut self, title: String, depth: usize) -> Stored<()> {
-        let missing = move |book: &mut Book| {
-            book.marks.add(title, depth, Place::Missing);
-            Ok(())
-        };
-        self.run(missing).await
-    }
-
-    async fn pdf(&mut self, part: BookPart, pdf: Vec<u8>) -> Stored<bool> {
-        self.run(move |book| book.pdf(part, &pdf)).await
-    }
-
-    async fn photo(&mut self, part: BookPart, photo: Vec<u8>) -> Stored<bool> {
-        self.run(move |book| book.photo(part, &photo)).await
-    }
-
-    async fn finish(mut self: Box<Self>, front: BookFront) -> Stored<TemporaryFile> {
-        let book = self.0.take().ok_or_else(|| StoreError::Failed("the book failed before".into()))?;
-        blocking(move || book.finish(&front)).await?.map_err(|error| failed(&error))
     }
 }
 

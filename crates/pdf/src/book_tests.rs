@@ -179,6 +179,21 @@ fn a_plain_book_has_the_pages_as_they_are_with_title_and_language() {
 }
 
 #[test]
+fn a_letter_that_cannot_be_read_leaves_no_blank_page() {
+    let mut broken = Document::load_mem(&pdf(1, (595, 842), 0)).expect("a PDF");
+    let page = broken.get_pages()[&1];
+    let nowhere = Object::Reference((9_999, 0));
+    broken.get_object_mut(page).and_then(Object::as_dict_mut).expect("a page").set("Parent", nowhere);
+    let mut bytes = Vec::new();
+    broken.save_to(&mut bytes).expect("bytes");
+    let mut book = Book::begin("2 Surat tugas".into(), BookStyle::Plain).expect("a book");
+    assert!(book.pdf(letter("Surat tugas 1", 0), &pdf(1, (595, 842), 0)).expect("written"));
+    assert!(!book.pdf(letter("Surat tugas 2", 0), &bytes).expect("written"));
+    let (_, whole) = finished(book, &BookFront::default());
+    assert_eq!(whole.get_pages().len(), 1);
+}
+
+#[test]
 fn words_stand_in_a_strip_above_a_page_as_it_is_seen() {
     for (rotate, expected) in [
         (0, [0.0, 0.0, 400.0, 540.0]),
