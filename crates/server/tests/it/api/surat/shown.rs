@@ -142,6 +142,10 @@ both_databases! {
         for file in [&text, &letters::text_of(&together.body)] {
             assert!(file.contains("SURAT PERJALANAN DINAS (SPD)") && file.contains(&order), "its SPD stand behind it: {file}");
         }
+        let alone = converting.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "surat-tugas", "format": "pdf" })).await;
+        assert!(alone.header("x-jaladin-peringatan").contains("cetak%20SPD%20tersendiri"), "the print that it replaces held them");
+        let memo = converting.post(&format!("perjalanan/{id}/cetak"), &json!({ "dokumen": "nota-dinas", "format": "pdf" })).await;
+        assert_eq!(memo.header("x-jaladin-peringatan"), "");
         let both = json!([letter[0], { "perjalananId": id, "dokumen": "spd" }]);
         let both = converting.post("cetak", &json!({ "surat": both, "format": "pdf" })).await;
         assert_eq!(letters::text_of(&both.body).matches("SURAT PERJALANAN DINAS (SPD)").count(), 1, "once, where they are asked for");
