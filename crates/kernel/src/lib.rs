@@ -13,6 +13,7 @@ pub mod rupiah_sum;
 pub mod tanggal;
 pub mod terbilang;
 pub mod text;
+pub mod typed;
 
 pub use clock::Clock;
 pub use nip::Nip;
