@@ -168,8 +168,8 @@ fn in_known_years(digits: &str) -> bool {
     digits.parse().is_ok_and(|year: i32| (1900..=2199).contains(&year))
 }
 
-/// Number of a month by its digits, its name or the beginning of it.
-fn month(text: &str) -> Option<u32> {
+/// Number of a month by its digits, its name or the beginning of it, in the normal form.
+pub fn month(text: &str) -> Option<u32> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok().filter(|_| text.len() <= 2);
     }
