@@ -4,12 +4,14 @@ mod enter;
 mod lists;
 mod numbering;
 mod paste;
+mod read;
 mod signed_file;
 
 pub use enter::{Entering, enter};
 pub use lists::{export, waiting};
 pub use numbering::set_numbering;
-pub use paste::{MOST_PASTED, Pasted, PastedRow, Verdict, paste, read_sheet, sheet};
+pub use paste::{MOST_PASTED, Pasted, Verdict, paste};
+pub use read::{PastedRow, read_sheet, read_typed};
 pub(crate) use signed_file::signed_pdf;
 pub use signed_file::{LARGEST_FILE, SignedFileRefusal, attach, download, signed_letter};
 

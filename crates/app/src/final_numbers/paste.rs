@@ -2,33 +2,14 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
-use kernel::text::search_key;
 use numbering::final_number::{Entry, FinalNumber, Refusal, key};
 use staff::Actor;
 
-use super::{enter::store, scope_of};
-use crate::{
-    App, Error, Noun,
-    employees::import::ImportRefusal,
-    imports::cells,
-    spreadsheets::{Cell, SheetRow},
-    views::final_numbers::FinalNumberRow,
-};
+use super::{enter::store, read::PastedRow, scope_of};
+use crate::{App, Error, Noun, imports::Noted, views::final_numbers::FinalNumberRow};
 
 /// Most rows at once.
 pub const MOST_PASTED: usize = 500;
-
-/// A pasted row.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PastedRow {
-    /// Internal number, or id of the trip.
-    pub key: String,
-    /// Final number.
-    pub number: String,
-    /// Date on the letter.
-    pub dated_on: Option<NaiveDate>,
-}
 
 /// Verdict on a pasted row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +18,8 @@ pub enum Verdict {
     New,
     /// The letter has it already.
     Same,
+    /// Cells of the row hold no value, or may not hold the ones that were written.
+    Unread(Vec<Noted>),
     /// No letter of the caller's units has this internal number, and no trip this id.
     Unknown,
     /// The trip has several letters that wait.
@@ -94,6 +77,11 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>) -> Result<Vec<Pas
     for (place, row) in (1..).zip(rows) {
         let mut found = app.queries.papers_named(scope_of(actor), &row.key).await?;
         let paper = meant(&mut found, &row.number);
+        if !row.notes.is_empty() && !row.is_confirmed() {
+            let verdict = Verdict::Unread(row.notes.clone());
+            judged.push(Pasted { row, paper, verdict });
+            continue;
+        }
         let verdict = match (&paper, FinalNumber::parse(&row.number, row.dated_on)) {
             (None, _) if found.is_empty() => Verdict::Unknown,
             (None, _) => Verdict::Several,
@@ -123,45 +111,4 @@ fn meant(found: &mut Vec<FinalNumberRow>, number: &str) -> Option<FinalNumberRow
         found.retain(|row| if waits { given(row).is_none() } else { given(row).as_deref() == Some(&key(number)) });
     }
     if found.len() == 1 { found.pop() } else { None }
-}
-
-/// Headings that name the columns of a sheet, in their normal form.
-const KEYS: [&str; 6] = ["nomor internal", "nomor jaladin", "kunci", "perjalanan", "id perjalanan", "nomor"];
-const NUMBERS: [&str; 5] = ["nomor akhir", "nomor srikandi", "nomor naskah", "nomor final", "nomor surat"];
-const DATES: [&str; 4] = ["tanggal akhir", "tanggal naskah", "tanggal srikandi", "tanggal"];
-/// Rows among which the headings are looked for.
-const FIRST_ROWS: usize = 10;
-
-/// Reads the rows of an uploaded sheet.
-///
-/// # Errors
-/// [`Error::Denied`] without role 1, 4 or 5, [`Error::Import`] for a file that cannot be read.
-#[tracing::instrument(name = "final_numbers.sheet", skip_all)]
-pub async fn sheet(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Vec<SheetRow>, Error> {
-    actor.final_number_keeper()?;
-    app.spreadsheets.read(file).await?.map_err(|fault| Error::Import(ImportRefusal::Sheet(fault)))
-}
-
-/// Reads the rows of a sheet: columns by their headings, or the first three columns where there are none.
-pub fn read_sheet(sheet: &[SheetRow]) -> Vec<PastedRow> {
-    let heading = sheet.iter().take(FIRST_ROWS).position(|row| column(row, &NUMBERS).is_some());
-    let (keys, numbers, dates) = match heading.and_then(|at| sheet.get(at)) {
-        Some(row) => (column(row, &KEYS).unwrap_or(0), column(row, &NUMBERS).unwrap_or(1), column(row, &DATES)),
-        None => (0, 1, Some(2)),
-    };
-    let rows = sheet.iter().skip(heading.map_or(0, |at| at + 1)).map(|row| PastedRow {
-        key: text(row, keys),
-        number: text(row, numbers),
-        dated_on: dates.and_then(|at| row.cells.get(at)).and_then(|cell| cells::day(cell).ok().flatten()),
-    });
-    rows.filter(|row| !row.key.is_empty() && !row.number.is_empty()).collect()
-}
-
-fn column(row: &SheetRow, names: &[&str]) -> Option<usize> {
-    let is = |cell: &Cell, name: &str| matches!(cell, Cell::Text(text) if search_key(text) == name);
-    names.iter().find_map(|name| row.cells.iter().position(|cell| is(cell, name)))
-}
-
-fn text(row: &SheetRow, at: usize) -> String {
-    row.cells.get(at).map(cells::text).unwrap_or_default()
 }

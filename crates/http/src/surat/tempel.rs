@@ -1,10 +1,11 @@
 //! `POST surat/nomor-akhir/tempel`: enters many final numbers, pasted or from a sheet, after a dry run (office 6.3).
 
 use actix_web::{HttpRequest, post, web};
-use app::views::final_numbers::ListedLetter;
+use app::views::{final_numbers::ListedLetter, wire::wire_day};
 use app::{
     App,
-    final_numbers::{MOST_PASTED, Pasted, PastedRow, Verdict, read_sheet},
+    final_numbers::{MOST_PASTED, Pasted, Verdict, read_sheet, read_typed},
+    imports::{CellNote, Noted, words::cell_note},
     spreadsheets::LARGEST_FILE,
 };
 use numbering::final_number::{LONGEST, Refusal};
@@ -14,7 +15,9 @@ use validator::Validate;
 
 use crate::{
     identity::SignedIn,
-    lenient::{Day, Field, TEXT, Text, WholeNumber},
+    import_answer::SkippedRows,
+    import_form,
+    lenient::{Field, Flag, LongText, TEXT, Text, WholeNumber},
     multipart::{self, FileField, Form},
     problem::{FieldError, Problem, final_number_refused},
     validation::checked,
@@ -34,8 +37,12 @@ pub struct PastedNumber {
     /// Final number.
     #[validate(length(max = LONGEST))]
     nomor: Text,
-    /// Date on the letter.
-    tanggal: Option<Day>,
+    /// Date on the letter, as typed.
+    #[validate(length(max = TEXT))]
+    tanggal: Option<Text>,
+    /// True to store the row although a spreadsheet program may have changed one of its cells.
+    #[validate(skip)]
+    konfirmasi: Option<Flag>,
 }
 
 /// Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
@@ -51,6 +58,8 @@ pub struct PasteFinalNumbers {
     #[serde(default)]
     #[validate(nested)]
     baris: Vec<PastedNumber>,
+    /// Doubtful rows of a sheet to store too: `true`, or a JSON list of row numbers.
+    konfirmasi: Option<LongText>,
     /// 1 stores the rows that are `baru`; 0 or nothing only judges.
     #[validate(range(max = 1, message = "Isi dengan 0 atau 1"))]
     simpan: Option<WholeNumber>,
@@ -66,7 +75,11 @@ pub struct JudgedNumber {
     pub kunci: String,
     /// Final number, as sent.
     pub nomor: String,
-    /// `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+    /// Date on the letter; null where there is none, or none that can be read.
+    pub tanggal: Option<String>,
+    /// Row number in the sheet, or place in the paste.
+    pub nomor_baris: u32,
+    /// `baru`, `sama`, `ganda`, `tidak-dikenal`, `ragu` or `salah`.
     pub keadaan: &'static str,
     /// Why it is not stored; null for `baru` and `sama`.
     pub pesan: Option<String>,
@@ -81,10 +94,30 @@ pub struct JudgedNumbers {
     pub result: Vec<JudgedNumber>,
     /// Number of rows stored.
     pub tersimpan: usize,
+    /// Number of rows: all, read, skipped.
+    pub jumlah: PastedCounts,
+    /// Rows that are not read, by their cause.
+    pub dilewati: Vec<SkippedRows>,
+}
+
+/// Number of rows of a paste.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PastedCounts {
+    /// All rows that are not empty.
+    pub baris: usize,
+    /// Rows that are read.
+    pub dibaca: usize,
+    /// Rows that are not.
+    pub dilewati: usize,
 }
 
 fn judged((place, pasted): (usize, Pasted)) -> JudgedNumber {
     let (keadaan, pesan) = match pasted.verdict {
+        Verdict::Unread(notes) => {
+            let is_doubt = notes.iter().all(|noted| noted.note.is_doubt());
+            let words = notes.iter().map(|noted| cell_note(heading_of(noted), noted)).collect::<Vec<_>>().join(" ");
+            (if is_doubt { "ragu" } else { "salah" }, Some(words))
+        }
         Verdict::New => ("baru", None),
         Verdict::Same => ("sama", None),
         Verdict::Unknown => ("tidak-dikenal", Some("Tidak ada surat dengan nomor ini di unit Anda.".to_owned())),
@@ -99,7 +132,17 @@ fn judged((place, pasted): (usize, Pasted)) -> JudgedNumber {
         }
     };
     let surat = pasted.paper.map(ListedLetter::from);
-    JudgedNumber { baris: place, kunci: pasted.row.key, nomor: pasted.row.number, keadaan, pesan, surat }
+    let row = pasted.row;
+    JudgedNumber {
+        baris: place,
+        nomor_baris: row.place,
+        kunci: row.key,
+        nomor: row.number,
+        tanggal: row.dated_on.map(wire_day),
+        keadaan,
+        pesan,
+        surat,
+    }
 }
 
 /// Judges many final numbers and, with `simpan` 1, stores the good ones in one transaction.
@@ -119,24 +162,36 @@ pub async fn paste_final_numbers(
     payload: web::Payload,
 ) -> Result<web::Json<JudgedNumbers>, Problem> {
     let Form { fields, file } = multipart::read(&request, payload, FILE).await?;
-    let (mut rows, save) = checked(fields, |form: PasteFinalNumbers| {
-        let row = |row: PastedNumber| PastedRow {
-            key: row.kunci.get().unwrap_or_default(),
-            number: row.nomor.get().unwrap_or_default(),
-            dated_on: row.tanggal.and_then(Field::get),
+    let (typed, confirmed, save) = checked(fields, |form: PasteFinalNumbers| {
+        let row = |row: PastedNumber| {
+            let text = |field: Option<Text>| field.and_then(Field::get).unwrap_or_default();
+            let texts = [row.kunci.get().unwrap_or_default(), row.nomor.get().unwrap_or_default(), text(row.tanggal)];
+            (texts, row.konfirmasi.and_then(Field::get).unwrap_or_default())
         };
-        let rows: Vec<PastedRow> = form.baris.into_iter().map(row).collect();
-        Some((rows, form.simpan.and_then(Field::get) == Some(1)))
+        let rows: Vec<_> = form.baris.into_iter().map(row).collect();
+        let confirmed = form.konfirmasi.and_then(Field::get).unwrap_or_default();
+        Some((rows, confirmed, form.simpan.and_then(Field::get) == Some(1)))
     })?;
-    if let Some(file) = file {
-        rows.extend(read_sheet(&app::final_numbers::sheet(&app, &who.0, file.bytes).await?));
-    }
-    if rows.is_empty() || rows.len() > MOST_PASTED {
+    let none = || {
         let message = format!("Tempelkan 1 sampai {MOST_PASTED} baris");
-        return Err(Problem::invalid(vec![FieldError::new("baris", message)]));
+        Problem::invalid(vec![FieldError::new("baris", message)])
+    };
+    let (rows, tally) = match file {
+        Some(file) => read_sheet(&app, &who.0, file.bytes, &import_form::confirmed(&confirmed)).await?,
+        None => read_typed(typed, app.clock.today()).map_err(|_| none())?,
+    };
+    if rows.is_empty() || rows.len() > MOST_PASTED {
+        return Err(none());
     }
     let pasted = app::final_numbers::paste(&app, &who.0, rows, save).await?;
     let stored = pasted.iter().filter(|row| save && row.verdict == Verdict::New).count();
     let result = (1..).zip(pasted).map(judged).collect();
-    Ok(web::Json(JudgedNumbers { result, tersimpan: stored }))
+    let jumlah = PastedCounts { baris: tally.seen(), dibaca: tally.read, dilewati: tally.skipped_rows() };
+    let dilewati = tally.skipped.into_iter().map(SkippedRows::from).collect();
+    Ok(web::Json(JudgedNumbers { result, tersimpan: stored, jumlah, dilewati }))
+}
+
+/// Heading of the column that a note is about: only days have faults of days.
+fn heading_of(noted: &Noted) -> &'static str {
+    if matches!(noted.note, CellNote::Day(_)) { "Tanggal" } else { "Nomor" }
 }
