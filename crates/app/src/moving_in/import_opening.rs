@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use staff::Actor;
 
 use super::{
+    answers::answers as answers_of,
     minutes::Minutes,
     opening::{self, Facts},
     plan::Plan,
@@ -45,7 +46,7 @@ pub async fn import_opening(
     let administrator = actor.administrator()?;
     let facts = Facts::read(app.queries.as_ref(), app.clock.today(), name, &file).await?;
     let workbook = opening::read(app.spreadsheets.as_ref(), file).await?;
-    let mut answers = opening::answers(&workbook);
+    let mut answers = answers_of(&workbook).unwrap_or_default();
     answers.extend(given);
     let plan = opening::plan(&workbook, &facts, &answers);
     if !save {

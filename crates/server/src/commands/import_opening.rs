@@ -8,8 +8,9 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, anyhow};
+use app::imports::{tally::numbers, words::cause};
 use app::moving_in::opening::{self, Facts};
-use app::moving_in::plan::Plan;
+use app::moving_in::plan::{Plan, SheetTally};
 use app::moving_in::{Minutes, SaveError, Signed, save};
 use app::spreadsheets::Spreadsheets as _;
 use app::users::Operator;
@@ -63,7 +64,7 @@ async fn import(
     let name = order.file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let facts = Facts::read(operator.queries.as_ref(), clock.today(), &name, &file).await.map_err(refusal)?;
     let workbook = opening::read(spreadsheets, file).await.map_err(refusal)?;
-    let mut answers = opening::answers(&workbook);
+    let mut answers = app::moving_in::answers(&workbook).unwrap_or_default();
     if let Some(path) = &order.answers {
         answers.extend(answered(spreadsheets, path).await?);
     }
@@ -90,7 +91,8 @@ async fn import(
 
 async fn answered(spreadsheets: &BlockingSpreadsheets, path: &Path) -> anyhow::Result<BTreeMap<String, String>> {
     let file = fs::read(path).with_context(|| path.display().to_string())?;
-    Ok(opening::answers(&opening::read(spreadsheets, file).await.map_err(refusal)?))
+    let answers = app::moving_in::answers(&opening::read(spreadsheets, file).await.map_err(refusal)?);
+    answers.ok_or_else(|| anyhow!("{}: lembar Pertanyaan dengan kolom Id dan Jawaban tidak ada", path.display()))
 }
 
 fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
@@ -98,6 +100,12 @@ fn report(plan: &Plan, out: &mut (dyn Write + Send)) -> anyhow::Result<()> {
         let (found, left) = (table.found.unwrap_or_default(), table.left_out_total());
         let (running, archived) = (table.running, table.archived);
         writeln!(out, "{}: {found} baris, {running} masuk, {archived} arsip, {left} tertahan", table.table)?;
+    }
+    for SheetTally { sheet, tally } in &plan.sheets {
+        for skipped in &tally.skipped {
+            let rows = numbers(&skipped.rows);
+            writeln!(out, "Dilewati, lembar {sheet} baris {rows}: {}", cause(&skipped.cause))?;
+        }
     }
     for finding in &plan.findings {
         writeln!(out, "Catatan, lembar {} baris {}: {}", finding.table, finding.old, finding.text)?;
