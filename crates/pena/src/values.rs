@@ -1,10 +1,7 @@
-//! Values of the former system as ours: texts without markup and control characters, days of the office, numbers of people.
+//! Values of the former system as ours: texts without markup and control characters, days of the office.
 
-use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
-use kernel::text::clean;
-
-/// First and last year of a day that is taken (office C-22).
-const YEARS: std::ops::RangeInclusive<i32> = 1900..=2199;
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use kernel::{calendar::in_a_known_year, text::clean};
 
 /// A text without markup, control characters, and runs of blanks within a line.
 pub(crate) fn text(raw: &str) -> String {
@@ -79,14 +76,7 @@ pub(crate) fn day(raw: &str, offset_hours: i32) -> Option<NaiveDate> {
         .find_map(|format| NaiveDateTime::parse_from_str(&raw, format).ok())
         .or_else(|| NaiveDate::parse_from_str(&raw, "%Y-%m-%d").ok().and_then(|day| day.and_hms_opt(0, 0, 0)))?;
     let day = instant.checked_add_signed(TimeDelta::hours(offset_hours.into()))?.date();
-    YEARS.contains(&day.year()).then_some(day)
-}
-
-/// Digits of a NIP as people type it: without blanks, dots, invisible characters and the word before it.
-pub(crate) fn nip(raw: &str) -> String {
-    let text = raw.trim();
-    let text = text.get(..3).filter(|start| start.eq_ignore_ascii_case("nip")).map_or(text, |_| &text[3..]);
-    text.chars().filter(|c| c.is_alphanumeric() || *c == '-').collect::<String>().replace('-', "")
+    in_a_known_year(day).then_some(day)
 }
 
 #[cfg(test)]
@@ -119,13 +109,5 @@ mod tests {
         ] {
             assert_eq!(day(raw, offset), expected, "{raw}");
         }
-    }
-
-    #[test]
-    fn a_nip_loses_what_is_no_digit_of_it() {
-        for raw in ["19000202 192003 1 912", "NIP. 190002021920031912", "\u{feff}19000202.192003.1.912"] {
-            assert_eq!(nip(raw), "190002021920031912");
-        }
-        assert_eq!(nip(" - "), "");
     }
 }
