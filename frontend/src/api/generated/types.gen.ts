@@ -2098,6 +2098,20 @@ export type EmployeeWithUnit = Employee & {
 };
 
 /**
+ * A tariff that the import ends.
+ */
+export type EndedTariff = Tariff & {
+    /**
+     * True if a row of the file takes its place.
+     */
+    digantikan: boolean;
+    /**
+     * Its last day.
+     */
+    terakhir: string;
+};
+
+/**
  * A trip of an employee.
  */
 export type Engagement = {
@@ -2681,6 +2695,11 @@ export type FirstTripPhoto = {
 };
 
 /**
+ * `true` or `false`, also taken as these texts, 1 or 0.
+ */
+export type Flag = boolean;
+
+/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -2828,19 +2847,27 @@ export type GradeLevelForm = {
 };
 
 /**
- * Levels of all grades.
+ * Levels of all grades, offices and letters.
  */
 export type GradeLevels = {
     /**
      * By grade.
      */
     result: Array<GradeLevel>;
+    /**
+     * By office or letter.
+     */
+    sebutan: Array<TitleLevel>;
 };
 
 /**
  * Levels of grades to store.
  */
 export type GradeLevelsForm = {
+    /**
+     * Offices and letters with their level; others keep theirs.
+     */
+    sebutan?: Array<TitleLevelForm> | null;
     /**
      * Grades with their level; others keep theirs.
      */
@@ -3093,11 +3120,19 @@ export type ImportAnswer = {
      */
     barisJudul: number;
     /**
+     * Tables of the sheet.
+     */
+    blok: Array<ImportTable>;
+    /**
+     * Rows that are not read, by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
      * Columns with their headings.
      */
     judul: Array<ImportColumn>;
     /**
-     * Number of rows in each state.
+     * Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
      */
     jumlah: ImportCounts;
     /**
@@ -3108,6 +3143,10 @@ export type ImportAnswer = {
      * Name of the sheet that was read.
      */
     lembarDipakai: string;
+    /**
+     * Facts about the file that the person should know.
+     */
+    peringatan: Array<string>;
     /**
      * Values that are asked for; at most 200.
      */
@@ -3171,6 +3210,10 @@ export type ImportColumn = {
  */
 export type ImportCounts = {
     /**
+     * All rows of the file that are not empty.
+     */
+    baris: number;
+    /**
      * New.
      */
     baru: number;
@@ -3178,6 +3221,14 @@ export type ImportCounts = {
      * Change a known entry.
      */
     berubah: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * Rows that are not.
+     */
+    dilewati: number;
     /**
      * Hold no entry.
      */
@@ -3225,6 +3276,10 @@ export type ImportQuestion = {
      * Key of the field.
      */
     isian: string;
+    /**
+     * Value that is likely meant.
+     */
+    saran?: string | null;
     /**
      * Text of the file that needs a value; empty for one value for all rows.
      */
@@ -3275,6 +3330,28 @@ export type ImportSheet = {
      * Name.
      */
     nama: string;
+};
+
+/**
+ * A table of the sheet.
+ */
+export type ImportTable = {
+    /**
+     * Rows that hold entries.
+     */
+    baris: number;
+    /**
+     * False for a table that is not read.
+     */
+    dibaca: boolean;
+    /**
+     * The text directly above it; may be empty.
+     */
+    judul: string;
+    /**
+     * Its cells: `A5:F8`.
+     */
+    sel: string;
 };
 
 /**
@@ -3359,7 +3436,7 @@ export type JudgedNumber = {
      */
     baris: number;
     /**
-     * `baru`, `sama`, `ganda`, `tidak-dikenal` or `salah`.
+     * `baru`, `sama`, `ganda`, `tidak-dikenal`, `ragu` or `salah`.
      */
     keadaan: string;
     /**
@@ -3371,16 +3448,32 @@ export type JudgedNumber = {
      */
     nomor: string;
     /**
+     * Row number in the sheet, or place in the paste.
+     */
+    nomorBaris: number;
+    /**
      * Why it is not stored; null for `baru` and `sama`.
      */
     pesan?: string | null;
     surat?: ListedLetter | null;
+    /**
+     * Date on the letter; null where there is none, or none that can be read.
+     */
+    tanggal?: string | null;
 };
 
 /**
  * A judged paste.
  */
 export type JudgedNumbers = {
+    /**
+     * Rows that are not read, by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
+     * Number of rows: all, read, skipped.
+     */
+    jumlah: PastedCounts;
     /**
      * The rows, as sent.
      */
@@ -3988,9 +4081,9 @@ export type ListingTariff = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A tariff with the names it refers to.
      */
-    result: Array<{
+    result: Array<TariffJourney & {
         /**
          * First day.
          */
@@ -4008,11 +4101,12 @@ export type ListingTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -4764,6 +4858,20 @@ export type OpeningForm = {
 };
 
 /**
+ * A person of the workbook, to answer with.
+ */
+export type OpeningPerson = {
+    /**
+     * Name and NIP.
+     */
+    label: string;
+    /**
+     * NIP, or name without one.
+     */
+    nilai: string;
+};
+
+/**
  * A question.
  */
 export type OpeningQuestion = {
@@ -4771,6 +4879,14 @@ export type OpeningQuestion = {
      * Row in it; 0 for the whole sheet.
      */
     baris: number;
+    /**
+     * True where the answer `lewati` leaves the row out.
+     */
+    bolehLewati: boolean;
+    /**
+     * True where the answer `ya` says that the cell is right as it is.
+     */
+    bolehYa: boolean;
     /**
      * Id, for the answer.
      */
@@ -4788,9 +4904,17 @@ export type OpeningQuestion = {
      */
     lembar: string;
     /**
+     * Answers to pick from; empty where a text is typed.
+     */
+    opsi: Array<string>;
+    /**
      * The question.
      */
     pesan: string;
+    /**
+     * True to pick from `orang`.
+     */
+    pilihOrang: boolean;
     /**
      * Usable answers.
      */
@@ -4805,6 +4929,14 @@ export type OpeningResult = {
      * Reason why it was not, though that was asked for.
      */
     ditolak?: string | null;
+    /**
+     * Rows of each sheet.
+     */
+    jumlah: Array<OpeningRows>;
+    /**
+     * People of the workbook, for questions that ask for one.
+     */
+    orang: Array<OpeningPerson>;
     /**
      * Questions without a usable answer.
      */
@@ -4821,6 +4953,28 @@ export type OpeningResult = {
      * True if it was saved.
      */
     tersimpan: boolean;
+};
+
+/**
+ * Rows of a sheet.
+ */
+export type OpeningRows = {
+    /**
+     * All rows that are not empty.
+     */
+    baris: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * The others by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
+     * Sheet.
+     */
+    lembar: string;
 };
 
 /**
@@ -5531,6 +5685,14 @@ export type OutcomeOpeningResult = {
          */
         ditolak?: string | null;
         /**
+         * Rows of each sheet.
+         */
+        jumlah: Array<OpeningRows>;
+        /**
+         * People of the workbook, for questions that ask for one.
+         */
+        orang: Array<OpeningPerson>;
+        /**
          * Questions without a usable answer.
          */
         pertanyaan: Array<OpeningQuestion>;
@@ -6117,7 +6279,7 @@ export type OutcomeTariff = {
     /**
      * A tariff with the names it refers to.
      */
-    result: {
+    result: TariffJourney & {
         /**
          * First day.
          */
@@ -6135,11 +6297,12 @@ export type OutcomeTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -7523,13 +7686,33 @@ export type PasteFinalNumbers = {
      * .xlsx, .xls, .ods or CSV.
      */
     file?: Blob | File | null;
+    konfirmasi?: LongText | null;
     simpan?: WholeNumber | null;
+};
+
+/**
+ * Number of rows of a paste.
+ */
+export type PastedCounts = {
+    /**
+     * All rows that are not empty.
+     */
+    baris: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * Rows that are not.
+     */
+    dilewati: number;
 };
 
 /**
  * A pasted row.
  */
 export type PastedNumber = {
+    konfirmasi?: Flag | null;
     /**
      * Internal number, or id of a trip with one letter that waits.
      */
@@ -7538,7 +7721,7 @@ export type PastedNumber = {
      * Final number.
      */
     nomor: Text;
-    tanggal?: Day | null;
+    tanggal?: Text | null;
 };
 
 /**
@@ -9195,6 +9378,24 @@ export type SigningParentUnit = {
 };
 
 /**
+ * Rows that are not read.
+ */
+export type SkippedRows = {
+    /**
+     * Number of rows.
+     */
+    baris: number;
+    /**
+     * Their numbers: `3, 5–8`.
+     */
+    nomor: string;
+    /**
+     * Cause.
+     */
+    sebab: string;
+};
+
+/**
  * A link of a source to a parent unit.
  */
 export type SourceLink = {
@@ -9551,7 +9752,7 @@ export type TakeBackReceipt = {
 /**
  * A tariff with the names it refers to.
  */
-export type Tariff = {
+export type Tariff = TariffJourney & {
     /**
      * First day.
      */
@@ -9569,11 +9770,12 @@ export type Tariff = {
      */
     id: number;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: string;
     /**
-     * Rupiah a day or night.
+     * Rupiah a day, night or ride.
      */
     nilai: number;
     /**
@@ -9602,6 +9804,7 @@ export type Tariff = {
  * Data of a tariff.
  */
 export type TariffForm = {
+    asal?: Text | null;
     /**
      * First day.
      */
@@ -9612,15 +9815,20 @@ export type TariffForm = {
      */
     dasarHukum: Text;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: Text;
+    kelas?: Text | null;
+    lokasi?: Text | null;
     /**
-     * Rupiah a day or night, at least 1.
+     * Rupiah a day, night or ride, at least 1.
      */
     nilai: WholeNumber;
     provinsiId?: Id | null;
+    pulangPergi?: Flag | null;
     tingkatanId?: Id | null;
+    tujuan?: Text | null;
 };
 
 /**
@@ -9628,13 +9836,39 @@ export type TariffForm = {
  */
 export type TariffImport = ImportAnswer & {
     /**
-     * Number of open tariffs that end the day before `mulai`.
+     * Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
      */
-    diakhiri: number;
+    diakhiri: Array<EndedTariff>;
     /**
      * Kind that a heading or the title suggests.
      */
     usulanJenis?: string | null;
+};
+
+/**
+ * Journey or meeting that a tariff is for.
+ */
+export type TariffJourney = {
+    /**
+     * Place where it starts.
+     */
+    asal?: string | null;
+    /**
+     * `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
+    /**
+     * `luar-kota` or `dalam-kota`.
+     */
+    lokasi?: string | null;
+    /**
+     * There and back.
+     */
+    pulangPergi?: boolean | null;
+    /**
+     * Place where it ends.
+     */
+    tujuan?: string | null;
 };
 
 /**
@@ -9856,6 +10090,36 @@ export type TenureFields = {
  * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
+
+/**
+ * Travel level of an office or letter by which regulations name levels.
+ */
+export type TitleLevel = {
+    /**
+     * Key of the office or letter.
+     */
+    kunci: string;
+    /**
+     * Its name.
+     */
+    sebutan: string;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of an office or letter to store.
+ */
+export type TitleLevelForm = {
+    kunci: Text;
+    tingkatanId: Id;
+};
 
 /**
  * An employee with all trips.
@@ -11891,6 +12155,32 @@ export type SetCeilingResponses = {
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
+export type ImportCeilingsData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/anggaran/impor';
+};
+
+export type ImportCeilingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportCeilingsError = ImportCeilingsErrors[keyof ImportCeilingsErrors];
+
+export type ImportCeilingsResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportCeilingsResponse = ImportCeilingsResponses[keyof ImportCeilingsResponses];
+
 export type GetArchivedFileData = {
     body?: never;
     path: {
@@ -12090,6 +12380,32 @@ export type AddHolidayResponses = {
 };
 
 export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
+
+export type ImportHolidaysData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hari-libur/impor';
+};
+
+export type ImportHolidaysErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportHolidaysError = ImportHolidaysErrors[keyof ImportHolidaysErrors];
+
+export type ImportHolidaysResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportHolidaysResponse = ImportHolidaysResponses[keyof ImportHolidaysResponses];
 
 export type RemoveHolidayData = {
     body?: never;
