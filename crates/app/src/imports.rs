@@ -3,7 +3,7 @@
 //!
 //! An import goes these steps:
 //!
-//! 1. [`Spreadsheets::read_workbook`](crate::spreadsheets::Spreadsheets::read_workbook) reads every sheet.
+//! 1. [`UserFiles::workbook`](crate::ports::UserFiles::workbook) reads every sheet.
 //! 2. [`Tables::find`] looks for the tables of a sheet, each below its headings, with a function from a heading's text to a field;
 //!    [`Choices`] are what the person chose instead: the sheet, the row of headings, the field of a column.
 //! 3. [`Layout::records`] yields the rows of a table, merged cells filled down.
@@ -27,6 +27,8 @@ pub use layout::{Column, Fit, Layout, Noted, Part, Recognise, Record, Tables, by
 pub use outcome::{ColumnView, Outcome, Question, Questions, Reading, TableView};
 pub use tally::{Cause, Skipped, Tally};
 pub use verdict::{Change, Counts, State, Verdict};
+
+use staff::Actor;
 
 use crate::{
     App, Error,
@@ -54,7 +56,7 @@ impl From<ImportRefusal> for Error {
 ///
 /// # Errors
 /// [`Error::Import`] for a file that cannot be read, [`Error::Store`].
-pub(crate) async fn workbook(app: &App, file: Vec<u8>) -> Result<Workbook, Error> {
-    let read = app.spreadsheets.read_workbook(file).await?;
+pub(crate) async fn workbook(app: &App, actor: &Actor, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = app.user_files.workbook(actor.user, file).await?;
     Ok(read.map_err(ImportRefusal::Sheet)?)
 }

@@ -131,7 +131,7 @@ pub struct CeilingList {
 pub async fn import(app: &App, actor: &Actor, list: CeilingList, save: bool) -> Result<Outcome<CeilingNote>, Error> {
     let keeper = actor.guard_keeper()?;
     let CeilingList { file, choices, fills, confirmed } = list;
-    let workbook = imports::workbook(app, file).await?;
+    let workbook = imports::workbook(app, actor, file).await?;
     let recognise = |parts: &[Part]| -> Option<(CeilingField, Fit)> {
         named(parts, FIELDS.iter().map(|(id, field)| (*id, field)).collect::<Vec<_>>())
     };

@@ -96,7 +96,7 @@ enum Deed {
 pub async fn import(app: &App, actor: &Actor, list: StaffList, save: bool) -> Result<StaffImport, Error> {
     let administrator = actor.administrator()?;
     let StaffList { file, choices, fills, confirmed } = list;
-    let workbook = imports::workbook(app, file).await?;
+    let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
     if save {
         work.lock_staff_list().await?;

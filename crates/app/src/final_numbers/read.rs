@@ -76,7 +76,7 @@ pub async fn read_sheet(
     confirmed: &Confirmed,
 ) -> Result<(Vec<PastedRow>, Tally), Error> {
     actor.final_number_keeper()?;
-    let workbook = imports::workbook(app, file).await?;
+    let workbook = imports::workbook(app, actor, file).await?;
     Ok(rows(&workbook, &Choices::default(), app.clock.today(), confirmed)?)
 }
 

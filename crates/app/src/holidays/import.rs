@@ -111,7 +111,7 @@ pub struct HolidayList {
 pub async fn import(app: &App, actor: &Actor, list: HolidayList, save: bool) -> Result<Outcome<HolidayNote>, Error> {
     let administrator = actor.administrator()?;
     let HolidayList { file, choices, fills, confirmed } = list;
-    let workbook = imports::workbook(app, file).await?;
+    let workbook = imports::workbook(app, actor, file).await?;
     let recognise = |parts: &[Part]| -> Option<(HolidayField, Fit)> {
         named(parts, FIELDS.iter().map(|(id, field)| (*id, field)).collect::<Vec<_>>())
     };

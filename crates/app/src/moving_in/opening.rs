@@ -15,15 +15,15 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use numbering::LetterKind;
-use staff::grade::RankTables;
+use staff::{UserId, grade::RankTables};
 
 use self::{answers::Answered, reader::Reader};
 use super::plan::{Origin, Plan, SourceKind, TableCount};
 use crate::{
     Error,
     imports::ImportRefusal,
-    ports::Queries,
-    spreadsheets::{Spreadsheets, Workbook},
+    ports::{Queries, UserFiles},
+    spreadsheets::Workbook,
     views::numbers::LetterKindView,
 };
 
@@ -128,7 +128,7 @@ fn counted(plan: &mut Plan, table: &str, found: usize, running: usize, archived:
 ///
 /// # Errors
 /// [`Error::Import`] for a file that is no table.
-pub async fn read(spreadsheets: &dyn Spreadsheets, file: Vec<u8>) -> Result<Workbook, Error> {
-    let read = spreadsheets.read_workbook(file).await?;
+pub async fn read(files: &dyn UserFiles, asker: UserId, file: Vec<u8>) -> Result<Workbook, Error> {
+    let read = files.workbook(asker, file).await?;
     Ok(read.map_err(ImportRefusal::Sheet)?)
 }

@@ -103,7 +103,7 @@ pub async fn import(app: &App, actor: &Actor, list: TariffList, save: bool) -> R
     let officer = actor.finance_officer()?;
     let book = app.queries.tariff_book().await?;
     let TariffList { file, choices, fills, confirmed, from } = list;
-    let workbook = imports::workbook(app, file).await?;
+    let workbook = imports::workbook(app, actor, file).await?;
     let mut work = app.begin(actor).await?;
     let ranks = work.rank_tables().await?;
     let levels = levels::table(work.as_mut(), &ranks).await?;
