@@ -10,6 +10,7 @@ pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::prelude::*;
 
 mod journal;
+mod known_days;
 mod m20261121_000001_reference;
 mod m20261121_000002_office;
 mod m20261121_000003_accounts;
@@ -67,7 +68,6 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
-mod m20261126_004001_proof_documents;
 mod m20261126_005001_open_receipts;
 mod m20261126_005002_kept_sums;
 mod m20261126_005003_list_indexes;
@@ -87,7 +87,11 @@ mod m20261126_071001_trip_states;
 mod m20261126_071002_waiting_numbers;
 mod m20261126_071003_archived_numbers_of_papers;
 mod m20261128_00001_no_replacement;
-mod m20261128_004001_tariff_journeys;
+mod m20261128_02001_releases;
+mod m20261128_02002_known_days;
+mod m20261128_02003_superiors;
+mod m20261128_02004_number_texts;
+mod m20261128_04001_tariff_journeys;
 mod table;
 mod trigram;
 
@@ -154,7 +158,6 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
-            Box::new(m20261126_004001_proof_documents::Migration),
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),
@@ -174,7 +177,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_071002_waiting_numbers::Migration),
             Box::new(m20261126_071003_archived_numbers_of_papers::Migration),
             Box::new(m20261128_00001_no_replacement::Migration),
-            Box::new(m20261128_004001_tariff_journeys::Migration),
+            Box::new(m20261128_02001_releases::Migration),
+            Box::new(m20261128_02002_known_days::Migration),
+            Box::new(m20261128_02003_superiors::Migration),
+            Box::new(m20261128_02004_number_texts::Migration),
+            Box::new(m20261128_04001_tariff_journeys::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -45,15 +45,15 @@ pub struct ImportAnswer {
 pub struct SkippedRows {
     /// Cause.
     pub sebab: String,
-    /// Number of rows.
-    pub baris: usize,
-    /// Their numbers: `3, 5–8`.
+    /// Their numbers in the file.
+    pub baris: Vec<u32>,
+    /// The same in words: `3, 5–8`.
     pub nomor: String,
 }
 
 impl From<Skipped> for SkippedRows {
     fn from(skipped: Skipped) -> Self {
-        Self { sebab: cause(&skipped.cause), baris: skipped.rows.len(), nomor: numbers(&skipped.rows) }
+        Self { sebab: cause(&skipped.cause), nomor: numbers(&skipped.rows), baris: skipped.rows }
     }
 }
 

@@ -4,6 +4,7 @@
 
 pub mod calendar;
 pub mod clock;
+pub mod day;
 pub mod delegation;
 pub mod id;
 pub mod nip;
@@ -16,6 +17,7 @@ pub mod text;
 pub mod typed;
 
 pub use clock::Clock;
+pub use day::{Day, DayFault};
 pub use nip::Nip;
 pub use page::{Page, PageRequest};
 pub use rupiah::Rupiah;

@@ -8,4 +8,4 @@ mod amount;
 mod day;
 
 pub use amount::{Abbreviation, AmountFault, TypedAmount, amount, amount_of_number};
-pub use day::{DayFault, day, day_of_serial, month};
+pub use day::{day, day_of_serial, month};

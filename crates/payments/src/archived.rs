@@ -54,7 +54,7 @@ impl ArchivedAccount {
 
 #[cfg(test)]
 mod tests {
-    use chrono::NaiveDate;
+    use kernel::Day;
 
     use super::*;
     use crate::{journal::Entry, payment::PaymentId};
@@ -64,7 +64,7 @@ mod tests {
             id: PaymentId(i64::try_from(place).unwrap() + 1),
             kind: *kind,
             amount: *amount,
-            paid_on: NaiveDate::default(),
+            paid_on: Day::FIRST,
             package: None,
             reverses: None,
         };
@@ -73,7 +73,7 @@ mod tests {
     }
 
     fn check(account: &ArchivedAccount, kind: PaymentKind, amount: u32) -> Result<Result<(), PaymentFault>, Refusal> {
-        let terms = Advance { amount: amount.into(), paid_on: NaiveDate::default(), reference: String::new() };
+        let terms = Advance { amount: amount.into(), paid_on: Day::FIRST, reference: String::new() };
         account.check(kind, &terms)
     }
 
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(check(&approved, Settlement, 900), Ok(Ok(())));
         assert_eq!(check(&approved, Settlement, 901), Ok(Err(PaymentFault::AboveBalance(900))));
         let settled = account(Some(900), &[(Settlement, 900)]);
-        assert_eq!(check(&settled, Settlement, 1), Err(Refusal::Settled(NaiveDate::default())));
+        assert_eq!(check(&settled, Settlement, 1), Err(Refusal::Settled(Day::FIRST)));
         let above = |most| Ok(Err(PaymentFault::Terms(AdvanceFault::AboveAdvance(most))));
         assert_eq!(check(&open, Return, 1), above(0));
         assert_eq!(check(&account(None, &[(Advance, 500)]), Return, 500), Ok(Ok(())));

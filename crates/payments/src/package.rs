@@ -3,8 +3,7 @@
 mod settlement;
 mod state;
 
-use chrono::NaiveDate;
-use kernel::{RupiahSum, calendar::within_a_year};
+use kernel::{Day, RupiahSum, calendar::within_a_year};
 use staff::{ParentUnitId, TreasurerId, UserId};
 use trips::{SubActivityId, TravellerId, trip_kind::FundingSourceId};
 
@@ -78,7 +77,7 @@ pub struct PackageTerms {
     /// Treasurer.
     pub treasurer: TreasurerId,
     /// Day; its year is that of the number.
-    pub dated_on: NaiveDate,
+    pub dated_on: Day,
     /// Note.
     pub note: Option<String>,
 }
@@ -93,7 +92,7 @@ pub struct PackageDraft {
     /// Treasurer.
     pub treasurer: Option<TreasurerId>,
     /// Day.
-    pub dated_on: Option<NaiveDate>,
+    pub dated_on: Option<Day>,
     /// Note; `Some(None)` clears it.
     pub note: Option<Option<String>>,
     /// Number; `Some(None)` leaves it to the pattern.
@@ -133,7 +132,7 @@ impl PackageDraft {
     pub fn check(
         &self,
         before: Option<&Package>,
-        today: NaiveDate,
+        today: Day,
     ) -> Result<(PackageTerms, Vec<TravellerId>), Vec<PackageFault>> {
         let terms = before.map(|package| &package.terms);
         let kind = self.kind.or(terms.map(|terms| terms.kind));

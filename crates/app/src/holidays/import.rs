@@ -3,7 +3,8 @@
 mod days;
 mod judge;
 
-use chrono::{NaiveDate, Weekday};
+use chrono::Weekday;
+use kernel::Day;
 use staff::{Actor, Administrator};
 
 use crate::{
@@ -153,7 +154,7 @@ fn is_wanted(verdict: &Verdict<HolidayNote>, confirmed: &Confirmed) -> bool {
 /// A day to be stored.
 #[derive(Debug, Clone)]
 struct Deed {
-    day: NaiveDate,
+    day: Day,
     name: String,
     /// The holiday whose name it replaces.
     before: Option<i64>,

@@ -1,11 +1,11 @@
 //! Values of cells: texts, amounts of money, days, counts; and the faults and doubts of a cell (assurance D-1, D-2).
 
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
 use kernel::{
-    calendar::in_a_known_year,
+    Day, DayFault,
     nip::is_damaged_by_a_spreadsheet,
     text,
-    typed::{self, Abbreviation, AmountFault, DayFault, TypedAmount},
+    typed::{self, Abbreviation, AmountFault, TypedAmount},
 };
 
 use crate::spreadsheets::{Cell, CellError};
@@ -91,11 +91,10 @@ pub fn amount(cell: &Cell) -> Result<Option<TypedAmount>, CellNote> {
 ///
 /// # Errors
 /// [`CellNote`].
-pub fn day(cell: &Cell, today: NaiveDate) -> Result<Option<NaiveDate>, CellNote> {
+pub fn day(cell: &Cell, today: Day) -> Result<Option<Day>, CellNote> {
     let read = match cell {
         Cell::Empty => return Ok(None),
-        Cell::Day(day) if in_a_known_year(*day) => Ok(Some(*day)),
-        Cell::Day(_) => Err(DayFault::Year),
+        Cell::Day(date) => Day::try_from(*date).map(Some),
         Cell::Text(text) => typed::day(text, today),
         Cell::Number(number) => typed::day_of_serial(*number).map(Some),
         Cell::LongText => return Err(CellNote::TooLong),
@@ -169,10 +168,12 @@ fn is_month_of_a_spreadsheet(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+
     use super::*;
 
-    fn today() -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 11, 26).unwrap()
+    fn today() -> Day {
+        Day::from_ymd_opt(2026, 11, 26).unwrap()
     }
 
     fn error() -> Cell {
@@ -197,12 +198,12 @@ mod tests {
         );
         assert_eq!((rupiah(&Cell::text(" – ")), rupiah(&Cell::Empty)), (Ok(None), Ok(None)));
         assert_eq!(rupiah(&Cell::text("(430.000)")), Err(CellNote::Amount(AmountFault::Negative)));
-        assert_eq!(rupiah(&Cell::Day(today())), Err(CellNote::Amount(AmountFault::Unreadable)));
-        assert_eq!(day(&Cell::Number(46239.0), today()), Ok(NaiveDate::from_ymd_opt(2026, 8, 5)));
+        assert_eq!(rupiah(&Cell::day(today())), Err(CellNote::Amount(AmountFault::Unreadable)));
+        assert_eq!(day(&Cell::Number(46239.0), today()), Ok(Day::from_ymd_opt(2026, 8, 5)));
         assert_eq!(day(&Cell::text("31/02/2026"), today()), Err(CellNote::Day(DayFault::Unreadable)));
         assert_eq!(
             day(&Cell::Day(NaiveDate::from_ymd_opt(1899, 1, 1).unwrap()), today()),
-            Err(CellNote::Day(DayFault::Year))
+            Err(CellNote::Day(DayFault::UnknownYear))
         );
         assert_eq!((count(&Cell::text("8 jam"), &["jam"]), count(&Cell::Number(8.0), &[])), (Ok(Some(8)), Ok(Some(8))));
         for cell in [
@@ -210,7 +211,7 @@ mod tests {
             Cell::text("-8"),
             Cell::Number(-1.0),
             Cell::Number(0.5),
-            Cell::Day(today()),
+            Cell::day(today()),
             Cell::text("5/2026"),
         ] {
             assert_eq!(count(&cell, &["jam"]), Err(CellNote::Count), "{cell:?}");
@@ -220,7 +221,7 @@ mod tests {
     #[test]
     fn conversions_of_a_spreadsheet_program_are_doubted_where_a_text_or_code_is_meant() {
         for (cell, note) in [
-            (Cell::Day(today()), Some(CellNote::BecameDay)),
+            (Cell::day(today()), Some(CellNote::BecameDay)),
             (Cell::Number(800.1), Some(CellNote::BecameNumber)),
             (Cell::Number(1.2e16), Some(CellNote::BecameNumber)),
             (Cell::text("1,2E+16"), Some(CellNote::BecameNumber)),
@@ -235,7 +236,7 @@ mod tests {
             assert_eq!(code(&cell).1, note, "{cell:?}");
         }
         assert_eq!(
-            (choice(&Cell::Number(3.0)), choice(&Cell::Day(today())).1),
+            (choice(&Cell::Number(3.0)), choice(&Cell::day(today())).1),
             (("3".into(), None), Some(CellNote::BecameDay))
         );
         assert_eq!(

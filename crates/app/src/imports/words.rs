@@ -1,9 +1,6 @@
 //! Words about cells, for the messages and questions of all imports.
 
-use kernel::{
-    Rupiah,
-    typed::{AmountFault, DayFault},
-};
+use kernel::{DayFault, Rupiah, day::KNOWN_YEARS, typed::AmountFault};
 
 use super::{CellNote, Noted, tally::Cause};
 use crate::spreadsheets::CellError;
@@ -31,7 +28,7 @@ pub fn cell_note(heading: &str, Noted { cell, note }: &Noted) -> String {
         CellNote::Day(DayFault::Unreadable) => {
             format!("{heading} tidak dapat dibaca di sel {cell}; contoh 5 Oktober 2027")
         }
-        CellNote::Day(DayFault::Year) => format!("{heading} di sel {cell}: tahun 1900 sampai 2199"),
+        CellNote::Day(DayFault::UnknownYear) => format!("{heading} di sel {cell}: {KNOWN_YEARS}"),
         CellNote::Count => format!("{heading} di sel {cell} bukan bilangan bulat"),
         CellNote::BecameDay => format!("Excel mengubah isi sel {cell} menjadi tanggal."),
         CellNote::BecameNumber => format!("Excel mengubah isi sel {cell} menjadi angka."),

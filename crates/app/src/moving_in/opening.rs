@@ -13,7 +13,7 @@ mod trips;
 
 use std::collections::BTreeMap;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use numbering::LetterKind;
 use staff::{UserId, grade::RankTables};
 
@@ -39,7 +39,7 @@ pub struct Facts {
     /// Patterns of letter numbers.
     pub patterns: Vec<(LetterKind, String)>,
     /// First day of our own trips: counters and ceilings belong to its year.
-    pub cutover: NaiveDate,
+    pub cutover: Day,
     /// Name of the file.
     pub file_name: String,
     /// Its SHA-256 in hexadecimal digits.
@@ -53,7 +53,7 @@ impl Facts {
     ///
     /// # Errors
     /// [`Error::Store`].
-    pub async fn read(queries: &dyn Queries, cutover: NaiveDate, name: &str, file: &[u8]) -> Result<Self, Error> {
+    pub async fn read(queries: &dyn Queries, cutover: Day, name: &str, file: &[u8]) -> Result<Self, Error> {
         use sha2::{Digest, Sha256};
         let (sources, kinds) = (queries.funding_sources().await?, queries.letter_kinds().await?);
         let pattern = |kind: LetterKindView| Some((LetterKind::from_id(kind.id)?, kind.pattern));

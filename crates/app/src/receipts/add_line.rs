@@ -51,12 +51,7 @@ pub struct AddedLine {
 #[tracing::instrument(name = "receipts.add_line", skip_all, fields(traveller_id = traveller.0))]
 pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: LineEntry) -> Result<AddedLine, Error> {
     let clerk = actor.trip_clerk()?;
-    let (work, receipt) = opened(app, actor, traveller).await?;
-    clerk.of_unit(receipt.work_unit)?;
-    let mut work = match entry.cancelling {
-        Some(version) => seen(app, work, &receipt, version).await?,
-        None => work,
-    };
+    let (mut work, receipt) = opened(app, actor, clerk, traveller, entry.cancelling).await?;
     let (line, total) = checked(app, &receipt, clerk, &entry)?;
     let Some(received) = entry.proof.as_ref().map(Received::of).transpose()? else {
         let id = store(work.as_mut(), clerk, traveller, &line, total).await?;
@@ -66,7 +61,8 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
     // The files are written between two units of work, so that a slow file store blocks no other writer.
     drop(work);
     let (file, proof) = received.keep(app, actor.user).await?;
-    let (file, (mut work, receipt)) = file.with(app, opened(app, actor, traveller).await).await?;
+    let (file, (mut work, receipt)) =
+        file.with(app, opened(app, actor, clerk, traveller, entry.cancelling).await).await?;
     let stored = match checked(app, &receipt, clerk, &entry) {
         Ok((line, total)) => {
             let line = NewLine { proof: Some(proof), ..line };
@@ -83,8 +79,7 @@ pub async fn add_line(app: &App, actor: &Actor, traveller: TravellerId, entry: L
 /// As [`add_line`] for the receipt.
 pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, cancelling: bool) -> Result<(), Error> {
     let clerk = actor.trip_clerk()?;
-    let (_work, receipt) = opened(app, actor, traveller).await?;
-    clerk.of_unit(receipt.work_unit)?;
+    let (_work, receipt) = opened(app, actor, clerk, traveller, None).await?;
     if cancelling {
         receipt.open_cancelled(clerk)?
     } else {
@@ -93,14 +88,21 @@ pub async fn may_add_line(app: &App, actor: &Actor, traveller: TravellerId, canc
     Ok(())
 }
 
+/// Locks a receipt of the clerk's unit, which is still as the caller saw it where a version came.
 async fn opened<'a>(
     app: &'a App,
     actor: &'a Actor,
+    clerk: TripClerk<'_>,
     traveller: TravellerId,
+    version: Option<i64>,
 ) -> Result<(AuthorizedWork<'a>, Receipt), Error> {
     let mut work = app.begin(actor).await?;
     let receipt = work.lock_receipt(traveller).await?.ok_or(Error::NotFound(Noun::Traveller))?;
-    Ok((work, receipt))
+    clerk.of_unit(receipt.work_unit)?;
+    match version {
+        Some(version) => Ok((seen(app, work, &receipt, version).await?, receipt)),
+        None => Ok((work, receipt)),
+    }
 }
 
 /// The line to store, and the new total.

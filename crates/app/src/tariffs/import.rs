@@ -9,7 +9,7 @@ mod words;
 
 use std::collections::HashSet;
 
-use chrono::NaiveDate;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffFault, TariffKind, TariffRefusal, TariffTerms};
 use staff::{Actor, FinanceOfficer};
 
@@ -68,7 +68,7 @@ pub struct TariffList {
     /// Doubtful rows that are to be stored.
     pub confirmed: Confirmed,
     /// First day of rows without one; open tariffs of the kinds in the file end the day before.
-    pub from: Option<NaiveDate>,
+    pub from: Option<Day>,
 }
 
 /// A tariff that an import ends.
@@ -77,7 +77,7 @@ pub struct Ending {
     /// The tariff as it was.
     pub tariff: TariffView,
     /// Its last day.
-    pub last: NaiveDate,
+    pub last: Day,
     /// A tariff of the file takes its place.
     pub is_replaced: bool,
 }
@@ -172,8 +172,8 @@ fn lacks_kind(layout: &Layout<TariffField>) -> bool {
 }
 
 /// What ends, those without a successor first.
-fn endings(ended: &[(Tariff, NaiveDate)], terms: &[TariffTerms], book: &TariffBook) -> Vec<Ending> {
-    let ending = |(tariff, last): &(Tariff, NaiveDate)| Ending {
+fn endings(ended: &[(Tariff, Day)], terms: &[TariffTerms], book: &TariffBook) -> Vec<Ending> {
+    let ending = |(tariff, last): &(Tariff, Day)| Ending {
         tariff: book.view(tariff.clone()),
         last: *last,
         is_replaced: terms.iter().any(|terms| terms.is_for_the_same(&tariff.terms)),
@@ -188,7 +188,7 @@ async fn stored(
     app: &App,
     work: &mut dyn UnitOfWork,
     officer: FinanceOfficer<'_>,
-    ended: &[(Tariff, NaiveDate)],
+    ended: &[(Tariff, Day)],
     added: Vec<TariffTerms>,
     book: &TariffBook,
 ) -> Result<(), Error> {

@@ -68,7 +68,12 @@ pub(crate) async fn cancellation_of(
     let found = app.queries.trip_receipts(id, &Status::ALL).await?.ok_or(Error::NotFound(Noun::Trip))?;
     // Receipts and travellers of the letter are in slot order.
     let money = found.receipts.iter().map(money).collect();
-    let letter = Letter::Cancellation(CancellationLetter { trip: trip_letter, reason, cancelled_on, money });
+    let letter = Letter::Cancellation(CancellationLetter {
+        trip: trip_letter,
+        reason,
+        cancelled_on: cancelled_on.date(),
+        money,
+    });
     print_paper(app, actor, id, template.as_ref(), &letter).await
 }
 

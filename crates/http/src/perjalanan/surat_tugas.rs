@@ -17,7 +17,7 @@ use crate::{
     docx::MEDIA_TYPE,
     format::Format,
     identity::SignedIn,
-    lenient::{Field, Id},
+    lenient::{Field, IdWithArchive},
     problem::{Problem, warning},
 };
 
@@ -27,7 +27,7 @@ use crate::{
 pub struct IssueAssignmentLetter {
     /// Trip id.
     #[validate(required(message = "Perjalanan wajib dipilih"))]
-    id: Id,
+    id: IdWithArchive,
     /// `docx`, the default, or `pdf`.
     #[schema(value_type = Option<String>)]
     format: Option<Field<Format>>,

@@ -6,10 +6,9 @@ use app::{
     spreadsheets::{MOST_ROWS, SheetFault},
     tariffs::import::{TariffField, TariffNote},
 };
-use kernel::tanggal::period;
+use kernel::{day::KNOWN_YEARS, tanggal::period};
 
 use super::{employee, tariff};
-use crate::lenient::kind::NO_YEAR;
 
 /// Most characters of a cell that a message repeats.
 const REPEATED: usize = 60;
@@ -105,7 +104,7 @@ pub(crate) fn tariff_note(note: &TariffNote) -> String {
     match note {
         TariffNote::Fault(fault) => tariff::message(*fault),
         TariffNote::Cell(field, noted) => cell_note(tariff_heading(*field), noted),
-        TariffNote::Answer(field, true) => format!("{}: {NO_YEAR}", tariff_heading(*field)),
+        TariffNote::Answer(field, true) => format!("{}: {KNOWN_YEARS}", tariff_heading(*field)),
         TariffNote::Answer(field, false) => {
             format!("{} tidak dapat dibaca; contoh 5 Oktober 2027", tariff_heading(*field))
         }

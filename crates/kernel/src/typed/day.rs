@@ -2,16 +2,7 @@
 
 use chrono::{Days, NaiveDate};
 
-use crate::{calendar::in_a_known_year, text::search_key};
-
-/// Reason why a text or number is no day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DayFault {
-    /// It is no day, or none of its month.
-    Unreadable,
-    /// Its year is not 1900 to 2199 (office C-22).
-    Year,
-}
+use crate::{Day, DayFault, text::search_key};
 
 /// Names of the months: Indonesian, of the older orthography, English.
 const MONTHS: [[&str; 12]; 2] = [
@@ -60,7 +51,7 @@ const SERIALS: std::ops::RangeInclusive<f64> = 18_264.0..=109_575.0;
 ///
 /// # Errors
 /// [`DayFault`].
-pub fn day(text: &str, today: NaiveDate) -> Result<Option<NaiveDate>, DayFault> {
+pub fn day(text: &str, today: Day) -> Result<Option<Day>, DayFault> {
     let key = search_key(text);
     if key.chars().all(|sign| sign == '-') {
         return Ok(None);
@@ -81,7 +72,7 @@ pub fn day(text: &str, today: NaiveDate) -> Result<Option<NaiveDate>, DayFault> 
 ///
 /// # Errors
 /// [`DayFault::Unreadable`].
-pub fn day_of_serial(number: f64) -> Result<NaiveDate, DayFault> {
+pub fn day_of_serial(number: f64) -> Result<Day, DayFault> {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -89,7 +80,8 @@ pub fn day_of_serial(number: f64) -> Result<NaiveDate, DayFault> {
     )]
     let days = SERIALS.contains(&number).then(|| Days::new(number as u64));
     let first = NaiveDate::from_ymd_opt(1899, 12, 30);
-    first.zip(days).and_then(|(first, days)| first.checked_add_days(days)).ok_or(DayFault::Unreadable)
+    let date = first.zip(days).and_then(|(first, days)| first.checked_add_days(days));
+    date.ok_or(DayFault::Unreadable).and_then(Day::try_from)
 }
 
 /// The text behind a weekday, `tanggal` or `TMT`, each once.
@@ -186,15 +178,14 @@ fn date(year: &str, of_month: &str, date: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year.parse().ok()?, month(of_month)?, date.parse().ok()?)
 }
 
-fn within(day: Option<NaiveDate>) -> Result<NaiveDate, DayFault> {
-    let day = day.ok_or(DayFault::Unreadable)?;
-    if in_a_known_year(day) { Ok(day) } else { Err(DayFault::Year) }
+fn within(date: Option<NaiveDate>) -> Result<Day, DayFault> {
+    date.ok_or(DayFault::Unreadable).and_then(Day::try_from)
 }
 
 /// The day of the century that lies nearest to today.
-fn nearest(year: &str, of_month: &str, of_date: &str, today: NaiveDate) -> Result<NaiveDate, DayFault> {
+fn nearest(year: &str, of_month: &str, of_date: &str, today: Day) -> Result<Day, DayFault> {
     let centuries = ["19", "20", "21"].map(|century| format!("{century}{year}"));
-    let days = centuries.iter().filter_map(|year| date(year, of_month, of_date));
+    let days = centuries.iter().filter_map(|year| Day::try_from(date(year, of_month, of_date)?).ok());
     days.min_by_key(|day| (*day - today).num_days().abs()).ok_or(DayFault::Unreadable)
 }
 
@@ -202,8 +193,8 @@ fn nearest(year: &str, of_month: &str, of_date: &str, today: NaiveDate) -> Resul
 mod tests {
     use super::*;
 
-    fn today() -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 11, 26).unwrap()
+    fn today() -> Day {
+        Day::from_ymd_opt(2026, 11, 26).unwrap()
     }
 
     #[test]
@@ -222,7 +213,7 @@ mod tests {
         for (name, fault) in [
             ("unreadable", DayFault::Unreadable),
             ("unreadable_in_files", DayFault::Unreadable),
-            ("year", DayFault::Year),
+            ("year", DayFault::UnknownYear),
         ] {
             for text in texts(&cases[name]) {
                 assert_eq!(day(&text, today()), Err(fault), "{text:?}");
@@ -235,8 +226,7 @@ mod tests {
 
     #[test]
     fn every_day_is_read_as_letters_and_spreadsheets_write_it() {
-        let first = NaiveDate::from_ymd_opt(1900, 1, 1).unwrap();
-        for day in first.iter_days().step_by(13).take_while(|day| in_a_known_year(*day)) {
+        for day in Day::FIRST.iter_days().step_by(13) {
             let long = crate::tanggal::long_date(day);
             for text in [
                 long,
@@ -252,7 +242,7 @@ mod tests {
 
     #[test]
     fn serial_numbers_are_days_of_this_age_and_years_are_none() {
-        let day = |y, m, d| NaiveDate::from_ymd_opt(y, m, d).unwrap();
+        let day = |y, m, d| Day::from_ymd_opt(y, m, d).unwrap();
         assert_eq!(day_of_serial(46_239.0), Ok(day(2026, 8, 5)));
         assert_eq!(day_of_serial(46_239.5), Ok(day(2026, 8, 5)));
         for number in [2026.0, 0.5, -1.0, 20_260_805.0, f64::NAN] {

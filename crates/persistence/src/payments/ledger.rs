@@ -6,7 +6,7 @@ use ::payments::{AccountLine, PackageId};
 use ::trips::account_code;
 use app::ports::Stored;
 use chrono::{DateTime, Utc};
-use kernel::{RupiahSum, calendar::year_days};
+use kernel::{Day, RupiahSum};
 use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter,
@@ -68,7 +68,7 @@ async fn earlier(
     year: i32,
     activities: &BTreeSet<i64>,
 ) -> Stored<Vec<Earlier>> {
-    let (first, last) = year_days(year);
+    let (first, last) = Day::bounds_of_year(year);
     let of_trip = |name| column("trips", name);
     let held = |name| column("package_receipts", name);
     let package = |name| column("packages", name);
@@ -92,8 +92,8 @@ async fn earlier(
         .and_where(package(packages::Column::State).is_in(["diajukan", "dibayar"]))
         .and_where(package(packages::Column::Id).ne(own.unwrap_or(0)))
         .and_where(activity.clone().is_in(activities.iter().copied()))
-        .and_where(of_trip(trips::Column::DepartsOn).gte(first))
-        .and_where(of_trip(trips::Column::DepartsOn).lte(last))
+        .and_where(of_trip(trips::Column::DepartsOn).gte(*first))
+        .and_where(of_trip(trips::Column::DepartsOn).lte(*last))
         .add_group_by([activity, activity_code, kind_code]);
     if let Some(before) = before {
         select.and_where(package(packages::Column::SubmittedAt).lt(before));

@@ -891,9 +891,9 @@ export type AuditLine = {
      */
     waktu: Instant;
     /**
-     * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -1774,6 +1774,14 @@ export type DestinationParentUnit = {
 };
 
 /**
+ * Reason to take a signed file away.
+ */
+export type DetachSignedFile = {
+    alasan?: LongText | null;
+    versi?: WholeNumber | null;
+};
+
+/**
  * A traveller with the deadline of the receipt.
  */
 export type DueTraveller = Traveller & Settlement & {
@@ -2098,20 +2106,6 @@ export type EmployeeWithUnit = Employee & {
 };
 
 /**
- * A tariff that the import ends.
- */
-export type EndedTariff = Tariff & {
-    /**
-     * True if a row of the file takes its place.
-     */
-    digantikan: boolean;
-    /**
-     * Its last day.
-     */
-    terakhir: string;
-};
-
-/**
  * A trip of an employee.
  */
 export type Engagement = {
@@ -2192,7 +2186,11 @@ export type EnrolEmployee = {
 export type EnterFinalNumber = {
     alasan?: LongText | null;
     /**
-     * The number on the letter.
+     * True to enter a doubtful number (`NOMOR_RAGU`): another letter's internal one, or dated in another year.
+     */
+    konfirmasi?: boolean;
+    /**
+     * The number on the letter; empty, with a reason, takes away the one that is there.
      */
     nomor: Text;
     tanggal?: Day | null;
@@ -2538,9 +2536,9 @@ export type FinanceTemplate = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -2695,11 +2693,6 @@ export type FirstTripPhoto = {
 };
 
 /**
- * `true` or `false`, also taken as these texts, 1 or 0.
- */
-export type Flag = boolean;
-
-/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -2847,27 +2840,19 @@ export type GradeLevelForm = {
 };
 
 /**
- * Levels of all grades, offices and letters.
+ * Levels of all grades.
  */
 export type GradeLevels = {
     /**
      * By grade.
      */
     result: Array<GradeLevel>;
-    /**
-     * By office or letter.
-     */
-    sebutan: Array<TitleLevel>;
 };
 
 /**
  * Levels of grades to store.
  */
 export type GradeLevelsForm = {
-    /**
-     * Offices and letters with their level; others keep theirs.
-     */
-    sebutan?: Array<TitleLevelForm> | null;
     /**
      * Grades with their level; others keep theirs.
      */
@@ -2911,7 +2896,7 @@ export type History = {
  */
 export type HistoryEvent = TripEvent & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2921,7 +2906,7 @@ export type HistoryEvent = TripEvent & {
  */
 export type HistoryPrint = PrintView & {
     /**
-     * Its time on the office clock, with its offset.
+     * Its time in UTC; screens show it by the office clock.
      */
     waktuKantor: string;
 };
@@ -2963,9 +2948,9 @@ export type HistoryStep = {
      */
     waktu: Instant;
     /**
-     * Time of the office clock with its offset, `2026-11-20T08:00:00+08:00`.
+     * The same time; screens show it by the office clock.
      */
-    waktuKantor: Instant;
+    waktuKantor: string;
 };
 
 /**
@@ -3028,6 +3013,7 @@ export type HomePage = {
      * Groups of tasks.
      */
     result: Array<HomeGroup>;
+    rilis?: NewRelease | null;
 };
 
 /**
@@ -3108,6 +3094,11 @@ export type HomeWeek = {
 export type Id = number;
 
 /**
+ * As `Id`, also below 0: such an id is of the archive.
+ */
+export type IdWithArchive = number;
+
+/**
  * An import, previewed or stored.
  */
 export type ImportAnswer = {
@@ -3120,19 +3111,11 @@ export type ImportAnswer = {
      */
     barisJudul: number;
     /**
-     * Tables of the sheet.
-     */
-    blok: Array<ImportTable>;
-    /**
-     * Rows that are not read, by their cause.
-     */
-    dilewati: Array<SkippedRows>;
-    /**
      * Columns with their headings.
      */
     judul: Array<ImportColumn>;
     /**
-     * Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
+     * Number of rows in each state.
      */
     jumlah: ImportCounts;
     /**
@@ -3143,10 +3126,6 @@ export type ImportAnswer = {
      * Name of the sheet that was read.
      */
     lembarDipakai: string;
-    /**
-     * Facts about the file that the person should know.
-     */
-    peringatan: Array<string>;
     /**
      * Values that are asked for; at most 200.
      */
@@ -3210,10 +3189,6 @@ export type ImportColumn = {
  */
 export type ImportCounts = {
     /**
-     * All rows of the file that are not empty.
-     */
-    baris: number;
-    /**
      * New.
      */
     baru: number;
@@ -3221,14 +3196,6 @@ export type ImportCounts = {
      * Change a known entry.
      */
     berubah: number;
-    /**
-     * Rows that are read.
-     */
-    dibaca: number;
-    /**
-     * Rows that are not.
-     */
-    dilewati: number;
     /**
      * Hold no entry.
      */
@@ -3276,10 +3243,6 @@ export type ImportQuestion = {
      * Key of the field.
      */
     isian: string;
-    /**
-     * Value that is likely meant.
-     */
-    saran?: string | null;
     /**
      * Text of the file that needs a value; empty for one value for all rows.
      */
@@ -3333,28 +3296,6 @@ export type ImportSheet = {
 };
 
 /**
- * A table of the sheet.
- */
-export type ImportTable = {
-    /**
-     * Rows that hold entries.
-     */
-    baris: number;
-    /**
-     * False for a table that is not read.
-     */
-    dibaca: boolean;
-    /**
-     * The text directly above it; may be empty.
-     */
-    judul: string;
-    /**
-     * Its cells: `A5:F8`.
-     */
-    sel: string;
-};
-
-/**
  * A template to look at.
  */
 export type InspectedTemplate = {
@@ -3379,7 +3320,7 @@ export type IssueAssignmentLetter = {
     /**
      * Trip id.
      */
-    id: Id;
+    id: IdWithArchive;
 };
 
 /**
@@ -3432,11 +3373,11 @@ export type JudgedLine = {
  */
 export type JudgedNumber = {
     /**
-     * Place in the paste, from 1.
+     * Place in the paste or the sheet, from 1.
      */
     baris: number;
     /**
-     * `baru`, `sama`, `ganda`, `tidak-dikenal`, `ragu` or `salah`.
+     * `baru`, `koreksi`, `sama`, `ganda`, `ragu`, `tidak-dikenal` or `salah`.
      */
     keadaan: string;
     /**
@@ -3448,16 +3389,12 @@ export type JudgedNumber = {
      */
     nomor: string;
     /**
-     * Row number in the sheet, or place in the paste.
-     */
-    nomorBaris: number;
-    /**
-     * Why it is not stored; null for `baru` and `sama`.
+     * Why it is not stored, or what it replaces; null for `baru` and `sama`.
      */
     pesan?: string | null;
     surat?: ListedLetter | null;
     /**
-     * Date on the letter; null where there is none, or none that can be read.
+     * Date on the letter that is stored; null where it keeps its own.
      */
     tanggal?: string | null;
 };
@@ -3467,13 +3404,13 @@ export type JudgedNumber = {
  */
 export type JudgedNumbers = {
     /**
-     * Rows that are not read, by their cause.
+     * Rows of a sheet that were left out, with the reason.
      */
-    dilewati: Array<SkippedRows>;
+    dilewati: Array<LeftOutRows>;
     /**
-     * Number of rows: all, read, skipped.
+     * Number of rows that were seen: those of `result` and those left out.
      */
-    jumlah: PastedCounts;
+    jumlah: number;
     /**
      * The rows, as sent.
      */
@@ -3510,6 +3447,20 @@ export type LeftOut = {
      * Traveller id.
      */
     personilId: number;
+};
+
+/**
+ * Rows of a sheet that were left out.
+ */
+export type LeftOutRows = {
+    /**
+     * Places, from 1.
+     */
+    baris: Array<number>;
+    /**
+     * `judul` or `kosong`.
+     */
+    sebab: string;
 };
 
 /**
@@ -3713,9 +3664,9 @@ export type ListingAuditLine = {
          */
         waktu: Instant;
         /**
-         * Time by the office's clock, without a zone: `2026-03-01T10:00:00`.
+         * The same time; screens show it by the office clock.
          */
-        waktuKantor: Instant;
+        waktuKantor: string;
     }>;
     /**
      * Number of pages.
@@ -4081,9 +4032,9 @@ export type ListingTariff = {
      */
     page: number;
     /**
-     * A tariff with the names it refers to.
+     * Rows of this page.
      */
-    result: Array<TariffJourney & {
+    result: Array<{
         /**
          * First day.
          */
@@ -4101,12 +4052,11 @@ export type ListingTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
          */
         jenis: string;
         /**
-         * Rupiah a day, night or ride.
+         * Rupiah a day or night.
          */
         nilai: number;
         /**
@@ -4558,6 +4508,28 @@ export type NamedParentUnit = {
 };
 
 /**
+ * A release after an upgrade.
+ */
+export type NewRelease = {
+    /**
+     * What offices see differ, a sentence each.
+     */
+    isi: Array<string>;
+    /**
+     * What a person must look at, a sentence each.
+     */
+    perhatian: Array<string>;
+    /**
+     * Its first start.
+     */
+    sejak: string;
+    /**
+     * Its version.
+     */
+    versi: string;
+};
+
+/**
  * The assignment letter that a trip would get now.
  */
 export type NextAssignmentLetter = {
@@ -4858,20 +4830,6 @@ export type OpeningForm = {
 };
 
 /**
- * A person of the workbook, to answer with.
- */
-export type OpeningPerson = {
-    /**
-     * Name and NIP.
-     */
-    label: string;
-    /**
-     * NIP, or name without one.
-     */
-    nilai: string;
-};
-
-/**
  * A question.
  */
 export type OpeningQuestion = {
@@ -4879,14 +4837,6 @@ export type OpeningQuestion = {
      * Row in it; 0 for the whole sheet.
      */
     baris: number;
-    /**
-     * True where the answer `lewati` leaves the row out.
-     */
-    bolehLewati: boolean;
-    /**
-     * True where the answer `ya` says that the cell is right as it is.
-     */
-    bolehYa: boolean;
     /**
      * Id, for the answer.
      */
@@ -4904,17 +4854,9 @@ export type OpeningQuestion = {
      */
     lembar: string;
     /**
-     * Answers to pick from; empty where a text is typed.
-     */
-    opsi: Array<string>;
-    /**
      * The question.
      */
     pesan: string;
-    /**
-     * True to pick from `orang`.
-     */
-    pilihOrang: boolean;
     /**
      * Usable answers.
      */
@@ -4929,14 +4871,6 @@ export type OpeningResult = {
      * Reason why it was not, though that was asked for.
      */
     ditolak?: string | null;
-    /**
-     * Rows of each sheet.
-     */
-    jumlah: Array<OpeningRows>;
-    /**
-     * People of the workbook, for questions that ask for one.
-     */
-    orang: Array<OpeningPerson>;
     /**
      * Questions without a usable answer.
      */
@@ -4953,28 +4887,6 @@ export type OpeningResult = {
      * True if it was saved.
      */
     tersimpan: boolean;
-};
-
-/**
- * Rows of a sheet.
- */
-export type OpeningRows = {
-    /**
-     * All rows that are not empty.
-     */
-    baris: number;
-    /**
-     * Rows that are read.
-     */
-    dibaca: number;
-    /**
-     * The others by their cause.
-     */
-    dilewati: Array<SkippedRows>;
-    /**
-     * Sheet.
-     */
-    lembar: string;
 };
 
 /**
@@ -5685,14 +5597,6 @@ export type OutcomeOpeningResult = {
          */
         ditolak?: string | null;
         /**
-         * Rows of each sheet.
-         */
-        jumlah: Array<OpeningRows>;
-        /**
-         * People of the workbook, for questions that ask for one.
-         */
-        orang: Array<OpeningPerson>;
-        /**
          * Questions without a usable answer.
          */
         pertanyaan: Array<OpeningQuestion>;
@@ -6279,7 +6183,7 @@ export type OutcomeTariff = {
     /**
      * A tariff with the names it refers to.
      */
-    result: TariffJourney & {
+    result: {
         /**
          * First day.
          */
@@ -6297,12 +6201,11 @@ export type OutcomeTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
          */
         jenis: string;
         /**
-         * Rupiah a day, night or ride.
+         * Rupiah a day or night.
          */
         nilai: number;
         /**
@@ -6832,9 +6735,9 @@ export type OutcomeVecFinanceTemplate = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * Receipts it is for: `semua`, `dalam-kota`, `luar-kota`, `tanpa-spd`. The most fitting one in force prints.
@@ -7053,9 +6956,9 @@ export type OutcomeVecTemplateVersion = {
          */
         diunggahPada: Instant;
         /**
-         * The same by the office clock, with its offset.
+         * The same time; screens show it by the office clock.
          */
-        diunggahPadaKantor: Instant;
+        diunggahPadaKantor: string;
         id: number;
         /**
          * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -7131,7 +7034,7 @@ export type OutcomeVerifiedLetter = {
          */
         revisi: number;
         /**
-         * Its date.
+         * Its date: that of its final number where one came with it.
          */
         tanggal: string;
         /**
@@ -7678,6 +7581,7 @@ export type ParentUnitSheet = ParentUnit & {
  * Many final numbers: rows, or a sheet with the columns Nomor internal, Nomor akhir and, if wished, Tanggal.
  */
 export type PasteFinalNumbers = {
+    alasan?: LongText | null;
     /**
      * The rows, at most 500.
      */
@@ -7686,39 +7590,23 @@ export type PasteFinalNumbers = {
      * .xlsx, .xls, .ods or CSV.
      */
     file?: Blob | File | null;
-    konfirmasi?: LongText | null;
     simpan?: WholeNumber | null;
-};
-
-/**
- * Number of rows of a paste.
- */
-export type PastedCounts = {
-    /**
-     * All rows that are not empty.
-     */
-    baris: number;
-    /**
-     * Rows that are read.
-     */
-    dibaca: number;
-    /**
-     * Rows that are not.
-     */
-    dilewati: number;
 };
 
 /**
  * A pasted row.
  */
 export type PastedNumber = {
-    konfirmasi?: Flag | null;
+    /**
+     * True to store the row where its number is `ragu`.
+     */
+    konfirmasi?: boolean;
     /**
      * Internal number, or id of a trip with one letter that waits.
      */
     kunci: Text;
     /**
-     * Final number.
+     * Final number; one that is no number has its verdict.
      */
     nomor: Text;
     tanggal?: Text | null;
@@ -9378,24 +9266,6 @@ export type SigningParentUnit = {
 };
 
 /**
- * Rows that are not read.
- */
-export type SkippedRows = {
-    /**
-     * Number of rows.
-     */
-    baris: number;
-    /**
-     * Their numbers: `3, 5–8`.
-     */
-    nomor: string;
-    /**
-     * Cause.
-     */
-    sebab: string;
-};
-
-/**
  * A link of a source to a parent unit.
  */
 export type SourceLink = {
@@ -9752,7 +9622,7 @@ export type TakeBackReceipt = {
 /**
  * A tariff with the names it refers to.
  */
-export type Tariff = TariffJourney & {
+export type Tariff = {
     /**
      * First day.
      */
@@ -9770,12 +9640,11 @@ export type Tariff = TariffJourney & {
      */
     id: number;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
      */
     jenis: string;
     /**
-     * Rupiah a day, night or ride.
+     * Rupiah a day or night.
      */
     nilai: number;
     /**
@@ -9804,7 +9673,6 @@ export type Tariff = TariffJourney & {
  * Data of a tariff.
  */
 export type TariffForm = {
-    asal?: Text | null;
     /**
      * First day.
      */
@@ -9815,20 +9683,15 @@ export type TariffForm = {
      */
     dasarHukum: Text;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
-     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
      */
     jenis: Text;
-    kelas?: Text | null;
-    lokasi?: Text | null;
     /**
-     * Rupiah a day, night or ride, at least 1.
+     * Rupiah a day or night, at least 1.
      */
     nilai: WholeNumber;
     provinsiId?: Id | null;
-    pulangPergi?: Flag | null;
     tingkatanId?: Id | null;
-    tujuan?: Text | null;
 };
 
 /**
@@ -9836,39 +9699,13 @@ export type TariffForm = {
  */
 export type TariffImport = ImportAnswer & {
     /**
-     * Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
+     * Number of open tariffs that end the day before `mulai`.
      */
-    diakhiri: Array<EndedTariff>;
+    diakhiri: number;
     /**
      * Kind that a heading or the title suggests.
      */
     usulanJenis?: string | null;
-};
-
-/**
- * Journey or meeting that a tariff is for.
- */
-export type TariffJourney = {
-    /**
-     * Place where it starts.
-     */
-    asal?: string | null;
-    /**
-     * `ekonomi` or `bisnis`.
-     */
-    kelas?: string | null;
-    /**
-     * `luar-kota` or `dalam-kota`.
-     */
-    lokasi?: string | null;
-    /**
-     * There and back.
-     */
-    pulangPergi?: boolean | null;
-    /**
-     * Place where it ends.
-     */
-    tujuan?: string | null;
 };
 
 /**
@@ -9985,9 +9822,9 @@ export type TemplateVersion = {
      */
     diunggahPada: Instant;
     /**
-     * The same by the office clock, with its offset.
+     * The same time; screens show it by the office clock.
      */
-    diunggahPadaKantor: Instant;
+    diunggahPadaKantor: string;
     id: number;
     /**
      * 1 surat tugas, 2 nota dinas, 3 surat tugas singkat, 4 laporan, 5 daftar pengeluaran riil, 6 bukti kehadiran, 7 daftar
@@ -10090,36 +9927,6 @@ export type TenureFields = {
  * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
-
-/**
- * Travel level of an office or letter by which regulations name levels.
- */
-export type TitleLevel = {
-    /**
-     * Key of the office or letter.
-     */
-    kunci: string;
-    /**
-     * Its name.
-     */
-    sebutan: string;
-    /**
-     * Its name.
-     */
-    tingkatan: string;
-    /**
-     * Level.
-     */
-    tingkatanId: number;
-};
-
-/**
- * Level of an office or letter to store.
- */
-export type TitleLevelForm = {
-    kunci: Text;
-    tingkatanId: Id;
-};
 
 /**
  * An employee with all trips.
@@ -11217,7 +11024,7 @@ export type VerifiedLetter = {
      */
     revisi: number;
     /**
-     * Its date.
+     * Its date: that of its final number where one came with it.
      */
     tanggal: string;
     /**
@@ -12155,32 +11962,6 @@ export type SetCeilingResponses = {
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
-export type ImportCeilingsData = {
-    body: ImportForm;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/anggaran/impor';
-};
-
-export type ImportCeilingsErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ImportCeilingsError = ImportCeilingsErrors[keyof ImportCeilingsErrors];
-
-export type ImportCeilingsResponses = {
-    200: ImportAnswer;
-};
-
-export type ImportCeilingsResponse = ImportCeilingsResponses[keyof ImportCeilingsResponses];
-
 export type GetArchivedFileData = {
     body?: never;
     path: {
@@ -12380,32 +12161,6 @@ export type AddHolidayResponses = {
 };
 
 export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
-
-export type ImportHolidaysData = {
-    body: ImportForm;
-    headers?: {
-        /**
-         * The same key with the same request within 24 hours gives the same answer
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/hari-libur/impor';
-};
-
-export type ImportHolidaysErrors = {
-    '4XX': Problem;
-    '5XX': Problem;
-};
-
-export type ImportHolidaysError = ImportHolidaysErrors[keyof ImportHolidaysErrors];
-
-export type ImportHolidaysResponses = {
-    200: ImportAnswer;
-};
-
-export type ImportHolidaysResponse = ImportHolidaysResponses[keyof ImportHolidaysResponses];
 
 export type RemoveHolidayData = {
     body?: never;
@@ -13379,7 +13134,7 @@ export type PrintReceiptError = PrintReceiptErrors[keyof PrintReceiptErrors];
 
 export type PrintReceiptResponses = {
     /**
-     * letter.docx or daftar_pengeluaran_riil.docx, or the same name with .pdf
+     * letter.docx or daftar_pengeluaran_riil.docx; a PDF is named by kind, number and person
      */
     200: Array<number>;
 };
@@ -16280,6 +16035,35 @@ export type PasteFinalNumbersResponses = {
 };
 
 export type PasteFinalNumbersResponse = PasteFinalNumbersResponses[keyof PasteFinalNumbersResponses];
+
+export type DetachSignedFileData = {
+    body: DetachSignedFile;
+    path: {
+        /**
+         * nota-dinas, surat-tugas, spd or surat-keluar
+         */
+        dokumen: string;
+        /**
+         * trip, traveller (spd) or outgoing letter
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/surat/{dokumen}/{id}/berkas';
+};
+
+export type DetachSignedFileErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type DetachSignedFileError = DetachSignedFileErrors[keyof DetachSignedFileErrors];
+
+export type DetachSignedFileResponses = {
+    200: OutcomeNumberedLetter;
+};
+
+export type DetachSignedFileResponse = DetachSignedFileResponses[keyof DetachSignedFileResponses];
 
 export type DownloadSignedFileData = {
     body?: never;

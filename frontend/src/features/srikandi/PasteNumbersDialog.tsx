@@ -161,7 +161,7 @@ function Verdicts({ rows }: { rows: JudgedNumber[] }) {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.baris}>
-            <Table.Td>{row.nomorBaris}</Table.Td>
+            <Table.Td>{row.baris}</Table.Td>
             <Table.Td>
               <div>
                 {row.kunci}

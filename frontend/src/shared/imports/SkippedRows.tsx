@@ -4,7 +4,7 @@ import type { SkippedRows as Skipped } from '../../api/generated';
 /** Rows of a file that are not read, by their cause. */
 export function SkippedRows({ skipped = [] }: { skipped?: Skipped[] }) {
   if (skipped.length === 0) return null;
-  const count = skipped.reduce((sum, { baris }) => sum + baris, 0);
+  const count = skipped.reduce((sum, { baris }) => sum + baris.length, 0);
   return (
     <Stack gap={2}>
       <Text size="sm">{`${count} baris tidak dibaca:`}</Text>

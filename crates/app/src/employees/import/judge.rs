@@ -4,8 +4,7 @@ mod matching;
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::NaiveDate;
-use kernel::text::search_key;
+use kernel::{Day, text::search_key};
 use staff::{
     EmployeeDraft, EmployeeRecord, StaffKind, WorkUnitId,
     grade::{GradeId, LevelId},
@@ -26,7 +25,7 @@ pub(crate) use matching::{grade_of, rank_of};
 pub(super) struct Judge<'a> {
     pub(super) tables: Tables<'a>,
     pub(super) known: &'a [KnownPerson],
-    pub(super) today: NaiveDate,
+    pub(super) today: Day,
     by_nip: HashMap<&'a str, usize>,
     by_name: HashMap<String, Vec<usize>>,
     by_bare_name: HashMap<String, Vec<usize>>,
@@ -40,7 +39,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(tables: Tables<'a>, known: &'a [KnownPerson], today: NaiveDate) -> Self {
+    pub(super) fn new(tables: Tables<'a>, known: &'a [KnownPerson], today: Day) -> Self {
         let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_bare_name: HashMap<String, Vec<usize>> = HashMap::new();
         for (place, person) in known.iter().enumerate() {

@@ -27,10 +27,10 @@ fn an_error_in_a_cell_is_a_fault_that_names_the_cell() {
 
 #[test]
 fn what_a_spreadsheet_program_changed_is_doubted() {
-    let day = NaiveDate::from_ymd_opt(2026, 1, 2).unwrap();
+    let day = Day::from_ymd_opt(2026, 1, 2).unwrap();
     let mut list =
         sheet(&["Nama | NIP | Jabatan | Golongan | Tingkatan | Nomor Rekening", "A | - | Staf | III/a | 3 | 1"]);
-    list.rows[1].cells[2] = Cell::Day(day);
+    list.rows[1].cells[2] = Cell::day(day);
     list.rows[1].cells[5] = Cell::Number(1_234_567.0);
     let verdict = imported_sheet(list, vec![]).outcome.verdicts.remove(0);
     assert_eq!(verdict.state, State::Doubtful);

@@ -3,8 +3,7 @@
 #[path = "judge_cell_tests.rs"]
 mod cells;
 
-use chrono::NaiveDate;
-use kernel::Nip;
+use kernel::{Day, Nip};
 use staff::{
     StaffKind, WorkUnitId,
     grade::{GradeId, LevelId, RankId, RankTables},
@@ -83,7 +82,7 @@ fn imported_sheet(sheet: SheetRows, fills: Vec<(&str, Fill)>) -> StaffImport {
     let fills = Fills::new(fills.into_iter().map(|(field, fill)| (field.to_owned(), fill)).collect());
     let tables = Tables { ranks: &ranks, levels: &levels, units: &units, fills: &fills };
     gather_people(&mut reading, &workbook, &choices, tables);
-    let today = NaiveDate::from_ymd_opt(2026, 3, 1).unwrap();
+    let today = Day::from_ymd_opt(2026, 3, 1).unwrap();
     let mut judge = Judge::new(tables, &known, today);
     let people = reading.tables.iter().flat_map(|(layout, people)| people.iter().map(move |person| (layout, person)));
     let verdicts: Vec<_> = people.map(|(layout, person)| judge.judge(layout, person).verdict).collect();

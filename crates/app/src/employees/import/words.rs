@@ -1,7 +1,6 @@
 //! Words of staff lists: ranks and grades in one text, kinds, names with degrees.
 
-use chrono::NaiveDate;
-use kernel::{text::search_key, typed};
+use kernel::{Day, text::search_key, typed};
 use staff::{
     StaffKind,
     grade::{GradeId, RankId, RankTables},
@@ -175,7 +174,7 @@ pub(crate) fn unnumbered(name: &str) -> &str {
 
 /// The number of words at the end of a text that are a day.
 fn words_of_day(words: &[&str]) -> Option<usize> {
-    let is_day = |text: &str| matches!(typed::day(text, NaiveDate::default()), Ok(Some(_)));
+    let is_day = |text: &str| matches!(typed::day(text, Day::default()), Ok(Some(_)));
     [1, 3].into_iter().find(|count| words.len() >= *count && is_day(&words[words.len() - count..].join(" ")))
 }
 

@@ -1,10 +1,7 @@
 //! Days of a list of holidays: one, several or a run, with the year in the cell or above the list.
 
-use chrono::{NaiveDate, Weekday};
-use kernel::{
-    text::search_key,
-    typed::{self, DayFault},
-};
+use chrono::Weekday;
+use kernel::{Day, DayFault, text::search_key, typed};
 
 use crate::{
     imports::{CellNote, cells},
@@ -18,7 +15,7 @@ const LONGEST_RUN: i64 = 31;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Found {
     /// These.
-    Days(Vec<NaiveDate>),
+    Days(Vec<Day>),
     /// Day and month without a year.
     NoYear,
 }
@@ -27,12 +24,12 @@ pub(super) enum Found {
 ///
 /// # Errors
 /// [`CellNote`].
-pub(super) fn days(cell: &Cell, year: Option<i32>, today: NaiveDate) -> Result<Found, CellNote> {
+pub(super) fn days(cell: &Cell, year: Option<i32>, today: Day) -> Result<Found, CellNote> {
     let read = cells::day(cell, today);
     let (Cell::Text(text), Err(fault)) = (cell, &read) else {
         return read.map(|day| Found::Days(day.into_iter().collect()));
     };
-    if *fault == CellNote::Day(DayFault::Year) {
+    if *fault == CellNote::Day(DayFault::UnknownYear) {
         return Err(fault.clone());
     }
     let key = search_key(text)
@@ -83,7 +80,7 @@ fn run(part: &str) -> Option<(&str, &str)> {
 }
 
 /// The day of a part, and the month and year that it tells the parts before it; the day is `None` without a year.
-fn with_tail(part: &str, tail: &str, year: Option<i32>, today: NaiveDate) -> Option<(Option<NaiveDate>, String)> {
+fn with_tail(part: &str, tail: &str, year: Option<i32>, today: Day) -> Option<(Option<Day>, String)> {
     let words: Vec<&str> = part.split_whitespace().collect();
     let read = |text: &str| typed::day(text, today).ok().flatten();
     if let Some(day) = read(part) {
@@ -123,11 +120,11 @@ mod tests {
     use super::*;
 
     fn read(text: &str, year: Option<i32>) -> Result<Found, CellNote> {
-        days(&Cell::text(text), year, NaiveDate::from_ymd_opt(2026, 11, 26).unwrap())
+        days(&Cell::text(text), year, Day::from_ymd_opt(2026, 11, 26).unwrap())
     }
 
     fn march(days: &[u32]) -> Result<Found, CellNote> {
-        Ok(Found::Days(days.iter().map(|day| NaiveDate::from_ymd_opt(2026, 3, *day).unwrap()).collect()))
+        Ok(Found::Days(days.iter().map(|day| Day::from_ymd_opt(2026, 3, *day).unwrap()).collect()))
     }
 
     #[test]

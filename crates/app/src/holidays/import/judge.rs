@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{Datelike, NaiveDate};
-use kernel::text::search_key;
+use chrono::Datelike;
+use kernel::{Day, text::search_key};
 
 use super::{
     Deed, HolidayField, HolidayNote,
@@ -19,19 +19,20 @@ const YEAR: &str = "tahun";
 
 #[derive(Default)]
 pub(super) struct Judge {
-    known: BTreeMap<NaiveDate, HolidayView>,
+    known: BTreeMap<Day, HolidayView>,
     /// The year that was answered.
     year: Option<i32>,
-    today: NaiveDate,
+    today: Day,
     /// Rows by their day.
-    rows: BTreeMap<NaiveDate, u32>,
+    rows: BTreeMap<Day, u32>,
     pub(super) read: Vec<(Verdict<HolidayNote>, Deed)>,
     pub(super) questions: Questions,
 }
 
 impl Judge {
-    pub(super) fn new(known: Vec<HolidayView>, fills: &Fills, today: NaiveDate) -> Self {
-        let known = known.into_iter().map(|holiday| (holiday.day, holiday)).collect();
+    pub(super) fn new(known: Vec<HolidayView>, fills: &Fills, today: Day) -> Self {
+        let by_day = |holiday: HolidayView| Some((Day::try_from(holiday.day).ok()?, holiday));
+        let known = known.into_iter().filter_map(by_day).collect();
         let year = fills.once(YEAR).and_then(|text| text.trim().parse().ok());
         Self { known, year, today, ..Self::default() }
     }
@@ -75,7 +76,7 @@ impl Judge {
     fn place(
         &mut self,
         row: u32,
-        day: NaiveDate,
+        day: Day,
         name: &str,
         layout: &Layout<HolidayField>,
         record: &Record,
@@ -114,7 +115,7 @@ impl Judge {
     fn refuse(&mut self, row: u32, day: String, name: String, notes: Vec<HolidayNote>) {
         let values = vec![("tanggal", day), ("nama", name)];
         let verdict = Verdict { row, column: None, values, state: State::Faulty, changes: Vec::new(), notes };
-        self.read.push((verdict, Deed { day: NaiveDate::MIN, name: String::new(), before: None }));
+        self.read.push((verdict, Deed { day: Day::FIRST, name: String::new(), before: None }));
     }
 }
 

@@ -6,8 +6,10 @@ pub(super) use questions::{Ask, or_skip};
 
 use std::collections::BTreeSet;
 
-use chrono::NaiveDate;
-use kernel::text::{LONGEST, search_key};
+use kernel::{
+    Day,
+    text::{LONGEST, search_key},
+};
 
 use super::{answers::Answered, fields::SheetKind};
 use crate::{
@@ -39,7 +41,7 @@ impl Row {
 /// Reads the sheets.
 pub(super) struct Reader<'a> {
     answered: &'a Answered<'a>,
-    pub(super) today: NaiveDate,
+    pub(super) today: Day,
     layouts: Vec<Layout<&'static str>>,
     questions: Vec<Question>,
     /// Texts that are asked about, by sheet and field.
@@ -65,7 +67,7 @@ pub(super) fn explains(kind: SheetKind, record: &Record) -> bool {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(answered: &'a Answered<'a>, today: NaiveDate) -> Self {
+    pub(super) fn new(answered: &'a Answered<'a>, today: Day) -> Self {
         let (questions, findings) = (Vec::new(), Vec::new());
         Self { answered, today, layouts: Vec::new(), questions, asked: BTreeSet::new(), findings, sheets: Vec::new() }
     }
@@ -219,7 +221,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A day.
-    pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<NaiveDate> {
+    pub(super) fn day(&mut self, row: &Row, field: &'static str) -> Read<Day> {
         match cells::day(&self.cell(row, field), self.today) {
             Ok(Some(day)) => Some(day),
             Ok(None) => {

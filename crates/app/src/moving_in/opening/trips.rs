@@ -1,7 +1,7 @@
 //! This year's trips of the opening workbook: they become archive. Rows with the same letter and days are one trip.
 
-use chrono::{Datelike, NaiveDate};
-use kernel::{tanggal::period, text::search_key};
+use chrono::Datelike;
+use kernel::{Day, tanggal::period, text::search_key};
 use numbering::{LetterKind, sequence_in};
 
 use super::{
@@ -22,7 +22,7 @@ const OTHER: (i64, &str) = (3, "Biaya Lain");
 /// Days of a person in an earlier row.
 struct Away {
     employee: OldId,
-    days: (NaiveDate, NaiveDate),
+    days: (Day, Day),
     row: OldId,
     /// Place and letters, by which the same row is told.
     rest: [String; 3],

@@ -2,8 +2,7 @@
 
 mod reading;
 
-use chrono::NaiveDate;
-use kernel::calendar::in_a_known_year;
+use kernel::Day;
 use receipts::tariff::{Tariff, TariffDraft, TariffFault, TariffId, TariffKind, TariffTerms};
 
 use super::{TariffField, TariffNote, TariffVerdict, fields::AmountOf, headings::Headings, tables::TariffTable};
@@ -22,12 +21,12 @@ pub(super) struct Tables<'a> {
     pub(super) book: &'a TariffBook,
     pub(super) headings: Headings<'a>,
     pub(super) fills: &'a Fills,
-    pub(super) today: NaiveDate,
+    pub(super) today: Day,
 }
 
 pub(super) struct Judge<'a> {
     tables: Tables<'a>,
-    from: Option<NaiveDate>,
+    from: Option<Day>,
     /// Stored tariffs with the ends they are given, and those of earlier rows.
     tariffs: Vec<Tariff>,
     read: Vec<Entry>,
@@ -48,14 +47,14 @@ struct Entry {
 pub(super) struct Judged {
     pub(super) verdicts: Vec<(TariffVerdict, Option<TariffTerms>)>,
     /// Tariffs that end, as they were, with their last day.
-    pub(super) ended: Vec<(Tariff, NaiveDate)>,
+    pub(super) ended: Vec<(Tariff, Day)>,
     pub(super) questions: Questions,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(tables: Tables<'a>, from: Option<NaiveDate>, tariffs: Vec<Tariff>) -> Self {
+    pub(super) fn new(tables: Tables<'a>, from: Option<Day>, tariffs: Vec<Tariff>) -> Self {
         let filled = || reading::day_of_text(tables.fills.once(FROM), tables.today);
-        let from = from.or_else(filled).filter(|day| in_a_known_year(*day));
+        let from = from.or_else(filled);
         Self { tables, from, tariffs, read: Vec::new(), questions: Questions::default(), told: Vec::new() }
     }
 
@@ -140,7 +139,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Ends the open tariffs of the kinds in the file the day before the first day.
-    fn end_open(&mut self) -> Vec<(Tariff, NaiveDate)> {
+    fn end_open(&mut self) -> Vec<(Tariff, Day)> {
         let Some((from, last)) = self.from.and_then(|from| Some((from, from.pred_opt()?))) else { return Vec::new() };
         let kinds: Vec<TariffKind> = self.read.iter().filter_map(|entry| entry.draft.kind).collect();
         let ends = |tariff: &Tariff| {
@@ -158,7 +157,7 @@ impl<'a> Judge<'a> {
     fn place(
         &mut self,
         terms: TariffTerms,
-        ended: &[(Tariff, NaiveDate)],
+        ended: &[(Tariff, Day)],
         notes: &mut Vec<TariffNote>,
     ) -> (State, Option<TariffTerms>) {
         let same = |tariff: &Tariff| {
@@ -186,7 +185,7 @@ impl<'a> Judge<'a> {
         let book = self.tables.book;
         let province = draft.province.and_then(|id| book.province_name(id)).unwrap_or_default();
         let level = draft.level.and_then(|id| book.levels.iter().find(|(of, _)| *of == id));
-        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string()).unwrap_or_default();
+        let day = |day: Option<Day>| day.map(|day| day.to_string()).unwrap_or_default();
         let journey = &draft.journey;
         let values = [
             draft.kind.map(|kind| kind.word().to_owned()).unwrap_or_default(),

@@ -34,7 +34,7 @@ fn amounts_and_codes_are_understood_asked_or_refused_at_their_cell() {
     let head: &[&str] = &["Kode Rekening", "Sub Kegiatan", "Unit", "Plafon"];
     let rows: Vec<&[&str]> = [head].into_iter().chain(rows.iter().map(Vec::as_slice)).collect();
     let mut activities = sheet("Sub Kegiatan", &rows);
-    activities.rows[7].cells[0] = Cell::Day(NaiveDate::from_ymd_opt(2026, 2, 1).unwrap());
+    activities.rows[7].cells[0] = Cell::day(Day::from_ymd_opt(2026, 2, 1).unwrap());
     workbook.sheets.push(activities);
     let plan = read(&workbook);
     assert_eq!(

@@ -1,10 +1,6 @@
 //! Reads the cells of a tariff.
 
-use chrono::NaiveDate;
-use kernel::{
-    calendar::in_a_known_year,
-    typed::{self, DayFault},
-};
+use kernel::{Day, DayFault, typed};
 use receipts::tariff::{Journey, MeetingPlace, TariffDraft, TariffFault, TariffKind, TicketClass};
 use staff::grade::LevelId;
 use trips::ProvinceId;
@@ -27,7 +23,7 @@ use crate::{
 const ALL_LEVELS: [&str; 3] = ["semua", "semuatingkatan", "seluruhtingkatan"];
 
 /// The day of an answer.
-pub(super) fn day_of_text(text: Option<&str>, today: NaiveDate) -> Option<NaiveDate> {
+pub(super) fn day_of_text(text: Option<&str>, today: Day) -> Option<Day> {
     text.and_then(|text| typed::day(text, today).ok().flatten())
 }
 
@@ -220,15 +216,15 @@ impl Judge<'_> {
         record: &Record,
         field: TariffField,
         notes: &mut Vec<TariffNote>,
-    ) -> Option<NaiveDate> {
+    ) -> Option<Day> {
         match cells::day(table.layout.cell(record, field), self.tables.today) {
             Ok(Some(day)) => Some(day),
             Ok(None) => {
                 let text = self.tables.fills.once(field.word())?;
                 match typed::day(text, self.tables.today) {
-                    Ok(day) => day.filter(|day| in_a_known_year(*day)),
+                    Ok(day) => day,
                     Err(fault) => {
-                        notes.push(TariffNote::Answer(field, fault == DayFault::Year));
+                        notes.push(TariffNote::Answer(field, fault == DayFault::UnknownYear));
                         None
                     }
                 }
