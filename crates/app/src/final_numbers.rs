@@ -14,7 +14,7 @@ pub use paste::{MOST_PASTED, Paste, Pasted, Verdict, paste};
 pub use read::{PastedRow, read_sheet, read_typed};
 pub(crate) use signed_file::signed_pages;
 pub use signed_file::{
-    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, attach, detach, download, may_attach, signed_letter,
+    LARGEST_FILE, MOST_PAGES, SignedFileRefusal, SignedLetter, attach, detach, download, may_attach, signed_letter,
 };
 
 use ::numbering::final_number::Paper;

@@ -28,7 +28,7 @@ pub use outside_numbers::{OutsideNumber, OutsideNumbers};
 pub use package::{AccountCard, PackageLetter, PayeeCard, PaymentCard};
 pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use people::{SignatoryCard, TravellerCard};
-pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};
+pub use print_together::{LeftOut, MOST_PAPERS, Paper, Together, print_pdf, print_zip};
 pub use receipt::{ActualCostCard, ExpenseCard, ReceiptLetter};
 pub use receipt_use::{ReceiptTrip, ReceiptUse};
 pub use receipts::nominative::PaidFor;

@@ -115,7 +115,7 @@ fn payee(view: &PackageView, receipt: &DeskRow, parts: &[(i64, PaidFor, RupiahSu
             travel_order_number: receipt.travel_order.clone(),
             ..TravellerCard::default()
         },
-        place: receipt.place.clone(),
+        places: receipt.places.clone(),
         letter: receipt.letter.clone(),
         account_code: receipt.account_code.clone(),
         allowance: part(PaidFor::Allowance),

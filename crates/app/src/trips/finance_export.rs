@@ -18,32 +18,32 @@ use crate::{
 const CHUNK: u64 = 500;
 
 const COLUMNS: [(&str, u16); 21] = [
-    ("No", 6),
-    ("Unit kerja", 12),
-    ("No Nota Dinas", 26),
-    ("No Surat Tugas", 26),
-    ("No SPD", 26),
-    ("Kode rekening", 26),
-    ("Jenis perjalanan", 24),
-    ("Tujuan", 26),
-    ("Berangkat", 12),
-    ("Pulang", 12),
+    ("No", 5),
+    ("Unit kerja", 10),
+    ("No Nota Dinas", 33),
+    ("No Surat Tugas", 33),
+    ("No SPD", 33),
+    ("Kode rekening", 37),
+    ("Jenis perjalanan", 15),
+    ("Tujuan", 18),
+    ("Berangkat", 11),
+    ("Pulang", 11),
     ("Lama", 6),
-    ("Nama", 30),
-    ("NIP", 22),
-    ("Keadaan", 12),
+    ("Nama", 27),
+    ("NIP", 20),
+    ("Keadaan", 11),
     ("Kuitansi", 13),
-    ("Jumlah", 16),
-    ("Uang muka", 16),
-    ("Sisa", 16),
-    ("Nomor akhir nota dinas", 26),
-    ("Nomor akhir surat tugas", 26),
-    ("Nomor akhir SPD", 26),
+    ("Jumlah", 15),
+    ("Uang muka", 15),
+    ("Sisa", 15),
+    ("Nomor akhir nota dinas", 33),
+    ("Nomor akhir surat tugas", 33),
+    ("Nomor akhir SPD", 33),
 ];
 /// Columns before the amounts.
 const BEFORE_AMOUNTS: usize = 15;
 
-/// The travellers of all trips, or of those of a work unit, that a filter selects, newest first, with the sums of their amounts;
+/// The travellers of all trips, or of those of a work unit, that a filter selects, oldest first, with the sums of their amounts;
 /// those of cancelled trips are not summed.
 ///
 /// # Errors
@@ -67,9 +67,10 @@ pub async fn finance_export(
         last = Some((read.row.trip.submitted_on, TripId(read.row.trip.id)));
         file.add(chunk(&trips, &mut rows, &mut sums)).await?;
     }
+    let upwards = TripFilter { ascending: true, ..filter.clone() };
     let mut read = 0;
     loop {
-        let trips = app.queries.archived_finance_trips(unit, filter, AfterOwn::next(read, CHUNK)).await?.rows;
+        let trips = app.queries.archived_finance_trips(unit, &upwards, AfterOwn::next(read, CHUNK)).await?.rows;
         if trips.is_empty() {
             break;
         }

@@ -172,7 +172,7 @@ pub struct PackageReceipt {
     pub nama: String,
     /// NIP, grouped; `-` where there is none.
     pub nip: String,
-    /// First place.
+    /// Names of the places, in order.
     pub tujuan: String,
     /// Assignment letter number, else the memo's.
     pub no_surat_tugas: String,
@@ -208,7 +208,7 @@ impl From<&DeskRow> for PackageReceipt {
             perjalanan_id: row.trip,
             nama: row.name.clone(),
             nip: Nip::print(nip.as_ref()),
-            tujuan: row.place.clone(),
+            tujuan: row.places.clone(),
             no_surat_tugas: row.letter.clone(),
             nomor_spd: row.travel_order.clone(),
             sub_kegiatan: row.activity.clone(),

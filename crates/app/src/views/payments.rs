@@ -48,8 +48,8 @@ pub struct DeskRow {
     pub source: (i64, String),
     /// Treasurer of the trip.
     pub treasurer: i64,
-    /// First place.
-    pub place: String,
+    /// Names of its places, in order.
+    pub places: String,
     /// First departure.
     pub departs_on: NaiveDate,
     /// Last return.

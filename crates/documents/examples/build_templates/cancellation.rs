@@ -1,7 +1,8 @@
 //! Surat pernyataan pembatalan tugas perjalanan dinas (PMK 113/PMK.05/2012).
 
 use super::common::{ISSUED_LETTER, Signature, fields, letterhead};
-use super::word::{BODY, P, PLAIN, TITLE, Table};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE};
 
 pub(crate) fn body() -> String {
     let line = P { size: 26, ..TITLE };
@@ -14,7 +15,7 @@ pub(crate) fn body() -> String {
             1_700,
             &[
                 ("Nama", "{ttdSurTugNama}"),
-                ("{ttdSurTugLabelNip}", "{ttdSurTugNip}"),
+                ("{#ttdSurTugLabelNip}{ttdSurTugLabelNip}", "{ttdSurTugNip}{/ttdSurTugLabelNip}"),
                 ("Jabatan", "{ttdSurTugJabatan}"),
                 ("Instansi", "{instansi}"),
             ],
@@ -43,7 +44,7 @@ pub(crate) fn body() -> String {
             title: "{ttdSurTugJabatanTtd},",
             mark: "",
             name: "{ttdSurTugNama}",
-            below: "{ttdSurTugPangkatNip}",
+            below: "{ttdSurTugPangkatGolonganNip}",
             room: 900,
         }
         .at_right(),
@@ -64,7 +65,7 @@ fn statements() -> String {
 
 fn travellers() -> String {
     let small = P { size: 20, ..PLAIN };
-    let (centred, right) = (P { align: "center", ..small }, P { align: "right", size: 16, ..small });
+    let (centred, right) = (P { align: "center", ..small }, P { align: "right", ..small });
     let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat();
     let sums = P { bold: true, ..right };
     Table::new(&[640, 4_914, 1_900, 1_900], true)

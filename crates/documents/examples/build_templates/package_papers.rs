@@ -1,13 +1,25 @@
 //! Papers of a package: nota pencairan dana (NPD), and its daftar nominatif.
 
 use super::common::{Signature, fields, fields_of, letterhead, letterhead_of, section};
-use super::nominative_list::SHEET;
-use super::word::{BODY, P, PLAIN, TITLE, Table, WIDTH};
+use super::nominative_list::{LOGO, SHEET};
+use super::table::Table;
+use super::word::{BODY, P, PLAIN, TITLE, WIDTH};
 
-const SMALL: P = P { size: 18, ..PLAIN };
-/// Size in half points at which twelve digits fit the columns of the NPD, and ten those of the list.
-const AMOUNT: P = P { align: "right", size: 15, ..PLAIN };
-const NARROW: P = P { align: "right", size: 13, ..PLAIN };
+/// Words and amounts of the table of the NPD: 15 digits fit a column.
+const SMALL: P = P { size: 19, ..PLAIN };
+/// Those of the list: ten digits fit a column.
+const NARROW: P = P { size: 16, ..PLAIN };
+
+/// Stays with what follows.
+const fn kept(look: P) -> P {
+    P { keep: true, ..look }
+}
+
+/// At the right edge of a column.
+const fn amount(look: P) -> P {
+    P { align: "right", ..look }
+}
+
 /// The number, or that there is none yet.
 pub(crate) const NUMBER: &str = "{#noNpd}{noNpd}{/noNpd}{^noNpd}(belum diajukan){/noNpd}";
 
@@ -47,29 +59,30 @@ pub(crate) fn note() -> String {
     .concat()
 }
 
+/// Account lines: the account above its amounts.
 fn accounts() -> String {
-    let kept = P { keep: true, bold: true, ..SMALL };
-    let what = SMALL.text("{subKegiatan}") + &P { size: 16, ..SMALL }.text("{kodeRekening}");
-    let cell = |name: &str| AMOUNT.text(&format!("{{{name}Angka}}"));
-    let last = AMOUNT.text("{sisaAngka}{/rekening}");
-    let number = P { align: "center", ..SMALL }.text("{#rekening}{no}");
-    Table::new(&[460, 2_654, 1_560, 1_560, 1_560, 1_560], true)
-        .head(
-            P { size: 17, ..SMALL },
-            &[
-                "No.",
-                "Sub kegiatan dan rekening",
-                "Anggaran (Rp)",
-                "Akumulasi sebelumnya (Rp)",
-                "Saat ini (Rp)",
-                "Sisa (Rp)",
-            ],
+    const NO: u32 = 560;
+    const COLUMN: u32 = (WIDTH - NO) / 4;
+    let heads = ["Anggaran (Rp)", "Akumulasi sebelumnya (Rp)", "Saat ini (Rp)", "Sisa (Rp)"];
+    let head = P { bold: true, align: "center", ..SMALL };
+    let what = kept(SMALL).text("{subKegiatan}") + &kept(SMALL).text("{kodeRekening}");
+    let values = ["{anggaranAngka}", "{akumulasiAngka}", "{saatIniAngka}", "{sisaAngka}{/rekening}"];
+    let sum = P { bold: true, ..kept(SMALL) };
+    Table::new(&[NO, COLUMN, COLUMN, COLUMN, WIDTH - NO - 3 * COLUMN], true)
+        .entry(
+            &[head.text("No."), head.text("Sub kegiatan dan rekening")],
+            &heads.map(|text| head.text(text)),
+            "<w:tblHeader/>",
         )
-        .row(&[number, what, cell("anggaran"), cell("akumulasi"), cell("saatIni"), last])
+        .entry(
+            &[P { align: "center", ..kept(SMALL) }.text("{#rekening}{no}"), what],
+            &values.map(|name| amount(SMALL).text(name)),
+            "",
+        )
         .spanning(
             &[
-                (4, P { align: "center", ..kept }.text("Jumlah")),
-                (1, P { bold: true, keep: true, ..AMOUNT }.text("{totalAngka}")),
+                (3, P { align: "center", ..sum }.text("Jumlah")),
+                (1, amount(sum).text("{totalAngka}")),
                 (1, SMALL.text("")),
             ],
             "",
@@ -98,7 +111,7 @@ fn settlement() -> String {
 pub(crate) fn nominative_list() -> String {
     let width = SHEET.width();
     [
-        letterhead_of(width),
+        letterhead_of(width, LOGO),
         P { size: 26, ..TITLE }.text("DAFTAR NOMINATIF NPD"),
         P { bold: false, after: 160, ..TITLE }.text(&format!("Nomor: {NUMBER}")),
         fields_of(
@@ -119,54 +132,55 @@ pub(crate) fn nominative_list() -> String {
     .concat()
 }
 
-/// Columns: number, person, journey, nine amounts, signature.
-const COLUMNS: [u32; 13] = [460, 2_700, 1_800, 1_090, 1_000, 1_180, 1_110, 1_040, 1_260, 1_100, 960, 1_260, 1_481];
-const HEADS: [&str; 13] = [
-    "No.",
-    "Nama dan NIP",
-    "Tujuan dan nomor SPD",
-    "Uang harian (Rp)",
-    "Represen-tasi (Rp)",
-    "Transpor (Rp)",
-    "Penginapan (Rp)",
-    "Riil (Rp)",
-    "Jumlah (Rp)",
-    "Uang muka (Rp)",
-    "Potongan (Rp)",
-    "Diterima (Rp)",
-    "Tanda tangan",
-];
-const AMOUNTS: [(&str, &str); 9] = [
-    ("uangHarian", "totalUangHarian"),
-    ("representasi", "totalRepresentasi"),
-    ("transport", "totalTransport"),
-    ("penginapan", "totalPenginapan"),
-    ("riil", "totalRiil"),
-    ("jumlah", "total"),
-    ("uangMuka", "totalUangMuka"),
-    ("potongan", "totalPotongan"),
-    ("diterima", "totalDiterima"),
+/// Amounts of a receipt: head, variable, variable of the sum.
+const AMOUNTS: [(&str, &str, &str); 9] = [
+    ("Uang harian", "uangHarian", "totalUangHarian"),
+    ("Represen-tasi", "representasi", "totalRepresentasi"),
+    ("Transpor", "transport", "totalTransport"),
+    ("Penginapan", "penginapan", "totalPenginapan"),
+    ("Riil", "riil", "totalRiil"),
+    ("Jumlah", "jumlah", "total"),
+    ("Uang muka", "uangMuka", "totalUangMuka"),
+    ("Potongan", "potongan", "totalPotongan"),
+    ("Diterima", "diterima", "totalDiterima"),
 ];
 
+/// Receipts: the person and the journey above the amounts, so that no number is torn and all places are named.
 fn people() -> String {
-    let amount = |name: &str| NARROW.text(&format!("{{{name}Angka}}"));
-    let sum = |name: &str| P { bold: true, keep: true, ..NARROW }.text(&format!("{{{name}Angka}}"));
-    let first = [
-        P { align: "center", ..SMALL }.text("{#penerima}{no}"),
-        P { size: 17, ..SMALL }.text("{namaNip}"),
-        SMALL.text("{tujuan}") + &P { size: 16, ..SMALL }.text("{noSpd}"),
-    ];
-    let row: Vec<_> = first
-        .into_iter()
-        .chain(AMOUNTS.map(|(name, _)| amount(name)))
-        .chain([SMALL.text("{no}.{/penerima}")])
-        .collect();
-    let sums: Vec<_> = [(3, P { align: "center", bold: true, keep: true, ..SMALL }.text("Jumlah"))]
-        .into_iter()
-        .chain(AMOUNTS.map(|(_, name)| (1, sum(name))))
-        .chain([(1, SMALL.text(""))])
-        .collect();
-    Table::new(&COLUMNS, true).head(P { size: 13, ..SMALL }, &HEADS).row(&row).spanning(&sums, "").build()
+    const NO: u32 = 560;
+    const SIGN: u32 = 1_900;
+    let column = AMOUNTS.iter().zip(1..).last().map_or(0, |(_, count)| (SHEET.width() - NO - SIGN) / count);
+    let columns: Vec<u32> = [NO].into_iter().chain(AMOUNTS.map(|_| column)).chain([SIGN]).collect();
+    let head = P { bold: true, align: "center", ..NARROW };
+    let line = kept(NARROW);
+    let who = P { bold: true, ..line }.text("{nama}")
+        + &line.text("{#barisNip}{barisNip}{/barisNip}")
+        + &section("noSpd", &line.text("SPD Nomor {noSpd}"))
+        + &line.text("Tujuan {tujuan}");
+    let sums = AMOUNTS.map(|(_, _, name)| amount(line).text(&format!("{{{name}Angka}}")));
+    Table::new(&columns, true)
+        .entry(
+            &[
+                head.text("No."),
+                head.text("Nama, NIP, nomor SPD dan tujuan; di bawahnya jumlah dalam rupiah"),
+                head.text("Tanda tangan"),
+                PLAIN.text(""),
+            ],
+            &AMOUNTS.map(|(text, _, _)| head.text(text)),
+            "<w:tblHeader/>",
+        )
+        .entry(
+            &[
+                P { align: "center", ..line }.text("{#penerima}{no}"),
+                who,
+                line.text("{no}."),
+                NARROW.text("{/penerima}"),
+            ],
+            &AMOUNTS.map(|(_, name, _)| amount(NARROW).text(&format!("{{{name}Angka}}"))),
+            "",
+        )
+        .entry(&[line.text(""), P { bold: true, ..line }.text("Jumlah"), line.text(""), line.text("")], &sums, "")
+        .build()
 }
 
 /// Signatures of approver, payer and applicants: the technical officers below one another.
@@ -174,8 +188,11 @@ fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =
             (format!("{{{who}JabatanTtd}},"), format!("{{{who}Nama}}"), format!("{{{who}BarisNip}}"));
-        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }
-            .in_cells(P { size: 20, ..PLAIN })
+        Signature { above: &[above], title: &title, mark: "", name: &name, below: &nip, room: 860 }.in_cells(P {
+            size: 20,
+            keep: true,
+            ..PLAIN
+        })
     };
     let [approves, pays, asks] = [
         person("Setuju dibayar,", "KPA"),
@@ -185,7 +202,8 @@ fn signatures(width: u32) -> String {
     let further = person("", "PPTK");
     let third = width / 3;
     let row = |index: usize| [approves[index].clone(), pays[index].clone(), asks[index].clone()];
-    let empty = |tag: &str| PLAIN.text(tag);
+    // LibreOffice keeps a row with the next one by its first cell.
+    let empty = |tag: &str| kept(PLAIN).text(tag);
     Table::new(&[third, third, third], false)
         .row(&row(0))
         .row(&row(1))

@@ -84,7 +84,7 @@ fn receipts() -> Entry {
     items.extend(listed(&[
         ("noSpd", "nomor SPD; kosong tanpa SPD"),
         ("surat", "nomor surat tugas; sebelum terbit nomor nota dinas"),
-        ("tujuan", "tempat tujuan pertama"),
+        ("tujuan", "semua tempat tujuan, dipisah koma"),
         ("kodeRekening", "kode rekening lengkap"),
     ]));
     for (name, _, what) in AMOUNTS {

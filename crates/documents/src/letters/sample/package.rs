@@ -46,7 +46,7 @@ fn payee(card: &TravellerCard, n: i64, trip: &TripLetter) -> PayeeCard {
     let advance = if n == 0 { 1_000_000 } else { 0 };
     PayeeCard {
         traveller: card.clone(),
-        place: trip.places.first().map(|place| place.name.clone()).unwrap_or_default(),
+        places: trip.places.iter().map(|place| place.name.as_str()).collect::<Vec<_>>().join(", "),
         letter: trip.assignment_number.clone().unwrap_or_default(),
         account_code: trip.account_code.clone(),
         allowance: amount(1_290_000),
@@ -86,7 +86,7 @@ pub(super) fn lengthen(package: &mut PackageLetter) {
     package.payees = package.payees.iter().cycle().take(40).cloned().collect();
     for payee in &mut package.payees {
         payee.traveller.name = format!("dr. Nama Yang Panjang Sekali {}, Sp.PD., M.Kes., Ph.D.", payee.traveller.name);
-        payee.place += ", Kecamatan Nama Panjang Sekali";
+        payee.places += ", Kecamatan Nama Panjang Sekali";
         payee.transport = payee.transport + RupiahSum::new(1_200_000_000);
         (payee.total, payee.paid) =
             (payee.total + RupiahSum::new(1_200_000_000), payee.paid + RupiahSum::new(1_200_000_000));
