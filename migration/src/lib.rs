@@ -68,7 +68,6 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
-mod m20261126_004001_proof_documents;
 mod m20261126_005001_open_receipts;
 mod m20261126_005002_kept_sums;
 mod m20261126_005003_list_indexes;
@@ -93,6 +92,7 @@ mod m20261128_02002_known_days;
 mod m20261128_02003_superiors;
 mod m20261128_02004_number_texts;
 mod m20261128_03001_move_minutes;
+mod m20261128_04001_tariff_journeys;
 mod table;
 mod trigram;
 
@@ -159,7 +159,6 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
-            Box::new(m20261126_004001_proof_documents::Migration),
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),
@@ -184,6 +183,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_02003_superiors::Migration),
             Box::new(m20261128_02004_number_texts::Migration),
             Box::new(m20261128_03001_move_minutes::Migration),
+            Box::new(m20261128_04001_tariff_journeys::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -1,42 +1,24 @@
 //! Enters many final numbers at once, pasted from a spreadsheet or from a sheet itself (office 6.3).
 
-mod sheet;
-
 use std::collections::HashMap;
 
-use kernel::{Day, DayFault};
 use numbering::final_number::{Entry, FinalNumber, Paper, Refusal, key};
 use staff::{Actor, FinalNumberKeeper};
 
 use super::{
     enter::{check_doubts, store},
+    read::PastedRow,
     scope_of,
 };
 use crate::{
     App, Error, Noun,
+    imports::Noted,
     ports::{Entered, UnitOfWork},
     views::final_numbers::{FinalNumberRow, NumberedPaper},
 };
 
-pub use sheet::{ReadSheet, read_sheet, sheet};
-
 /// Most rows at once.
 pub const MOST_PASTED: usize = 500;
-
-/// A pasted row.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PastedRow {
-    /// Place in what was pasted, from 1.
-    pub place: usize,
-    /// Internal number, or id of the trip.
-    pub key: String,
-    /// Final number.
-    pub number: String,
-    /// Date on the letter.
-    pub dated_on: Result<Option<Day>, DayFault>,
-    /// True if a doubtful number is meant.
-    pub confirmed: bool,
-}
 
 /// Verdict on a pasted row.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,6 +29,8 @@ pub enum Verdict {
     Corrected(String),
     /// The letter has it already.
     Same,
+    /// Cells of the row hold no value, or may not hold the ones that were written.
+    Unread(Vec<Noted>),
     /// No letter of the caller's units has this internal number, and no trip this id.
     Unknown,
     /// The trip has several letters that wait.
@@ -55,8 +39,6 @@ pub enum Verdict {
     Repeats(usize),
     /// The number is refused.
     Refused(Refusal),
-    /// The date cannot be read.
-    Day(DayFault),
     /// The letter has another final number or date, and the paste has no reason.
     Differs(String),
 }
@@ -103,7 +85,7 @@ pub async fn paste(app: &App, actor: &Actor, paste: Paste) -> Result<Vec<Pasted>
     let mut open = Vec::new();
     for row in pasted.iter_mut().filter(|row| row.is_stored()) {
         let Some(paper) = row.paper.as_ref().map(|found| (found.paper.paper, found.paper.subject)) else { continue };
-        let number = FinalNumber::parse(&row.row.number, row.row.dated_on.unwrap_or_default())?;
+        let number = FinalNumber::parse(&row.row.number, row.row.dated_on)?;
         open.push(Open { paper, number, locked: None, row });
     }
     refuse(work.as_mut(), reason, &mut open).await?;
@@ -198,13 +180,16 @@ async fn judge(app: &App, actor: &Actor, rows: Vec<PastedRow>, reason: Option<&s
     for row in rows {
         let mut found = app.queries.papers_named(scope_of(actor), &row.key).await?;
         let paper = meant(&mut found, &row.number);
-        let number = row.dated_on.map(|day| FinalNumber::parse(&row.number, day));
-        let verdict = match (&paper, number) {
+        if !row.notes.is_empty() && !row.is_confirmed() {
+            let verdict = Verdict::Unread(row.notes.clone());
+            judged.push(Pasted { row, paper, verdict });
+            continue;
+        }
+        let verdict = match (&paper, FinalNumber::parse(&row.number, row.dated_on)) {
             (None, _) if found.is_empty() => Verdict::Unknown,
             (None, _) => Verdict::Several,
-            (Some(_), Err(fault)) => Verdict::Day(fault),
-            (Some(_), Ok(Err(refusal))) => Verdict::Refused(refusal),
-            (Some(paper), Ok(Ok(number))) => {
+            (Some(_), Err(refusal)) => Verdict::Refused(refusal),
+            (Some(paper), Ok(number)) => {
                 let letter = *letters.entry(paper.paper.entry).or_insert(row.place);
                 let key = (paper.paper.paper, paper.paper.year, number.key());
                 let given = *numbers.entry(key).or_insert(row.place);

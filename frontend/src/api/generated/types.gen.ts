@@ -2106,6 +2106,20 @@ export type EmployeeWithUnit = Employee & {
 };
 
 /**
+ * A tariff that the import ends.
+ */
+export type EndedTariff = Tariff & {
+    /**
+     * True if a row of the file takes its place.
+     */
+    digantikan: boolean;
+    /**
+     * Its last day.
+     */
+    terakhir: string;
+};
+
+/**
  * A trip of an employee.
  */
 export type Engagement = {
@@ -2693,6 +2707,11 @@ export type FirstTripPhoto = {
 };
 
 /**
+ * `true` or `false`, also taken as these texts, 1 or 0.
+ */
+export type Flag = boolean;
+
+/**
  * An employee with the ids beside; the account number is always null (*Penuh*).
  */
 export type FullEmployee = Employee & {
@@ -2840,19 +2859,27 @@ export type GradeLevelForm = {
 };
 
 /**
- * Levels of all grades.
+ * Levels of all grades, offices and letters.
  */
 export type GradeLevels = {
     /**
      * By grade.
      */
     result: Array<GradeLevel>;
+    /**
+     * By office or letter.
+     */
+    sebutan: Array<TitleLevel>;
 };
 
 /**
  * Levels of grades to store.
  */
 export type GradeLevelsForm = {
+    /**
+     * Offices and letters with their level; others keep theirs.
+     */
+    sebutan?: Array<TitleLevelForm> | null;
     /**
      * Grades with their level; others keep theirs.
      */
@@ -3111,11 +3138,19 @@ export type ImportAnswer = {
      */
     barisJudul: number;
     /**
+     * Tables of the sheet.
+     */
+    blok: Array<ImportTable>;
+    /**
+     * Rows that are not read, by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
      * Columns with their headings.
      */
     judul: Array<ImportColumn>;
     /**
-     * Number of rows in each state.
+     * Number of rows in each state, and of all rows of the file: `baris` = `dibaca` + `dilewati`.
      */
     jumlah: ImportCounts;
     /**
@@ -3126,6 +3161,10 @@ export type ImportAnswer = {
      * Name of the sheet that was read.
      */
     lembarDipakai: string;
+    /**
+     * Facts about the file that the person should know.
+     */
+    peringatan: Array<string>;
     /**
      * Values that are asked for; at most 200.
      */
@@ -3189,6 +3228,10 @@ export type ImportColumn = {
  */
 export type ImportCounts = {
     /**
+     * All rows of the file that are not empty.
+     */
+    baris: number;
+    /**
      * New.
      */
     baru: number;
@@ -3196,6 +3239,14 @@ export type ImportCounts = {
      * Change a known entry.
      */
     berubah: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * Rows that are not.
+     */
+    dilewati: number;
     /**
      * Hold no entry.
      */
@@ -3243,6 +3294,10 @@ export type ImportQuestion = {
      * Key of the field.
      */
     isian: string;
+    /**
+     * Value that is likely meant.
+     */
+    saran?: string | null;
     /**
      * Text of the file that needs a value; empty for one value for all rows.
      */
@@ -3293,6 +3348,28 @@ export type ImportSheet = {
      * Name.
      */
     nama: string;
+};
+
+/**
+ * A table of the sheet.
+ */
+export type ImportTable = {
+    /**
+     * Rows that hold entries.
+     */
+    baris: number;
+    /**
+     * False for a table that is not read.
+     */
+    dibaca: boolean;
+    /**
+     * The text directly above it; may be empty.
+     */
+    judul: string;
+    /**
+     * Its cells: `A5:F8`.
+     */
+    sel: string;
 };
 
 /**
@@ -3394,7 +3471,7 @@ export type JudgedNumber = {
     pesan?: string | null;
     surat?: ListedLetter | null;
     /**
-     * Date on the letter that is stored; null where it keeps its own.
+     * Date on the letter that is stored; null where there is none, or none that can be read.
      */
     tanggal?: string | null;
 };
@@ -3404,9 +3481,9 @@ export type JudgedNumber = {
  */
 export type JudgedNumbers = {
     /**
-     * Rows of a sheet that were left out, with the reason.
+     * Rows that are not read, by their cause.
      */
-    dilewati: Array<LeftOutRows>;
+    dilewati: Array<SkippedRows>;
     /**
      * Number of rows that were seen: those of `result` and those left out.
      */
@@ -3447,20 +3524,6 @@ export type LeftOut = {
      * Traveller id.
      */
     personilId: number;
-};
-
-/**
- * Rows of a sheet that were left out.
- */
-export type LeftOutRows = {
-    /**
-     * Places, from 1.
-     */
-    baris: Array<number>;
-    /**
-     * `judul` or `kosong`.
-     */
-    sebab: string;
 };
 
 /**
@@ -4032,9 +4095,9 @@ export type ListingTariff = {
      */
     page: number;
     /**
-     * Rows of this page.
+     * A tariff with the names it refers to.
      */
-    result: Array<{
+    result: Array<TariffJourney & {
         /**
          * First day.
          */
@@ -4052,11 +4115,12 @@ export type ListingTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -4830,6 +4894,20 @@ export type OpeningForm = {
 };
 
 /**
+ * A person of the workbook, to answer with.
+ */
+export type OpeningPerson = {
+    /**
+     * Name and NIP.
+     */
+    label: string;
+    /**
+     * NIP, or name without one.
+     */
+    nilai: string;
+};
+
+/**
  * A question.
  */
 export type OpeningQuestion = {
@@ -4837,6 +4915,14 @@ export type OpeningQuestion = {
      * Row in it; 0 for the whole sheet.
      */
     baris: number;
+    /**
+     * True where the answer `lewati` leaves the row out.
+     */
+    bolehLewati: boolean;
+    /**
+     * True where the answer `ya` says that the cell is right as it is.
+     */
+    bolehYa: boolean;
     /**
      * Id, for the answer.
      */
@@ -4854,9 +4940,17 @@ export type OpeningQuestion = {
      */
     lembar: string;
     /**
+     * Answers to pick from; empty where a text is typed.
+     */
+    opsi: Array<string>;
+    /**
      * The question.
      */
     pesan: string;
+    /**
+     * True to pick from `orang`.
+     */
+    pilihOrang: boolean;
     /**
      * Usable answers.
      */
@@ -4871,6 +4965,14 @@ export type OpeningResult = {
      * Reason why it was not, though that was asked for.
      */
     ditolak?: string | null;
+    /**
+     * Rows of each sheet.
+     */
+    jumlah: Array<OpeningRows>;
+    /**
+     * People of the workbook, for questions that ask for one.
+     */
+    orang: Array<OpeningPerson>;
     /**
      * Questions without a usable answer.
      */
@@ -4887,6 +4989,28 @@ export type OpeningResult = {
      * True if it was saved.
      */
     tersimpan: boolean;
+};
+
+/**
+ * Rows of a sheet.
+ */
+export type OpeningRows = {
+    /**
+     * All rows that are not empty.
+     */
+    baris: number;
+    /**
+     * Rows that are read.
+     */
+    dibaca: number;
+    /**
+     * The others by their cause.
+     */
+    dilewati: Array<SkippedRows>;
+    /**
+     * Sheet.
+     */
+    lembar: string;
 };
 
 /**
@@ -5597,6 +5721,14 @@ export type OutcomeOpeningResult = {
          */
         ditolak?: string | null;
         /**
+         * Rows of each sheet.
+         */
+        jumlah: Array<OpeningRows>;
+        /**
+         * People of the workbook, for questions that ask for one.
+         */
+        orang: Array<OpeningPerson>;
+        /**
          * Questions without a usable answer.
          */
         pertanyaan: Array<OpeningQuestion>;
@@ -6183,7 +6315,7 @@ export type OutcomeTariff = {
     /**
      * A tariff with the names it refers to.
      */
-    result: {
+    result: TariffJourney & {
         /**
          * First day.
          */
@@ -6201,11 +6333,12 @@ export type OutcomeTariff = {
          */
         id: number;
         /**
-         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+         * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+         * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
          */
         jenis: string;
         /**
-         * Rupiah a day or night.
+         * Rupiah a day, night or ride.
          */
         nilai: number;
         /**
@@ -7590,6 +7723,7 @@ export type PasteFinalNumbers = {
      * .xlsx, .xls, .ods or CSV.
      */
     file?: Blob | File | null;
+    konfirmasi?: LongText | null;
     simpan?: WholeNumber | null;
 };
 
@@ -9266,6 +9400,24 @@ export type SigningParentUnit = {
 };
 
 /**
+ * Rows that are not read.
+ */
+export type SkippedRows = {
+    /**
+     * Their numbers in the file.
+     */
+    baris: Array<number>;
+    /**
+     * The same in words: `3, 5–8`.
+     */
+    nomor: string;
+    /**
+     * Cause.
+     */
+    sebab: string;
+};
+
+/**
  * A link of a source to a parent unit.
  */
 export type SourceLink = {
@@ -9622,7 +9774,7 @@ export type TakeBackReceipt = {
 /**
  * A tariff with the names it refers to.
  */
-export type Tariff = {
+export type Tariff = TariffJourney & {
     /**
      * First day.
      */
@@ -9640,11 +9792,12 @@ export type Tariff = {
      */
     id: number;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: string;
     /**
-     * Rupiah a day or night.
+     * Rupiah a day, night or ride.
      */
     nilai: number;
     /**
@@ -9673,6 +9826,7 @@ export type Tariff = {
  * Data of a tariff.
  */
 export type TariffForm = {
+    asal?: Text | null;
     /**
      * First day.
      */
@@ -9683,15 +9837,20 @@ export type TariffForm = {
      */
     dasarHukum: Text;
     /**
-     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan` or `representasi`.
+     * `uang-harian-luar`, `uang-harian-dalam`, `penginapan`, `representasi`, `uang-harian-diklat`, `uang-saku-fullboard`,
+     * `uang-saku-fullday`, `taksi`, `tiket` or `transport-darat`.
      */
     jenis: Text;
+    kelas?: Text | null;
+    lokasi?: Text | null;
     /**
-     * Rupiah a day or night, at least 1.
+     * Rupiah a day, night or ride, at least 1.
      */
     nilai: WholeNumber;
     provinsiId?: Id | null;
+    pulangPergi?: Flag | null;
     tingkatanId?: Id | null;
+    tujuan?: Text | null;
 };
 
 /**
@@ -9699,13 +9858,39 @@ export type TariffForm = {
  */
 export type TariffImport = ImportAnswer & {
     /**
-     * Number of open tariffs that end the day before `mulai`.
+     * Open tariffs that end the day before `mulai`, those that no row of the file replaces first.
      */
-    diakhiri: number;
+    diakhiri: Array<EndedTariff>;
     /**
      * Kind that a heading or the title suggests.
      */
     usulanJenis?: string | null;
+};
+
+/**
+ * Journey or meeting that a tariff is for.
+ */
+export type TariffJourney = {
+    /**
+     * Place where it starts.
+     */
+    asal?: string | null;
+    /**
+     * `ekonomi` or `bisnis`.
+     */
+    kelas?: string | null;
+    /**
+     * `luar-kota` or `dalam-kota`.
+     */
+    lokasi?: string | null;
+    /**
+     * There and back.
+     */
+    pulangPergi?: boolean | null;
+    /**
+     * Place where it ends.
+     */
+    tujuan?: string | null;
 };
 
 /**
@@ -9927,6 +10112,36 @@ export type TenureFields = {
  * Text, trimmed; line breaks become blanks. At most 255 characters unless said.
  */
 export type Text = string;
+
+/**
+ * Travel level of an office or letter by which regulations name levels.
+ */
+export type TitleLevel = {
+    /**
+     * Key of the office or letter.
+     */
+    kunci: string;
+    /**
+     * Its name.
+     */
+    sebutan: string;
+    /**
+     * Its name.
+     */
+    tingkatan: string;
+    /**
+     * Level.
+     */
+    tingkatanId: number;
+};
+
+/**
+ * Level of an office or letter to store.
+ */
+export type TitleLevelForm = {
+    kunci: Text;
+    tingkatanId: Id;
+};
 
 /**
  * An employee with all trips.
@@ -11962,6 +12177,32 @@ export type SetCeilingResponses = {
 
 export type SetCeilingResponse = SetCeilingResponses[keyof SetCeilingResponses];
 
+export type ImportCeilingsData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/anggaran/impor';
+};
+
+export type ImportCeilingsErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportCeilingsError = ImportCeilingsErrors[keyof ImportCeilingsErrors];
+
+export type ImportCeilingsResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportCeilingsResponse = ImportCeilingsResponses[keyof ImportCeilingsResponses];
+
 export type GetArchivedFileData = {
     body?: never;
     path: {
@@ -12161,6 +12402,32 @@ export type AddHolidayResponses = {
 };
 
 export type AddHolidayResponse = AddHolidayResponses[keyof AddHolidayResponses];
+
+export type ImportHolidaysData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/hari-libur/impor';
+};
+
+export type ImportHolidaysErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type ImportHolidaysError = ImportHolidaysErrors[keyof ImportHolidaysErrors];
+
+export type ImportHolidaysResponses = {
+    200: ImportAnswer;
+};
+
+export type ImportHolidaysResponse = ImportHolidaysResponses[keyof ImportHolidaysResponses];
 
 export type RemoveHolidayData = {
     body?: never;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { type JudgedNumber, pasteFinalNumbers } from '../../api/generated';
 import { formDataBodySerializer } from '../../api/generated/client';
 import { changeFailure } from '../../api/problem';
-import { shortDate } from '../../shared/format';
+import { longDate } from '../../shared/format';
+import { SkippedRows } from '../../shared/imports/SkippedRows';
 import { LETTER_QUERIES } from '../../shared/letters/reload';
 import { cardLabels } from '../../shared/ui/cardLabels';
 import tables from '../../shared/ui/tables.module.css';
@@ -132,11 +133,7 @@ function Body({ onClose, holding }: BodyProps) {
         </Alert>
       )}
       {rows.length > 0 && <Verdicts rows={rows} confirmed={confirmed} onConfirm={setConfirmed} />}
-      {judge.data?.dilewati.map(({ sebab, baris }) => (
-        <Text key={sebab} size="sm" c="dimmed">
-          {`${LEFT_OUT[sebab] ?? sebab}: baris ${baris.join(', ')}`}
-        </Text>
-      ))}
+      {judge.data && <SkippedRows skipped={judge.data.dilewati} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={store.isPending}>
           {WORDS.close}
@@ -164,10 +161,7 @@ function Body({ onClose, holding }: BodyProps) {
   );
 }
 
-/** Reasons of rows that were left out. */
-const LEFT_OUT: Record<string, string> = { judul: 'Judul kolom', kosong: 'Kosong' };
-
-const HEADINGS = ['Baris', 'Surat', 'Nomor akhir', 'Tanggal', 'Keadaan'];
+const HEADINGS = ['Baris', 'Surat', 'Nomor akhir', 'Keadaan'];
 const LABELS = cardLabels(HEADINGS);
 
 type VerdictProps = {
@@ -199,8 +193,12 @@ function Verdicts({ rows, confirmed, onConfirm }: VerdictProps) {
                 {row.surat && <div className="cell-about">{row.surat.hal}</div>}
               </div>
             </Table.Td>
-            <Table.Td>{row.nomor}</Table.Td>
-            <Table.Td>{row.tanggal ? shortDate(row.tanggal) : WORDS.missing}</Table.Td>
+            <Table.Td>
+              <div>
+                {row.nomor}
+                {row.tanggal && <div className="cell-about">{longDate(row.tanggal)}</div>}
+              </div>
+            </Table.Td>
             <Table.Td>
               <div>
                 <Badge color={COLOURS[row.keadaan]}>{row.keadaan.replace('-', ' ')}</Badge>
