@@ -68,6 +68,7 @@ mod m20261126_000801_safeguard_changes;
 mod m20261126_000802_memos_of_answers;
 mod m20261126_002001_letter_headings;
 mod m20261126_003001_imports;
+mod m20261126_004001_proof_documents;
 mod m20261126_005001_open_receipts;
 mod m20261126_005002_kept_sums;
 mod m20261126_005003_list_indexes;
@@ -159,6 +160,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261126_000802_memos_of_answers::Migration),
             Box::new(m20261126_002001_letter_headings::Migration),
             Box::new(m20261126_003001_imports::Migration),
+            Box::new(m20261126_004001_proof_documents::Migration),
             Box::new(m20261126_006001_archive::Migration),
             Box::new(m20261126_007001_payment_journal::Migration),
             Box::new(m20261126_008001_final_numbers::Migration),

@@ -50,7 +50,7 @@ impl<R: Read> Cursor<R> {
     pub(super) fn line_from(&self, offset: u64) -> String {
         const SHOWN: usize = 100;
         let start = offset.checked_sub(self.before).and_then(|start| usize::try_from(start).ok());
-        let bytes = start.and_then(|start| self.buffer.get(start..self.end)).unwrap_or_default();
+        let bytes = start.and_then(|start| self.buffer.get(start..self.end)).unwrap_or_default().trim_ascii_start();
         let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
         let text = String::from_utf8_lossy(&line[..line.len().min(4 * SHOWN)]);
         text.chars().filter(|sign| !sign.is_control()).take(SHOWN).collect()
