@@ -92,8 +92,8 @@ pub enum PaymentFault {
     Means,
     /// A fault of amount, day or voucher.
     Terms(AdvanceFault),
-    /// A settlement above the rupiah that are due.
-    AboveBalance(i64),
+    /// A settlement of other rupiah than the whole balance.
+    NotWhole(i64),
 }
 
 impl PaymentDraft {
