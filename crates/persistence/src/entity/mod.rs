@@ -56,6 +56,7 @@ pub mod login_attempts;
 pub mod memo_signatories;
 pub mod outgoing_letters;
 pub mod outside_numbering;
+pub mod package_line_accounts;
 pub mod package_lines;
 pub mod package_receipts;
 pub mod packages;
