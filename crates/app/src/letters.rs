@@ -22,10 +22,11 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+pub use ::payments::package::{Figures, Foot, Outcome};
 pub use letter::Letter;
 pub use numbered_letter::NumberedLetter;
 pub use outside_numbers::{OutsideNumber, OutsideNumbers};
-pub use package::{AccountCard, PackageLetter, PayeeCard, PaymentCard};
+pub use package::{ActivityCard, PARTS, PackageLetter, PayeeCard, PaymentCard};
 pub use papers::{CancellationLetter, CancelledMoney, NominativeCard, NominativeLetter, ReportLetter, ReportPhoto};
 pub use people::{SignatoryCard, TravellerCard};
 pub use print_together::{MOST_PAPERS, Paper, print_pdf, print_together, print_zip};

@@ -8,7 +8,7 @@ mod pay;
 mod reverse;
 
 pub use cautions::Caution;
-pub(crate) use cautions::verified_by_payer;
+pub(crate) use cautions::{verified_by_payer, without_account};
 pub use desk::desk;
 pub use list::list;
 pub use pay::{Paid, pay};

@@ -55,6 +55,7 @@ mod tujuan;
 mod user;
 mod validation;
 mod verifikasi;
+mod warnings_header;
 mod wire;
 mod xlsx;
 

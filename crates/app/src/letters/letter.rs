@@ -118,8 +118,8 @@ impl Letter {
     pub fn signatories_mut(&mut self) -> Vec<&mut SignatoryCard> {
         match self {
             Self::Package(package) | Self::PackageNominative(package) => {
-                let officers = package.technical_officers.iter_mut();
-                officers.chain([&mut package.budget_user, &mut package.treasurer]).collect()
+                let officers = package.technical_officers.iter_mut().chain(&mut package.budget_users);
+                officers.chain([&mut package.treasurer]).collect()
             }
             letter => letter.trip_mut().map(|trip| trip.signatories_mut().into()).unwrap_or_default(),
         }

@@ -28,10 +28,10 @@ pub(crate) fn note() -> String {
             ],
         ),
         P { align: "both", before: 120, ..BODY }.text(
-            "Mohon dicairkan dana sebesar {total} ({terbilang}) untuk {jumlahKuitansi} kuitansi perjalanan dinas yang \
-             sudah disetujui, dengan rincian sebagai berikut.",
+            "Mohon dicairkan dana sebesar {totalDiajukan} ({terbilangDiajukan}) untuk {kuitansiDiajukan} kuitansi \
+             perjalanan dinas yang sudah disetujui, dengan rincian sebagai berikut.",
         ),
-        accounts(),
+        activities(),
         P { size: 8, after: 80, ..PLAIN }.text(""),
         settlement(),
         section(
@@ -47,12 +47,13 @@ pub(crate) fn note() -> String {
     .concat()
 }
 
-fn accounts() -> String {
+fn activities() -> String {
     let kept = P { keep: true, bold: true, ..SMALL };
-    let what = SMALL.text("{subKegiatan}") + &P { size: 16, ..SMALL }.text("{kodeRekening}");
     let cell = |name: &str| AMOUNT.text(&format!("{{{name}Angka}}"));
-    let last = AMOUNT.text("{sisaAngka}{/rekening}");
-    let number = P { align: "center", ..SMALL }.text("{#rekening}{no}");
+    let number = P { align: "center", ..SMALL }.text("{#kegiatan}{no}");
+    let activity = SMALL.text("{subKegiatan}") + &P { size: 16, ..SMALL }.text("{kodeSubKegiatan}");
+    let account = P { size: 16, left: 200, ..SMALL }.text("{kodeRekening}");
+    let last = SMALL.text("{/rekening}{/kegiatan}");
     Table::new(&[460, 2_654, 1_560, 1_560, 1_560, 1_560], true)
         .head(
             P { size: 17, ..SMALL },
@@ -65,11 +66,12 @@ fn accounts() -> String {
                 "Sisa (Rp)",
             ],
         )
-        .row(&[number, what, cell("anggaran"), cell("akumulasi"), cell("saatIni"), last])
+        .row(&[number, activity, cell("anggaran"), cell("akumulasi"), cell("saatIni"), cell("sisa")])
+        .spanning(&[(1, SMALL.text("{#rekening}")), (3, account), (1, cell("saatIni")), (1, last)], "")
         .spanning(
             &[
                 (4, P { align: "center", ..kept }.text("Jumlah")),
-                (1, P { bold: true, keep: true, ..AMOUNT }.text("{totalAngka}")),
+                (1, P { bold: true, keep: true, ..AMOUNT }.text("{totalDiajukanAngka}")),
                 (1, SMALL.text("")),
             ],
             "",
@@ -86,8 +88,13 @@ fn settlement() -> String {
     let bold =
         |cell: String| cell.replace("<w:rPr>", "<w:rPr><w:b/>").replace("<w:r><w:t", "<w:r><w:rPr><w:b/></w:rPr><w:t");
     Table::new(&[4_200, 400, 2_400], false)
-        .row(&line("Jumlah kuitansi", "", "{total}"))
+        .row(&line("{#adaPengurangan}Jumlah diajukan", "", "{totalDiajukan}{/adaPengurangan}"))
+        .row(&line("{#adaDibalik}Dibalik", "−", "{totalDibalik}{/adaDibalik}"))
+        .row(&line("{#adaDitunda}Ditunda", "−", "{totalDitunda}{/adaDitunda}"))
+        .row(&line("Jumlah kuitansi", "{#adaPengurangan}={/adaPengurangan}", "{total}"))
         .row(&line("{#adaUangMuka}Uang muka", "−", "{totalUangMuka}{/adaUangMuka}"))
+        .row(&line("{#adaLebihBayar}Lebih bayar (disetor kembali)", "+", "{totalLebihBayar}{/adaLebihBayar}"))
+        .row(&line("{#adaBelumDibayar}Belum dibayar", "−", "{totalBelumDibayar}{/adaBelumDibayar}"))
         .row(&line("Dibayarkan", "=", "{totalDibayarkan}"))
         .row(&line("{#adaPotongan}Potongan", "−", "{totalPotongan}{/adaPotongan}"))
         .row(&[bold(label), bold(sign), bold(amount)])
@@ -119,9 +126,9 @@ pub(crate) fn nominative_list() -> String {
     .concat()
 }
 
-/// Columns: number, person, journey, nine amounts, signature.
-const COLUMNS: [u32; 13] = [460, 2_700, 1_800, 1_090, 1_000, 1_180, 1_110, 1_040, 1_260, 1_100, 960, 1_260, 1_481];
-const HEADS: [&str; 13] = [
+/// Columns: number, person, journey, ten amounts, signature.
+const COLUMNS: [u32; 14] = [440, 2_500, 1_660, 1_080, 980, 1_160, 1_100, 1_020, 1_220, 1_080, 1_080, 960, 1_220, 941];
+const HEADS: [&str; 14] = [
     "No.",
     "Nama dan NIP",
     "Tujuan dan nomor SPD",
@@ -132,11 +139,12 @@ const HEADS: [&str; 13] = [
     "Riil (Rp)",
     "Jumlah (Rp)",
     "Uang muka (Rp)",
+    "Lebih bayar (Rp)",
     "Potongan (Rp)",
     "Diterima (Rp)",
     "Tanda tangan",
 ];
-const AMOUNTS: [(&str, &str); 9] = [
+const AMOUNTS: [(&str, &str); 10] = [
     ("uangHarian", "totalUangHarian"),
     ("representasi", "totalRepresentasi"),
     ("transport", "totalTransport"),
@@ -144,16 +152,21 @@ const AMOUNTS: [(&str, &str); 9] = [
     ("riil", "totalRiil"),
     ("jumlah", "total"),
     ("uangMuka", "totalUangMuka"),
+    ("lebihBayar", "totalLebihBayar"),
     ("potongan", "totalPotongan"),
     ("diterima", "totalDiterima"),
 ];
+/// Columns before and behind that of the totals.
+const BEFORE_TOTAL: usize = 8;
+const BEHIND_TOTAL: usize = 5;
 
 fn people() -> String {
     let amount = |name: &str| NARROW.text(&format!("{{{name}Angka}}"));
     let sum = |name: &str| P { bold: true, keep: true, ..NARROW }.text(&format!("{{{name}Angka}}"));
+    let why = P { size: 16, ..SMALL }.text("{#keadaan}{keadaan}{#alasan}: {alasan}{/alasan}{/keadaan}");
     let first = [
         P { align: "center", ..SMALL }.text("{#penerima}{no}"),
-        P { size: 17, ..SMALL }.text("{namaNip}"),
+        P { size: 17, ..SMALL }.text("{namaNip}") + &section("keadaan", &why),
         SMALL.text("{tujuan}") + &P { size: 16, ..SMALL }.text("{noSpd}"),
     ];
     let row: Vec<_> = first
@@ -161,15 +174,28 @@ fn people() -> String {
         .chain(AMOUNTS.map(|(name, _)| amount(name)))
         .chain([SMALL.text("{no}.{/penerima}")])
         .collect();
-    let sums: Vec<_> = [(3, P { align: "center", bold: true, keep: true, ..SMALL }.text("Jumlah"))]
+    let heading = P { align: "center", bold: true, keep: true, ..SMALL };
+    let sums: Vec<_> = [(3, heading.text("Jumlah"))]
         .into_iter()
         .chain(AMOUNTS.map(|(_, name)| (1, sum(name))))
         .chain([(1, SMALL.text(""))])
         .collect();
-    Table::new(&COLUMNS, true).head(P { size: 13, ..SMALL }, &HEADS).row(&row).spanning(&sums, "").build()
+    let step = |switch: &str, label: &str, name: &str| {
+        let label = P { align: "right", bold: false, ..heading }.text(&format!("{{#{switch}}}{label}"));
+        let last = SMALL.text(&format!("{{/{switch}}}"));
+        [(BEFORE_TOTAL, label), (1, sum(name)), (BEHIND_TOTAL, last)]
+    };
+    Table::new(&COLUMNS, true)
+        .head(P { size: 13, ..SMALL }, &HEADS)
+        .row(&row)
+        .spanning(&step("adaPengurangan", "Jumlah diajukan", "totalDiajukan"), "")
+        .spanning(&step("adaDibalik", "Dibalik, dikurangkan", "totalDibalik"), "")
+        .spanning(&step("adaDitunda", "Ditunda, dikurangkan", "totalDitunda"), "")
+        .spanning(&sums, "")
+        .build()
 }
 
-/// Signatures of approver, payer and applicants: the technical officers below one another.
+/// Signatures of approver, payer and applicants: further budget users and technical officers below the first ones.
 fn signatures(width: u32) -> String {
     let person = |above: &str, who: &str| {
         let (title, name, nip) =
@@ -182,13 +208,15 @@ fn signatures(width: u32) -> String {
         person("Mengetahui,", "bendahara"),
         person("{tempatTerbit}, {tanggalNpd}", "PPTK"),
     ];
-    let further = person("", "PPTK");
+    let [other_user, further] = [person("", "KPA"), person("", "PPTK")];
     let third = width / 3;
     let row = |index: usize| [approves[index].clone(), pays[index].clone(), asks[index].clone()];
     let empty = |tag: &str| PLAIN.text(tag);
     Table::new(&[third, third, third], false)
         .row(&row(0))
         .row(&row(1))
+        .row(&[empty("{#kpaLain}") + &other_user[0], empty(""), empty("")])
+        .row(&[other_user[1].clone(), empty(""), empty("{/kpaLain}")])
         .row(&[empty("{#pptkLain}"), empty(""), further[0].clone()])
         .row(&[empty(""), empty(""), further[1].clone() + &PLAIN.text("{/pptkLain}")])
         .build()

@@ -1,17 +1,12 @@
 //! T5: issues or reprints the assignment letter. Only `id` and `format` count; further fields are ignored.
 
-use actix_web::{
-    HttpResponse,
-    http::header::{HeaderName, HeaderValue},
-    post, web,
-};
+use actix_web::{HttpResponse, post, web};
 use app::{App, trips::Warning};
 use serde::Deserialize;
 use trips::TripId;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::warnings_header::{WARNINGS, header_of};
 use crate::{
     body::checked,
     docx::MEDIA_TYPE,
@@ -19,6 +14,7 @@ use crate::{
     identity::SignedIn,
     lenient::{Field, Id},
     problem::{Problem, warning},
+    warnings_header,
 };
 
 /// Trip whose letter is issued; further fields are ignored.
@@ -56,12 +52,7 @@ pub async fn issue_assignment_letter(
 }
 
 /// Adds the header with warnings, if there are any.
-pub(crate) fn with_warnings(mut response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
-    if !warnings.is_empty() {
-        let told: Vec<String> = warnings.iter().map(warning).collect();
-        if let Ok(value) = HeaderValue::from_str(&header_of(&told)) {
-            response.headers_mut().insert(HeaderName::from_static(WARNINGS), value);
-        }
-    }
-    response
+pub(crate) fn with_warnings(response: HttpResponse, warnings: &[Warning]) -> HttpResponse {
+    let told: Vec<String> = warnings.iter().map(warning).collect();
+    warnings_header::with_warnings(response, &told)
 }

@@ -1,6 +1,6 @@
 //! The payments of a traveller.
 
-use ::payments::{Means, PaymentKind};
+use ::payments::{Means, PaymentKind, PaymentSummary};
 use ::receipts::Status;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::RupiahSum;
@@ -56,24 +56,12 @@ pub struct PaymentSheet {
     pub status: Status,
     /// Total.
     pub total: RupiahSum,
+    /// Rupiah paid and left, and the state of payment.
+    pub payment: PaymentSummary,
     /// Rupiah of advances that were not returned.
     pub advance: RupiahSum,
-    /// Rupiah that the traveller has: advances and settlements less returns.
-    pub paid: RupiahSum,
     /// The package that holds the receipt.
     pub package: Option<PackageName>,
     /// Payments in order of entry.
     pub payments: Vec<PaymentView>,
-}
-
-impl PaymentSheet {
-    /// Rupiah due to the traveller less what was paid.
-    pub fn balance(&self) -> RupiahSum {
-        due(self.status, self.total) - self.paid
-    }
-}
-
-/// Rupiah due: the total of an approved receipt.
-pub(super) fn due(status: Status, total: RupiahSum) -> RupiahSum {
-    if status == Status::Approved { total } else { RupiahSum::ZERO }
 }

@@ -55,7 +55,7 @@ fn traveller(slot: ArchivedTraveller, trip: i64, travel_order_final: Option<Stri
         trip: -trip,
         version: 1,
         status,
-        paid: slot.paid,
+        payment: slot.payment,
         total: slot.total,
         estimate: RupiahSum::ZERO,
         employee: person(&slot),
