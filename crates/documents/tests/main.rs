@@ -17,6 +17,7 @@ mod images;
 mod letters;
 mod office;
 mod pictures;
+mod printed_package;
 mod properties;
 mod qr;
 mod unfilled;
