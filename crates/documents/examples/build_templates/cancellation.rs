@@ -1,6 +1,6 @@
 //! Surat pernyataan pembatalan tugas perjalanan dinas (PMK 113/PMK.05/2012).
 
-use super::common::{ISSUED_LETTER, Signature, fields, letterhead};
+use super::common::{ISSUED_LETTER, Signature, fields, letterhead, section};
 use super::word::{BODY, P, PLAIN, TITLE, Table};
 
 pub(crate) fn body() -> String {
@@ -56,7 +56,7 @@ fn statements() -> String {
     [
         "Sehubungan dengan pembatalan tersebut, pelaksanaan perjalanan dinas tidak dapat digantikan oleh pejabat atau pegawai lain.",
         "Telah diterbitkan {suratTerbit}, yang dengan ini tidak berlaku lagi.{#adaSuratBelumTerbit} Belum diterbitkan {suratBelumTerbit}.{/adaSuratBelumTerbit}",
-        "{#adaUangMuka}Uang muka sebesar {totalUangMuka} disetor kembali setelah diperhitungkan dengan biaya pembatalan yang disetujui.{/adaUangMuka}{^adaUangMuka}Tidak ada uang muka yang dibayarkan.{/adaUangMuka} {#adaBiayaPembatalan}Biaya pembatalan yang tercatat sebesar {totalBiayaPembatalan} dibebankan pada {sumber} tahun anggaran {tahun}.{/adaBiayaPembatalan}{^adaBiayaPembatalan}Tidak ada biaya pembatalan yang tercatat.{/adaBiayaPembatalan}",
+        "{#adaUangMuka}Uang muka yang dibayar sebesar {totalUangMuka}.{/adaUangMuka}{^adaUangMuka}Tidak ada uang muka yang dibayarkan.{/adaUangMuka} {#adaBiayaPembatalan}Biaya pembatalan yang tercatat sebesar {totalBiayaPembatalan} dibebankan pada {sumber} tahun anggaran {tahun}.{/adaBiayaPembatalan}{^adaBiayaPembatalan}Tidak ada biaya pembatalan yang tercatat.{/adaBiayaPembatalan}{#adaSetoran} Sudah disetor kembali {totalDisetor}.{/adaSetoran}{#adaSisa} Sisa sebesar {totalSisa} harus disetor kembali.{/adaSisa}{#adaKurangBayar} Sebesar {totalKurangBayar} masih harus dibayarkan.{/adaKurangBayar}",
     ]
     .map(|text| BODY.text(text))
     .concat()
@@ -65,21 +65,41 @@ fn statements() -> String {
 fn travellers() -> String {
     let small = P { size: 20, ..PLAIN };
     let (centred, right) = (P { align: "center", ..small }, P { align: "right", size: 16, ..small });
-    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat();
-    let sums = P { bold: true, ..right };
-    Table::new(&[640, 4_914, 1_900, 1_900], true)
-        .head(small, &["No.", "Nama, NIP, jabatan, nomor SPD", "Uang Muka (Rp)", "Biaya Pembatalan (Rp)"])
+    let note = P { size: 16, ..small };
+    let person = ["{namaNip}", "{jabatan}", "{#noSpd}SPD {noSpd}{/noSpd}"].map(|line| small.text(line)).concat()
+        + &section("buktiBayar", &note.text("Dibayar {dibayar} dengan bukti {buktiBayar}, {tanggalBayar}"))
+        + &section("buktiSetor", &note.text("Disetor kembali dengan bukti {buktiSetor}, {tanggalSetor}"));
+    let rest = right.text("{sisaAngka}")
+        + &section("masihKurang", &P { align: "right", ..note }.text("belum dibayar {kurangBayar}"))
+        + &right.text("{/dibatalkan}");
+    let sum = |name: &str| (1, P { bold: true, ..right }.text(&format!("{{{name}Angka}}")));
+    Table::new(&[520, 3_754, 1_270, 1_270, 1_270, 1_270], true)
+        .head(
+            P { size: 17, ..small },
+            &[
+                "No.",
+                "Nama, NIP, jabatan, nomor SPD",
+                "Uang Muka Dibayar (Rp)",
+                "Biaya Pembatalan (Rp)",
+                "Disetor Kembali (Rp)",
+                "Sisa Harus Disetor (Rp)",
+            ],
+        )
         .row(&[
             centred.text("{#dibatalkan}{no}"),
             person,
             right.text("{uangMukaAngka}"),
-            right.text("{biayaAngka}{/dibatalkan}"),
+            right.text("{biayaAngka}"),
+            right.text("{disetorAngka}"),
+            rest,
         ])
         .spanning(
             &[
                 (2, P { bold: true, ..centred }.text("Jumlah")),
-                (1, sums.text("{totalUangMukaAngka}")),
-                (1, sums.text("{totalBiayaPembatalanAngka}")),
+                sum("totalUangMuka"),
+                sum("totalBiayaPembatalan"),
+                sum("totalDisetor"),
+                sum("totalSisa"),
             ],
             "",
         )

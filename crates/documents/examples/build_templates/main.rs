@@ -8,6 +8,7 @@ mod memo;
 mod nominative_list;
 mod package;
 mod package_papers;
+mod payments;
 mod receipt;
 mod report;
 mod travel_order;
@@ -37,6 +38,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         (TemplateKind::TravelOrder, travel_order::sheets(), travel_order::SHEET),
         (TemplateKind::Package, package_papers::note(), LETTER),
         (TemplateKind::PackageNominative, package_papers::nominative_list(), nominative_list::SHEET),
+        (TemplateKind::AdvanceReceipt, payments::advance(), LETTER),
+        (TemplateKind::ReturnReceipt, payments::returned(), LETTER),
     ];
     let letters = coded.map(|letter| (letter, foot.as_str())).into_iter().chain(plain.map(|letter| (letter, "")));
     for ((kind, body, last), foot) in letters {
@@ -59,6 +62,8 @@ fn head(kind: TemplateKind) -> String {
         TemplateKind::Cancellation => "Surat pernyataan pembatalan, LETTER",
         TemplateKind::Package => "Nota Pencairan Dana Nomor NPD",
         TemplateKind::PackageNominative => "Daftar nominatif NPD Nomor NPD",
+        TemplateKind::AdvanceReceipt => "Kuitansi uang muka {pegawaiNama}, Nomor Bukti {buktiBayar}",
+        TemplateKind::ReturnReceipt => "Tanda setoran kembali {pegawaiNama}, Nomor Bukti {buktiSetor}",
         TemplateKind::Memo => "Nota Dinas Nomor {noNotaDinas}",
         TemplateKind::AssignmentLetter | TemplateKind::ShortAssignmentLetter => "Surat Tugas Nomor {noSuratTugas}",
         // Its sheets bear their number.

@@ -1,6 +1,6 @@
 //! The papers of a package add up, whatever its receipts are.
 
-mod figures;
+pub(crate) mod figures;
 
 use app::letters::{ActivityCard, Figures, Letter, Outcome, PARTS, PackageLetter, PayeeCard, TemplateKind};
 use documents::{DocxRenderer, letters::sample};
