@@ -5,6 +5,7 @@ mod cautions;
 mod desk;
 mod list;
 mod pay;
+mod print;
 mod reverse;
 
 pub use cautions::Caution;
@@ -12,4 +13,5 @@ pub(crate) use cautions::{verified_by_payer, without_account};
 pub use desk::desk;
 pub use list::list;
 pub use pay::{Paid, pay};
+pub use print::{PrintedPayment, print};
 pub use reverse::reverse;

@@ -72,6 +72,16 @@ words! {
     }
 }
 
+impl Means {
+    /// The word on paper.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Cash => "Tunai",
+            Self::Transfer => "Transfer",
+        }
+    }
+}
+
 /// An entry of a payment, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PaymentDraft {
@@ -94,6 +104,8 @@ pub enum PaymentFault {
     Terms(AdvanceFault),
     /// A settlement of other rupiah than the whole balance.
     NotWhole(i64),
+    /// The payment has no paper of its own: a settlement stands on its receipt.
+    WithoutPaper,
 }
 
 impl PaymentDraft {

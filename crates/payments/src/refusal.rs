@@ -40,6 +40,9 @@ pub enum Refusal {
     /// The receipt of this person was settled by itself.
     #[error("the receipt of {0} was settled by itself")]
     SettledAlone(String),
+    /// A payment of the archive has no paper: the data of its letters stayed in the system of before.
+    #[error("a payment of the archive has no paper")]
+    Archived,
     /// A reversal is not reversed.
     #[error("a reversal is not reversed")]
     Reversal,

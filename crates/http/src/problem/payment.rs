@@ -42,6 +42,9 @@ pub(super) fn refusal(refusal: &Refusal) -> Problem {
         Refusal::PackedElsewhere(name, package) => format!("{name}: {}", packed(package)),
         Refusal::NothingDue => "Tidak ada yang harus dibayar.".to_owned(),
         Refusal::SettledAlone(name) => format!("Kuitansi {name} sudah dibayar tersendiri."),
+        Refusal::Archived => {
+            "Bukti pembayaran perjalanan arsip tidak dapat dicetak; data suratnya ada di sistem lama.".to_owned()
+        }
         Refusal::Reversal => "Pembalik tidak dapat dibalik.".to_owned(),
         Refusal::Reversed => "Pembayaran ini sudah dibalik.".to_owned(),
         Refusal::AdvanceReturned(returned) => format!("Sudah disetor kembali {returned}; balik dahulu setorannya."),
@@ -74,6 +77,9 @@ pub(super) fn payment_faults(faults: &[PaymentFault]) -> Problem {
         PaymentFault::Means => FieldError::new("cara", "Pilih tunai atau transfer"),
         PaymentFault::Terms(fault) => receipt::advance_fault(*fault),
         PaymentFault::NotWhole(balance) => FieldError::new("nilai", whole(*balance)),
+        PaymentFault::WithoutPaper => {
+            FieldError::new("pembayaranId", "Pilih uang muka atau setoran kembali; pelunasan tercetak pada kuitansi")
+        }
     });
     Problem::invalid(errors.collect())
 }

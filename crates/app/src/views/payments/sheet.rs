@@ -7,6 +7,7 @@ use kernel::RupiahSum;
 use staff::{ParentUnitId, WorkUnit};
 
 use super::PackageName;
+use crate::letters::Voucher;
 
 /// A payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,4 +65,27 @@ pub struct PaymentSheet {
     pub package: Option<PackageName>,
     /// Payments in order of entry.
     pub payments: Vec<PaymentView>,
+}
+
+impl PaymentSheet {
+    /// The payment of this id.
+    pub fn payment_of(&self, id: i64) -> Option<&PaymentView> {
+        self.payments.iter().find(|payment| payment.id == id)
+    }
+
+    /// Payments of a kind that stand, in order of entry.
+    pub fn standing(&self, kind: PaymentKind) -> impl Iterator<Item = &PaymentView> {
+        self.payments.iter().filter(move |payment| payment.kind == kind && payment.reversed_by.is_none())
+    }
+
+    /// The same as papers quote them.
+    pub fn vouchers(&self, kind: PaymentKind) -> impl Iterator<Item = Voucher> {
+        self.standing(kind).map(Into::into)
+    }
+}
+
+impl From<&PaymentView> for Voucher {
+    fn from(payment: &PaymentView) -> Self {
+        Self { amount: payment.amount, reference: payment.reference.clone(), paid_on: payment.paid_on }
+    }
 }
