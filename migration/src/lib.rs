@@ -90,6 +90,7 @@ mod m20261128_01001_whole_settlements;
 mod m20261128_01002_package_outcomes;
 mod m20261128_01003_activity_lines;
 mod m20261128_01004_states_by_balance;
+mod m20261128_01005_employee_versions;
 mod table;
 mod trigram;
 
@@ -179,6 +180,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_01002_package_outcomes::Migration),
             Box::new(m20261128_01003_activity_lines::Migration),
             Box::new(m20261128_01004_states_by_balance::Migration),
+            Box::new(m20261128_01005_employee_versions::Migration),
         ];
         steps.into_iter().map(|step| Box::new(Whole(step)) as Box<dyn MigrationTrait>).collect()
     }

@@ -98,6 +98,8 @@ pub struct EmployeeView {
     pub kind: StaffKind,
     /// Work unit, where assigned.
     pub work_unit: Option<i64>,
+    /// Version of the staff record.
+    pub version: i32,
 }
 
 /// A signatory with the person.

@@ -29,6 +29,7 @@ fn named_only(name: &str) -> EmployeeView {
         level: unknown(),
         kind: StaffKind::Other,
         work_unit: None,
+        version: 1,
     }
 }
 
