@@ -231,6 +231,7 @@ export type AddActualCost = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -331,6 +332,7 @@ export type AddExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1167,6 +1169,7 @@ export type ChangeActualCost = {
      * Rupiah, at least 1.
      */
     nilai: WholeNumber;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1194,6 +1197,7 @@ export type ChangeExpenseLine = {
      * Unit.
      */
     satuan: Text;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1425,6 +1429,7 @@ export type ComputeReceipt = {
      * Traveller id.
      */
     personilId: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -1579,6 +1584,10 @@ export type DeskReceipt = {
      * Parent unit.
      */
     indukUnitKerjaId: number;
+    /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+     */
+    keadaanBayar: string;
     /**
      * Whole account code.
      */
@@ -1841,6 +1850,7 @@ export type EditEmployee = {
      * Work unit; kept without it. Trips keep the unit that they were filed for.
      */
     unitKerjaId?: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -2088,6 +2098,10 @@ export type EmployeeRow = Employee & {
      * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
      */
     jenisPegawai: string;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -3303,6 +3317,7 @@ export type IssueAssignmentLetter = {
      * Trip id.
      */
     id: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -3541,6 +3556,10 @@ export type LinkedSource = {
  */
 export type ListedEmployee = Employee & {
     daftarUnitKerja?: WorkUnitName | null;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -3699,6 +3718,10 @@ export type ListingEmployeeRow = {
          * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
          */
         jenisPegawai: string;
+        /**
+         * Version of the record.
+         */
+        versi: number;
     }>;
     /**
      * Number of pages.
@@ -3928,7 +3951,7 @@ export type ListingPackageEntry = {
          */
         jenis: string;
         /**
-         * Number of its receipts.
+         * Number of the receipts that it pays.
          */
         jumlahKuitansi: number;
         /**
@@ -3957,9 +3980,17 @@ export type ListingPackageEntry = {
          */
         tanggal: string;
         /**
-         * Totals of its receipts, rupiah.
+         * Their totals, rupiah.
          */
         total: number;
+        /**
+         * Totals of receipts whose settlement was reversed, rupiah.
+         */
+        totalDibalik: number;
+        /**
+         * Totals of receipts that the payment left out, rupiah.
+         */
+        totalDitunda: number;
         /**
          * Version.
          */
@@ -5621,13 +5652,17 @@ export type OutcomeOutgoingLetterRow = {
  */
 export type OutcomePackageDetail = {
     /**
-     * A package with its account lines and receipts.
+     * A package with its lines and receipts.
      */
     result: PackageEntry & {
         /**
-         * Account lines.
+         * Lines by sub-activity.
          */
         baris: Array<PackageLine>;
+        /**
+         * Receipts that the payment left out.
+         */
+        ditunda: Array<PostponedReceipt>;
         /**
          * Receipts in order of entry.
          */
@@ -6789,6 +6824,10 @@ export type OutcomeVecListedEmployee = {
      */
     result: Array<Employee & {
         daftarUnitKerja?: WorkUnitName | null;
+        /**
+         * Version of the record.
+         */
+        versi: number;
     }>;
 };
 
@@ -7088,13 +7127,31 @@ export type OutgoingLetterRow = {
 };
 
 /**
- * A package with its account lines and receipts.
+ * An account of a line of a package.
+ */
+export type PackageAccount = {
+    /**
+     * Whole account code.
+     */
+    kodeRekening: string;
+    /**
+     * Totals of this package, rupiah.
+     */
+    saatIni: number;
+};
+
+/**
+ * A package with its lines and receipts.
  */
 export type PackageDetail = PackageEntry & {
     /**
-     * Account lines.
+     * Lines by sub-activity.
      */
     baris: Array<PackageLine>;
+    /**
+     * Receipts that the payment left out.
+     */
+    ditunda: Array<PostponedReceipt>;
     /**
      * Receipts in order of entry.
      */
@@ -7144,7 +7201,7 @@ export type PackageEntry = {
      */
     jenis: string;
     /**
-     * Number of its receipts.
+     * Number of the receipts that it pays.
      */
     jumlahKuitansi: number;
     /**
@@ -7173,9 +7230,17 @@ export type PackageEntry = {
      */
     tanggal: string;
     /**
-     * Totals of its receipts, rupiah.
+     * Their totals, rupiah.
      */
     total: number;
+    /**
+     * Totals of receipts whose settlement was reversed, rupiah.
+     */
+    totalDibalik: number;
+    /**
+     * Totals of receipts that the payment left out, rupiah.
+     */
+    totalDitunda: number;
     /**
      * Version.
      */
@@ -7197,11 +7262,11 @@ export type PackageLabel = {
 };
 
 /**
- * An account line of a package.
+ * A sub-activity of a package.
  */
 export type PackageLine = {
     /**
-     * Totals of earlier packages of the year, rupiah.
+     * Totals of earlier packages of the year, without what was reversed or left out, rupiah.
      */
     akumulasi: number;
     /**
@@ -7209,15 +7274,15 @@ export type PackageLine = {
      */
     anggaran?: number | null;
     /**
-     * Whole account code.
-     */
-    kodeRekening: string;
-    /**
      * Its account code.
      */
     kodeSubKegiatan: string;
     /**
-     * Totals of this package, rupiah.
+     * Accounts that it is charged to.
+     */
+    rekening: Array<PackageAccount>;
+    /**
+     * Totals of this package as it was handed in, rupiah.
      */
     saatIni: number;
     /**
@@ -7265,7 +7330,11 @@ export type PackagePattern = {
  */
 export type PackageReceipt = {
     /**
-     * True if its settlement was reversed, so that the package has let it go.
+     * Reason of the reversal, or why it was left out.
+     */
+    alasan?: string | null;
+    /**
+     * True if the package has let it go.
      */
     dilepas: boolean;
     /**
@@ -7273,9 +7342,17 @@ export type PackageReceipt = {
      */
     diterima?: number | null;
     /**
+     * `dibalik` if its settlement was reversed, `ditunda` if the payment left it out; null of others.
+     */
+    keadaan?: string | null;
+    /**
      * Whole account code.
      */
     kodeRekening: string;
+    /**
+     * Advance above the total, to be returned, rupiah.
+     */
+    lebihBayar: number;
     /**
      * Name.
      */
@@ -7297,13 +7374,13 @@ export type PackageReceipt = {
      */
     nomorSPD?: string | null;
     /**
-     * Trip.
+     * Trip; null likewise.
      */
-    perjalananId: number;
+    perjalananId?: number | null;
     /**
-     * Traveller.
+     * Traveller; null once the person was taken out of the trip.
      */
-    personilId: number;
+    personilId?: number | null;
     /**
      * Deduction, rupiah.
      */
@@ -7325,7 +7402,7 @@ export type PackageReceipt = {
      */
     tujuan: string;
     /**
-     * Advances that were not returned, rupiah.
+     * Paid before the package, advances that were not returned, rupiah.
      */
     uangMuka: number;
 };
@@ -7550,7 +7627,7 @@ export type PayPackage = {
      */
     cara: string;
     /**
-     * Amounts of single travellers; the balance where they are not named.
+     * Single travellers who are left out or paid with a deduction; the others are paid their balance.
      */
     nilai?: Array<ShareOfPackage>;
     /**
@@ -7691,6 +7768,10 @@ export type Payments = {
      */
     dibayar: number;
     /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil`.
+     */
+    keadaanBayar: string;
+    /**
      * Name of the traveller.
      */
     nama: string;
@@ -7827,6 +7908,24 @@ export type PlaceKind = {
 };
 
 /**
+ * A receipt that the payment of a package left out.
+ */
+export type PostponedReceipt = {
+    /**
+     * Reason.
+     */
+    alasan: string;
+    /**
+     * Name.
+     */
+    nama: string;
+    /**
+     * Traveller; null once the person was taken out of the trip.
+     */
+    personilId?: number | null;
+};
+
+/**
  * A pattern to preview.
  */
 export type PreviewNumber = {
@@ -7867,6 +7966,20 @@ export type PrintPackage = {
      * first one without it.
      */
     format?: string;
+};
+
+/**
+ * Payment to print.
+ */
+export type PrintPayment = {
+    /**
+     * `docx`, the default, or `pdf`.
+     */
+    format?: string | null;
+    /**
+     * Id of an advance or a return.
+     */
+    pembayaranId: number;
 };
 
 /**
@@ -8628,6 +8741,13 @@ export type RejectReceipt = {
 };
 
 /**
+ * Body of a removal.
+ */
+export type RemoveActualCost = {
+    versi?: WholeNumber | null;
+};
+
+/**
  * Expense line to delete.
  */
 export type RemoveExpenseLine = {
@@ -8635,6 +8755,7 @@ export type RemoveExpenseLine = {
      * Line id.
      */
     id: Id;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -8685,6 +8806,7 @@ export type ReplaceProof = {
      * PNG, JPEG or PDF.
      */
     pic: Blob | File;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -9067,6 +9189,7 @@ export type SetTripPhoto = {
      * PNG or JPEG, or the text `null`.
      */
     pic?: Blob | File | null;
+    versi?: WholeNumber | null;
 };
 
 /**
@@ -9077,6 +9200,10 @@ export type Settlement = {
      * Advances and settlements less returns of an approved receipt, rupiah; 0 of another one.
      */
     dibayar: number;
+    /**
+     * `belum`, `siap-dibayar`, `dalam-paket`, `dibayar`, `setoran-kembali` or `nihil` (closed without a settlement).
+     */
+    keadaanBayar: string;
     /**
      * Total of an approved receipt, 0 of another one, less all that was paid: below 0 it goes back to the treasurer.
      */
@@ -9101,8 +9228,9 @@ export type Settlement = {
  * Amount of a traveller of a package.
  */
 export type ShareOfPackage = {
+    alasan?: LongText | null;
     /**
-     * Rupiah before the deduction; the balance without it.
+     * Rupiah before the deduction: the whole balance, as without it, or 0, which leaves the receipt out.
      */
     nilai?: WholeNumber;
     /**
@@ -9234,6 +9362,10 @@ export type StaffRecord = EmployeeWithUnit & {
      * `PNS`, `CPNS`, `PPPK`, `PPPK-PW` or `NON-ASN`.
      */
     jenisPegawai: string;
+    /**
+     * Version of the record.
+     */
+    versi: number;
 };
 
 /**
@@ -10669,7 +10801,7 @@ export type TryFinanceTemplate = {
      */
     file?: Blob | File | null;
     /**
-     * Receipts it is for, as in `POST template/upload-keuangan`.
+     * Papers it is for, as in `POST template/upload-keuangan`.
      */
     jenis?: string | null;
 };
@@ -10812,7 +10944,8 @@ export type UploadFinanceTemplate = {
      */
     file: Blob | File;
     /**
-     * Receipts it is for: `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`.
+     * Papers it is for: receipts of trips `semua` (default), `dalam-kota`, `luar-kota`, `tanpa-spd`; papers of payments `uang-muka`,
+     * `setoran-kembali`.
      */
     jenis?: string | null;
     /**
@@ -12751,15 +12884,15 @@ export type ExportFinanceTripsData = {
          */
         cari?: string;
         /**
-         * first day of those that a trip touches
+         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini', not summed
          */
         dari?: string;
         /**
-         * last day of those that a trip touches
+         * last day on which a trip departs
          */
         sampai?: string;
         /**
-         * berangkat: trips that depart within these days
+         * berangkat: without trips that only reach into these days
          */
         menurut?: string;
         /**
@@ -13349,6 +13482,40 @@ export type ReopenReceiptResponses = {
 };
 
 export type ReopenReceiptResponse = ReopenReceiptResponses[keyof ReopenReceiptResponses];
+
+export type PrintPaymentData = {
+    body: PrintPayment;
+    headers?: {
+        /**
+         * The same key with the same request within 24 hours gives the same answer
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * traveller id
+         */
+        personilId: number;
+    };
+    query?: never;
+    url: '/api/kwitansi/{personilId}/cetak-pembayaran';
+};
+
+export type PrintPaymentErrors = {
+    '4XX': Problem;
+    '5XX': Problem;
+};
+
+export type PrintPaymentError = PrintPaymentErrors[keyof PrintPaymentErrors];
+
+export type PrintPaymentResponses = {
+    /**
+     * Kuitansi_Uang_Muka_{number}_{person}.docx or Tanda_Setoran_Kembali_…, or the same name with .pdf; warnings in X-Jaladin-Peringatan
+     */
+    200: Array<number>;
+};
+
+export type PrintPaymentResponse = PrintPaymentResponses[keyof PrintPaymentResponses];
 
 export type ListPaymentsData = {
     body?: never;
@@ -14561,7 +14728,7 @@ export type GetPaymentDeskData = {
     path?: never;
     query?: {
         /**
-         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka` or `dibayar`
+         * `siap-dibayar`, the default, `dalam-paket`, `uang-muka`, `setoran-kembali` or `dibayar`
          */
         tab?: string;
         /**
@@ -14786,15 +14953,15 @@ export type ExportTripsData = {
          */
         cari?: string;
         /**
-         * first day of those that a trip touches
+         * first day on which a trip departs; one that only reaches in stands below 'juga di bulan ini'
          */
         dari?: string;
         /**
-         * last day of those that a trip touches
+         * last day on which a trip departs
          */
         sampai?: string;
         /**
-         * berangkat: trips that depart within these days
+         * berangkat: without trips that only reach into these days
          */
         menurut?: string;
         /**
@@ -15638,7 +15805,7 @@ export type AddActualCostResponses = {
 export type AddActualCostResponse = AddActualCostResponses[keyof AddActualCostResponses];
 
 export type RemoveActualCostData = {
-    body?: never;
+    body?: RemoveActualCost | null;
     path: {
         /**
          * actual cost id
@@ -16296,7 +16463,12 @@ export type WithdrawFinanceTemplateResponse = WithdrawFinanceTemplateResponses[k
 export type DownloadBuiltInFinanceTemplateData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * as in `POST template/upload-keuangan`; default: receipts
+         */
+        jenis?: string;
+    };
     url: '/api/template/bawaan-keuangan';
 };
 
